@@ -1,0 +1,115 @@
+"""The benchmarks: runs a program of ours, the peer in the same call if it is there, and prints the ratio. `--json FILE` writes the figures."""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def processor() -> str:
+    for line in Path("/proc/cpuinfo").read_text().splitlines():
+        if line.startswith("model name"):
+            return line.split(":", 1)[1].strip()
+    return platform.processor()
+
+
+def lines_of(command: list[str], **environment: str) -> list[dict]:
+    run = subprocess.run(command, capture_output=True, text=True, env={**os.environ, **environment})
+    if run.returncode != 0:
+        raise SystemExit(f"bench: {command[0]} failed:\n{run.stderr}")
+    return [json.loads(line) for line in run.stdout.splitlines() if line.startswith("{")]
+
+
+def print_table(ours: list[dict], peer: list[dict], peer_name: str) -> None:
+    theirs = {row["name"]: row for row in peer}
+    print(f"{'':36} {'min':>12} {'median':>12} {'max':>12}  unit   {peer_name + ' median':>18}   ratio")
+    for row in ours:
+        other = theirs.get(row["name"])
+        tail = f"{other['median']:18.1f} {other['median'] / row['median']:7.1f}" if other and row["median"] else f"{'-':>18}"
+        print(f"{row['name']:36} {row['min']:12.1f} {row['median']:12.1f} {row['max']:12.1f}  {row['unit']:5}  {tail}")
+    for row in peer:
+        if row["max"] > 1.3 * row["min"]:
+            print(f"note: {peer_name} was noisy in '{row['name']}': {row['min']:.1f} to {row['max']:.1f}")
+
+
+def overhead(build: Path) -> dict:
+    one_thread = {"OMP_NUM_THREADS": "1"}
+    ours = lines_of([str(build / "bench/bench_overhead")], **one_thread)
+    peer: list[dict] = []
+    if subprocess.run(["cmake", "--build", str(build), "--target", "bench_overhead_libtorch"], capture_output=True).returncode == 0:
+        peer = lines_of([str(build / "bench/bench_overhead_libtorch")], **one_thread)
+    print_table(ours, peer, "libtorch")
+    if not peer:
+        print("libtorch is not here (Debian: libtorch-dev, g++); no ratio")
+    instructions = None
+    if shutil.which("valgrind"):
+        sys.path.insert(0, str(ROOT / "bench"))
+        from instructions import slopes
+
+        instructions = slopes(str(build / "bench/bench_instructions"), "valgrind")
+        for name, value in instructions.items():
+            print(f"{name:36} {value:12.0f} instructions")
+    return {"ours": ours, "libtorch": peer, "instructions": instructions}
+
+
+def torch_saved() -> list[dict]:
+    """What torch keeps for the MLP of memory.c, when it can be imported."""
+    if importlib.util.find_spec("torch") is None:
+        return []
+    return lines_of([sys.executable, str(ROOT / "bench/peers/memory_torch.py")])
+
+
+def memory(build: Path) -> dict:
+    ours = lines_of([str(build / "bench/bench_memory")])
+    peer = torch_saved()
+    theirs = {row["name"]: row["bytes"] for row in peer}
+    print(f"{'':44} {'bytes kept':>14} {'by schema':>14} {'torch':>14}")
+    for row in ours:
+        planned = f"{row['planned']:14d}" if "planned" in row else f"{'-':>14}"
+        torch = f"{theirs[row['name']]:14d}" if row["name"] in theirs else f"{'-':>14}"
+        print(f"{row['name']:44} {row['bytes']:14d} {planned} {torch}")
+    if not peer:
+        print("PyTorch cannot be imported (Debian: python3-torch); its column is empty")
+    return {"ours": ours, "torch": peer}
+
+
+def ctgen(build: Path) -> dict:
+    cache = build / "bench-ctgen-cache"
+    shutil.rmtree(cache, ignore_errors=True)
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "codegen"), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = ["/usr/bin/python3", "-m", "ctgen", "--root", str(ROOT), "--cache", str(cache), "check"]
+    times = []
+    for _ in range(6):
+        start = time.perf_counter()
+        subprocess.run(command, env=environment, check=True, capture_output=True)
+        times.append(time.perf_counter() - start)
+    warm = sorted(times[1:])
+    print(f"ctgen check, cold {times[0]:.2f} s, warm {warm[0]:.2f} s min, {warm[len(warm) // 2]:.2f} s median, {warm[-1]:.2f} s max")
+    return {"cold_s": times[0], "warm_s": warm}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="./bootstrap bench")
+    parser.add_argument("name", choices=["overhead", "memory", "ctgen"])
+    parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
+    parser.add_argument("--json", type=Path, help="write the figures to this file")
+    options = parser.parse_args()
+    print(f"{processor()}, {os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}")
+    figures = {"overhead": overhead, "memory": memory, "ctgen": ctgen}[options.name](options.build)
+    if options.json:
+        options.json.write_text(json.dumps({"processor": processor(), "date": time.strftime("%Y-%m-%d"), options.name: figures}, indent=1) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

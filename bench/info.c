@@ -1,0 +1,39 @@
+/* What the library found on this machine. */
+#include "core/parallel.h"
+#include "kernels/blas_info.h"
+#include "kernels/level.h"
+
+#include <cotangent/cotangent.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void print_processor(void)
+{
+    char line[512], name[256] = "unknown";
+    FILE *file = fopen("/proc/cpuinfo", "r");
+    while (file && fgets(line, sizeof line, file)) {
+        if (sscanf(line, "model name : %255[^\n]", name) == 1) break;
+    }
+    if (file) fclose(file);
+    printf("processor             %s\n", name);
+}
+
+int main(void)
+{
+    static const char *const levels[] = {"base (x86-64)", "v3 (AVX2)", "v4 (AVX-512)"};
+    const cti_level level = cti_level_here();
+    print_processor();
+    printf("version               %s\n", ct_version());
+    printf("instruction sets      %s\n", levels[level]);
+    printf("threads               %d\n", cti_num_threads());
+    const cti_blas_info blas = cti_blas_info_here();
+    printf("matrix products       %s\n", blas.name);
+    printf("  kernel family       %s\n", blas.kernels);
+    if (blas.below_vector_width)
+        printf("  note                these kernels are for a smaller vector width than the processor has; OPENBLAS_CORETYPE=SkylakeX may double their speed\n");
+    printf("operators             %zu forms\n", ct_op_count());
+    printf("CUDA                  not in this build\n");
+    return EXIT_SUCCESS;
+}

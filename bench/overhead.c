@@ -1,0 +1,105 @@
+/* What an operator costs beside its arithmetic: chains of 1,000 operators on a 1-element f32 tensor, one thread. Prints JSON lines. */
+#include "timing.h"
+
+#include <cotangent/cotangent.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { LENGTH = 1000, RUNS = 51, WARMUPS = 5 };
+
+typedef ct_tensor *(*step_fn)(ct_tensor *x, ct_tensor *b);
+static ct_tensor *add(ct_tensor *x, ct_tensor *b) { return ct_add(x, b); }
+static ct_tensor *mul(ct_tensor *x, ct_tensor *b) { return ct_mul(x, b); }
+static ct_tensor *sine(ct_tensor *x, ct_tensor *b) { return (void)b, ct_sin(x); }
+
+static void fail(const char *what)
+{
+    fprintf(stderr, "overhead: %s: %s\n", what, ct_error_message());
+    exit(EXIT_FAILURE);
+}
+
+static ct_tensor *chain(step_fn step, ct_tensor *x, ct_tensor *b)
+{
+    for (int i = 0; i < LENGTH; i++) x = step(x, b);
+    return x;
+}
+
+/* Times of one run of a recorded chain: forward, backward that keeps the saves, and the rest (dropping handles and graph). */
+static void run_recorded(step_fn step, ct_tensor *x, ct_tensor *b, double *forward, double *backward, double *release)
+{
+    const ct_scope scope = ct_scope_open();
+    const double t0 = bench_now_ns();
+    ct_tensor *y = chain(step, x, b);
+    const double t1 = bench_now_ns();
+    if (!y || ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}) != CT_OK) fail("backward");
+    const double t2 = bench_now_ns();
+    ct_scope_close(scope);
+    const double t3 = bench_now_ns();
+    *forward = t1 - t0;
+    *backward = t2 - t1;
+    *release = t3 - t2;
+    if (ct_tensor_set_grad(x, ct_none()) != CT_OK) fail("clearing the gradient");
+}
+
+static void measure_recorded(const char *name, step_fn step, ct_tensor *x, ct_tensor *b)
+{
+    static double forward[RUNS], backward[RUNS], release[RUNS];
+    for (int run = -WARMUPS; run < RUNS; run++) {
+        const int i = run < 0 ? 0 : run;
+        run_recorded(step, x, b, &forward[i], &backward[i], &release[i]);
+    }
+    char label[64];
+    snprintf(label, sizeof label, "%s forward", name);
+    bench_print(label, "ns", bench_summary(forward, RUNS, LENGTH));
+    snprintf(label, sizeof label, "%s backward", name);
+    bench_print(label, "ns", bench_summary(backward, RUNS, LENGTH));
+    snprintf(label, sizeof label, "%s release", name);
+    bench_print(label, "ns", bench_summary(release, RUNS, LENGTH));
+}
+
+static void measure_unrecorded(const char *name, step_fn step, ct_tensor *x, ct_tensor *b)
+{
+    static double times[RUNS];
+    for (int run = -WARMUPS; run < RUNS; run++) {
+        ct_guard guard = ct_no_grad();
+        const ct_scope scope = ct_scope_open();
+        const double start = bench_now_ns();
+        ct_tensor *y = chain(step, x, b);
+        ct_scope_close(scope);
+        times[run < 0 ? 0 : run] = bench_now_ns() - start;
+        ct_leave(&guard);
+        if (!y) fail(name);
+    }
+    char label[64];
+    snprintf(label, sizeof label, "%s unrecorded with release", name);
+    bench_print(label, "ns", bench_summary(times, RUNS, LENGTH));
+}
+
+static ct_status keep(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)info, (void)payload;
+    *packed = ct_retain(tensor);
+    return CT_OK;
+}
+static ct_tensor *give(void *packed, void *payload) { return (void)payload, (ct_tensor *)packed; }
+static void drop(void *packed, void *payload) { (void)payload, ct_release(packed); }
+
+int main(void)
+{
+    const ct_scope scope = ct_scope_open();
+    const float one = 1.0f, near_one = 0.999f;
+    ct_tensor *x = ct_tensor_from(&one, CT_INTS(1), CT_DTYPE_F32), *b = ct_tensor_from(&near_one, CT_INTS(1), CT_DTYPE_F32);
+    if (!x || !b || !ct_tensor_requires_grad_(x, true)) fail("inputs");
+    measure_recorded("add", add, x, b);
+    measure_recorded("mul", mul, x, b);
+    measure_recorded("sin", sine, x, b);
+    measure_unrecorded("add", add, x, b);
+    measure_unrecorded("mul", mul, x, b);
+    ct_guard hooks = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = keep, .unpack = give, .drop = drop});
+    if (hooks.status != CT_OK) fail("hooks");
+    measure_recorded("mul under identity hooks", mul, x, b);
+    ct_leave(&hooks);
+    ct_scope_close(scope);
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,72 @@
+# The library: floors of runtime/ and what ctgen wrote.
+
+set(include_dirs ${CMAKE_CURRENT_SOURCE_DIR}/runtime/include ${CMAKE_CURRENT_SOURCE_DIR}/generated/include
+    ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
+
+set(floors core tensor graph engine memory)
+set(runtime_sources)
+foreach(floor IN LISTS floors)
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/${floor}/*.c)
+    list(APPEND runtime_sources ${sources})
+endforeach()
+file(GLOB driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/*.c)
+file(GLOB generated_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/generated/*.c ${CMAKE_CURRENT_SOURCE_DIR}/generated/ops/*.c)
+file(GLOB level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/*.c
+     ${CMAKE_CURRENT_SOURCE_DIR}/generated/cpu/*.c)
+
+add_library(cotangent ${runtime_sources} ${driver_sources} ${generated_sources})
+add_library(cotangent::cotangent ALIAS cotangent)
+cotangent_compile_options(cotangent)
+set_target_properties(cotangent PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
+target_include_directories(cotangent
+    PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/runtime/include> $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/generated/include>
+           $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
+    PRIVATE ${CMAKE_CURRENT_SOURCE_DIR}/runtime ${CMAKE_CURRENT_SOURCE_DIR}/generated)
+
+set(level_definitions)
+foreach(level IN LISTS COTANGENT_LEVELS)
+    add_library(cotangent_${level} OBJECT ${level_sources})
+    cotangent_compile_options(cotangent_${level})
+    target_include_directories(cotangent_${level} PRIVATE ${include_dirs})
+    target_compile_definitions(cotangent_${level} PRIVATE CTI_LEVEL_SUFFIX=${level})
+    target_compile_options(cotangent_${level} PRIVATE ${COTANGENT_LEVEL_FLAGS_${level}} -fopenmp-simd)
+    target_sources(cotangent PRIVATE $<TARGET_OBJECTS:cotangent_${level}>)
+    string(TOUPPER ${level} upper)
+    list(APPEND level_definitions CTI_HAVE_LEVEL_${upper})
+    if(COTANGENT_REGENERATE)
+        add_dependencies(cotangent_${level} regenerate)
+    endif()
+endforeach()
+target_compile_definitions(cotangent PRIVATE ${level_definitions} CTI_VERSION="${PROJECT_VERSION}")
+if(COTANGENT_REGENERATE)
+    add_dependencies(cotangent regenerate)
+endif()
+
+target_link_libraries(cotangent PUBLIC m)
+find_package(Threads REQUIRED)
+target_link_libraries(cotangent PUBLIC Threads::Threads)
+
+# Loops shared among threads. Not under ThreadSanitizer: it reports races inside gcc's OpenMP runtime that are none.
+if(COTANGENT_OPENMP AND NOT COTANGENT_SANITIZE MATCHES "thread")
+    find_package(OpenMP COMPONENTS C)
+    if(OpenMP_C_FOUND)
+        target_link_libraries(cotangent PRIVATE OpenMP::OpenMP_C)
+    endif()
+endif()
+
+if(COTANGENT_BLAS)
+    find_path(COTANGENT_CBLAS_INCLUDE cblas.h PATH_SUFFIXES openblas x86_64-linux-gnu openblas-openmp)
+    set(BLA_SIZEOF_INTEGER 4)
+    find_package(BLAS)
+    if(BLAS_FOUND AND COTANGENT_CBLAS_INCLUDE)
+        foreach(level IN LISTS COTANGENT_LEVELS)
+            target_compile_definitions(cotangent_${level} PRIVATE CTI_HAVE_CBLAS)
+            target_include_directories(cotangent_${level} SYSTEM PRIVATE ${COTANGENT_CBLAS_INCLUDE})
+        endforeach()
+        target_compile_definitions(cotangent PRIVATE CTI_HAVE_CBLAS)
+        target_include_directories(cotangent SYSTEM PRIVATE ${COTANGENT_CBLAS_INCLUDE})
+        target_link_libraries(cotangent PRIVATE ${BLAS_LIBRARIES})
+    else()
+        message(STATUS "No CBLAS found: matrix products by our own blocked C")
+    endif()
+endif()

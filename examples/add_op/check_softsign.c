@@ -1,0 +1,34 @@
+/* Uses the new operator and proves its first and second derivative against differences. */
+#include <cotangent/cotangent.h>
+#include <my_ops.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static ct_status softsign(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+{
+    (void)num_inputs, (void)payload;
+    outputs[0] = ct_softsign(inputs[0]);
+    *num_outputs = 1;
+    return outputs[0] ? CT_OK : ct_error_status();
+}
+
+int main(void)
+{
+    const ct_scope scope = ct_scope_open();
+    const double values[] = {-2, -0.5, 0.25, 1, 3};
+    ct_tensor *x = ct_tensor_from(values, CT_INTS(5), CT_DTYPE_F64);
+    ct_status status = x && ct_tensor_requires_grad_(x, true) ? CT_OK : ct_error_status();
+    if (status == CT_OK) status = ct_gradcheck(softsign, NULL, CT_TENSORS(x), NULL);
+    if (status == CT_OK) status = ct_gradgradcheck(softsign, NULL, CT_TENSORS(x), NULL);
+    if (status == CT_OK) status = ct_backward(ct_sum(ct_softsign(x)), NULL);
+    if (status == CT_OK) {
+        char text[256];
+        ct_tensor_format(ct_tensor_grad(x), text, sizeof text);
+        printf("gradient of sum(softsign(x)): %s\ngradcheck and gradgradcheck pass\n", text);
+    } else {
+        printf("softsign: %s\n", ct_error_message());
+    }
+    ct_scope_close(scope);
+    return status == CT_OK ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,18 @@
+/* Where activations live while the model trains: one name, one scope of saved-tensor hooks. */
+#ifndef CHARLM_POLICY_H
+#define CHARLM_POLICY_H
+
+#include <cotangent/cotangent.h>
+
+typedef struct policy {
+    const char *name, *what;
+    bool lossless; /* gradients equal those of "default" to the bit */
+    ct_guard (*enter)(const char *folder);
+} policy;
+
+/* The policies in the order in which the demo shows them; *count is their number. */
+const policy *policies(int *count);
+/* NULL if there is none of that name. */
+const policy *policy_find(const char *name);
+
+#endif

@@ -1,0 +1,44 @@
+"""Ten steps of the demo's training under every policy: lossless ones agree with the default to the bit, lossy ones keep less."""
+
+import json
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+
+def run(program: str, text: str, policy: str, folder: str) -> dict:
+    report = Path(folder) / f"{policy}.json"
+    subprocess.run([program, "--text", text, "--policy", policy, "--steps", "10", "--batch", "32", "--folder", folder, "--json", str(report), "--quiet"],
+                   check=True)
+    return json.loads(report.read_text())
+
+
+def main() -> int:
+    program, text = sys.argv[1:3]
+    problems = []
+    with tempfile.TemporaryDirectory() as folder:
+        reports = {p: run(program, text, p, folder) for p in ("default", "save_on_cpu", "bf16", "int8", "file", "recompute")}
+        left = [p.name for p in Path(folder).iterdir() if p.suffix != ".json"]
+    plain = reports["default"]
+    bits = [point["loss_bits"] for point in plain["points"]]
+    if plain["points"][-1]["loss"] >= plain["points"][0]["loss"]:
+        problems.append("the loss does not fall")
+    for name, report in reports.items():
+        same = [point["loss_bits"] for point in report["points"]] == bits
+        if report["lossless"] and not same:
+            problems.append(f"{name} claims to lose nothing, but its losses differ from the default's")
+        if not report["lossless"] and same:
+            problems.append(f"{name} changed nothing: its hooks cannot have acted")
+        if name in ("bf16", "int8", "file", "recompute") and report["bytes"] >= plain["bytes"]:
+            problems.append(f"{name} keeps {report['bytes']} bytes, the default {plain['bytes']}")
+    if left:
+        problems.append(f"files are left over: {left[:3]}")
+    for problem in problems:
+        print(problem)
+    print("; ".join(f"{name} {report['bytes']} bytes" for name, report in reports.items()))
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,41 @@
+/* What differs between compilers. */
+#ifndef CTI_COMPILER_H
+#define CTI_COMPILER_H
+
+#if defined(__GNUC__)
+#define CTI_LIKELY(x) __builtin_expect(!!(x), 1)
+#define CTI_UNLIKELY(x) __builtin_expect(!!(x), 0)
+#define CTI_COLD __attribute__((cold, noinline))
+#define CTI_INLINE static inline __attribute__((always_inline))
+#define CTI_TLS_FAST __attribute__((tls_model("initial-exec")))
+#else
+#define CTI_LIKELY(x) (x)
+#define CTI_UNLIKELY(x) (x)
+#define CTI_COLD
+#define CTI_INLINE static inline
+#define CTI_TLS_FAST
+#endif
+
+/* Whether ASan or TSan watches this build. */
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define CTI_SANITIZED 1
+#endif
+#endif
+#ifndef CTI_SANITIZED
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define CTI_SANITIZED 1
+#else
+#define CTI_SANITIZED 0
+#endif
+#endif
+
+/* An invariant of ours, never a check of what a user can get wrong. */
+#ifdef CTI_DEBUG
+#include <assert.h>
+#define CT_ASSERT(x) assert(x)
+#else
+#define CT_ASSERT(x) ((void)0)
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/* Setting errors. None of these allocates. */
+#ifndef CTI_ERROR_H
+#define CTI_ERROR_H
+
+#include "core/compiler.h"
+
+#include <cotangent/values.h>
+
+/* Sets the error of this thread with the kind that belongs to status ("RUNTIME" for SHAPE, DTYPE, STATE; "VALUE" for INVALID; ...); returns status. The
+ * operator is the text of the message before the first colon. */
+CTI_COLD ct_status cti_error(ct_status status, const char *format, ...) CT_PRINTF(2, 3);
+/* The same with a kind of the semantics: "TYPE", "ATTR", "ASSERT", "GRADCHECK", ... */
+CTI_COLD ct_status cti_error_kind(ct_status status, const char *kind, const char *format, ...) CT_PRINTF(3, 4);
+/* For operators: sets the error and returns NULL. */
+CTI_COLD ct_tensor *cti_op_error(ct_status status, const char *format, ...) CT_PRINTF(2, 3);
+/* A NULL input: keeps the pending error; without one it is CT_E_INVALID "op: argument is NULL". Returns NULL. */
+CTI_COLD ct_tensor *cti_null_input(const char *op, const char *argument);
+/* The status of the pending error (CT_E_INTERNAL if there is none): for code whose callee returned NULL. */
+CTI_COLD ct_status cti_failed(void);
+CTI_COLD ct_status cti_no_memory(const char *what);
+/* Saves and restores the pending error around code whose failures do not count. */
+void cti_warn(const char *format, ...) CT_PRINTF(1, 2);
+
+#endif

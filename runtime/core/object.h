@@ -1,0 +1,76 @@
+/* Blocks and the death of counted objects. */
+#ifndef CTI_OBJECT_H
+#define CTI_OBJECT_H
+
+#include "core/thread.h"
+
+/*
+ * Per-thread lists of blocks in steps of 16 bytes; larger ones from malloc. NULL and CT_E_NOMEM on failure. A list that has grown to
+ * CTI_BLOCK_LIST blocks becomes the thread's spare one, and the spare one before it goes to a store that all threads take from: so a thread that frees
+ * what others made does not hoard, and one that allocates and frees around a boundary takes no lock.
+ */
+CT_NODISCARD void *cti_block_alloc_slow(cti_thread *thread, size_t size);
+void cti_block_free_slow(cti_thread *thread, void *block, size_t size);
+
+/* Under sanitizers every block is its own allocation, so that they see each misuse. */
+#if CTI_SANITIZED || defined(CTI_PLAIN_BLOCKS)
+#define CTI_BLOCKS_POOLED 0
+#else
+#define CTI_BLOCKS_POOLED 1
+#endif
+
+CTI_INLINE unsigned cti_block_class(size_t size) { return (unsigned)((size + CTI_BLOCK_STEP - 1) / CTI_BLOCK_STEP); }
+
+CT_NODISCARD CTI_INLINE void *cti_block_alloc(cti_thread *thread, size_t size)
+{
+#if CTI_BLOCKS_POOLED
+    if (CTI_LIKELY(size <= CTI_BLOCK_MAX)) {
+        const unsigned class = cti_block_class(size);
+        void *block = thread->free_blocks[class];
+        if (CTI_LIKELY(block != NULL)) {
+            thread->free_blocks[class] = *(void **)block;
+            thread->num_free_blocks[class]--;
+            return block;
+        }
+    }
+#endif
+    return cti_block_alloc_slow(thread, size);
+}
+CTI_INLINE void cti_block_free(cti_thread *thread, void *block, size_t size)
+{
+#if CTI_BLOCKS_POOLED
+    if (CTI_LIKELY(size <= CTI_BLOCK_MAX)) {
+        const unsigned class = cti_block_class(size);
+        if (CTI_LIKELY(thread->num_free_blocks[class] < CTI_BLOCK_LIST)) {
+            *(void **)block = thread->free_blocks[class];
+            thread->free_blocks[class] = block;
+            thread->num_free_blocks[class]++;
+            return;
+        }
+    }
+#endif
+    cti_block_free_slow(thread, block, size);
+}
+
+/*
+ * Takes a dead object apart: releases what it holds (by cti_release) and frees its memory. One per kind, in a table that graph/ defines.
+ * Never recursive: an object whose last reference goes while another is taken apart waits in thread->dying.
+ */
+typedef void (*cti_finish_fn)(cti_thread *thread, cti_refs *object);
+extern const cti_finish_fn cti_finishers[CTI_KIND_COUNT];
+void cti_object_die(cti_thread *thread, cti_refs *object);
+/* Gives the blocks of a thread that ends to the others. */
+void cti_blocks_give_up(cti_thread *thread);
+
+/* Gives up one reference. NULL passes. */
+CTI_INLINE void cti_release(cti_thread *thread, void *object)
+{
+    if (object && cti_refs_release((cti_refs *)object)) cti_object_die(thread, (cti_refs *)object);
+}
+CTI_INLINE void *cti_retain(void *object)
+{
+    if (object) cti_refs_retain((cti_refs *)object);
+    return object;
+}
+
+#endif

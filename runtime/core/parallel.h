@@ -1,0 +1,13 @@
+/* Loops over ranges by several threads: OpenMP inside, or serial. */
+#ifndef CTI_PARALLEL_H
+#define CTI_PARALLEL_H
+
+#include <stdint.h>
+
+enum { CTI_GRAIN = 32768 }; /* elements below which a loop is not worth a fork */
+typedef void (*cti_range_fn)(int64_t begin, int64_t end, void *arg);
+/* Calls fn over parts of [0, n), each a multiple of `unit` long except the last; serial if n <= grain or inside another parallel loop. */
+void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg);
+int cti_num_threads(void);
+
+#endif

@@ -1,0 +1,23 @@
+/* Philox4x32-10: block i of the stream (seed, offset) gives four 32-bit words. */
+#ifndef CTI_RANDOM_H
+#define CTI_RANDOM_H
+
+#include <cotangent/random.h>
+
+/* What a call that draws keeps: 16 bytes. */
+typedef struct cti_random_state {
+    uint64_t seed, offset;
+} cti_random_state;
+
+/* Counter (block low, block high, offset low, offset high), key seed. */
+void cti_philox(cti_random_state state, uint64_t block, uint32_t out[4]);
+/* Takes the state of the next call from generator (NULL: the default one) and advances its offset by one. */
+cti_random_state cti_generator_next(ct_generator *generator);
+/* Values first .. first + n - 1 of the stream: element i reads word i % 4 of block i / 4. uniform is in [0, 1) with 24 bits;
+ * normal uses Box-Muller on blocks of stream 2 (block index with the top bit set), two values a pair. */
+void cti_random_uniform(cti_random_state state, int64_t first, int64_t n, float *out);
+void cti_random_normal(cti_random_state state, int64_t first, int64_t n, float *out);
+void cti_random_uniform_f64(cti_random_state state, int64_t first, int64_t n, double *out);
+void cti_random_normal_f64(cti_random_state state, int64_t first, int64_t n, double *out);
+
+#endif

@@ -1,0 +1,31 @@
+/*
+ * Scopes: marks in the per-thread array of handles, and the arrays that lists live in. The public functions are in <cotangent/tensor.h>.
+ */
+#ifndef CTI_CORE_SCOPE_H
+#define CTI_CORE_SCOPE_H
+
+#include "core/object.h"
+
+#include <cotangent/tensor.h>
+
+/* Room for n more entries in the innermost scope; CT_E_STATE "no scope is open" or CT_E_NOMEM. Done before a result is made, so that pushing cannot fail. */
+CT_NODISCARD ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n);
+CT_NODISCARD CTI_INLINE ct_status cti_scope_reserve(cti_thread *thread, const char *op, uint32_t n)
+{
+    if (CTI_LIKELY(!(thread->modes & CTI_MODE_NO_SCOPE) && thread->num_entries + n <= thread->max_entries)) return CT_OK;
+    return cti_scope_reserve_slow(thread, op, n);
+}
+/* Enters an object whose reference the scope takes over; room must have been reserved. Returns it. */
+CTI_INLINE void *cti_scope_push(cti_thread *thread, void *object)
+{
+    thread->entries[thread->num_entries++] = (cti_refs *)object;
+    return object;
+}
+/* Reserves and pushes a reference that the caller gives up, also on failure (NULL). */
+CT_NODISCARD void *cti_scope_adopt(cti_thread *thread, const char *op, void *object);
+/* Closes every scope deeper than depth: for callbacks that left theirs open. */
+void cti_scope_unwind(cti_thread *thread, uint32_t depth);
+/* An array that lives as long as the innermost scope. */
+CT_NODISCARD void *cti_scope_array(cti_thread *thread, size_t size);
+
+#endif

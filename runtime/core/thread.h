@@ -1,0 +1,85 @@
+/* One word per thread: the state that every call looks at. */
+#ifndef CTI_THREAD_H
+#define CTI_THREAD_H
+
+#include "core/refs.h"
+
+#include <cotangent/base.h>
+
+enum { /* cti_thread.modes: all clear of CTI_MODES_OFF_PATH is the straight path */
+    CTI_MODE_NO_SCOPE = 1 << 0,
+    CTI_MODE_GRAD_OFF = 1 << 1,
+    CTI_MODE_INFERENCE = 1 << 2,
+    CTI_MODE_HOOKS = 1 << 3,    /* a pair from the stack decides saves */
+    CTI_MODE_MUTATION = 1 << 4,
+    CTI_MODE_PROFILER = 1 << 5,
+    CTI_MODE_REPLAY = 1 << 6,
+    CTI_MODE_LAYOUT_OFF = 1 << 7, /* gradient layout policy is off (S4.14) */
+    CTI_MODES_OFF_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
+};
+
+enum { CTI_BLOCK_STEP = 16, CTI_BLOCK_MAX = 512, CTI_BLOCK_CLASSES = CTI_BLOCK_MAX / CTI_BLOCK_STEP + 1, CTI_BLOCK_LIST = 1024 };
+enum { CTI_LIVE_PACKED = CTI_KIND_COUNT, CTI_LIVE_SAVED, CTI_LIVE_BYTES, CTI_LIVE_COUNT };
+
+typedef struct cti_error_record {
+    ct_status status;
+    char kind[32];
+    char op[64];
+    char message[1024];
+} cti_error_record;
+
+typedef struct cti_thread {
+    uint32_t modes;
+    uint16_t number;             /* of this thread in the thread table; 0 before it started */
+    bool started;
+    uint64_t sequence_nr;        /* of the next node */
+    cti_refs **entries;          /* handles of the open scopes, innermost last */
+    uint32_t num_entries, max_entries;
+    uint32_t num_scopes, max_scopes;
+    struct cti_scope_mark *scope_marks; /* where each open scope begins in entries; only core/scope.c looks inside */
+    uint32_t scope_serial;       /* of the scope opened last */
+    struct cti_arena *arenas;    /* lists that ops returned, per scope depth */
+    void *free_blocks[CTI_BLOCK_CLASSES];      /* the lists in use */
+    void *spare_blocks[CTI_BLOCK_CLASSES];     /* NULL or a full list each: a buffer before the lists that all threads share */
+    uint32_t num_free_blocks[CTI_BLOCK_CLASSES]; /* in free_blocks */
+    struct cti_data_cache *data_cache;         /* freed tensor data (core/pool.c) */
+    _Atomic int64_t live[CTI_LIVE_COUNT]; /* this thread's share of the live counts (cti_live_add); sums over threads are exact */
+    cti_refs *dying;             /* objects waiting to be taken apart; non-NULL `draining` means that a loop is at work */
+    bool draining;
+    struct cti_hook_frame *hooks; /* innermost frame of the hook stack (graph/hook_stack.h) */
+    struct cti_guard_frame *guards;
+    uint32_t guard_serial;       /* of the guard entered last */
+    uint32_t set_grad_serial;    /* of the innermost ct_set_grad_enabled that was not left; such a guard has no frame and may be forgotten */
+    struct cti_pass *pass;       /* innermost running pass (engine) */
+    uint32_t pass_depth;
+    struct ct_node **pass_nodes; /* the array that the next pass lists its nodes in; kept between passes */
+    size_t max_pass_nodes;
+    cti_error_record error;
+    struct cti_thread *next, **link; /* the table of started threads (core/thread.c) */
+} cti_thread;
+
+extern _Thread_local cti_thread cti_thread_state CTI_TLS_FAST;
+/* Off the straight path for all threads when nonzero: anomaly mode, open dual levels. */
+extern _Atomic uint32_t cti_global_modes;
+
+CTI_INLINE cti_thread *cti_thread_here(void) { return &cti_thread_state; }
+CTI_INLINE bool cti_off_straight_path(const cti_thread *thread)
+{
+    return CTI_UNLIKELY((thread->modes & CTI_MODES_OFF_PATH) != 0) ||
+           CTI_UNLIKELY(atomic_load_explicit(&cti_global_modes, memory_order_relaxed) != 0);
+}
+/* Adds to one of the live counts: an object made (+1) or freed (-1). Only the thread itself writes its counts; others read them. */
+CTI_INLINE void cti_live_add(cti_thread *thread, unsigned what, int64_t n)
+{
+    const int64_t now = atomic_load_explicit(&thread->live[what], memory_order_relaxed);
+    atomic_store_explicit(&thread->live[what], now + n, memory_order_relaxed);
+}
+/*
+ * Gives the thread its number and its exit handler and starts the library; called by the first scope of a thread. Numbers of threads that ended are given
+ * out again when none is left: what such a number stands for is "passes of one living thread at a time", which a later thread may take over.
+ */
+CT_NODISCARD ct_status cti_thread_start(cti_thread *thread);
+/* Defined beside the registry: chooses the kernels for this processor. Called once per process. */
+void cti_library_start(void);
+
+#endif

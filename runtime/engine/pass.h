@@ -1,0 +1,182 @@
+/* A pass: one call of backward or grad, also a nested one, and what it keeps about each node that it meets (S5, S6). */
+#ifndef CTI_PASS_H
+#define CTI_PASS_H
+
+#include "engine/ready.h"
+#include "graph/node.h"
+#include "tensor/scope.h"
+
+#include <cotangent/autograd.h>
+
+/*
+ * The state of a node in a pass: the gradients that arrived so far, and a word of flags and the number of deliveries still missing. It lies in the node
+ * (pass, pending, buffer) if the pass runs on the thread that owns the node and no enclosing pass is using those fields; else in a table of the pass.
+ * The flags are used by pruned passes only; a pass over everything keeps the plain count.
+ */
+enum {
+    CTI_STATE_RUNS = 1u << 31,     /* its backward is to be called: a wanted input lies below, or it is the accumulator of one */
+    CTI_STATE_CAPTURED = 1u << 30, /* one of its outputs is a wanted input */
+    CTI_STATE_VISITED = 1u << 29,  /* the roots lead to it */
+    CTI_STATE_REACHED = CTI_STATE_RUNS | CTI_STATE_CAPTURED,
+    CTI_STATE_COUNT = CTI_STATE_VISITED - 1
+};
+
+typedef struct cti_side_state {
+    ct_node *node; /* NULL: a free place */
+    uint32_t pending;
+    ct_tensor *buffer;
+    ct_tensor **more; /* gradients of outputs beyond the first, NULL until one arrives */
+} cti_side_state;
+
+typedef struct cti_side_table {
+    cti_side_state *places; /* open addressing; capacity is a power of two */
+    size_t count, capacity;
+} cti_side_table;
+
+/* A gradient that somebody asked for: the result of grad, or a non-leaf in backward's inputs. */
+typedef struct cti_capture {
+    ct_node *node; /* strong */
+    unsigned output_nr;
+    ct_tensor *into;     /* its grad slot takes the gradient; NULL: kept in gradient. Borrowed from the caller. */
+    ct_tensor *gradient; /* strong, NULL while undefined */
+    size_t position;     /* in the caller's list; the pass keeps captures sorted by node */
+} cti_capture;
+
+/* Where a pass starts. */
+typedef struct cti_root {
+    ct_node *node; /* strong */
+    unsigned output_nr;
+    ct_tensor *gradient; /* strong; NULL: undefined */
+    bool is_given;       /* by the caller: held to the end of the pass, so that nothing is written into it (S2.14) */
+} cti_root;
+
+typedef struct cti_callback {
+    struct cti_callback *next;
+    ct_status (*fn)(void *payload);
+    void *payload;
+    void (*drop)(void *payload);
+} cti_callback;
+
+typedef struct cti_pass {
+    struct cti_pass *outer;
+    cti_thread *thread;
+    int64_t id;
+    uint32_t tag;   /* what its nodes' pass field holds: the depth, unique among the running passes of the thread */
+    uint16_t owner; /* number of the thread */
+    bool retain_graph, create_graph;
+    bool pruned; /* only what leads to a wanted input runs */
+    ct_node *current;
+    cti_ready ready;
+    ct_node **nodes; /* all that it met, in order of discovery */
+    size_t num_nodes, max_nodes;
+    size_t num_waiting; /* nodes that have still to become ready */
+    cti_side_table side;
+    cti_root *roots;
+    size_t num_roots;
+    cti_capture *captures;
+    size_t num_captures;
+    cti_callback *callbacks, **callbacks_end;
+} cti_pass;
+
+/* What backward and grad ask for. Roots and captures stay the caller's; gradients of roots are taken over. */
+typedef struct cti_request {
+    cti_root *roots;
+    size_t num_roots;
+    cti_capture *captures;
+    size_t num_captures;
+    ct_node *const *leaves; /* accumulators in backward's inputs */
+    size_t num_leaves;
+    bool pruned, retain_graph, create_graph;
+} cti_request;
+
+/* Runs one pass to its end, callbacks included, on a stack that has room. After an error no node of it holds anything (S6.6). */
+CT_NODISCARD ct_status cti_pass_execute(const cti_request *request);
+
+/* ---- states ---- */
+
+CTI_INLINE bool cti_pass_owns(const cti_pass *pass, const ct_node *node)
+{
+    return node->refs.owner == pass->owner && node->pass == pass->tag; /* the fields of a foreign node are not even read */
+}
+cti_side_state *cti_side_find(const cti_side_table *table, const ct_node *node);
+void cti_side_finish(cti_side_table *table);
+/* The word of a node's state, NULL if the pass has none for it. Valid until the next claim. */
+CTI_INLINE uint32_t *cti_pass_pending(cti_pass *pass, ct_node *node)
+{
+    if (CTI_LIKELY(cti_pass_owns(pass, node))) return &node->pending;
+    cti_side_state *state = cti_side_find(&pass->side, node);
+    return state ? &state->pending : NULL;
+}
+/* The place where a node's incoming gradient of one output is summed; makes it for outputs beyond the first. NULL: no memory. */
+CT_NODISCARD ct_tensor **cti_pass_buffer(cti_pass *pass, ct_node *node, unsigned output_nr);
+/* Takes the gradients of all outputs out of the node's state and ends the state. in has room for all outputs. */
+void cti_pass_take(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
+/* Ends a state and drops what had arrived. */
+void cti_pass_forget(cti_pass *pass, ct_node *node);
+/* Makes a state with this word for a node that has none, and lists the node. */
+CT_NODISCARD ct_status cti_pass_claim(cti_pass *pass, ct_node *node, uint32_t word);
+
+/* ---- callbacks ---- */
+
+/* Opens the scope that a callback of the user runs in, and ends it whatever the callback left open; what names it. */
+CT_NODISCARD ct_status cti_callback_begin(ct_scope *scope);
+CT_NODISCARD ct_status cti_callback_end(cti_thread *thread, ct_scope scope, const char *what, ct_status status);
+/* What a callback's failure becomes: its own error, or one that says that it gave none. */
+CTI_COLD ct_status cti_callback_failed(ct_status status, const char *what, const char *where);
+
+/* ---- parts of a pass ---- */
+
+/* Counts the deliveries that each node waits for, roots included (S5.1, S5.5). */
+CT_NODISCARD ct_status cti_discover(cti_pass *pass, const cti_request *request);
+/* Hands out the roots' gradients and runs nodes until none is ready. */
+CT_NODISCARD ct_status cti_run(cti_pass *pass);
+CT_NODISCARD ct_status cti_run_callbacks(cti_pass *pass);
+void cti_drop_callbacks(cti_pass *pass);
+
+/* ---- gradients in flight ---- */
+
+/* A gradient that arrived undefined in a node of several outputs is none() in its buffer, so that hooks can tell it from one that never came (S7.21). */
+CTI_INLINE bool cti_is_defined(const ct_tensor *grad) { return grad && !cti_is_none(grad); }
+CTI_INLINE void cti_drop_gradient(cti_thread *thread, ct_tensor *grad)
+{
+    if (grad && !cti_is_none(grad)) cti_release(thread, grad);
+}
+/* Drops the temporaries that were entered in the innermost scope since mark. */
+CTI_INLINE void cti_drop_to(cti_thread *thread, uint32_t mark)
+{
+    while (thread->num_entries > mark) cti_release(thread, thread->entries[--thread->num_entries]);
+}
+/* The same after a failure, whose error record stays whatever the dropped objects' callbacks do (S6.6). */
+CTI_COLD void cti_drop_to_after_error(cti_thread *thread, uint32_t mark);
+/* A reference to a gradient, taken from the scope if it is among the temporaries since mark, else a new one. */
+CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_tensor *grad)
+{
+    for (uint32_t i = thread->num_entries; i-- > mark;) {
+        if ((ct_tensor *)thread->entries[i] != grad) continue;
+        thread->entries[i] = thread->entries[--thread->num_entries];
+        return grad;
+    }
+    return cti_retain(grad);
+}
+
+/*
+ * Makes *grad fit output `output_nr` of target: sums what was broadcast, casts, or refuses (S27.4 to S27.7). who and index name the giver. A new tensor
+ * belongs to the innermost scope.
+ */
+CT_NODISCARD ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr, ct_tensor **grad);
+/* Whether it fits as it is: a few compares. */
+bool cti_gradient_fits(const ct_node *target, unsigned output_nr, const ct_tensor *grad);
+/*
+ * Adds a fitting gradient (NULL: undefined) into the target's state and makes the target ready if it was the last delivery. Takes over the reference; if
+ * that is the only one, the tensor may be written (S4.13).
+ */
+CT_NODISCARD ct_status cti_deliver(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad);
+
+/* Hooks and captures of a node about to run, in the order of S7.9 up to the pre-hooks. in: strong references, none() for undefined, NULL for never come. */
+CT_NODISCARD ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
+CT_NODISCARD ct_status cti_capture_gradients(cti_pass *pass, ct_node *node, ct_tensor *const *in);
+CT_NODISCARD ct_status cti_call_pre_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
+CT_NODISCARD ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, unsigned num_grads, ct_tensor *const *in, unsigned num_in);
+CT_NODISCARD ct_status cti_call_post_accumulate_hooks(cti_pass *pass, ct_node *node, ct_tensor *leaf);
+
+#endif

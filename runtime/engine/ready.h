@@ -1,0 +1,41 @@
+/* The nodes that wait for nothing any more: the one with the highest sequence number comes first (S5.2), accumulators before all. */
+#ifndef CTI_READY_H
+#define CTI_READY_H
+
+#include "graph/node.h"
+
+/* One register, which a chain never leaves, and a binary heap behind it; nothing in the heap is above the register. */
+typedef struct cti_ready {
+    ct_node *first;
+    ct_node **heap; /* few, until that is full */
+    size_t count, capacity;
+    ct_node *few[16];
+} cti_ready;
+
+void cti_ready_init(cti_ready *ready);
+void cti_ready_finish(cti_ready *ready);
+
+CT_NODISCARD ct_status cti_ready_push_heap(cti_ready *ready, ct_node *node);
+ct_node *cti_ready_pop_heap(cti_ready *ready);
+
+CT_NODISCARD CTI_INLINE ct_status cti_ready_push(cti_ready *ready, ct_node *node)
+{
+    if (CTI_LIKELY(!ready->first)) {
+        ready->first = node;
+        return CT_OK;
+    }
+    ct_node *behind = node;
+    if (node->sequence_nr > ready->first->sequence_nr) {
+        behind = ready->first;
+        ready->first = node;
+    }
+    return cti_ready_push_heap(ready, behind);
+}
+CTI_INLINE ct_node *cti_ready_pop(cti_ready *ready)
+{
+    ct_node *node = ready->first;
+    ready->first = ready->count ? cti_ready_pop_heap(ready) : NULL;
+    return node;
+}
+
+#endif

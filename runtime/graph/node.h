@@ -1,0 +1,132 @@
+/* The node: one backward function of the graph, with its saved values, edges and the sizes of its output behind it in one block. */
+#ifndef CTI_NODE_H
+#define CTI_NODE_H
+
+#include "graph/saved_variable.h"
+#include "tensor/shape.h"
+
+#include <cotangent/hook.h>
+
+/* Which inputs (edges) a pass wants gradients of: a bit each; inputs from 63 on share the last bit. */
+typedef uint64_t cti_wanted;
+CTI_INLINE bool cti_wants(cti_wanted wanted, unsigned edge) { return (wanted >> (edge < 63 ? edge : 63) & 1u) != 0; }
+
+/* An attribute that the node keeps for its formulas, readable by ct_node_saved_scalar and ct_node_saved_ints. */
+typedef enum cti_attr_type { CTI_ATTR_INT64, CTI_ATTR_DOUBLE, CTI_ATTR_BOOL, CTI_ATTR_ENUM, CTI_ATTR_SCALAR, CTI_ATTR_DTYPE, CTI_ATTR_DIM_MASK, CTI_ATTR_INTS } cti_attr_type;
+typedef struct cti_attr_info {
+    const char *name;
+    uint16_t offset; /* in the op's node struct */
+    uint8_t type;
+} cti_attr_info;
+/* An int list owned by a node (CTI_ATTR_INTS): inside up to 4, else from cti_malloc and freed with the node. */
+typedef struct cti_node_ints {
+    int64_t count;
+    union {
+        int64_t inside[4];
+        int64_t *spilled;
+    } items;
+} cti_node_ints;
+CT_NODISCARD ct_status cti_node_ints_set(cti_node_ints *list, ct_ints values);
+ct_ints cti_node_ints_get(const cti_node_ints *list);
+
+typedef struct cti_node_type cti_node_type;
+struct cti_node_type {
+    const char *name; /* "MulBackward0" */
+    const char *op;   /* "mul" */
+    /*
+     * Gradients of the wanted inputs from those of the outputs. NULL slots are undefined, on both sides; grads comes zeroed. Results belong to the
+     * scope that the caller opened around the call. Runs with grad mode as the pass has it.
+     */
+    ct_status (*backward)(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads);
+    /* Frees what the op's own fields hold beside saves and int lists; NULL for nearly all. */
+    void (*finish)(cti_thread *thread, ct_node *node);
+    const cti_saved_info *saved; /* one per save; for a list of saves (num_saved_list) one for all its items */
+    const cti_attr_info *attrs;
+    uint16_t size;         /* of the op's node struct up to its last fixed field */
+    uint16_t saved_offset; /* of the first cti_saved */
+    uint8_t num_saved;     /* fixed saves; the saves of a list follow them */
+    uint8_t num_attrs;
+    uint8_t kind;          /* cti_node_kind */
+};
+typedef enum cti_node_kind { CTI_NODE_OP, CTI_NODE_ACCUMULATOR, CTI_NODE_COPY_SLICES, CTI_NODE_CUSTOM } cti_node_kind;
+
+enum { /* ct_node.flags */
+    CTI_NODE_RELEASED = 1 << 0, /* its saves were given up by a pass */
+    CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running it is an error (S10.14) */
+    CTI_NODE_ALIKE = 1 << 2        /* made on the straight path: every input has the sizes and dtype of the result */
+};
+
+struct ct_node {
+    cti_refs refs;
+    uint32_t pending;    /* deliveries still missing in the pass that owns pass, pending and buffer */
+    const cti_node_type *type;
+    uint64_t sequence_nr; /* UINT64_MAX for accumulators */
+    struct cti_node_meta *meta; /* atomic: cti_node_meta_get */
+    ct_tensor *buffer;   /* gradient of output 0 so far */
+    uint32_t pass;
+    uint8_t dtype, ndim, device_kind; /* of output 0 */
+    _Atomic uint8_t flags;
+    uint16_t num_edges;
+    _Atomic uint8_t lock; /* taken while saves are read and while they are released */
+    uint8_t num_saved;
+    uint32_t topological_nr; /* S5.4 */
+};
+_Static_assert(sizeof(ct_node) == 64, "node is 64 bytes");
+
+typedef struct cti_output_info { /* outputs beyond the first */
+    uint8_t dtype, ndim, device_kind;
+    int64_t *sizes;
+} cti_output_info;
+
+typedef struct cti_node_meta {
+    struct cti_hook_list *hooks;   /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks.h) */
+    cti_output_info *outputs;      /* [num_outputs - 1] */
+    uint16_t num_outputs;          /* 0 when there is one */
+    ct_tensor **buffers;           /* gradients of outputs beyond the first in the pass that owns the node; NULL slots; [num_outputs - 1] */
+    uint8_t device_index;
+    _Atomic uint8_t lock;          /* guards hooks */
+} cti_node_meta;
+
+/* Behind the op's struct, from cti_node_tail on: saves of a list, edges, sizes of output 0, output numbers of the edges. */
+CTI_INLINE cti_saved *cti_node_saves(const ct_node *node) { return (cti_saved *)((char *)(uintptr_t)node + node->type->saved_offset); }
+CTI_INLINE size_t cti_node_tail(const ct_node *node)
+{
+    return node->type->size + (size_t)(node->num_saved - node->type->num_saved) * sizeof(cti_saved);
+}
+CTI_INLINE ct_node **cti_node_edges(const ct_node *node) { return (ct_node **)((char *)(uintptr_t)node + cti_node_tail(node)); }
+CTI_INLINE int64_t *cti_node_sizes(const ct_node *node) { return (int64_t *)(cti_node_edges(node) + node->num_edges); }
+CTI_INLINE uint16_t *cti_node_edge_outputs(const ct_node *node) { return (uint16_t *)(cti_node_sizes(node) + node->ndim); }
+CTI_INLINE size_t cti_node_bytes(const ct_node *node)
+{
+    return cti_node_tail(node) + node->num_edges * (sizeof(ct_node *) + sizeof(uint16_t)) + node->ndim * sizeof(int64_t);
+}
+CTI_INLINE bool cti_node_connected(const ct_node *node, unsigned edge) { return cti_node_edges(node)[edge] != NULL; }
+CTI_INLINE unsigned cti_node_num_outputs(const ct_node *node) { return node->meta && node->meta->num_outputs ? node->meta->num_outputs : 1; }
+
+void cti_node_lock(const ct_node *node);
+void cti_node_unlock(const ct_node *node);
+CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* makes it; thread-safe */
+
+/*
+ * Making a node: create (all saves EMPTY, all edges empty, sizes of result recorded as those of output 0, next sequence number), connect its inputs, save,
+ * and at last attach its outputs, which cannot fail. A node that is not attached is dropped by cti_release.
+ * num_list_saved: saves of a list argument behind the fixed ones.
+ */
+CT_NODISCARD ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges, unsigned num_list_saved, const ct_tensor *result);
+/* Makes edge `index` lead to the producer of tensor, or its accumulator; left empty if it needs no gradient, is NULL or none(). A stale view is regenerated (S17.6). */
+CT_NODISCARD ct_status cti_node_connect(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor);
+/* Declares the further outputs of a multi-output op, in order from number 1: their metadata. Integer outputs count too. */
+CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigned num_results);
+/* result becomes output `output_nr` of node (which gains a reference); skipped for dtypes that cannot require grad. */
+void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr);
+/* Sizes and dtype of the input that edge `index` leads to, from the metadata of the node there (an accumulator: from its leaf). */
+cti_shape cti_input_shape(const ct_node *node, unsigned index);
+ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
+/* Metadata of an output. */
+void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype, ct_device *device);
+
+void cti_node_finish(cti_thread *thread, cti_refs *object);
+/* After its backward ran in a pass that does not retain: takes the saves out under the lock and drops them. */
+void cti_node_release_saved(cti_thread *thread, ct_node *node);
+
+#endif

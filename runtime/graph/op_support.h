@@ -1,0 +1,239 @@
+/*
+ * What every generated operator shares: the course of a call, checks of arguments, results, in-place and out= forms, saves, and the way to the drivers.
+ *
+ * A call that leaves the straight path runs in a scope of its own, so that whatever it makes on the way (converted operands, copies, results) is
+ * dropped by closing it; the result escapes. Between cti_call_begin and cti_call_end a failure is reported by cti_call_fail, which leaves everything
+ * as it was before.
+ */
+#ifndef CTI_OP_SUPPORT_H
+#define CTI_OP_SUPPORT_H
+
+#include "graph/op_shape.h"
+#include "graph/record.h"
+#include "graph/runtime_ops.h"
+#include "kernels/reduce.h"
+#include "tensor/copy.h"
+
+#include <cotangent/registry.h>
+
+#include <stddef.h>
+
+/* ---- a call ---- */
+
+typedef struct cti_call {
+    cti_thread *thread;
+    const char *op;         /* "mul", "mul_" */
+    ct_call_form form;
+    ct_tensor *dest;        /* in place: the argument that is written; out: the tensor given */
+    ct_scope scope;
+    ct_tensor *const *inputs; /* the tensor arguments; a list of any length is not among them */
+    unsigned num_inputs;
+    ct_tensors list;        /* such a list */
+    bool recorded;          /* a node will be made */
+    bool written;           /* the destination has its new version and history */
+    ct_node *node;          /* under construction */
+    cti_rebase rebase;      /* in place: the parts that can fail, made before the write */
+} cti_call;
+
+CTI_INLINE cti_call cti_call_plain(const char *op) { return (cti_call){.thread = cti_thread_here(), .op = op, .form = CT_CALL_PLAIN}; }
+CTI_INLINE cti_call cti_call_in_place(const char *op, ct_tensor *dest)
+{
+    return (cti_call){.thread = cti_thread_here(), .op = op, .form = CT_CALL_IN_PLACE, .dest = dest};
+}
+CTI_INLINE cti_call cti_call_out(const char *op, ct_tensor *out)
+{
+    return (cti_call){.thread = cti_thread_here(), .op = op, .form = CT_CALL_OUT, .dest = out};
+}
+
+/*
+ * Lets NULL inputs through, refuses a call without scope and none() where nothing may be left out (no bit in `optional`), opens the call's own scope.
+ * names[i] for messages. On failure nothing is open.
+ */
+CT_NODISCARD ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs, const char *const *names, uint64_t optional);
+/* The same for a list of tensors: failed lists and NULL items pass through. num -1: any number of items. Before cti_call_begin. */
+CT_NODISCARD ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int64_t num, bool optional_items);
+/*
+ * Whether a node will be made: some input whose bit is set in `differentiable`, or an item of a differentiable list, or a destination needs a gradient,
+ * and a result of dtype can carry one. Sets call->recorded.
+ */
+void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiable_list, ct_dtype dtype);
+/* Undoes the call; returns NULL. */
+ct_tensor *cti_call_fail(cti_call *call);
+
+/*
+ * The tensor that receives a result of that dtype and shape. Plain: a new one. In place: the destination, after the checks of S16.4 to S16.8. Out: the
+ * tensor given, resized if it has no elements (S16.10). Belongs to the call's scope or the caller.
+ */
+ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shape);
+/* A further result, or a tensor for the call's own use. */
+ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape);
+/* What a kernel may write: result itself, or a contiguous tensor of dtype whose elements cti_call_store puts into result afterwards. */
+ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
+CT_NODISCARD ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result);
+/* The old value of the destination, for a formula that reads what the call overwrites: a recorded clone. */
+ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self);
+/* input in that dtype: itself, or a converted copy. none() stays none(). */
+ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype);
+
+/* Takes the node made for the call (NULL: making it failed) and prepares the rebase of an in-place one. Before anything is written. */
+CT_NODISCARD ct_status cti_call_set_node(cti_call *call, ct_node *node);
+/* After the write: bumps the version of a destination and makes it an output of the node; plain results are attached by cti_call_end. */
+void cti_call_written(cti_call *call, ct_tensor *result);
+/* Saves a result. One that fails after an in-place write leaves the history attached and marks the node (S10.14). */
+CT_NODISCARD ct_status cti_call_save_result(cti_call *call, cti_saved *slot, ct_tensor *result, unsigned output_nr);
+/* Hands the result to the scope around the call. */
+ct_tensor *cti_call_end(cti_call *call, ct_tensor *result);
+/* The same for several results, in place: results[i] is what the caller gets. Outputs that carry gradients have their bit set in `differentiable`. */
+CT_NODISCARD ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **results, uint64_t differentiable);
+/* A list of results, its array in the caller's scope. */
+ct_tensors cti_call_end_list(cti_call *call, ct_tensors results);
+/* For a call that returns its argument: one more handle of it in the caller's scope. */
+ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input);
+/* The result of a program of ops as a result of this call: a tensor of its own, of that dtype, written to the destination if there is one. */
+ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype);
+/* A failed multi-output call gives NULLs, a failed list count -1. */
+CTI_INLINE ct_tensors cti_failed_list(void) { return (ct_tensors){NULL, -1}; }
+
+/* ---- straight path ---- */
+
+/* One contiguous tensor without marks: the straight path of unary ops. */
+CTI_INLINE bool cti_contiguous_plain(const ct_tensor *t)
+{
+    const unsigned off =
+        CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TANGENT | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW;
+    return !(cti_refs_flags(&t->refs) & off);
+}
+/* The loop for a tensor whose dtype is computed in as it is and that is too small to share among threads; NULL: leave the straight path. */
+extern const int8_t cti_direct_compute[CT_DTYPE_COUNT]; /* -1: converted */
+enum { CTI_STRAIGHT_MAX = 32768 };
+CTI_INLINE cti_loop cti_straight_loop(const cti_loop *loops, const ct_tensor *t)
+{
+    const int compute = cti_direct_compute[t->dtype];
+    return compute < 0 || t->numel > CTI_STRAIGHT_MAX ? NULL : loops[compute];
+}
+/* Marks a node whose inputs all have the sizes and dtype of its result, so that its backward need not look. */
+CTI_INLINE void cti_node_mark_alike(ct_node *node) { atomic_fetch_or_explicit(&node->flags, (uint8_t)CTI_NODE_ALIKE, memory_order_relaxed); }
+/* A result like a contiguous tensor, with room for it in the scope; the caller owns it until it is pushed. */
+CTI_INLINE ct_tensor *cti_result_like(cti_thread *thread, const char *op, const ct_tensor *like)
+{
+    return cti_scope_reserve(thread, op, 1) == CT_OK ? cti_tensor_new_like(thread, like) : NULL;
+}
+CTI_INLINE ct_tensor *cti_result_as(cti_thread *thread, const char *op, const ct_tensor *like, ct_dtype dtype)
+{
+    if (cti_scope_reserve(thread, op, 1) != CT_OK) return NULL;
+    return cti_tensor_new(thread, dtype, like->ndim, cti_sizes(like), cti_device(like));
+}
+/* Makes result an output of node and gives the node to it. */
+CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
+{
+    cti_node_attach(node, result, 0);
+    cti_release(thread, node);
+}
+/* Undoes a call on the straight path; returns NULL. */
+CTI_COLD ct_tensor *cti_drop(cti_thread *thread, ct_node *node, ct_tensor *result);
+
+/* ---- dtypes of a call ---- */
+
+/* torch's promotion of tensors[0..n), which must give a dtype of `allowed` (after integers became floats if to_float). none() and NULL are skipped. */
+CT_NODISCARD ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float, unsigned n, ct_tensor *const *tensors, ct_dtype *dtype);
+/* One common dtype out of `allowed`. */
+CT_NODISCARD ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n, ct_tensor *const *tensors, ct_dtype *dtype);
+/* At least one of the tensors is no number. */
+CT_NODISCARD ct_status cti_call_not_all_numbers(const cti_call *call, unsigned n, ct_tensor *const *tensors);
+/* A computed dtype must lie in a set. */
+CT_NODISCARD ct_status cti_call_check_dtype(const cti_call *call, const char *what, ct_dtype dtype, uint32_t allowed);
+/* A condition of the entry that does not hold: CT_E_INVALID, quoting it. */
+CTI_COLD ct_status cti_call_require(const cti_call *call, const char *condition);
+
+/* ---- attributes ---- */
+
+CT_NODISCARD ct_status cti_attr_int(const cti_call *call, const char *name, ct_scalar given, int64_t otherwise, int64_t *out);
+CT_NODISCARD ct_status cti_attr_float(const cti_call *call, const char *name, ct_scalar given, double otherwise, double *out);
+CT_NODISCARD ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given, bool otherwise, bool *out);
+/* n ints: as given, one for all, or the defaults. */
+CT_NODISCARD ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, unsigned n, const int64_t *otherwise, int64_t *out);
+/* Whether an enum value is one of those that the op takes (bit per value), zero becoming the default. */
+CT_NODISCARD ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise, uint64_t allowed, int *out);
+CT_NODISCARD ct_status cti_attr_list(const cti_call *call, const char *name, ct_ints given); /* a required list: given and not failed */
+/* A number of any kind; unset: the default, or an error if that is unset too. */
+CT_NODISCARD ct_status cti_attr_scalar(const cti_call *call, const char *name, ct_scalar given, ct_scalar otherwise, ct_scalar *out);
+
+/* ---- views and drivers ---- */
+
+/* A tensor as kernels see it; strides of contiguous tensors are written here. */
+typedef struct cti_tensor_view {
+    cti_view view;
+    int64_t strides[CTI_MAX_NDIM];
+} cti_tensor_view;
+/* The view of t in slot; NULL for NULL and none(). */
+cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t);
+
+/* Runs loops[compute of dtype] over shape; tensors in the order of the spec, NULL where an operand has no view. */
+CT_NODISCARD ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, const cti_shape *shape,
+                                     ct_tensor *const *tensors, const void *attrs, const cti_random_state *random);
+/* Folds a map over the dims of mask into result; map may be NULL. tensors: the inputs of the map. */
+typedef struct cti_fold_loops {
+    cti_fold by;
+    const cti_loop_spec *map_spec;
+    const cti_loop *map, *finish; /* tables by compute type, or NULL */
+} cti_fold_loops;
+CT_NODISCARD ct_status cti_call_reduce(const cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, uint32_t mask,
+                                       ct_tensor *const *tensors, const void *attrs, ct_tensor *result);
+CT_NODISCARD ct_status cti_call_scan(const cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, int64_t dim,
+                                     ct_tensor *const *tensors, const void *attrs, ct_tensor *result);
+/* What a kernel returned: CT_E_UNSUPPORTED becomes an error that names op and dtype. */
+CT_NODISCARD ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype);
+/* A u8 vector for the bits of a shape. */
+ct_tensor *cti_call_bits(cti_call *call, const cti_shape *shape);
+/* Uninitialised scratch of that many bytes in the call's scope, as a u8 vector. */
+ct_tensor *cti_call_workspace(cti_call *call, int64_t size_bytes);
+
+/* ---- backward ---- */
+
+/*
+ * Gradients of all wanted inputs by one pass of a loop. The spec's first operands are the gradients, in the order of the inputs whose bit is set in
+ * `wanted`; sources are the other operands. space: where result_grad is broadcast to (NULL: its own shape). The pass is computed in dtype.
+ */
+CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, cti_wanted wanted,
+                                          const cti_shape *space, ct_tensor *const *sources, const void *attrs, const cti_random_state *random,
+                                          ct_tensor **grads);
+/* Zeros like an input: the gradient where the derivative is zero everywhere. */
+ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input);
+/* A gradient that no one wrote: fails when it is asked for (S30.4). */
+CTI_COLD ct_status cti_node_not_implemented(const ct_node *node, const char *input);
+/* The shape of output `output_nr`. */
+cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr);
+/* A new tensor for a gradient of input `input`, in the innermost scope. */
+ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input);
+/* sum + term, either may be NULL for "none yet"; a failed term is *failed. */
+ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term);
+/* Saved bits as a bool tensor of that shape. */
+ct_tensor *cti_unpack_bits(ct_tensor *bits, const cti_shape *shape);
+/* A gradient without history: the value again drawn, or others that a pass makes; in the innermost scope. */
+ct_tensor *cti_draw_uniform(const cti_random_state *state, const cti_shape *shape, ct_dtype dtype);
+ct_tensor *cti_draw_normal(const cti_random_state *state, const cti_shape *shape, ct_dtype dtype);
+
+/*
+ * The small node behind a computed save that is read while recording: as many edges as `node`, leading where they lead; value becomes its output.
+ * The caller saves what its formulas read and ends with cti_history_attach. NULL on failure.
+ */
+ct_node *cti_history_node(cti_thread *thread, const ct_node *node, const cti_node_type *type, const ct_tensor *value);
+
+/* ---- boxed calls ---- */
+
+CTI_INLINE ct_scalar cti_arg_scalar(const ct_arg *arg)
+{
+    switch (arg->kind) {
+    case CT_ARG_INT: return ct_int(arg->value.integer);
+    case CT_ARG_FLOAT: return ct_float(arg->value.number);
+    case CT_ARG_BOOL: return ct_bool(arg->value.boolean);
+    case CT_ARG_COMPLEX: return ct_complex128(arg->value.complex[0], arg->value.complex[1]);
+    default: return (ct_scalar){.kind = CT_SCALAR_UNSET};
+    }
+}
+CTI_INLINE ct_switch cti_arg_switch(const ct_arg *arg)
+{
+    return arg->kind != CT_ARG_BOOL ? CT_DEFAULT : arg->value.boolean ? CT_ON : CT_OFF;
+}
+
+#endif

@@ -1,0 +1,19 @@
+/* What generated operators include: everything between a formula and the graph. */
+#ifndef CTI_RECORD_H
+#define CTI_RECORD_H
+
+#include "core/error.h"
+#include "graph/view.h"
+#include "tensor/promote.h"
+#include "tensor/scope.h"
+#include "tensor/shape.h"
+
+/* Whether the thread records at all: grad mode on, not in inference mode. */
+CTI_INLINE bool cti_recording(const cti_thread *thread) { return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE)); }
+/* Whether a call with this input makes a node (S1.2). NULL and none() do not. */
+CTI_INLINE bool cti_needs_grad(const cti_thread *thread, const ct_tensor *input)
+{
+    return cti_recording(thread) && input && cti_requires_grad(input);
+}
+
+#endif

@@ -1,0 +1,29 @@
+/* What the runtime itself needs of operators: one constant table, defined in generated/registry.c. All results belong to the innermost scope. */
+#ifndef CTI_RUNTIME_OPS_H
+#define CTI_RUNTIME_OPS_H
+
+#include <cotangent/values.h>
+
+typedef struct cti_runtime_ops {
+    ct_tensor *(*add)(ct_tensor *self, ct_tensor *other);
+    ct_tensor *(*add_)(ct_tensor *self, ct_tensor *other);
+    ct_tensor *(*mul)(ct_tensor *self, ct_tensor *other);
+    ct_tensor *(*clone)(ct_tensor *self);                       /* row-major contiguous */
+    ct_tensor *(*to_dtype)(ct_tensor *self, ct_dtype dtype);    /* real part first where a complex becomes real */
+    ct_tensor *(*sum_to_size)(ct_tensor *self, ct_ints size);
+    ct_tensor *(*expand)(ct_tensor *self, ct_ints size);
+    ct_tensor *(*as_strided)(ct_tensor *self, ct_ints size, ct_ints stride, int64_t storage_offset);
+    ct_tensor *(*copy_)(ct_tensor *self, ct_tensor *src);
+    ct_tensor *(*zeros)(ct_ints size, ct_dtype dtype);
+    ct_tensor *(*ones)(ct_ints size, ct_dtype dtype);
+    ct_tensor *(*empty)(ct_ints size, ct_dtype dtype);
+    ct_tensor *(*real)(ct_tensor *self);
+    ct_tensor *(*imag)(ct_tensor *self);
+    ct_tensor *(*select)(ct_tensor *self, int64_t dim, int64_t index);
+    ct_tensor *(*cat)(ct_tensors tensors, int64_t dim);
+    ct_tensor *(*unsqueeze)(ct_tensor *self, int64_t dim);
+    ct_tensor *(*detach)(ct_tensor *self);
+} cti_runtime_ops_table;
+extern const cti_runtime_ops_table cti_runtime_ops;
+
+#endif

@@ -1,0 +1,64 @@
+/*
+ * SavedVariable: the one way to keep a tensor for backward (S9, S10). Generated nodes, custom functions and handwritten nodes all call it.
+ */
+#ifndef CTI_SAVED_VARIABLE_H
+#define CTI_SAVED_VARIABLE_H
+
+#include "core/object.h"
+
+#include <cotangent/saved_tensors.h>
+
+typedef enum cti_saved_state {
+    CTI_SAVED_EMPTY = 0,  /* built from undefined; reads as undefined for ever */
+    CTI_SAVED_ORIGINAL,   /* the very tensor */
+    CTI_SAVED_DETACHED,   /* an output: its storage, or an alias without history where geometry must be kept */
+    CTI_SAVED_PACKED,     /* a counted packed record of hooks */
+    CTI_SAVED_RELEASED
+} cti_saved_state;
+
+/* Static facts of a save, written by the generator. */
+typedef struct cti_saved_info {
+    const char *name;      /* "self", "hx[0]", "tie": what ct_node_saved takes */
+    uint64_t read_by;      /* inputs whose gradient reads it: cti_wanted bits */
+    bool is_output;
+    bool is_list;          /* one item of a list argument; name is that of the list */
+    uint8_t output_nr;
+    /* For value(e) and computed saves: gives a value read while recording its history, as output of a small node over the node's edges; NULL: a constant. */
+    ct_status (*history)(ct_node *node, ct_tensor *value);
+} cti_saved_info;
+
+typedef struct cti_saved {
+    void *pointer;    /* by state: tensor, storage or tensor, packed record */
+    uint32_t version; /* of the storage when saved */
+    uint8_t state;    /* cti_saved_state */
+    uint8_t flags;
+    uint16_t output_nr;
+} cti_saved;
+_Static_assert(sizeof(cti_saved) == 16, "a save is 16 bytes");
+
+/*
+ * Saving. slot is one of node's saves (its info is found by position). Under an active pair the tensor is packed at once; otherwise kept. Failing leaves
+ * slot EMPTY. NULL and none() give EMPTY. Numbers are kept plainly.
+ */
+CT_NODISCARD ct_status cti_save_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
+/* An output: called before attach for out-of-place ops (pack sees an alias whose grad_fn is borrowed from node), after the version bump for in-place ones.
+ * The node never owns the tensor. */
+CT_NODISCARD ct_status cti_save_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, unsigned output_nr);
+/* An in-place op's result that is a view (S9.8); called after the history was rebased. */
+CT_NODISCARD ct_status cti_save_inplace_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
+/* A tensor made for backward only (bits, value, aux, as): it has no history. */
+CT_NODISCARD ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
+
+/*
+ * Reads every save that a wanted input's gradient needs, once each, in schema order; others give NULL. saved[i] is ct_none() for EMPTY. Handles belong to
+ * the innermost scope. Takes only references under the node's lock and calls unpack hooks without it. Errors: S6.13, S9.10, S9.11, S10.11, those of hooks.
+ */
+CT_NODISCARD ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved);
+/* One save; a handle of the innermost scope. */
+ct_tensor *cti_saved_read(ct_node *node, unsigned index);
+
+/* The end of a packed record (kind CTI_KIND_PACKED) and of a hook pair (CTI_KIND_HOOKS). */
+void cti_packed_finish(cti_thread *thread, cti_refs *object);
+void cti_hooks_finish(cti_thread *thread, cti_refs *object);
+
+#endif

@@ -1,0 +1,63 @@
+/* Status codes, errors, warnings: what every call of the library shares. */
+#ifndef COTANGENT_BASE_H
+#define COTANGENT_BASE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__GNUC__)
+#define CT_API __attribute__((visibility("default")))
+#define CT_NODISCARD __attribute__((warn_unused_result))
+#define CT_PRINTF(text, first) __attribute__((format(printf, text, first)))
+#else
+#define CT_API
+#define CT_NODISCARD
+#define CT_PRINTF(text, first)
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** What a call that returns no tensor tells. */
+typedef enum ct_status {
+    CT_OK = 0,
+    CT_E_INVALID,     /* an argument is not one the function takes */
+    CT_E_SHAPE,       /* sizes do not fit */
+    CT_E_DTYPE,       /* dtypes do not fit */
+    CT_E_STATE,       /* not allowed in the present state: a freed graph, a closed scope, a disabled hook stack */
+    CT_E_CALLBACK,    /* a callback of the caller failed */
+    CT_E_NOMEM,       /* out of memory; the state is as before the call */
+    CT_E_IO,          /* a file could not be read or written */
+    CT_E_UNSUPPORTED, /* not available: no kernel, no device, no derivative */
+    CT_E_INTERNAL     /* a mistake of the library */
+} ct_status;
+
+/**
+ * The thread's error record: set by the call that failed first in an expression, kept until the next failure or ct_error_clear.
+ * kind is the word of the semantics ("RUNTIME", "VALUE", "TYPE", "NOTIMPL", ...) or the one that a callback gave.
+ * The strings live until the next failure on this thread; without an error they are "".
+ */
+CT_API ct_status ct_error_status(void);
+CT_API const char *ct_error_kind(void);
+CT_API const char *ct_error_operator(void);
+CT_API const char *ct_error_message(void);
+CT_API void ct_error_clear(void);
+
+/** For callbacks: sets the thread's error and returns status, so that a hook ends with `return ct_error_set(...)`. kind NULL: that of the status. */
+CT_API ct_status ct_error_set(ct_status status, const char *kind, const char *format, ...) CT_PRINTF(3, 4);
+
+/** Receives warnings; by default they go nowhere. The handler is process-wide; it may be called on any thread. */
+typedef void (*ct_warning_handler)(const char *message, void *payload);
+CT_API void ct_set_warning_handler(ct_warning_handler handler, void *payload);
+/** A handler that prints to stderr. */
+CT_API void ct_warn_stderr(const char *message, void *payload);
+
+/** The library's version, "0.1.0". */
+CT_API const char *ct_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

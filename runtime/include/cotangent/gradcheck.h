@@ -1,0 +1,29 @@
+/* Gradient checks against finite differences. Requirements S23, S24 (slow mode). */
+#ifndef COTANGENT_GRADCHECK_H
+#define COTANGENT_GRADCHECK_H
+
+#include <cotangent/autograd.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** The function under check: inputs to outputs. Writes up to *num_outputs outputs and their count; results belong to the scope that the check opened. */
+typedef ct_status (*ct_checked_fn)(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload);
+
+typedef struct ct_gradcheck_opts {
+    double eps, atol, rtol;   /* zero: 1e-6, 1e-5, 1e-3 */
+    double nondet_tol;        /* two evaluations may differ by this much; default 0 */
+    ct_switch check_undefined_grad; /* default on: undefined output gradients give undefined or zero */
+    int64_t max_outputs;      /* zero: 16 */
+} ct_gradcheck_opts;
+/** Compares the Jacobian by reverse mode with central differences, for every floating or complex input that requires grad (others are constants). Inputs
+ *  should be f64 or c128. CT_E_STATE, kind GRADCHECK, if they differ: the message names input, output, index and both values. */
+CT_API CT_NODISCARD ct_status ct_gradcheck(ct_checked_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts);
+/** The same for the gradient itself, with random output gradients that require grad too. */
+CT_API CT_NODISCARD ct_status ct_gradgradcheck(ct_checked_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

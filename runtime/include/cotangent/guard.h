@@ -1,0 +1,35 @@
+/* Guards: every context manager is a function that returns a ct_guard, ended by ct_leave. */
+#ifndef COTANGENT_GUARD_H
+#define COTANGENT_GUARD_H
+
+#include <cotangent/values.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * One entered context of this thread. Guards nest and end in reverse order. If entering failed, status tells why, the guard is inert
+ * and leaving it does nothing.
+ */
+typedef struct ct_guard {
+    ct_status status;
+    uint32_t kind, serial;
+    uint64_t before;  /* what to restore */
+    void *object;
+} ct_guard;
+
+/** Ends a guard and restores what was before. CT_E_STATE if it is not the innermost one of the thread: nothing happens then. */
+CT_API ct_status ct_leave(ct_guard *guard);
+
+CT_API ct_guard ct_no_grad(void);
+CT_API ct_guard ct_enable_grad(void);
+CT_API ct_guard ct_set_grad_enabled(bool on); /* acts at once; leaving restores, not leaving keeps (end it by ct_leave or forget it at the top level) */
+CT_API ct_guard ct_inference_mode(bool on);
+CT_API bool ct_is_grad_enabled(void);
+CT_API bool ct_is_inference_mode_enabled(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,53 @@
+/* Hooks on tensors and nodes. Requirement numbers S7, S8. */
+#ifndef COTANGENT_HOOK_H
+#define COTANGENT_HOOK_H
+
+#include <cotangent/autograd.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A registered hook; ended by ct_hook_handle_remove (which also frees the handle's own memory when ct_hook_handle_free is called). */
+typedef struct ct_hook_handle ct_hook_handle;
+
+/** Sees the complete gradient of a tensor (ct_none() if undefined). Returns ct_none() to keep it, a tensor to replace it, NULL after ct_error_set to fail the pass. */
+typedef ct_tensor *(*ct_hook_fn)(ct_tensor *grad, void *payload);
+/** Sees the gradients arriving at a node; returns CT_OK, having replaced entries of grads or not. */
+typedef ct_status (*ct_node_pre_hook_fn)(ct_tensor **grads, int64_t num_grads, void *payload);
+/** Sees the gradients leaving (may replace entries) and those that came in. */
+typedef ct_status (*ct_node_post_hook_fn)(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload);
+/** Sees a leaf after its grad slot was updated. */
+typedef ct_status (*ct_post_accumulate_fn)(ct_tensor *leaf, void *payload);
+
+/* All registrations: drop is called exactly once with payload when the hook is gone; NULL and an error set on failure (payload stays the caller's then). */
+CT_API ct_hook_handle *ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload, void (*drop)(void *));
+CT_API ct_hook_handle *ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn, void *payload, void (*drop)(void *));
+CT_API ct_hook_handle *ct_node_register_prehook(ct_node *node, ct_node_pre_hook_fn fn, void *payload, void (*drop)(void *));
+CT_API ct_hook_handle *ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload, void (*drop)(void *));
+/** Removes the hook if it is still there; idempotent, from any thread (S7.16). */
+CT_API void ct_hook_handle_remove(ct_hook_handle *handle);
+/** Gives up the handle; the hook stays registered. NULL passes. */
+CT_API void ct_hook_handle_free(ct_hook_handle *handle);
+
+/* ---- nodes ---- */
+CT_API const char *ct_node_name(const ct_node *node);            /* "MulBackward0" */
+CT_API uint64_t ct_node_sequence_nr(const ct_node *node);
+CT_API int64_t ct_node_num_edges(const ct_node *node);
+/** The node an edge leads to (NULL without an error: an empty edge) and the output number there. A handle of the innermost scope. */
+CT_API ct_node *ct_node_next_function(ct_node *node, int64_t index, int64_t *output_nr);
+CT_API ct_node *ct_node_retain(ct_node *node);
+CT_API void ct_node_release(ct_node *node);
+/** The leaf of an accumulator, NULL without an error for other nodes. */
+CT_API ct_tensor *ct_node_variable(ct_node *node);
+/** A saved tensor by the name the schema saves it under ("self", "result", "hx[0]"): unpacked, a handle of the innermost scope, ct_none() if absent;
+ *  NULL and an error: unknown name (kind ATTR), released (S6.13), modified (S9.11). */
+CT_API ct_tensor *ct_node_saved(ct_node *node, const char *name);
+/** A saved attribute (number, bool, enum as int) by name: CT_E_INVALID, kind ATTR if there is none of that name and kind. */
+CT_API CT_NODISCARD ct_status ct_node_saved_scalar(ct_node *node, const char *name, ct_scalar *value);
+CT_API CT_NODISCARD ct_status ct_node_saved_ints(ct_node *node, const char *name, ct_ints *values); /* lives as long as the node */
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,21 @@
+/* Counter-based random numbers: Philox4x32-10. */
+#ifndef COTANGENT_RANDOM_H
+#define COTANGENT_RANDOM_H
+
+#include <cotangent/values.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** A stream of random values; a call that draws takes (seed, offset) and advances the offset. One thread at a time. */
+CT_API ct_generator *ct_generator_create(uint64_t seed);
+CT_API void ct_generator_free(ct_generator *generator);
+CT_API void ct_generator_seed(ct_generator *generator, uint64_t seed);
+/** Seeds the process-wide default generator, which calls without generator use (guarded by a lock). */
+CT_API void ct_manual_seed(uint64_t seed);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,93 @@
+/* Where saved tensors live: hooks, the disabled state, raw handles, accounting. Requirements S9 to S13. */
+#ifndef COTANGENT_SAVED_TENSORS_H
+#define COTANGENT_SAVED_TENSORS_H
+
+#include <cotangent/autograd.h>
+#include <cotangent/guard.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** What a pack hook may ask about the tensor it is given; valid during the call (S10.26). */
+typedef struct ct_pack_info {
+    const char *op, *argument; /* "mul", "other"; the saved name for computed values */
+    bool is_output, is_leaf, requires_grad;
+    const void *storage; /* identity of the storage */
+} ct_pack_info;
+
+/** A pair of pack and unpack hooks (S10.1). */
+typedef struct ct_saved_tensors_hooks_fns {
+    /** Called once per save under no-grad. Failing (a status, with ct_error_set) fails the op that saves. NULL is a legal packed object. To keep the
+     *  tensor, retain it and release it in drop. */
+    ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed);
+    /** Called once per read under no-grad; returns a tensor of the packed one's sizes, dtype and device; NULL after ct_error_set fails the read. */
+    ct_tensor *(*unpack)(void *packed, void *payload);
+    void (*drop)(void *packed, void *payload); /* exactly once per packed object; may be NULL */
+    void *payload;
+    void (*drop_payload)(void *payload);                      /* once, after the last use of the pair; may be NULL */
+    int64_t (*bytes)(const void *packed, void *payload);      /* what a packed object holds, for reports; may be NULL */
+} ct_saved_tensors_hooks_fns;
+
+/** Inside the guard, every save of this thread goes through the pair (S11). If entering fails the payload stays the caller's. */
+CT_API ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns);
+
+/** A counted pair that may be pushed many times, on several threads (S11.9). */
+typedef struct ct_hooks ct_hooks;
+CT_API ct_hooks *ct_hooks_create(const ct_saved_tensors_hooks_fns *fns);
+CT_API ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks);
+CT_API void ct_hooks_release(ct_hooks *hooks);
+
+/** Makes entering hooks fail with message; refused while a pair is on the stack (S12.2 to S12.5). The string is copied. */
+CT_API ct_guard ct_disable_saved_tensors_hooks(const char *message);
+/** Saves inside use plain storage, whatever pairs are on the stack (S12.6, S12.7). */
+CT_API ct_guard ct_bypass_saved_tensors_hooks(void);
+CT_API bool ct_saved_tensors_hooks_is_enabled(void);
+CT_API const char *ct_saved_tensors_hooks_disabled_message(void); /* NULL if enabled */
+/** The pair that a save would use now, NULL for none. Compare pointers only. */
+CT_API const ct_hooks *ct_saved_tensors_hooks_active(void);
+
+typedef struct ct_save_on_cpu_opts {
+    bool pin_memory;
+    ct_device_kind device_type; /* zero: CUDA */
+} ct_save_on_cpu_opts;
+/** Saves inside are kept in host memory and moved back at reading (S13). */
+CT_API ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
+
+/* ---- raw handles (S8.8) ---- */
+typedef struct ct_raw_saved ct_raw_saved;
+/** The SavedVariable itself, by the saved name; holds its node; ended by ct_raw_saved_free. NULL and kind ATTR: unknown name. */
+CT_API ct_raw_saved *ct_node_raw_saved(ct_node *node, const char *name);
+CT_API void ct_raw_saved_free(ct_raw_saved *raw);
+/** Packs at once (S10.16). If it fails the SavedVariable is as before and the payload stays the caller's. */
+CT_API CT_NODISCARD ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_hooks_fns *fns);
+CT_API ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw);        /* as S9.9 */
+CT_API ct_tensor *ct_raw_saved_data(ct_raw_saved *raw);          /* the stored tensor as is, ct_none() if none or packed */
+CT_API void *ct_raw_saved_packed(const ct_raw_saved *raw);       /* the packed object as is, NULL if none */
+CT_API bool ct_raw_saved_is_undefined(const ct_raw_saved *raw);
+CT_API bool ct_raw_saved_is_released(const ct_raw_saved *raw);
+CT_API bool ct_raw_saved_has_hooks(const ct_raw_saved *raw);
+/** The unpack hook as is, NULL if none or released (S8.15). */
+CT_API ct_tensor *(*ct_raw_saved_unpack_hook(const ct_raw_saved *raw))(void *, void *);
+
+/* ---- accounting (S31.7, S31.8): no unpack is called ---- */
+typedef struct ct_saved_bytes {
+    int64_t total;      /* storages counted once; packed objects as their bytes function says */
+    int64_t num_saves;  /* SavedVariables that hold something */
+} ct_saved_bytes;
+/** One line of a report: a node's saves; storages already counted for an earlier line count zero. */
+typedef void (*ct_saved_bytes_fn)(const char *node_name, const char *saved_name, int64_t bytes, const void *storage, void *payload);
+/** Bytes kept for backward by the graph of roots. fn (may be NULL) gets a line per save. exclude: storages that are not counted (parameters), may be empty. */
+CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn, void *payload, ct_saved_bytes *result);
+
+/** Live objects of the whole process, for leak tests. */
+typedef struct ct_live_counts {
+    int64_t tensors, storages, nodes, saved, packed, hooks;
+    int64_t bytes; /* of tensor data */
+} ct_live_counts;
+CT_API ct_live_counts ct_live(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,73 @@
+/* Tensors: scopes and ownership, making them from host data, queries, printing. */
+#ifndef COTANGENT_TENSOR_H
+#define COTANGENT_TENSOR_H
+
+#include <cotangent/values.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* ---- scopes and ownership ---- */
+
+/** A mark in the thread's array of handles. Scopes nest, close in reverse order and belong to the thread that opened them. */
+typedef struct ct_scope {
+    uint32_t mark, depth;
+} ct_scope;
+/** Opens a scope; every result of an operator belongs to the innermost one. depth 0 in the result: it failed (see ct_error_message). */
+CT_API ct_scope ct_scope_open(void);
+/** Drops the scope's handles. CT_E_STATE if it is not the innermost one: nothing happens then. */
+CT_API ct_status ct_scope_close(ct_scope scope);
+/** Hands a handle of this scope to the one around it and returns it. NULL passes; a handle that is not of the scope is returned as it is. */
+CT_API ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor);
+/** The same for a list that an operator returned: moves array and items. */
+CT_API ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list);
+
+/** One more owner; returns its argument. For what outlives scopes. NULL and ct_none() pass. */
+CT_API ct_tensor *ct_retain(ct_tensor *tensor);
+/** Ends what ct_retain began. NULL and ct_none() pass. */
+CT_API void ct_release(ct_tensor *tensor);
+
+/** "No tensor": a left-out optional argument, an undefined gradient. Never the same as NULL, which is failure. */
+CT_API ct_tensor *ct_none(void);
+CT_API bool ct_is_none(const ct_tensor *tensor);
+
+/* ---- making tensors ---- */
+
+/** A tensor with a copy of host data: row-major elements of dtype; data NULL leaves them uninitialised. CT_DTYPE_DEFAULT: the default dtype. */
+CT_API ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype);
+/** Wrapped numbers: 0-d tensors that promote by kind only, take no gradient and are stored plainly by hooks. */
+CT_API ct_tensor *ct_num(double value);
+CT_API ct_tensor *ct_num_i64(int64_t value);
+CT_API ct_tensor *ct_num_bool(bool value);
+CT_API ct_tensor *ct_num_c128(double re, double im);
+
+/* ---- queries ---- */
+
+CT_API ct_dtype ct_tensor_dtype(const ct_tensor *tensor);
+CT_API ct_device ct_tensor_device(const ct_tensor *tensor);
+CT_API int64_t ct_tensor_ndim(const ct_tensor *tensor);
+CT_API int64_t ct_tensor_numel(const ct_tensor *tensor);
+/** Size along dim (negative counts from the last); -1 and an error if there is no such dim. */
+CT_API int64_t ct_tensor_size(const ct_tensor *tensor, int64_t dim);
+/** Stride along dim in elements; INT64_MIN and an error if there is no such dim. */
+CT_API int64_t ct_tensor_stride(const ct_tensor *tensor, int64_t dim);
+CT_API int64_t ct_tensor_storage_offset(const ct_tensor *tensor); /* in elements */
+CT_API bool ct_tensor_is_contiguous(const ct_tensor *tensor);
+/** The first element. Writes through it are not counted as versions (S16.2): bump explicitly if a saved tensor may be hit. */
+CT_API void *ct_tensor_data(const ct_tensor *tensor);
+/** An identity of the storage, equal for tensors that share memory. */
+CT_API const void *ct_tensor_storage(const ct_tensor *tensor);
+
+/** Copies the elements, row-major, in the tensor's dtype. size_bytes must be numel times the element size. */
+CT_API CT_NODISCARD ct_status ct_tensor_copy_to_host(const ct_tensor *tensor, void *out, size_t size_bytes);
+/** The value of a one-element tensor as a double (bool and integers converted). CT_E_SHAPE if it has another number of elements, CT_E_DTYPE if it is complex. */
+CT_API CT_NODISCARD ct_status ct_tensor_item(const ct_tensor *tensor, double *out);
+
+/** Text of a tensor as one would write it, large ones abbreviated. Returns the length needed without the final zero, as snprintf does. */
+CT_API size_t ct_tensor_format(const ct_tensor *tensor, char *out, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,108 @@
+/* The tensor object and its storage. */
+#ifndef CTI_TENSOR_H
+#define CTI_TENSOR_H
+
+#include "core/object.h"
+
+#include <cotangent/tensor.h>
+
+enum { CTI_MAX_NDIM = 16, CTI_INLINE_SIZES = 4, CTI_INLINE_STRIDED = 2, CTI_INLINE_DATA = 16 };
+
+typedef struct cti_storage {
+    cti_refs refs;
+    _Atomic uint32_t version; /* S16.1 */
+    void *data;               /* inside_ for up to 16 bytes */
+    int64_t size;             /* bytes */
+    void (*free_data)(void *data, int64_t size, void *context); /* NULL: the library's allocator, or inside_ */
+    struct cti_storage *alias; /* holds another storage whose data this one shares (own version counter), or NULL */
+    union {
+        unsigned char inside[CTI_INLINE_DATA];
+        void *context;
+    } inside_;
+} cti_storage;
+
+/* What few tensors have; made when first asked for. Fields of the graph are opaque here. */
+typedef struct cti_tensor_meta {
+    ct_tensor *grad;                    /* the grad slot */
+    struct cti_hook_list *hooks;        /* tensor hooks of a leaf, retain-grad, post-accumulate */
+    struct ct_node *accumulator;        /* weak */
+    struct cti_view_record *view;
+    uint8_t grad_dtype;                 /* declared (S1.17); 0: the tensor's own */
+    bool grad_dtype_any, retains_grad;
+    _Atomic uint8_t lock;               /* guards accumulator, grad slot and hook lists */
+} cti_tensor_meta;
+
+struct ct_tensor {
+    cti_refs refs;
+    uint8_t dtype, ndim, device_kind, device_index;
+    cti_storage *storage;
+    char *data;                         /* first element */
+    struct ct_node *grad_fn;            /* strong; NULL for leaves */
+    _Atomic(cti_tensor_meta *) meta;    /* several threads may make it: cti_tensor_meta_get */
+    int64_t numel;
+    uint32_t output_nr;
+    uint32_t view_version;              /* views: version of the storage when grad_fn was made */
+    union {
+        int64_t inside[4];              /* contiguous: up to 4 sizes; strided: 2 sizes, 2 strides */
+        int64_t *spilled;               /* sizes, then strides if strided */
+    } dims;
+};
+_Static_assert(sizeof(cti_storage) <= 80, "storage stays small");
+_Static_assert(sizeof(ct_tensor) == 96, "tensor is 96 bytes");
+
+CTI_INLINE bool cti_tensor_has(const ct_tensor *t, unsigned flag) { return (cti_refs_flags(&t->refs) & flag) != 0; }
+CTI_INLINE const int64_t *cti_sizes(const ct_tensor *t)
+{
+    return cti_tensor_has(t, CTI_TENSOR_SPILLED) ? t->dims.spilled : t->dims.inside;
+}
+CTI_INLINE bool cti_is_contiguous(const ct_tensor *t) { return !cti_tensor_has(t, CTI_TENSOR_STRIDED); }
+/* The strides in elements; buffer is filled and returned for contiguous tensors. */
+const int64_t *cti_strides(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM]);
+size_t cti_itemsize(const ct_tensor *t);
+CTI_INLINE uint32_t cti_version(const ct_tensor *t) { return atomic_load_explicit(&t->storage->version, memory_order_relaxed); }
+CTI_INLINE void cti_bump_version(ct_tensor *t) { atomic_fetch_add_explicit(&t->storage->version, 1, memory_order_relaxed); }
+
+/* Same sizes, both contiguous, same dtype and device, neither a number, none with tangents: the straight path of binary ops. */
+CTI_INLINE bool cti_contiguous_alike(const ct_tensor *a, const ct_tensor *b)
+{
+    if (a->dtype != b->dtype || a->ndim != b->ndim || a->device_kind != b->device_kind || a->numel != b->numel) return false;
+    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TANGENT | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW;
+    if (((unsigned)cti_refs_flags(&a->refs) | (unsigned)cti_refs_flags(&b->refs)) & off) return false;
+    const int64_t *x = cti_sizes(a), *y = cti_sizes(b);
+    for (unsigned i = 0; i < a->ndim; i++)
+        if (x[i] != y[i]) return false;
+    return true;
+}
+
+/*
+ * Making tensors. None of these enters the result in a scope: the caller owns one reference, or uses cti_scope_push.
+ * All check sizes (no negative ones, no overflow, at most 16 dims) and set CT_E_SHAPE or CT_E_NOMEM. Results made in inference mode are inference tensors.
+ */
+CT_NODISCARD ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, ct_device device); /* contiguous, uninitialised */
+CT_NODISCARD ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like);  /* sizes, dtype and device of a contiguous tensor */
+/* A tensor on existing storage (retained), an ordinary one in every mode: whether a view is an inference tensor depends on its base (S17.13). data points at the first element. strides NULL: contiguous; strides that are those of a contiguous tensor are dropped. */
+CT_NODISCARD ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
+                                      const int64_t *strides, ct_device device);
+/* An alias without autograd state: same storage, geometry and version counter; an inference tensor if self is one (S18.10). */
+CT_NODISCARD ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self);
+/* Replaces geometry and storage of a tensor in place (transpose_, resize, set_data); all or nothing. */
+CT_NODISCARD ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data, unsigned ndim, const int64_t *sizes,
+                                               const int64_t *strides);
+CT_NODISCARD cti_storage *cti_storage_new(cti_thread *thread, int64_t size);
+CT_NODISCARD cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of); /* own version counter, same memory */
+CT_NODISCARD cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self); /* makes it; thread-safe */
+void cti_tensor_finish(cti_thread *thread, cti_refs *object);
+void cti_storage_finish(cti_thread *thread, cti_refs *object);
+/* Called by cti_tensor_finish for a tensor with meta; graph/ defines it and drops what meta holds (grad, view record, hooks). The memory of meta itself is
+ * freed by the caller. */
+void cti_tensor_meta_finish(cti_thread *thread, cti_tensor_meta *meta);
+
+/* Whether elements lie apart (no two share memory) and whether they fill their range (S4.4). */
+bool cti_is_non_overlapping_and_dense(const ct_tensor *self);
+bool cti_has_internal_overlap(const ct_tensor *self); /* a stride of zero along a dim of more than one element, S16.15 */
+bool cti_partially_overlaps(const ct_tensor *a, const ct_tensor *b); /* share some memory but are not the same elements in the same order */
+
+CTI_INLINE bool cti_is_none(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_NONE); }
+CTI_INLINE ct_device cti_device(const ct_tensor *t) { return (ct_device){(ct_device_kind)t->device_kind, t->device_index}; }
+
+#endif

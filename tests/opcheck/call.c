@@ -1,0 +1,324 @@
+#include "call.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int check_failures;
+const char *check_job = "";
+
+void check_failed(const call *c, const char *format, ...)
+{
+    check_failures++;
+    printf("opcheck: %s %s", c && c->file ? c->file->op : "", check_job);
+    if (c && c->sample) printf(" sample %lld (%s)", (long long)c->sample->id, c->sample->about);
+    printf(": ");
+    va_list args;
+    va_start(args, format);
+    vprintf(format, args);
+    va_end(args);
+    printf("\n");
+}
+
+bool is_differentiable(const ct_tensor *t) { return ct_dtype_is_floating(ct_tensor_dtype(t)) || ct_dtype_is_complex(ct_tensor_dtype(t)); }
+
+static uint64_t next_random(uint64_t *state)
+{
+    uint64_t z = (*state += UINT64_C(0x9e3779b97f4a7c15));
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
+static double next_unit(uint64_t *state) { return (double)(next_random(state) >> 11) * 0x1p-53; }
+
+/* ---- making tensors ---- */
+
+/* The numbers of a spec, row-major, pairs for complex dtypes. */
+static double *spec_numbers(const tensor_spec *spec)
+{
+    const int64_t n = spec->numel * (ct_dtype_is_complex(spec->dtype) ? 2 : 1);
+    double *v = calloc((size_t)n + 1, sizeof *v);
+    uint64_t state = spec->seed;
+    for (int64_t i = 0; v && i < n; i++) {
+        switch (spec->fill) {
+        case FILL_VALUES: v[i] = spec->values[i]; break;
+        case FILL_UNIFORM: v[i] = spec->low + (spec->high - spec->low) * next_unit(&state); break;
+        case FILL_DISTINCT: v[i] = spec->low + (spec->high - spec->low) * ((double)i + 0.5) / (double)n; break;
+        case FILL_INT: v[i] = spec->low + floor((spec->high - spec->low + 1) * next_unit(&state)); break;
+        case FILL_ZEROS: break;
+        }
+    }
+    for (int64_t i = n - 1; v && spec->fill == FILL_DISTINCT && i > 0; i--) { /* shuffle */
+        const int64_t k = (int64_t)(next_random(&state) % (uint64_t)(i + 1));
+        const double t = v[i];
+        v[i] = v[k];
+        v[k] = t;
+    }
+    const int64_t row = spec->ndim && spec->shape[0] ? n / spec->shape[0] : 0;
+    for (int64_t i = row; v && spec->layout == LAYOUT_EXPANDED && i < n; i++) v[i] = v[i % row];
+    return v;
+}
+
+/* A contiguous tensor of the numbers, through f64 or c128 and a cast by the library's own `to`. */
+static ct_tensor *tensor_of_numbers(const double *numbers, ct_ints shape, ct_dtype dtype)
+{
+    const ct_dtype wide = ct_dtype_is_complex(dtype) ? CT_DTYPE_C128 : CT_DTYPE_F64;
+    ct_tensor *t = ct_tensor_from(numbers, shape, wide);
+    return t && dtype != wide ? ct_to_with(t, &(ct_to_opts){.dtype = dtype}) : t;
+}
+
+static ct_tensor *number_tensor(const tensor_spec *spec, const double *v)
+{
+    if (spec->dtype == CT_DTYPE_BOOL) return ct_num_bool(v[0] != 0);
+    if (ct_dtype_is_complex(spec->dtype)) return ct_num_c128(v[0], v[1]);
+    return ct_dtype_is_floating(spec->dtype) ? ct_num(v[0]) : ct_num_i64((int64_t)v[0]);
+}
+
+/* The same values in another layout: a view of a larger storage. */
+static ct_tensor *lay_out(ct_tensor *dense, const tensor_spec *spec)
+{
+    const int64_t n = spec->ndim;
+    int64_t sizes[17], strides[17], step = 1;
+    if (spec->layout == LAYOUT_TRANSPOSED && n >= 2) return ct_transpose(ct_contiguous(ct_transpose(dense, -2, -1)), -2, -1);
+    for (int64_t i = n - 1; i >= 0; i--) {
+        sizes[i] = spec->shape[i];
+        strides[i] = step;
+        step *= spec->shape[i];
+    }
+    if (spec->layout == LAYOUT_EXPANDED && n && spec->shape[0] > 0) {
+        return ct_expand(ct_slice_with(dense, &(ct_slice_opts){.end = ct_int(1)}), (ct_ints){sizes, n});
+    }
+    const bool strided = spec->layout == LAYOUT_STRIDED;
+    const int64_t offset = spec->layout == LAYOUT_OFFSET ? 3 : strided ? 1 : 0;
+    for (int64_t i = 0; i < n; i++) strides[i] *= strided ? 2 : 1;
+    ct_tensor *storage = ct_full_with(CT_INTS(offset + (strided ? 2 : 1) * spec->numel + 1), ct_float(77), &(ct_full_opts){.dtype = spec->dtype});
+    ct_tensor *view = ct_as_strided_with(storage, (ct_ints){sizes, n}, (ct_ints){strides, n}, &(ct_as_strided_opts){.storage_offset = ct_int(offset)});
+    return view ? ct_copy_(view, dense) : NULL;
+}
+
+ct_tensor *tensor_make(const tensor_spec *spec)
+{
+    if (spec->absent) return ct_none();
+    double *numbers = spec_numbers(spec);
+    if (!numbers) return NULL;
+    ct_tensor *t = spec->number ? number_tensor(spec, numbers) : tensor_of_numbers(numbers, (ct_ints){spec->shape, spec->ndim}, spec->dtype);
+    free(numbers);
+    if (t && !spec->number && spec->layout != LAYOUT_CONTIGUOUS && spec->numel > 0) {
+        t = lay_out(t, spec);
+        t = t ? ct_detach(t) : NULL;
+    }
+    return t;
+}
+
+ct_tensor *random_like(ct_tensor *t, uint64_t seed)
+{
+    tensor_spec spec = {.dtype = ct_tensor_dtype(t), .ndim = ct_tensor_ndim(t), .numel = ct_tensor_numel(t), .fill = FILL_UNIFORM, .low = -1, .high = 1,
+                        .seed = seed};
+    for (int64_t i = 0; i < spec.ndim; i++) spec.shape[i] = ct_tensor_size(t, i);
+    return tensor_make(&spec);
+}
+
+/* ---- a call ---- */
+
+static bool add_input(call *c, ct_tensor *t, const tensor_spec *spec, const char *name, int64_t index)
+{
+    if (!t) return false;
+    if (!spec->grad || spec->absent || c->num_inputs == MAX_INPUTS) return true;
+    c->inputs[c->num_inputs] = t;
+    if (index < 0) snprintf(c->input_names[c->num_inputs++], sizeof c->input_names[0], "%s", name);
+    else snprintf(c->input_names[c->num_inputs++], sizeof c->input_names[0], "%s[%lld]", name, (long long)index);
+    return true;
+}
+
+static bool make_tensors(call *c, const arg_spec *a, ct_arg *arg)
+{
+    if (a->same) {
+        for (size_t i = 0; i < c->num_args; i++)
+            if (strcmp(c->args[i].name, a->same) == 0) arg->value.tensor = c->args[i].value.tensor;
+        return arg->value.tensor != NULL;
+    }
+    if (a->kind == CT_ARG_TENSOR) {
+        arg->value.tensor = tensor_make(a->tensors);
+        return add_input(c, arg->value.tensor, a->tensors, a->name, -1);
+    }
+    ct_tensor **items = c->list_items + c->num_list_items;
+    if (c->num_list_items + a->num_tensors > MAX_INPUTS) return false;
+    c->num_list_items += a->num_tensors;
+    for (int64_t i = 0; i < a->num_tensors; i++) {
+        items[i] = tensor_make(&a->tensors[i]);
+        if (!add_input(c, items[i], &a->tensors[i], a->name, i)) return false;
+    }
+    arg->value.tensors = a->num_tensors ? (ct_tensors){items, a->num_tensors} : CT_NO_TENSORS;
+    return true;
+}
+
+static void set_value(const arg_spec *a, ct_arg *arg)
+{
+    switch (a->kind) {
+    case CT_ARG_INT: arg->value.integer = a->ints[0]; break;
+    case CT_ARG_BOOL: arg->value.boolean = a->ints[0] != 0; break;
+    case CT_ARG_FLOAT: arg->value.number = a->floats[0]; break;
+    case CT_ARG_COMPLEX:
+        arg->value.complex[0] = a->floats[0];
+        arg->value.complex[1] = a->floats[1];
+        break;
+    case CT_ARG_STRING: arg->value.string = a->text; break;
+    case CT_ARG_DTYPE: arg->value.dtype = ct_dtype_by_name(a->text); break;
+    case CT_ARG_INT_LIST: arg->value.ints = a->count ? (ct_ints){a->ints, a->count} : CT_NO_INTS; break;
+    case CT_ARG_FLOAT_LIST: arg->value.floats = (ct_floats){a->floats, a->count}; break;
+    case CT_ARG_INT_LIST_LIST: arg->value.int_lists = (ct_int_lists){a->lists, a->count}; break;
+    default: break;
+    }
+}
+
+bool call_make(call *c, const sample_file *file, const sample *s)
+{
+    memset(c, 0, sizeof *c);
+    c->file = file;
+    c->sample = s;
+    for (int64_t i = 0; i < s->num_args && c->num_args < MAX_ARGS; i++) {
+        const arg_spec *a = &s->args[i];
+        ct_arg *arg = &c->args[c->num_args];
+        *arg = (ct_arg){.name = a->name, .kind = a->kind};
+        if (a->kind == CT_ARG_TENSOR || a->kind == CT_ARG_TENSOR_LIST) {
+            if (!make_tensors(c, a, arg)) {
+                check_failed(c, "argument %s could not be made: %s", a->name, ct_error_message());
+                return false;
+            }
+        } else {
+            set_value(a, arg);
+        }
+        c->num_args++;
+    }
+    return true;
+}
+
+void call_replace_inputs(call *c, ct_tensor *const *inputs)
+{
+    for (int64_t k = 0; k < c->num_inputs; k++) {
+        for (size_t i = 0; i < c->num_args; i++)
+            if (c->args[i].kind == CT_ARG_TENSOR && c->args[i].value.tensor == c->inputs[k]) c->args[i].value.tensor = inputs[k];
+        for (int64_t i = 0; i < c->num_list_items; i++)
+            if (c->list_items[i] == c->inputs[k]) c->list_items[i] = inputs[k];
+        c->inputs[k] = inputs[k];
+    }
+}
+
+bool call_require_grad(call *c, uint64_t wanted)
+{
+    for (int64_t k = 0; k < c->num_inputs; k++)
+        if ((wanted >> k & 1) && !ct_tensor_requires_grad_(c->inputs[k], true)) {
+            check_failed(c, "%s cannot require grad: %s", c->input_names[k], ct_error_message());
+            return false;
+        }
+    return true;
+}
+
+ct_status call_run(const call *c, ct_call_form form, results *out)
+{
+    ct_arg outs[MAX_RESULTS] = {{0}};
+    size_t num_outs = MAX_RESULTS;
+    out->count = 0;
+    const ct_status status = ct_op_call(c->file->row, c->args, c->num_args, form, outs, &num_outs);
+    if (status != CT_OK) return status;
+    for (size_t i = 0; i < num_outs; i++) {
+        if (outs[i].kind == CT_ARG_TENSOR && out->count < MAX_OUTPUTS && !ct_is_none(outs[i].value.tensor)) out->tensors[out->count++] = outs[i].value.tensor;
+        for (int64_t k = 0; outs[i].kind == CT_ARG_TENSOR_LIST && k < outs[i].value.tensors.count && out->count < MAX_OUTPUTS; k++)
+            out->tensors[out->count++] = outs[i].value.tensors.items[k];
+    }
+    return CT_OK;
+}
+
+/* ---- comparing ---- */
+
+double *tensor_values(ct_tensor *t, int64_t *count)
+{
+    const bool complex = ct_dtype_is_complex(ct_tensor_dtype(t));
+    *count = ct_tensor_numel(t) * (complex ? 2 : 1);
+    double *values = calloc((size_t)*count + 1, sizeof *values);
+    ct_guard guard = ct_no_grad();
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *wide = ct_to_with(t, &(ct_to_opts){.dtype = complex ? CT_DTYPE_C128 : CT_DTYPE_F64});
+    const bool done = values && wide && ct_tensor_copy_to_host(wide, values, (size_t)*count * sizeof *values) == CT_OK;
+    ct_scope_close(scope);
+    ct_leave(&guard);
+    if (done) return values;
+    printf("opcheck: values could not be read: %s\n", ct_error_message());
+    free(values);
+    return NULL;
+}
+
+static void tolerances(ct_dtype dtype, double *rtol, double *atol)
+{
+    double r = 0, a = 0;
+    switch (dtype) {
+    case CT_DTYPE_F64:
+    case CT_DTYPE_C128: r = 1e-8, a = 1e-10; break;
+    case CT_DTYPE_F32:
+    case CT_DTYPE_C64: r = 1e-5, a = 1e-6; break;
+    case CT_DTYPE_F16: r = 4e-3, a = 1e-4; break;
+    case CT_DTYPE_BF16: r = 3e-2, a = 1e-3; break;
+    default: break;
+    }
+    if (*rtol < 0) *rtol = r;
+    if (*atol < 0) *atol = a;
+}
+
+static bool values_close(const char *what, const double *got, const double *expected, int64_t n, double rtol, double atol)
+{
+    double magnitude = 0, worst = -1;
+    int64_t at = 0, count = 0;
+    for (int64_t i = 0; i < n; i++)
+        if (isfinite(expected[i])) magnitude = fmax(magnitude, fabs(expected[i]));
+    for (int64_t i = 0; i < n; i++) {
+        if ((isnan(got[i]) && isnan(expected[i])) || got[i] == expected[i]) continue;
+        const double error = fabs(got[i] - expected[i]);
+        if (error <= atol + rtol * magnitude) continue;
+        count++;
+        if (!(error <= worst)) worst = error, at = i;
+    }
+    if (count) printf("opcheck: %s: %lld of %lld values differ, most at %lld: %.17g, expected %.17g\n", what, (long long)count, (long long)n, (long long)at,
+                      got[at], expected[at]);
+    return count == 0;
+}
+
+static bool shapes_agree(const char *what, ct_tensor *got, ct_dtype dtype, int64_t ndim, const int64_t *shape)
+{
+    bool same = ct_tensor_dtype(got) == dtype && ct_tensor_ndim(got) == ndim;
+    for (int64_t i = 0; same && i < ndim; i++) same = ct_tensor_size(got, i) == shape[i];
+    if (same) return true;
+    printf("opcheck: %s: is %s [", what, ct_dtype_name(ct_tensor_dtype(got)));
+    for (int64_t i = 0; i < ct_tensor_ndim(got); i++) printf("%s%lld", i ? ", " : "", (long long)ct_tensor_size(got, i));
+    printf("], expected %s [", ct_dtype_name(dtype));
+    for (int64_t i = 0; i < ndim; i++) printf("%s%lld", i ? ", " : "", (long long)shape[i]);
+    printf("]\n");
+    return false;
+}
+
+bool tensor_close_to(const char *what, ct_tensor *got, const tensor_spec *expected, double rtol, double atol)
+{
+    if (!shapes_agree(what, got, expected->dtype, expected->ndim, expected->shape)) return false;
+    tolerances(expected->dtype, &rtol, &atol);
+    int64_t count;
+    double *values = tensor_values(got, &count);
+    const bool close = values && values_close(what, values, expected->values, count, rtol, atol);
+    free(values);
+    return close;
+}
+
+bool tensors_close(const char *what, ct_tensor *got, ct_tensor *expected, double rtol, double atol)
+{
+    int64_t shape[16], n, m;
+    for (int64_t i = 0; i < ct_tensor_ndim(expected); i++) shape[i] = ct_tensor_size(expected, i);
+    if (!shapes_agree(what, got, ct_tensor_dtype(expected), ct_tensor_ndim(expected), shape)) return false;
+    tolerances(ct_tensor_dtype(expected), &rtol, &atol);
+    double *a = tensor_values(got, &n), *b = tensor_values(expected, &m);
+    const bool close = a && b && values_close(what, a, b, n, rtol, atol);
+    free(a);
+    free(b);
+    return close;
+}
+
+bool tensors_equal(const char *what, ct_tensor *got, ct_tensor *expected) { return tensors_close(what, got, expected, 0, 0); }

@@ -1,0 +1,55 @@
+/* Calling an operator with the arguments of a sample, and comparing tensors. */
+#ifndef OPCHECK_CALL_H
+#define OPCHECK_CALL_H
+
+#include "sample.h"
+
+enum { MAX_ARGS = 24, MAX_INPUTS = 32, MAX_OUTPUTS = 64, MAX_RESULTS = 16 };
+
+/* The arguments of one call. Tensors among them that are marked `grad` are listed as inputs, in order, items of lists one by one. */
+typedef struct call {
+    const sample_file *file;
+    const sample *sample;
+    ct_arg args[MAX_ARGS];
+    size_t num_args;
+    ct_tensor *inputs[MAX_INPUTS];       /* floating or complex tensors with grad: true */
+    char input_names[MAX_INPUTS][40];    /* "self", "hx[0]" */
+    int64_t num_inputs;
+    ct_tensor *list_items[MAX_INPUTS];   /* storage of list arguments */
+    int64_t num_list_items;
+} call;
+
+/* Makes the tensors (in the innermost scope). override_dtype: for floating and complex tensors, CT_DTYPE_DEFAULT to leave them. */
+bool call_make(call *c, const sample_file *file, const sample *s);
+/* Puts other tensors in the place of the inputs, in order. */
+void call_replace_inputs(call *c, ct_tensor *const *inputs);
+/* Marks the inputs that want a gradient: those whose bit is set. */
+bool call_require_grad(call *c, uint64_t wanted);
+
+/* Results of a call: tensors in order, lists item by item; outputs that are no tensors are left out. */
+typedef struct results {
+    ct_tensor *tensors[MAX_OUTPUTS];
+    int64_t count;
+} results;
+ct_status call_run(const call *c, ct_call_form form, results *out);
+
+ct_tensor *tensor_make(const tensor_spec *spec);
+
+/* Elements as doubles (complex: pairs), row-major; malloc. NULL with a message on failure. */
+double *tensor_values(ct_tensor *t, int64_t *count);
+/* Compares by |got - expected| <= atol + rtol * largest finite magnitude; negative tolerances: by dtype. Says what differs. */
+bool tensors_close(const char *what, ct_tensor *got, ct_tensor *expected, double rtol, double atol);
+bool tensor_close_to(const char *what, ct_tensor *got, const tensor_spec *expected, double rtol, double atol);
+/* Same sizes, dtype and every bit. */
+bool tensors_equal(const char *what, ct_tensor *got, ct_tensor *expected);
+
+/* Counts and prints a failure of this job: "opcheck: max.dim gradcheck sample 3 (strided): ...". */
+void check_failed(const call *c, const char *format, ...) CT_PRINTF(2, 3);
+extern int check_failures;
+extern const char *check_job;
+
+/* Random tensor of the same sizes and dtype, by seed. */
+ct_tensor *random_like(ct_tensor *t, uint64_t seed);
+bool is_differentiable(const ct_tensor *t); /* floating or complex */
+
+#endif

@@ -1,0 +1,116 @@
+/* gradcheck, gradgradcheck: derivatives against differences, for every wanted set; fused against recorded; gradients in f32 against f64. */
+#include "jobs.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads)
+{
+    results out;
+    ct_tensor *roots[MAX_OUTPUTS], *cotangents[MAX_OUTPUTS], *inputs[MAX_INPUTS];
+    int64_t num_roots = 0, num_inputs = 0, at[MAX_INPUTS];
+    if (!call_require_grad(c, wanted)) return false;
+    if (call_run(c, CT_CALL_PLAIN, &out) != CT_OK) {
+        check_failed(c, "the recorded call fails: %s", ct_error_message());
+        return false;
+    }
+    for (int64_t i = 0; i < out.count; i++) {
+        if (!ct_tensor_requires_grad(out.tensors[i])) continue;
+        roots[num_roots] = out.tensors[i];
+        cotangents[num_roots] = random_like(out.tensors[i], seed + (uint64_t)num_roots);
+        num_roots++;
+    }
+    for (int64_t k = 0; k < c->num_inputs; k++) {
+        grads[k] = ct_none();
+        if (wanted >> k & 1) at[num_inputs] = k, inputs[num_inputs++] = c->inputs[k];
+    }
+    if (!num_roots) return true;
+    const ct_tensors found = ct_grad((ct_tensors){roots, num_roots}, (ct_tensors){inputs, num_inputs},
+                                     &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = CT_ON, .create_graph = create_graph});
+    if (found.count < 0) {
+        check_failed(c, "backward fails: %s", ct_error_message());
+        return false;
+    }
+    for (int64_t k = 0; k < num_inputs; k++) grads[at[k]] = found.items[k];
+    return true;
+}
+
+/* The checked function: the sample's call with these inputs in their places. */
+static ct_status checked(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+{
+    call c = *(const call *)payload;
+    results out;
+    ct_tensor *items[MAX_INPUTS];
+    memcpy(items, c.list_items, sizeof items);
+    for (size_t i = 0; i < c.num_args; i++) /* lists point into the call that they were copied from */
+        if (c.args[i].kind == CT_ARG_TENSOR_LIST && c.args[i].value.tensors.count > 0)
+            c.args[i].value.tensors.items = c.list_items + (c.args[i].value.tensors.items - ((const call *)payload)->list_items);
+    (void)num_inputs;
+    call_replace_inputs(&c, inputs);
+    const ct_status status = call_run(&c, CT_CALL_PLAIN, &out);
+    if (status != CT_OK) return status;
+    int64_t count = 0;
+    for (int64_t i = 0; i < out.count && count < *num_outputs; i++)
+        if (is_differentiable(out.tensors[i])) outputs[count++] = out.tensors[i];
+    *num_outputs = count;
+    return CT_OK;
+}
+
+/* All inputs, and each alone: what is saved, and which formulas run, differs. */
+static int wanted_sets(int64_t num_inputs, uint64_t *sets)
+{
+    int count = 0;
+    sets[count++] = num_inputs >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << num_inputs) - 1;
+    for (int64_t k = 0; num_inputs > 1 && k < num_inputs; k++) sets[count++] = UINT64_C(1) << k;
+    return count;
+}
+
+static void check_derivatives(const sample_file *file, const sample *s, bool second)
+{
+    uint64_t sets[MAX_INPUTS + 1];
+    call first;
+    if (!call_make(&first, file, s) || !first.num_inputs) return;
+    const int num_sets = wanted_sets(first.num_inputs, sets);
+    for (int i = 0; i < num_sets; i++) {
+        call c;
+        if (!call_make(&c, file, s) || !call_require_grad(&c, sets[i])) return;
+        const ct_tensors inputs = {c.inputs, c.num_inputs};
+        const ct_gradcheck_opts tolerances = {.rtol = 1e-5, .atol = 1e-6};
+        const ct_status status = second ? ct_gradgradcheck(checked, &c, inputs, &tolerances) : ct_gradcheck(checked, &c, inputs, &tolerances);
+        if (status != CT_OK) check_failed(&c, "wanted set %llx: %s", (unsigned long long)sets[i], ct_error_message());
+    }
+}
+
+/* The fused kernels of an ordinary pass and the recorded composition give the same gradients. */
+static void compare_paths(const sample_file *file, const sample *s)
+{
+    call fused, recorded;
+    ct_tensor *a[MAX_INPUTS], *b[MAX_INPUTS];
+    if (!call_make(&fused, file, s) || !call_make(&recorded, file, s) || !fused.num_inputs) return;
+    const uint64_t all = (UINT64_C(1) << fused.num_inputs) - 1;
+    if (!reverse(&fused, all, false, 11, a) || !reverse(&recorded, all, true, 11, b)) return;
+    for (int64_t k = 0; k < fused.num_inputs; k++) {
+        if (ct_is_none(a[k]) != ct_is_none(b[k])) check_failed(&fused, "gradient of %s is undefined on one path only", fused.input_names[k]);
+        else if (!ct_is_none(a[k]) && !tensors_close("fused against recorded", a[k], b[k], s->rtol, s->atol))
+            check_failed(&fused, "fused and recorded gradient of %s differ", fused.input_names[k]);
+    }
+}
+
+static bool checks_precisely(const sample *s)
+{
+    for (int64_t i = 0; i < s->num_args; i++)
+        for (int64_t k = 0; s->args[i].kind == CT_ARG_TENSOR && s->args[i].tensors && k < 1; k++)
+            if (s->args[i].tensors[k].grad && s->args[i].tensors[k].dtype != CT_DTYPE_F64 && s->args[i].tensors[k].dtype != CT_DTYPE_C128) return false;
+    return true;
+}
+
+void job_gradcheck(const sample_file *file, const sample *s)
+{
+    if (checks_precisely(s)) check_derivatives(file, s, false);
+    if (file->order != 1) compare_paths(file, s);
+}
+
+void job_gradgradcheck(const sample_file *file, const sample *s)
+{
+    if (checks_precisely(s) && file->order != 1) check_derivatives(file, s, true);
+}

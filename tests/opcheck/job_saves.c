@@ -1,0 +1,164 @@
+/* hooks, saved_bytes: what an op keeps for backward, and that it goes through hooks. */
+#include "jobs.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- saved bytes ---- */
+
+static bool wanted_mask(const call *c, const bytes_spec *b, uint64_t *mask)
+{
+    *mask = 0;
+    for (int64_t i = 0; i < b->num_wanted; i++) {
+        int64_t k = 0;
+        while (k < c->num_inputs && strcmp(c->input_names[k], b->wanted[i]) != 0) k++;
+        if (k == c->num_inputs) {
+            check_failed(c, "saved_bytes wants '%s', which is no input with grad", b->wanted[i]);
+            return false;
+        }
+        *mask |= UINT64_C(1) << k;
+    }
+    return true;
+}
+
+static void print_line(const char *node, const char *name, int64_t bytes, const void *storage, void *payload)
+{
+    (void)storage, (void)payload;
+    printf("opcheck:   %s keeps %s, %lld bytes\n", node, name, (long long)bytes);
+}
+
+void job_saved_bytes(const sample_file *file, const sample *s)
+{
+    for (int64_t i = 0; i < s->num_bytes; i++) {
+        call c;
+        results out;
+        uint64_t mask;
+        ct_saved_bytes kept;
+        if (!call_make(&c, file, s) || !wanted_mask(&c, &s->bytes[i], &mask) || !call_require_grad(&c, mask)) return;
+        if (call_run(&c, CT_CALL_PLAIN, &out) != CT_OK) {
+            check_failed(&c, "the recorded call fails: %s", ct_error_message());
+            return;
+        }
+        const ct_tensors roots = {out.tensors, out.count};
+        if (ct_saved_tensors_bytes(roots, CT_NO_TENSORS, NULL, NULL, &kept) != CT_OK) {
+            check_failed(&c, "the bytes cannot be counted: %s", ct_error_message());
+        } else if (kept.total != s->bytes[i].bytes) {
+            check_failed(&c, "wanted set %llx keeps %lld bytes, the schema says %lld", (unsigned long long)mask, (long long)kept.total,
+                         (long long)s->bytes[i].bytes);
+            (void)!ct_saved_tensors_bytes(roots, CT_NO_TENSORS, print_line, NULL, &kept);
+        }
+    }
+}
+
+/* ---- hooks ---- */
+
+typedef struct counts {
+    int64_t packs, drops, failing; /* failing: the number of the pack that fails, -1 for none */
+    bool copies;
+} counts;
+
+static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    counts *n = payload;
+    if (!info->op || !info->argument) return ct_error_set(CT_E_INTERNAL, NULL, "pack was not told op and argument");
+    if (n->packs++ == n->failing) return ct_error_set(CT_E_CALLBACK, "PLANTED", "pack fails on purpose");
+    ct_tensor *kept = n->copies ? ct_clone(tensor) : tensor;
+    *packed = ct_retain(kept);
+    return kept ? CT_OK : ct_error_status();
+}
+static ct_tensor *unpack(void *packed, void *payload) { return (void)payload, (ct_tensor *)packed; }
+static void drop(void *packed, void *payload)
+{
+    ((counts *)payload)->drops++;
+    ct_release(packed);
+}
+
+/* Gradients under a pair of hooks; NULL-filled and false if the call failed as planned. */
+static bool gradients_under(const sample_file *file, const sample *s, counts *n, ct_tensor **grads, call *c)
+{
+    if (!call_make(c, file, s) || !c->num_inputs) return false;
+    const ct_saved_tensors_hooks_fns fns = {.pack = pack, .unpack = unpack, .drop = drop, .payload = n};
+    ct_guard guard = ct_saved_tensors_hooks(&fns);
+    if (guard.status != CT_OK) {
+        check_failed(c, "hooks cannot be entered: %s", ct_error_message());
+        return false;
+    }
+    const bool done = reverse(c, (UINT64_C(1) << c->num_inputs) - 1, false, 3, grads);
+    ct_leave(&guard);
+    return done;
+}
+
+static void identity_and_copy(const sample_file *file, const sample *s)
+{
+    call plain, hooked;
+    ct_tensor *a[MAX_INPUTS], *b[MAX_INPUTS];
+    if (!call_make(&plain, file, s) || !plain.num_inputs || !reverse(&plain, (UINT64_C(1) << plain.num_inputs) - 1, false, 3, a)) return;
+    for (int copies = 0; copies < 2; copies++) {
+        counts n = {.failing = -1, .copies = copies != 0};
+        if (!gradients_under(file, s, &n, b, &hooked)) return;
+        for (int64_t k = 0; k < plain.num_inputs; k++)
+            if (!ct_is_none(a[k]) && (ct_is_none(b[k]) || !tensors_equal("under hooks", b[k], a[k])))
+                check_failed(&plain, "gradient of %s differs under %s hooks (S30.8)", plain.input_names[k], copies ? "copying" : "identity");
+    }
+}
+
+/* Dropping the outputs frees everything, also when backward never ran (S10.5); every packed object is dropped once. */
+static void leaves_nothing(const sample_file *file, const sample *s, bool backward)
+{
+    const ct_live_counts before = ct_live();
+    counts n = {.failing = -1};
+    ct_scope scope = ct_scope_open();
+    call c;
+    results out;
+    ct_tensor *grads[MAX_INPUTS];
+    if (backward) {
+        (void)gradients_under(file, s, &n, grads, &c);
+    } else if (call_make(&c, file, s) && call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1)) {
+        ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = &n});
+        (void)!call_run(&c, CT_CALL_PLAIN, &out);
+        ct_leave(&guard);
+    }
+    ct_scope_close(scope);
+    const ct_live_counts after = ct_live();
+    if (n.packs != n.drops) check_failed(&c, "%lld objects were packed, %lld dropped (S10.19)", (long long)n.packs, (long long)n.drops);
+    if (after.tensors != before.tensors || after.nodes != before.nodes || after.packed != before.packed || after.storages != before.storages ||
+        after.hooks != before.hooks)
+        check_failed(&c, "%s backward, identity hooks leave %lld tensors, %lld storages, %lld nodes, %lld packed objects, %lld pairs", backward ? "after" : "without",
+                     (long long)(after.tensors - before.tensors), (long long)(after.storages - before.storages), (long long)(after.nodes - before.nodes),
+                     (long long)(after.packed - before.packed), (long long)(after.hooks - before.hooks));
+}
+
+/* Each pack failing in turn fails the call, with the hook's kind, and leaves nothing (S10.14). */
+static void failing_packs(const sample_file *file, const sample *s)
+{
+    for (int64_t failing = 0; failing < 8; failing++) {
+        const ct_live_counts before = ct_live();
+        counts n = {.failing = failing};
+        const ct_scope scope = ct_scope_open();
+        call c;
+        results out;
+        if (!call_make(&c, file, s) || !call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1)) break;
+        ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = &n});
+        const ct_status status = call_run(&c, CT_CALL_PLAIN, &out);
+        ct_leave(&guard);
+        const bool reached = n.packs > failing;
+        if (reached && (status != CT_E_CALLBACK || strcmp(ct_error_kind(), "PLANTED") != 0))
+            check_failed(&c, "pack %lld failed, but the call gives status %d, kind %s", (long long)failing, (int)status, ct_error_kind());
+        ct_error_clear();
+        ct_scope_close(scope);
+        const ct_live_counts after = ct_live();
+        if (reached && n.drops != n.packs - 1) check_failed(&c, "after a failing pack %lld objects of %lld were dropped", (long long)n.drops, (long long)(n.packs - 1));
+        if (after.tensors != before.tensors || after.nodes != before.nodes || after.packed != before.packed)
+            check_failed(&c, "a failing pack leaves %lld tensors, %lld nodes", (long long)(after.tensors - before.tensors), (long long)(after.nodes - before.nodes));
+        if (!reached) break;
+    }
+}
+
+void job_hooks(const sample_file *file, const sample *s)
+{
+    identity_and_copy(file, s);
+    leaves_nothing(file, s, true);
+    leaves_nothing(file, s, false);
+    failing_packs(file, s);
+}

@@ -1,0 +1,23 @@
+/* The jobs of opcheck: each takes every sample of an op that lists it. */
+#ifndef OPCHECK_JOBS_H
+#define OPCHECK_JOBS_H
+
+#include "call.h"
+
+/* One sample; failures are counted by check_failed. A scope is open around the call. */
+typedef void (*job_fn)(const sample_file *file, const sample *s);
+
+void job_forward(const sample_file *file, const sample *s);
+void job_gradcheck(const sample_file *file, const sample *s);
+void job_gradgradcheck(const sample_file *file, const sample *s);
+void job_jvp(const sample_file *file, const sample *s);
+void job_inplace(const sample_file *file, const sample *s);
+void job_out(const sample_file *file, const sample *s);
+void job_hooks(const sample_file *file, const sample *s);
+void job_saved_bytes(const sample_file *file, const sample *s);
+void job_bad_input(const sample_file *file, const sample *s);
+
+/* Gradients of random output gradients with respect to the wanted inputs (none() where undefined); false and a failure counted on error. */
+bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads);
+
+#endif

@@ -1,0 +1,71 @@
+/*
+ * Takes one op through one job of the standard set, or lists ops.
+ *
+ *   opcheck OP JOB SAMPLE_FOLDER      jobs: forward gradcheck gradgradcheck jvp inplace out hooks saved_bytes bad_input
+ *   opcheck --list
+ */
+#include "jobs.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct { const char *name; job_fn run; } jobs[] = {
+    {"forward", job_forward}, {"gradcheck", job_gradcheck}, {"gradgradcheck", job_gradgradcheck}, {"jvp", job_jvp}, {"inplace", job_inplace},
+    {"out", job_out}, {"hooks", job_hooks}, {"saved_bytes", job_saved_bytes}, {"bad_input", job_bad_input},
+};
+
+static int list(void)
+{
+    for (size_t i = 0; ct_op_at(i); i++) printf("%s\n", ct_op_at(i)->name);
+    return EXIT_SUCCESS;
+}
+
+/* Every sample that lists the job, each in a scope of its own; what it leaves alive is a failure too. */
+static int run(const sample_file *file, job_fn job, const char *name)
+{
+    int taken = 0;
+    for (int64_t i = 0; i < file->num_samples; i++) {
+        const sample *s = &file->samples[i];
+        if (strcmp(name, "bad_input") == 0 ? i > 0 : !sample_has_job(s, name)) continue; /* bad_input starts from the first */
+        ct_error_clear();
+        const ct_live_counts before = ct_live();
+        const ct_scope scope = ct_scope_open();
+        job(file, s);
+        ct_scope_close(scope);
+        const ct_live_counts after = ct_live();
+        if (after.tensors != before.tensors || after.nodes != before.nodes || after.packed != before.packed) {
+            const call where = {.file = file, .sample = s};
+            check_failed(&where, "%lld tensors, %lld nodes, %lld packed objects stay alive", (long long)(after.tensors - before.tensors),
+                         (long long)(after.nodes - before.nodes), (long long)(after.packed - before.packed));
+        }
+        taken++;
+    }
+    printf("%s %s: %d samples, %d failures\n", file->op, name, taken, check_failures);
+    return check_failures ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 2 && strcmp(argv[1], "--list") == 0) return list();
+    if (argc != 4) {
+        fprintf(stderr, "usage: %s OP JOB SAMPLE_FOLDER | --list\n", argv[0]);
+        return 2;
+    }
+    if (!ct_op_find(argv[1])) {
+        fprintf(stderr, "opcheck: the library has no op '%s'\n", argv[1]);
+        return 2;
+    }
+    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
+        if (strcmp(jobs[i].name, argv[2]) != 0) continue;
+        char path[1024];
+        sample_file file;
+        snprintf(path, sizeof path, "%s/%s.yaml", argv[3], argv[1]);
+        check_job = jobs[i].name;
+        const int result = sample_file_read(&file, path) ? run(&file, jobs[i].run, argv[2]) : EXIT_FAILURE;
+        sample_file_finish(&file);
+        return result;
+    }
+    fprintf(stderr, "opcheck: there is no job '%s'\n", argv[2]);
+    return 2;
+}

@@ -1,0 +1,73 @@
+/* Samples as docs/opcheck-samples.md describes them, read with libyaml. */
+#ifndef OPCHECK_SAMPLE_H
+#define OPCHECK_SAMPLE_H
+
+#include <cotangent/cotangent.h>
+
+typedef enum fill_kind { FILL_VALUES, FILL_UNIFORM, FILL_DISTINCT, FILL_INT, FILL_ZEROS } fill_kind;
+typedef enum layout_kind { LAYOUT_CONTIGUOUS, LAYOUT_TRANSPOSED, LAYOUT_STRIDED, LAYOUT_OFFSET, LAYOUT_EXPANDED } layout_kind;
+
+/* A tensor to be made. */
+typedef struct tensor_spec {
+    ct_dtype dtype;
+    int64_t ndim, shape[16], numel;
+    fill_kind fill;
+    double low, high;
+    uint64_t seed;
+    layout_kind layout;
+    bool number, grad;
+    double *values;      /* FILL_VALUES: numel numbers, or twice as many for complex dtypes */
+    bool absent;         /* an item of an optional list that is not there */
+} tensor_spec;
+
+typedef struct arg_spec {
+    char *name;
+    ct_arg_kind kind;
+    char *same;          /* the argument whose tensor this one is, or NULL */
+    tensor_spec *tensors; /* one for a tensor, num_tensors for a list */
+    int64_t num_tensors;
+    int64_t *ints;       /* int, bool, int_list */
+    double *floats;      /* float, float_list, complex */
+    int64_t count;
+    ct_ints *lists;      /* int_list_list */
+    char *text;          /* string, dtype */
+} arg_spec;
+
+typedef struct output_spec {
+    char *name;
+    tensor_spec value;   /* by values */
+} output_spec;
+
+typedef struct bytes_spec {
+    char **wanted;
+    int64_t num_wanted, bytes;
+} bytes_spec;
+
+typedef struct sample {
+    int64_t id;
+    char *about;
+    arg_spec *args;
+    int64_t num_args;
+    output_spec *outputs;
+    int64_t num_outputs;
+    bytes_spec *bytes;
+    int64_t num_bytes;
+    char **jobs;
+    int64_t num_jobs;
+    double rtol, atol;   /* negative: by dtype */
+} sample;
+
+typedef struct sample_file {
+    char *op, *row;
+    int64_t order;
+    sample *samples;
+    int64_t num_samples;
+    struct sample_arena *arena; /* owns everything above */
+} sample_file;
+
+/* Reads a file; on failure prints what is wrong with file and line and returns false. */
+bool sample_file_read(sample_file *file, const char *path);
+void sample_file_finish(sample_file *file);
+bool sample_has_job(const sample *s, const char *job);
+
+#endif

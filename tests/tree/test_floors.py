@@ -1,0 +1,59 @@
+"""An include goes to the same folder, to a floor below, or to a public header (architecture: the house)."""
+
+import re
+import sys
+from pathlib import Path
+
+# A file of a folder may include the folders named; "" is the folder itself.
+ALLOWED = {
+    "core": ["core"],
+    "tensor": ["tensor", "core"],
+    "graph": ["graph", "tensor", "core"],
+    "kernels": ["kernels", "tensor", "core"],
+    "engine": ["engine", "graph", "tensor", "core"],
+    "memory": ["memory"],  # made of hooks: public headers only
+    "generated/kernels": ["kernels", "tensor", "core"],
+    "generated/cpu": ["kernels", "tensor", "core"],
+    "generated/ops": ["graph", "kernels", "tensor", "core"],
+    "generated": ["graph", "kernels", "tensor", "core"],
+}
+
+
+def floor_of(path: Path, root: Path) -> str | None:
+    parts = path.relative_to(root).parts
+    if parts[0] == "runtime":
+        return None if parts[1] == "include" else parts[1]
+    if parts[1] == "include":
+        return None
+    return "generated/" + parts[1] if len(parts) > 2 else "generated"
+
+
+def violations(root: Path) -> list[str]:
+    found = []
+    files = sorted(p for top in ("runtime", "generated") for p in (root / top).rglob("*.[ch]"))
+    for path in files:
+        floor = floor_of(path, root)
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            match = re.match(r'\s*#\s*include\s*"([^"]+)"', line)
+            if not match:
+                continue
+            target = match.group(1)
+            if target.startswith("cotangent/"):
+                continue
+            folder = target.split("/")[0] if "/" in target else "(beside)"
+            if floor is None or folder not in ALLOWED[floor]:
+                found.append(f"{path.relative_to(root)}:{number}: '{target}' is not below {floor or 'the public headers'}")
+    return found
+
+
+def main() -> int:
+    root = Path(sys.argv[1])
+    found = violations(root)
+    for line in found:
+        print(line)
+    print(f"{len(found)} includes leave their floor")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

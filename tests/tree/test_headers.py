@@ -1,0 +1,42 @@
+"""Each header compiles alone: public and shared ones as C17 under all warnings, public ones also as C++17."""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+C_FLAGS = ["-std=c17", "-D_POSIX_C_SOURCE=200809L", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror", "-fsyntax-only",
+           "-DCTI_LEVEL_SUFFIX=base"]
+CXX_FLAGS = ["-std=c++17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only"]
+
+
+def compile_alone(root: Path, compiler: str, flags: list[str], suffix: str, header: str) -> str:
+    with tempfile.NamedTemporaryFile("w", suffix=suffix) as source:
+        source.write(f'#include "{header}"\nint header_test_unit_(void);\n')
+        source.flush()
+        dirs = [f"-I{root / d}" for d in ("runtime/include", "generated/include", "runtime", "generated")]
+        result = subprocess.run([compiler, *flags, *dirs, source.name], capture_output=True, text=True)
+    return "" if result.returncode == 0 else f"{header} ({suffix}):\n{result.stderr}"
+
+
+def main() -> int:
+    root, compiler = Path(sys.argv[1]), sys.argv[2]
+    public = [str(p.relative_to(root / top)) for top in ("runtime/include", "generated/include") for p in sorted((root / top).rglob("*.h"))]
+    shared = [str(p.relative_to(root / top)) for top in ("runtime", "generated") for p in sorted((root / top).rglob("*.h"))
+              if "include" not in p.relative_to(root / top).parts]
+    jobs = [(compiler, C_FLAGS, ".c", h) for h in public + shared]
+    cxx = shutil.which("c++") or shutil.which("g++")
+    if cxx:
+        jobs += [(cxx, CXX_FLAGS, ".cpp", h) for h in public]
+    with ThreadPoolExecutor(2) as pool:
+        errors = [e for e in pool.map(lambda job: compile_alone(root, *job), jobs) if e]
+    for error in errors:
+        print(error)
+    print(f"{len(jobs) - len(errors)} headers compile alone, {len(errors)} do not" + ("" if cxx else " (no C++ compiler: C only)"))
+    return 1 if errors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
