@@ -1,0 +1,41 @@
+/* as_strided_adjoint: every element of grad is added to the place of a row-major result that the strided view read it from. */
+#include "kernels/adjoint.h"
+#include "kernels/cpu/strided.h"
+
+static bool inside(ct_ints view_size, ct_ints stride, int64_t offset, int64_t numel)
+{
+    int64_t low = offset, high = offset;
+    for (int64_t d = 0; d < view_size.count; d++) {
+        const int64_t reach = (view_size.items[d] - 1) * stride.items[d];
+        if (reach < 0) low += reach;
+        else high += reach;
+    }
+    return low >= 0 && high < numel;
+}
+
+ct_status CTI_LEVEL(cti_as_strided_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size, ct_ints view_size, ct_ints stride,
+                                                ct_scalar storage_offset, cti_view *result)
+{
+    (void)size;
+    const int64_t offset = storage_offset.kind == CT_SCALAR_UNSET ? 0 : storage_offset.i;
+    cti_fill_zero(result);
+    if (grad->numel == 0) return CT_OK;
+    if (!inside(view_size, stride, offset, result->numel))
+        return cti_error(CT_E_INVALID, "%s: the view reaches outside the %" PRId64 " elements of the base (storage_offset %" PRId64 ")", launch->op,
+                         result->numel, offset);
+    cti_sums sums, addends;
+    ct_status status = CTI_LEVEL(cti_sums_begin)(launch, result, &sums);
+    if (status != CT_OK) return status;
+    if ((status = CTI_LEVEL(cti_sums_begin)(launch, grad, &addends)) == CT_OK) {
+        const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)sums.view.dtype);
+        const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums.view.dtype);
+        int64_t at[CTI_STRIDED_MAX] = {0};
+        do
+            add(1, (char *)sums.view.data + (offset + cti_offset(grad->ndim, at, stride.items)) * item, 1,
+                (const char *)addends.view.data + cti_offset(grad->ndim, at, addends.view.strides) * item, 1, (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
+        while (cti_step(grad->ndim, grad->sizes, at));
+        cti_free(addends.scratch);
+    }
+    const ct_status finished = CTI_LEVEL(cti_sums_finish)(&sums, result);
+    return status == CT_OK ? finished : status;
+}

@@ -1,0 +1,43 @@
+/* max.dim: the largest along an axis and the index of its first occurrence. */
+#include "core/parallel.h"
+#include "kernels/cpu/largest.h"
+#include "kernels/reduce.h"
+
+typedef struct max_work {
+    const cti_view *self, *values, *indices; /* the outputs without the axis, or of size one along it */
+    unsigned axis;
+    bool keepdim;
+} max_work;
+
+static void max_rows(int64_t begin, int64_t end, void *arg)
+{
+    const max_work *w = arg;
+    const cti_view *self = w->self;
+    const int64_t item = (int64_t)ct_dtype_size((ct_dtype)self->dtype);
+    for (int64_t row = begin; row < end; row++) {
+        int64_t from = 0, value_at = 0, index_at = 0, rest = row;
+        for (unsigned d = self->ndim; d-- > 0;) {
+            if (d == w->axis) continue;
+            const unsigned out = w->keepdim || d < w->axis ? d : d - 1;
+            const int64_t at = rest % self->sizes[d];
+            rest /= self->sizes[d];
+            from += at * self->strides[d];
+            value_at += at * w->values->strides[out];
+            index_at += at * w->indices->strides[out];
+        }
+        const char *first = (const char *)self->data + from * item;
+        const int64_t place = cti_largest((ct_dtype)self->dtype, self->sizes[w->axis], first, self->strides[w->axis]);
+        cti_move((char *)w->values->data + value_at * item, first + place * self->strides[w->axis] * item, (size_t)item);
+        ((int64_t *)w->indices->data)[index_at] = place;
+    }
+}
+
+ct_status CTI_LEVEL(cti_max_dim_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim, cti_view *values, cti_view *indices)
+{
+    (void)launch;
+    cti_vector_view room;
+    const cti_view *from = cti_at_least_1d(self, &room);
+    max_work w = {from, values, indices, (unsigned)dim, keepdim && self->ndim};
+    if (values->numel) cti_parallel_for(values->numel, 1 + CTI_GRAIN / (from->sizes[dim] + 1), 1, max_rows, &w);
+    return CT_OK;
+}

@@ -1,0 +1,322 @@
+#include "kernels/elementwise.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "core/parallel.h"
+#include "kernels/fold.h"
+#include "kernels/stream.h"
+#include "tensor/shape.h"
+
+#include <stdalign.h>
+#include <string.h>
+
+typedef struct job {
+    cti_space space;
+    cti_stream streams[CTI_MAX_OPERANDS];
+    unsigned num_streams;
+    int64_t lanes, block; /* elements: blocks are multiples of lanes */
+    cti_loop loop;
+    const void *attrs;
+} job;
+
+/* ---- blocks ---- */
+
+static bool is_constant(const cti_stream *s) { return s->role == CTI_IN && s->flat && s->step == 0; }
+
+/* Everything but sums of elements first .. first + n - 1; buffers[i] holds the block of a sum afterwards. */
+static void run_block(const job *j, int64_t first, int64_t n, char (*buffers)[CTI_BLOCK_ROOM])
+{
+    const bool whole = n % j->lanes == 0;
+    const int64_t padded = whole ? n : n + j->lanes - n % j->lanes;
+    void *at[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i < j->num_streams; i++) {
+        const cti_stream *s = &j->streams[i];
+        at[i] = buffers[i];
+        if (is_constant(s)) continue; /* filled before the first block */
+        if (whole && cti_stream_is_direct(s)) {
+            at[i] = cti_stream_at(s, first);
+        } else if (!cti_role_is_out(s->role)) {
+            cti_stream_read(s, &j->space, first, n, buffers[i]);
+            cti_block_pad(buffers[i], s->block_item, n, padded);
+        }
+    }
+    j->loop(padded, at, j->attrs);
+    for (unsigned i = 0; i < j->num_streams && cti_role_is_out(j->streams[i].role); i++)
+        if (at[i] == buffers[i] && j->streams[i].role != CTI_OUT_SUM) cti_stream_write(&j->streams[i], &j->space, first, n, buffers[i]);
+}
+
+static void fill_constants(const job *j, int64_t n, char (*buffers)[CTI_BLOCK_ROOM])
+{
+    const int64_t count = n < j->block ? n + j->lanes - 1 : j->block;
+    for (unsigned i = 0; i < j->num_streams; i++) {
+        const cti_stream *s = &j->streams[i];
+        if (is_constant(s)) s->convert(count < j->block ? count : j->block, s->data, 0, buffers[i], 1);
+    }
+}
+
+/* The part of a range that the next block takes: whole lanes as long as there are any. */
+static int64_t block_length(const job *j, int64_t left)
+{
+    if (left >= j->block) return j->block;
+    return left >= j->lanes ? left - left % j->lanes : left;
+}
+
+static void run_range(int64_t begin, int64_t end, void *arg)
+{
+    const job *j = arg;
+    alignas(64) char buffers[CTI_MAX_OPERANDS][CTI_BLOCK_ROOM];
+    fill_constants(j, end - begin, buffers);
+    for (int64_t first = begin; first < end;) {
+        const int64_t n = block_length(j, end - first);
+        run_block(j, first, n, buffers);
+        first += n;
+    }
+}
+
+/* ---- sums over broadcast axes ---- */
+
+/*
+ * The range is cut into parts that depend on sizes alone. Each part adds into wide accumulators of its own, and the parts are added in order, so the
+ * result does not depend on the number of threads.
+ */
+enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, PARTS_BYTES = 1 << 24 };
+
+typedef struct sum {
+    const cti_fold_fns *fold;
+    const cti_view *view;
+    int64_t numel;                    /* of the view */
+    int64_t strides[CTI_MAX_NDIM];    /* of the accumulators over the coalesced space */
+    char *wide;                       /* parts * numel accumulators */
+    unsigned stream;
+} sum;
+typedef struct sum_job {
+    job *j;
+    sum sums[CTI_MAX_OPERANDS];
+    unsigned num_sums;
+    int64_t num_parts;
+} sum_job;
+
+static void add_block(const sum *t, const cti_space *space, int64_t part, int64_t first, int64_t n, const char *block, size_t item)
+{
+    char *const wide = t->wide + (size_t)(part * t->numel) * t->fold->wide_item;
+    const int64_t inner = space->ndim ? t->strides[space->ndim - 1] : 0;
+    cti_walk w = cti_walk_of(space, first, n);
+    while (w.left > 0) {
+        const int64_t run = cti_walk_run(&w);
+        char *to = wide + (size_t)cti_walk_offset(&w, t->strides) * t->fold->wide_item;
+        if (inner == 0) t->fold->across(run, block, to);
+        else t->fold->along(run, block, to); /* the accumulators are row-major: the inner stride is 1 or 0 */
+        block += (size_t)run * item;
+        cti_walk_advance(&w, run);
+    }
+}
+
+static void run_parts(int64_t begin, int64_t end, void *arg)
+{
+    const sum_job *sj = arg;
+    const job *j = sj->j;
+    alignas(64) char buffers[CTI_MAX_OPERANDS][CTI_BLOCK_ROOM];
+    const int64_t numel = j->space.numel, length = (numel / sj->num_parts + CTI_LANES_BYTES - 1) / CTI_LANES_BYTES * CTI_LANES_BYTES;
+    fill_constants(j, numel, buffers);
+    for (int64_t part = begin; part < end; part++) {
+        const int64_t last = part + 1 == sj->num_parts || (part + 1) * length > numel ? numel : (part + 1) * length;
+        for (int64_t first = part * length; first < last;) {
+            const int64_t n = block_length(j, last - first);
+            run_block(j, first, n, buffers);
+            for (unsigned i = 0; i < sj->num_sums; i++) {
+                const cti_stream *s = &j->streams[sj->sums[i].stream];
+                add_block(&sj->sums[i], &j->space, part, first, n, buffers[sj->sums[i].stream], s->block_item);
+            }
+            first += n;
+        }
+    }
+}
+
+/* Row-major strides over the view's sizes, 0 along what it sums over; put in place of the stream's own so that coalescing keeps them right. */
+static void sum_strides(cti_stream *s, const cti_space *space, const cti_view *view)
+{
+    int64_t stride = 1;
+    const unsigned lack = space->ndim - view->ndim;
+    for (unsigned d = space->ndim; d-- > 0;) {
+        const int64_t size = d < lack ? 1 : view->sizes[d - lack];
+        s->strides[d] = size == 1 ? 0 : stride;
+        stride *= size;
+    }
+}
+
+static ct_status finish_sum(const sum *t, int64_t num_parts, ct_dtype block_dtype)
+{
+    for (int64_t part = 1; part < num_parts; part++)
+        t->fold->combine(t->numel, t->wide + (size_t)(part * t->numel) * t->fold->wide_item, t->wide);
+    int64_t strides[CTI_MAX_NDIM];
+    cti_contiguous_strides(t->view->ndim, t->view->sizes, strides);
+    const cti_view from = {t->wide, t->view->sizes, strides, t->numel, t->view->ndim, (uint8_t)cti_fold_wide_dtype(block_dtype)};
+    return cti_copy(t->view, &from);
+}
+
+static ct_status run_sums(sum_job *sj)
+{
+    job *j = sj->j;
+    size_t per_part = 0;
+    for (unsigned i = 0; i < sj->num_sums; i++) {
+        sum *t = &sj->sums[i];
+        const cti_stream *s = &j->streams[t->stream];
+        memcpy(t->strides, s->strides, sizeof t->strides);
+        t->fold = cti_fold_of(CTI_FOLD_ADD, (ct_dtype)s->block_dtype);
+        per_part += (size_t)t->numel * t->fold->wide_item;
+    }
+    sj->num_parts = j->space.numel / PART_ELEMENTS;
+    if (sj->num_parts > MAX_PARTS) sj->num_parts = MAX_PARTS;
+    while (sj->num_parts > 1 && (size_t)sj->num_parts * per_part > PARTS_BYTES) sj->num_parts--;
+    if (sj->num_parts < 1) sj->num_parts = 1;
+
+    char *scratch = cti_malloc(per_part * (size_t)sj->num_parts);
+    if (!scratch) return cti_no_memory("the sums of an operator");
+    size_t used = 0;
+    for (unsigned i = 0; i < sj->num_sums; i++) {
+        sum *t = &sj->sums[i];
+        t->wide = scratch + used;
+        used += (size_t)(sj->num_parts * t->numel) * t->fold->wide_item;
+        t->fold->start(sj->num_parts * t->numel, t->wide);
+    }
+    cti_parallel_for(sj->num_parts, 1, 1, run_parts, sj);
+    ct_status status = CT_OK;
+    for (unsigned i = 0; i < sj->num_sums && status == CT_OK; i++)
+        status = finish_sum(&sj->sums[i], sj->num_parts, (ct_dtype)j->streams[sj->sums[i].stream].block_dtype);
+    cti_free(scratch);
+    return status;
+}
+
+/* ---- setting up ---- */
+
+/* One element: no strides, no blocks; every lane computes the same. */
+static void run_one(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, const cti_view *const *views, const void *attrs,
+                    const cti_random_state *random, int64_t lanes)
+{
+    alignas(64) char buffers[CTI_MAX_OPERANDS][CTI_LANES_BYTES * 16];
+    void *at[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i < spec->num_operands; i++) {
+        const cti_operand *o = &spec->operands[i];
+        at[i] = buffers[i];
+        if (o->role == CTI_IN) {
+            const cti_view *v = views[i];
+            if (v->dtype == CT_DTYPE_F32 && compute == CTI_COMPUTE_F32 && o->type <= CTI_CLASS_REAL) {
+                float *to = at[i];
+                const float value = *(const float *)v->data;
+                for (int64_t k = 0; k < lanes; k++) to[k] = value;
+            } else {
+                cti_converter((ct_dtype)v->dtype, cti_block_dtype((cti_class)o->type, compute))(lanes, v->data, 0, at[i], 1);
+            }
+        } else if (o->role == CTI_IN_BITS) {
+            memset(at[i], *(const uint8_t *)views[i]->data & 1, (size_t)lanes);
+        } else if (o->role == CTI_IN_COORD) {
+            memset(at[i], 0, (size_t)lanes * sizeof(int64_t));
+        } else if (!cti_role_is_out(o->role)) {
+            const int64_t none[1] = {1};
+            const cti_space space = cti_space_of(0, none);
+            cti_stream s;
+            cti_stream_init(&s, &space, o, compute, NULL, random);
+            s.flat = true;
+            s.step = 1;
+            cti_stream_read(&s, &space, 0, lanes, at[i]);
+        }
+    }
+    loop(lanes, at, attrs);
+    for (unsigned i = 0; i < spec->num_operands && cti_role_is_out(spec->operands[i].role); i++) {
+        const cti_operand *o = &spec->operands[i];
+        const cti_view *v = views[i];
+        if (o->role == CTI_OUT_BITS) *(uint8_t *)v->data = *(const uint8_t *)at[i] & 1;
+        else if (v->dtype == CT_DTYPE_F32 && compute == CTI_COMPUTE_F32 && o->type <= CTI_CLASS_REAL) memcpy(v->data, at[i], sizeof(float));
+        else cti_converter(cti_block_dtype((cti_class)o->type, compute), (ct_dtype)v->dtype)(1, at[i], 1, v->data, 1);
+    }
+}
+
+/* Outputs that are walked across their memory (a transposed destination) are walked along it instead, where no operand counts elements in row-major order. */
+static void follow_output(job *j)
+{
+    cti_space *space = &j->space;
+    const cti_stream *out = &j->streams[0];
+    for (unsigned i = 0; i < j->num_streams; i++) {
+        const uint8_t role = j->streams[i].role;
+        if (role == CTI_OUT_BITS || role == CTI_OUT_SUM || role == CTI_IN_UNIFORM || role == CTI_IN_NORMAL) return;
+    }
+    if (j->num_streams == 0 || out->role != CTI_OUT) return;
+    uint8_t order[CTI_MAX_NDIM];
+    bool moved = false;
+    for (unsigned d = 0; d < space->ndim; d++) { /* insertion sort: few dims, mostly in order */
+        unsigned place = d;
+        while (place > 0 && space->sizes[d] > 1 && out->strides[order[place - 1]] < out->strides[d]) {
+            order[place] = order[place - 1];
+            place--;
+            moved = true;
+        }
+        order[place] = (uint8_t)d;
+    }
+    if (moved) cti_space_permute(space, j->streams, j->num_streams, order);
+}
+
+static void set_block(job *j)
+{
+    size_t largest = 1;
+    j->lanes = CTI_LANES;
+    for (unsigned i = 0; i < j->num_streams; i++) {
+        if (j->streams[i].block_item > largest) largest = j->streams[i].block_item;
+        if (j->streams[i].block_item == 1) j->lanes = CTI_LANES_BYTES;
+    }
+    j->block = (int64_t)(CTI_BLOCK_BYTES / largest);
+}
+
+static bool sums_nothing(const cti_space *space, const cti_view *view)
+{
+    return view->numel == space->numel; /* views broadcast to the space, so equal counts mean equal sizes but for ones */
+}
+
+/* An empty space: outputs are empty too, but a sum of nothing is zero. */
+static void zero_sums(const cti_loop_spec *spec, const cti_view *const *views)
+{
+    for (unsigned i = 0; i < spec->num_operands; i++)
+        if (spec->operands[i].role == CTI_OUT_SUM && views[i]->numel > 0) cti_fill_zero(views[i]);
+}
+
+ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute, cti_loop loop, unsigned ndim,
+                          const int64_t *sizes, const cti_view *const *views, const void *attrs, const cti_random_state *random)
+{
+    (void)launch;
+    job j;
+    j.space = cti_space_of(ndim, sizes);
+    if (j.space.numel == 1) {
+        bool bytes = false;
+        for (unsigned i = 0; i < spec->num_operands; i++)
+            bytes |= spec->operands[i].type == CTI_CLASS_BOOL || spec->operands[i].role == CTI_OUT_BITS || spec->operands[i].role == CTI_IN_BITS;
+        run_one(spec, compute, loop, views, attrs, random, bytes ? CTI_LANES_BYTES : CTI_LANES);
+        return CT_OK;
+    }
+    if (j.space.numel == 0) {
+        zero_sums(spec, views);
+        return CT_OK;
+    }
+    sum_job sj;
+    sj.num_sums = 0;
+    sj.j = &j;
+    j.num_streams = spec->num_operands;
+    j.loop = loop;
+    j.attrs = attrs;
+    for (unsigned i = 0; i < spec->num_operands; i++) {
+        cti_stream *s = &j.streams[i];
+        cti_stream_init(s, &j.space, &spec->operands[i], compute, views[i], random);
+        if (s->role != CTI_OUT_SUM) continue;
+        if (sums_nothing(&j.space, views[i])) {
+            s->role = CTI_OUT;
+            continue;
+        }
+        sum_strides(s, &j.space, views[i]);
+        sj.sums[sj.num_sums++] = (sum){.view = views[i], .numel = views[i]->numel, .stream = i};
+    }
+    follow_output(&j);
+    cti_space_coalesce(&j.space, j.streams, j.num_streams);
+    set_block(&j);
+    if (sj.num_sums > 0) return run_sums(&sj);
+    if (j.space.numel <= CTI_GRAIN) run_range(0, j.space.numel, &j);
+    else cti_parallel_for(j.space.numel, CTI_GRAIN, j.block, run_range, &j);
+    return CT_OK;
+}

@@ -1,0 +1,78 @@
+#include "kernels/level.h"
+
+#include "kernels/fold.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+static cti_level level_of_processor(void)
+{
+#if defined(__x86_64__) && defined(__GNUC__)
+    __builtin_cpu_init();
+    const bool v3 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2");
+    const bool v4 = v3 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512cd") &&
+                    __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+    return v4 ? CTI_LEVEL_V4 : v3 ? CTI_LEVEL_V3 : CTI_LEVEL_BASE;
+#else
+    return CTI_LEVEL_BASE;
+#endif
+}
+
+/* What this build has of it. */
+static cti_level level_built(cti_level wanted)
+{
+#ifdef CTI_HAVE_LEVEL_V4
+    if (wanted == CTI_LEVEL_V4) return wanted;
+#endif
+#ifdef CTI_HAVE_LEVEL_V3
+    if (wanted >= CTI_LEVEL_V3) return CTI_LEVEL_V3;
+#endif
+    (void)wanted;
+    return CTI_LEVEL_BASE;
+}
+
+static cti_level level_choose(void)
+{
+    static const char *const names[CTI_NUM_LEVELS] = {"base", "v3", "v4"};
+    const cti_level best = level_of_processor();
+    const char *asked = getenv("COTANGENT_LEVEL");
+    for (int i = CTI_LEVEL_BASE; asked && i < (int)best; i++)
+        if (strcmp(asked, names[i]) == 0) return level_built((cti_level)i);
+    return level_built(best);
+}
+
+cti_level cti_level_here(void)
+{
+    static _Atomic int known = -1; /* two threads may both find out, and find the same */
+    int level = atomic_load_explicit(&known, memory_order_relaxed);
+    if (level < 0) {
+        level = (int)level_choose();
+        atomic_store_explicit(&known, level, memory_order_relaxed);
+    }
+    return (cti_level)level;
+}
+
+const cti_fold_fns *cti_fold_of(cti_fold by, ct_dtype dtype)
+{
+    static const cti_fold_table *const tables[CTI_NUM_LEVELS] = {
+        &cti_fold_table_base,
+#ifdef CTI_HAVE_LEVEL_V3
+        &cti_fold_table_v3,
+#else
+        &cti_fold_table_base,
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+        &cti_fold_table_v4,
+#else
+        &cti_fold_table_base,
+#endif
+    };
+    const cti_fold_fns *fns = &(*tables[cti_level_here()])[by][cti_compute_of(dtype)];
+    return fns->start ? fns : NULL;
+}
+
+ct_dtype cti_fold_wide_dtype(ct_dtype dtype)
+{
+    return dtype == CT_DTYPE_F32 ? CT_DTYPE_F64 : dtype == CT_DTYPE_C64 ? CT_DTYPE_C128 : dtype;
+}

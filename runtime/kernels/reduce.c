@@ -1,0 +1,222 @@
+#include "kernels/reduce.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "core/parallel.h"
+#include "kernels/fold.h"
+#include "kernels/source.h"
+
+#include <stdalign.h>
+#include <string.h>
+
+/*
+ * The walk orders dims as outer (kept), reduced, inner (kept): element ((o * num_reduced) + r) * num_inner + k. Inner dims are those kept dims that lie
+ * below all reduced ones in memory; without any, values that go to one result follow each other and fold across, else rows of num_inner values fold
+ * into as many accumulators side by side.
+ */
+typedef struct job {
+    const cti_reduction *reduction;
+    const cti_fold_fns *fold;
+    cti_source source;
+    cti_space result_space; /* outer, then inner dims */
+    cti_stream result;
+    int64_t num_outer, num_reduced, num_inner;
+    int64_t inner_step, num_inner_steps; /* inner dims are cut into pieces that fit a block */
+    int64_t num_parts, part_length;      /* of the reduced range, each folded by itself: by sizes alone, so that threads change nothing */
+    char *parts;                         /* accumulators [part][outer][inner], NULL if there is one part only */
+} job;
+enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, ENOUGH_TASKS = 32 };
+
+/* ---- folding ---- */
+
+/* A piece of one row of results: k0 .. k0 + nk - 1 of outer index o, over the reduced range r0 .. r1 - 1, into nk accumulators. */
+static void fold_piece(const job *j, int64_t o, int64_t r0, int64_t r1, int64_t k0, int64_t nk, char *wide, cti_source_room *room)
+{
+    const cti_source *source = &j->source;
+    const size_t item = ct_dtype_size(source->dtype);
+    const int64_t rows = nk == j->num_inner && nk <= source->block ? source->block / nk : 1; /* whole rows follow each other */
+    for (int64_t r = r0; r < r1;) {
+        const int64_t n = r1 - r < rows ? r1 - r : rows;
+        const char *values = cti_source_values(source, (o * j->num_reduced + r) * j->num_inner + k0, n * nk, room);
+        if (j->num_inner == 1) j->fold->across(n, values, wide);
+        else
+            for (int64_t row = 0; row < n; row++) j->fold->along(nk, values + (size_t)(row * nk) * item, wide);
+        r += n;
+    }
+}
+
+/* All results of outer indices o .. o + n - 1, which together fit one block. */
+static void fold_rows(const job *j, int64_t o, int64_t n, char *wide, cti_source_room *room)
+{
+    const size_t item = ct_dtype_size(j->source.dtype);
+    const int64_t per_outer = j->num_reduced * j->num_inner;
+    const char *values = cti_source_values(&j->source, o * per_outer, n * per_outer, room);
+    for (int64_t i = 0; i < n; i++) {
+        char *const to = wide + (size_t)(i * j->num_inner) * j->fold->wide_item;
+        if (j->num_inner == 1) j->fold->across(j->num_reduced, values, to);
+        else
+            for (int64_t r = 0; r < j->num_reduced; r++) j->fold->along(j->num_inner, values + (size_t)(r * j->num_inner) * item, to);
+        values += (size_t)per_outer * item;
+    }
+}
+
+/* n finished results from their accumulators. */
+static void store(const job *j, int64_t first, int64_t n, const char *wide)
+{
+    alignas(64) char block[CTI_BLOCK_ROOM];
+    const int64_t most = (int64_t)(CTI_BLOCK_BYTES / j->result.block_item);
+    for (int64_t i = 0; i < n; i += most) {
+        const int64_t now = n - i < most ? n - i : most;
+        j->fold->finish(now, wide + (size_t)i * j->fold->wide_item, block);
+        cti_finish_values(j->reduction, j->source.dtype, now, block);
+        cti_stream_write(&j->result, &j->result_space, first + i, now, block);
+    }
+}
+
+/* ---- tasks ---- */
+
+/* Outer indices begin .. end - 1 where several fit a block. */
+static void run_small_rows(int64_t begin, int64_t end, void *arg)
+{
+    const job *j = arg;
+    alignas(64) cti_source_room room;
+    alignas(64) char wide[2 * CTI_BLOCK_BYTES];
+    const int64_t room_outer = (int64_t)(sizeof wide / j->fold->wide_item) / j->num_inner;
+    int64_t at_once = j->source.block / (j->num_reduced * j->num_inner);
+    if (at_once > room_outer) at_once = room_outer;
+    for (int64_t o = begin; o < end; o += at_once) {
+        const int64_t n = end - o < at_once ? end - o : at_once;
+        j->fold->start(n * j->num_inner, wide);
+        fold_rows(j, o, n, wide, &room);
+        store(j, o * j->num_inner, n * j->num_inner, wide);
+    }
+}
+
+/* Tasks (part, outer, inner piece), the last one fastest. */
+static void run_pieces(int64_t begin, int64_t end, void *arg)
+{
+    const job *j = arg;
+    alignas(64) cti_source_room room;
+    alignas(64) char own[4 * CTI_BLOCK_BYTES];
+    for (int64_t task = begin; task < end; task++) {
+        const int64_t piece = task % j->num_inner_steps, o = task / j->num_inner_steps % j->num_outer;
+        const int64_t part = task / j->num_inner_steps / j->num_outer;
+        const int64_t k0 = piece * j->inner_step, nk = j->num_inner - k0 < j->inner_step ? j->num_inner - k0 : j->inner_step;
+        const int64_t r0 = part * j->part_length, r1 = j->num_reduced - r0 < j->part_length ? j->num_reduced : r0 + j->part_length;
+        char *wide = own;
+        if (j->parts) wide = j->parts + (size_t)((part * j->num_outer + o) * j->num_inner + k0) * j->fold->wide_item;
+        j->fold->start(nk, wide);
+        fold_piece(j, o, r0, r1, k0, nk, wide, &room);
+        if (!j->parts) store(j, o * j->num_inner + k0, nk, wide);
+    }
+}
+
+static ct_status run_parts(job *j)
+{
+    const int64_t num_results = j->num_outer * j->num_inner, num_tasks = j->num_parts * j->num_outer * j->num_inner_steps;
+    if (j->num_parts > 1) {
+        j->parts = cti_malloc((size_t)(j->num_parts * num_results) * j->fold->wide_item);
+        if (!j->parts) return cti_no_memory("the parts of a reduction");
+    }
+    if (num_results * j->num_reduced <= CTI_GRAIN) run_pieces(0, num_tasks, j);
+    else cti_parallel_for(num_tasks, 1, 1, run_pieces, j);
+    if (!j->parts) return CT_OK;
+    for (int64_t part = 1; part < j->num_parts; part++)
+        j->fold->combine(num_results, j->parts + (size_t)(part * num_results) * j->fold->wide_item, j->parts);
+    store(j, 0, num_results, j->parts);
+    cti_free(j->parts);
+    return CT_OK;
+}
+
+/* ---- the order of dims ---- */
+
+static int64_t magnitude(int64_t stride) { return stride < 0 ? -stride : stride; }
+
+/* Dims by falling stride of the main input; those of size one, whose stride means nothing, first. */
+static void sort_dims(const cti_source *source, uint8_t *order)
+{
+    const cti_stream *main = cti_source_main(source);
+    for (unsigned d = 0; d < source->space.ndim; d++) {
+        unsigned place = d;
+        while (main && place > 0 && source->space.sizes[order[place - 1]] > 1 &&
+               (source->space.sizes[d] == 1 || magnitude(main->strides[order[place - 1]]) < magnitude(main->strides[d]))) {
+            order[place] = order[place - 1];
+            place--;
+        }
+        order[place] = (uint8_t)d;
+    }
+}
+
+/* Outer kept dims, reduced dims, inner kept dims; settles the source and the stream of results in that order. */
+static void order_dims(job *j, uint32_t mask, const cti_view *result)
+{
+    cti_source *source = &j->source;
+    const unsigned ndim = source->space.ndim;
+    uint8_t sorted[CTI_MAX_NDIM], order[CTI_MAX_NDIM], kept[CTI_MAX_NDIM];
+    sort_dims(source, sorted);
+    unsigned first_inner = ndim;
+    while (first_inner > 0 && (!(mask >> sorted[first_inner - 1] & 1) || source->space.sizes[sorted[first_inner - 1]] == 1)) first_inner--;
+    unsigned num_ordered = 0, num_kept = 0;
+    j->num_outer = j->num_reduced = j->num_inner = 1;
+    for (unsigned pass = 0; pass < 3; pass++) {
+        for (unsigned i = 0; i < ndim; i++) {
+            const uint8_t d = sorted[i];
+            const unsigned group = mask >> d & 1 ? 1 : i < first_inner ? 0 : 2;
+            if (group != pass) continue;
+            order[num_ordered++] = d;
+            if (group != 1) kept[num_kept++] = d;
+            *(group == 0 ? &j->num_outer : group == 1 ? &j->num_reduced : &j->num_inner) *= source->space.sizes[d];
+        }
+    }
+    if (j->num_reduced == 1) { /* nothing to fold: every element is a result */
+        j->num_outer *= j->num_inner;
+        j->num_inner = 1;
+    }
+    const cti_operand out = {CTI_OUT, CTI_CLASS_T, 0};
+    j->result_space = cti_space_of(ndim, result->sizes);
+    cti_stream_init(&j->result, &j->result_space, &out, cti_compute_of(source->dtype), result, NULL);
+    for (unsigned i = num_kept, d = 0; d < ndim; d++) /* reduced dims, all of size one in the result, go last */
+        if (mask >> d & 1) kept[i++] = (uint8_t)d;
+    cti_space_permute(&j->result_space, &j->result, 1, kept);
+    cti_space_coalesce(&j->result_space, &j->result, 1);
+    cti_source_settle(source, order);
+}
+
+static void cut(job *j)
+{
+    j->inner_step = j->num_inner < j->source.block ? j->num_inner : j->source.block;
+    j->num_inner_steps = (j->num_inner + j->inner_step - 1) / j->inner_step;
+    j->num_parts = 1;
+    const int64_t tasks = j->num_outer * j->num_inner_steps, elements = j->num_outer * j->num_reduced * j->num_inner;
+    if (tasks < ENOUGH_TASKS) {
+        j->num_parts = elements / PART_ELEMENTS;
+        if (j->num_parts > MAX_PARTS) j->num_parts = MAX_PARTS;
+        if (j->num_parts > j->num_reduced) j->num_parts = j->num_reduced;
+        if (j->num_parts < 1) j->num_parts = 1;
+    }
+    j->part_length = (j->num_reduced + j->num_parts - 1) / j->num_parts;
+    if (j->part_length > 0) j->num_parts = (j->num_reduced + j->part_length - 1) / j->part_length;
+    if (j->num_parts < 1) j->num_parts = 1;
+}
+
+ct_status cti_reduce(const cti_launch *launch, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes, uint32_t mask,
+                     const cti_view *const *views, const cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    job j = {.reduction = reduction};
+    cti_source_init(&j.source, reduction, ndim, sizes, views);
+    j.fold = cti_fold_of(reduction->by, j.source.dtype);
+    if (!j.fold) return cti_error(CT_E_UNSUPPORTED, "%s: %s values have no such fold", launch->op, ct_dtype_name(j.source.dtype));
+    if (j.source.space.numel == 0 && (reduction->by == CTI_FOLD_MAX || reduction->by == CTI_FOLD_MIN))
+        return cti_error(CT_E_INVALID, "%s: the %s of no elements is not defined; an axis to reduce must not be empty", launch->op,
+                         reduction->by == CTI_FOLD_MAX ? "maximum" : "minimum");
+    order_dims(&j, mask, result);
+    cut(&j);
+    const int64_t per_outer = j.num_reduced * j.num_inner;
+    if (per_outer > 0 && 2 * per_outer <= j.source.block && j.num_outer > 1) {
+        const int64_t unit = j.source.block / per_outer;
+        cti_parallel_for(j.num_outer, CTI_GRAIN / per_outer + 1, unit, run_small_rows, &j);
+        return CT_OK;
+    }
+    return run_parts(&j);
+}

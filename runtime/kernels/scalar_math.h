@@ -1,0 +1,265 @@
+/*
+ * The scalar functions that formulas call, for f32, f64 and i64; those for c64 and c128 are in scalar_complex.h. A builtin `f` of the language is
+ * cti_f_<dtype>, where the builtin table gives no operator of C. Common subset of C17 and C++17; loops over them vectorise (vector_math.h).
+ */
+#ifndef CTI_SCALAR_MATH_H
+#define CTI_SCALAR_MATH_H
+
+#include "kernels/vector_math.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* ---- arithmetic ---- */
+CTI_FN float cti_add_f32(float a, float b) { return a + b; }
+CTI_FN double cti_add_f64(double a, double b) { return a + b; }
+CTI_FN float cti_sub_f32(float a, float b) { return a - b; }
+CTI_FN double cti_sub_f64(double a, double b) { return a - b; }
+CTI_FN float cti_mul_f32(float a, float b) { return a * b; }
+CTI_FN double cti_mul_f64(double a, double b) { return a * b; }
+CTI_FN float cti_div_f32(float a, float b) { return a / b; }
+CTI_FN double cti_div_f64(double a, double b) { return a / b; }
+CTI_FN float cti_neg_f32(float a) { return -a; }
+CTI_FN double cti_neg_f64(double a) { return -a; }
+CTI_FN float cti_sq_f32(float a) { return a * a; }
+CTI_FN double cti_sq_f64(double a) { return a * a; }
+CTI_FN float cti_fma_f32(float a, float b, float c) { return fmaf(a, b, c); }
+CTI_FN double cti_fma_f64(double a, double b, double c) { return fma(a, b, c); }
+
+/* The remainder has the sign of the divisor; floor_divide is the matching quotient, exact where a / b would round up to the next integer. */
+CTI_FN float cti_remainder_f32(float a, float b)
+{
+    const float rest = fmodf(a, b);
+    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
+}
+CTI_FN float cti_floor_divide_f32(float a, float b)
+{
+    if (!(b != 0) || !(fabsf(a) < HUGE_VALF)) return floorf(a / b);
+    const float rest = fmodf(a, b), whole = (a - rest) / b;
+    const float quotient = rest != 0 && (rest < 0) != (b < 0) ? whole - 1 : whole, nearest = floorf(quotient);
+    return quotient - nearest > 0.5f ? nearest + 1 : nearest;
+}
+CTI_FN double cti_remainder_f64(double a, double b)
+{
+    const double rest = fmod(a, b);
+    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
+}
+CTI_FN double cti_floor_divide_f64(double a, double b)
+{
+    if (!(b != 0) || !(fabs(a) < HUGE_VAL)) return floor(a / b);
+    const double rest = fmod(a, b), whole = (a - rest) / b;
+    const double quotient = rest != 0 && (rest < 0) != (b < 0) ? whole - 1 : whole, nearest = floor(quotient);
+    return quotient - nearest > 0.5 ? nearest + 1 : nearest;
+}
+
+/* ---- kinks and steps; NaN passes on ---- */
+CTI_FN float cti_abs_f32(float a) { return fabsf(a); }
+CTI_FN double cti_abs_f64(double a) { return fabs(a); }
+CTI_FN float cti_sign_f32(float a) { return (float)((a > 0) - (a < 0)); } /* NaN gives 0 */
+CTI_FN double cti_sign_f64(double a) { return (double)((a > 0) - (a < 0)); }
+CTI_FN float cti_sgn_f32(float a) { return cti_sign_f32(a); }
+CTI_FN double cti_sgn_f64(double a) { return cti_sign_f64(a); }
+CTI_FN float cti_min_f32(float a, float b) { return a < b || a != a ? a : b; }
+CTI_FN double cti_min_f64(double a, double b) { return a < b || a != a ? a : b; }
+CTI_FN float cti_max_f32(float a, float b) { return a > b || a != a ? a : b; }
+CTI_FN double cti_max_f64(double a, double b) { return a > b || a != a ? a : b; }
+CTI_FN float cti_clamp_f32(float a, float low, float high) { return cti_min_f32(cti_max_f32(a, low), high); }
+CTI_FN double cti_clamp_f64(double a, double low, double high) { return cti_min_f64(cti_max_f64(a, low), high); }
+CTI_FN float cti_floor_f32(float a) { return floorf(a); }
+CTI_FN double cti_floor_f64(double a) { return floor(a); }
+CTI_FN float cti_ceil_f32(float a) { return ceilf(a); }
+CTI_FN double cti_ceil_f64(double a) { return ceil(a); }
+CTI_FN float cti_trunc_f32(float a) { return truncf(a); }
+CTI_FN double cti_trunc_f64(double a) { return trunc(a); }
+CTI_FN float cti_round_f32(float a) { return rintf(a); } /* to even */
+CTI_FN double cti_round_f64(double a) { return rint(a); } /* to even */
+
+/* ---- powers and exponentials ---- */
+CTI_FN float cti_exp_f32(float a) { return expf(a); }
+CTI_FN double cti_exp_f64(double a) { return exp(a); }
+CTI_FN float cti_exp2_f32(float a) { return exp2f(a); }
+CTI_FN double cti_exp2_f64(double a) { return exp2(a); }
+CTI_FN float cti_expm1_f32(float a) { return expm1f(a); }
+CTI_FN double cti_expm1_f64(double a) { return expm1(a); }
+CTI_FN float cti_log_f32(float a) { return logf(a); }
+CTI_FN double cti_log_f64(double a) { return log(a); }
+CTI_FN float cti_log2_f32(float a) { return log2f(a); }
+CTI_FN double cti_log2_f64(double a) { return log2(a); }
+CTI_FN float cti_log1p_f32(float a) { return log1pf(a); }
+CTI_FN double cti_log1p_f64(double a) { return log1p(a); }
+CTI_FN float cti_sqrt_f32(float a) { return sqrtf(a); }
+CTI_FN double cti_sqrt_f64(double a) { return sqrt(a); }
+CTI_FN float cti_cbrt_f32(float a) { return cbrtf(a); }
+CTI_FN double cti_cbrt_f64(double a) { return cbrt(a); }
+CTI_FN float cti_rsqrt_f32(float a) { return 1 / sqrtf(a); }
+CTI_FN double cti_rsqrt_f64(double a) { return 1 / sqrt(a); }
+CTI_FN float cti_pow_f32(float a, float b) { return powf(a, b); }
+CTI_FN double cti_pow_f64(double a, double b) { return pow(a, b); }
+CTI_FN float cti_hypot_f32(float a, float b) { return hypotf(a, b); }
+CTI_FN double cti_hypot_f64(double a, double b) { return hypot(a, b); }
+
+/* ---- angles ---- */
+CTI_FN float cti_sin_f32(float a) { return sinf(a); }
+CTI_FN double cti_sin_f64(double a) { return sin(a); }
+CTI_FN float cti_cos_f32(float a) { return cosf(a); }
+CTI_FN double cti_cos_f64(double a) { return cos(a); }
+CTI_FN float cti_tan_f32(float a) { return tanf(a); }
+CTI_FN double cti_tan_f64(double a) { return tan(a); }
+CTI_FN float cti_asin_f32(float a) { return asinf(a); }
+CTI_FN double cti_asin_f64(double a) { return asin(a); }
+CTI_FN float cti_acos_f32(float a) { return acosf(a); }
+CTI_FN double cti_acos_f64(double a) { return acos(a); }
+CTI_FN float cti_atan_f32(float a) { return atanf(a); }
+CTI_FN double cti_atan_f64(double a) { return atan(a); }
+CTI_FN float cti_sinh_f32(float a) { return sinhf(a); }
+CTI_FN double cti_sinh_f64(double a) { return sinh(a); }
+CTI_FN float cti_cosh_f32(float a) { return coshf(a); }
+CTI_FN double cti_cosh_f64(double a) { return cosh(a); }
+CTI_FN float cti_tanh_f32(float a) { return tanhf(a); }
+CTI_FN double cti_tanh_f64(double a) { return tanh(a); }
+CTI_FN float cti_atan2_f32(float a, float b) { return atan2f(a, b); }
+CTI_FN double cti_atan2_f64(double a, double b) { return atan2(a, b); }
+
+/* ---- safe compounds: nothing overflows, and no branch hides a call from the vectoriser ---- */
+CTI_FN float cti_sigmoid_f32(float a)
+{
+    const float e = expf(-fabsf(a)), upper = 1 / (1 + e), lower = e * upper;
+    return a < 0 ? lower : upper;
+}
+CTI_FN float cti_softplus_f32(float a) { return (a > 0 ? a : 0) + log1pf(expf(-fabsf(a))); }
+CTI_FN float cti_logaddexp_f32(float a, float b)
+{
+    const float larger = a > b ? a : b, apart = larger + log1pf(expf(-fabsf(a - b)));
+    const float alike = a + 0.693147180559945309417f; /* also two infinities, whose difference is NaN */
+    return a == b ? alike : apart;
+}
+CTI_FN float cti_xlogy_f32(float a, float b)
+{
+    const float product = a * logf(b);
+    return a == 0 && b == b ? 0 : product;
+}
+CTI_FN double cti_sigmoid_f64(double a)
+{
+    const double e = exp(-fabs(a)), upper = 1 / (1 + e), lower = e * upper;
+    return a < 0 ? lower : upper;
+}
+CTI_FN double cti_softplus_f64(double a) { return (a > 0 ? a : 0) + log1p(exp(-fabs(a))); }
+CTI_FN double cti_logaddexp_f64(double a, double b)
+{
+    const double larger = a > b ? a : b, apart = larger + log1p(exp(-fabs(a - b)));
+    const double alike = a + 0.693147180559945309417; /* also two infinities, whose difference is NaN */
+    return a == b ? alike : apart;
+}
+CTI_FN double cti_xlogy_f64(double a, double b)
+{
+    const double product = a * log(b);
+    return a == 0 && b == b ? 0 : product;
+}
+CTI_FN float cti_erf_f32(float a) { return erff(a); }
+CTI_FN double cti_erf_f64(double a) { return erf(a); }
+CTI_FN float cti_erfc_f32(float a) { return erfcf(a); }
+CTI_FN double cti_erfc_f64(double a) { return erfc(a); }
+CTI_FN float cti_lgamma_f32(float a) { return lgammaf(a); }
+CTI_FN double cti_lgamma_f64(double a) { return lgamma(a); }
+
+/* Recurrence up to 10, then the asymptotic series; reflection below 0. The poles: NaN, and at 0 the infinity of the other sign. */
+CTI_FN double cti_digamma_f64(double a)
+{
+    const double pi = 3.14159265358979323846;
+    double shift = 0;
+    if (a == 0) return -1 / a;
+    if (a < 0) {
+        if (a == floor(a)) return NAN; /* also minus infinity */
+        shift = -pi / tan(pi * (a - floor(a))); /* the tangent has period 1 here; the part keeps its digits */
+        a = 1 - a;
+    }
+    for (; a < 10; a += 1) shift -= 1 / a;
+    const double x = 1 / (a * a);
+    const double series = x * (1.0 / 12 - x * (1.0 / 120 - x * (1.0 / 252 - x * (1.0 / 240 - x * (1.0 / 132 - x * (691.0 / 32760 - x / 12))))));
+    return shift + (log(a) - 0.5 / a - series);
+}
+CTI_FN float cti_digamma_f32(float a) { return (float)cti_digamma_f64(a); }
+
+/* ---- parts and conditions ---- */
+CTI_FN float cti_real_f32(float a) { return a; }
+CTI_FN double cti_real_f64(double a) { return a; }
+CTI_FN float cti_imag_f32(float a) { return (void)a, (float)0; }
+CTI_FN double cti_imag_f64(double a) { return (void)a, (double)0; }
+CTI_FN float cti_conj_f32(float a) { return a; }
+CTI_FN double cti_conj_f64(double a) { return a; }
+CTI_FN bool cti_eq_f32(float a, float b) { return a == b; }
+CTI_FN bool cti_eq_f64(double a, double b) { return a == b; }
+CTI_FN bool cti_ne_f32(float a, float b) { return a != b; }
+CTI_FN bool cti_ne_f64(double a, double b) { return a != b; }
+CTI_FN bool cti_lt_f32(float a, float b) { return a < b; }
+CTI_FN bool cti_lt_f64(double a, double b) { return a < b; }
+CTI_FN bool cti_le_f32(float a, float b) { return a <= b; }
+CTI_FN bool cti_le_f64(double a, double b) { return a <= b; }
+CTI_FN bool cti_gt_f32(float a, float b) { return a > b; }
+CTI_FN bool cti_gt_f64(double a, double b) { return a > b; }
+CTI_FN bool cti_ge_f32(float a, float b) { return a >= b; }
+CTI_FN bool cti_ge_f64(double a, double b) { return a >= b; }
+CTI_FN bool cti_isnan_f32(float a) { return a != a; }
+CTI_FN bool cti_isnan_f64(double a) { return a != a; }
+CTI_FN bool cti_isfinite_f32(float a) { return fabsf(a) < HUGE_VALF; }
+CTI_FN bool cti_isfinite_f64(double a) { return fabs(a) < HUGE_VAL; }
+
+/* ---- i64, which also computes the smaller integers and bool: overflow wraps ---- */
+CTI_FN int64_t cti_add_i64(int64_t a, int64_t b) { return (int64_t)((uint64_t)a + (uint64_t)b); }
+CTI_FN int64_t cti_sub_i64(int64_t a, int64_t b) { return (int64_t)((uint64_t)a - (uint64_t)b); }
+CTI_FN int64_t cti_mul_i64(int64_t a, int64_t b) { return (int64_t)((uint64_t)a * (uint64_t)b); }
+CTI_FN int64_t cti_neg_i64(int64_t a) { return (int64_t)(0 - (uint64_t)a); }
+CTI_FN int64_t cti_sq_i64(int64_t a) { return cti_mul_i64(a, a); }
+CTI_FN int64_t cti_fma_i64(int64_t a, int64_t b, int64_t c) { return cti_add_i64(cti_mul_i64(a, b), c); }
+/* Rounded towards minus infinity; a division by 0 gives -1 or 0 (an integer has no better answer), the remainder then is a. */
+CTI_FN int64_t cti_floor_divide_i64(int64_t a, int64_t b)
+{
+    if (b == 0) return a < 0 ? -1 : 0;
+    if (b == -1) return cti_neg_i64(a); /* INT64_MIN / -1 traps */
+    return a / b - (a % b != 0 && (a < 0) != (b < 0));
+}
+CTI_FN int64_t cti_remainder_i64(int64_t a, int64_t b)
+{
+    if (b == 0) return a;
+    if (b == -1) return 0;
+    const int64_t rest = a % b;
+    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
+}
+/* Towards zero, as the quotient that C has, without its traps. */
+CTI_FN int64_t cti_div_i64(int64_t a, int64_t b) { return b == 0 ? 0 : b == -1 ? cti_neg_i64(a) : a / b; }
+CTI_FN int64_t cti_abs_i64(int64_t a) { return a < 0 ? cti_neg_i64(a) : a; }
+CTI_FN int64_t cti_sign_i64(int64_t a) { return (a > 0) - (a < 0); }
+CTI_FN int64_t cti_sgn_i64(int64_t a) { return cti_sign_i64(a); }
+CTI_FN int64_t cti_min_i64(int64_t a, int64_t b) { return a < b ? a : b; }
+CTI_FN int64_t cti_max_i64(int64_t a, int64_t b) { return a > b ? a : b; }
+CTI_FN int64_t cti_clamp_i64(int64_t a, int64_t low, int64_t high) { return cti_min_i64(cti_max_i64(a, low), high); }
+CTI_FN int64_t cti_floor_i64(int64_t a) { return a; }
+CTI_FN int64_t cti_ceil_i64(int64_t a) { return a; }
+CTI_FN int64_t cti_trunc_i64(int64_t a) { return a; }
+CTI_FN int64_t cti_round_i64(int64_t a) { return a; }
+/* By squaring; a negative exponent leaves only what 1 / a is as an integer. */
+CTI_FN int64_t cti_pow_i64(int64_t a, int64_t b)
+{
+    if (b < 0) return a == 1 ? 1 : a == -1 ? (b % 2 == 0 ? 1 : -1) : 0;
+    int64_t power = 1;
+    for (; b > 0; b >>= 1) {
+        if (b & 1) power = cti_mul_i64(power, a);
+        a = cti_mul_i64(a, a);
+    }
+    return power;
+}
+CTI_FN int64_t cti_real_i64(int64_t a) { return a; }
+CTI_FN int64_t cti_imag_i64(int64_t a) { return (void)a, (int64_t)0; }
+CTI_FN int64_t cti_conj_i64(int64_t a) { return a; }
+CTI_FN bool cti_eq_i64(int64_t a, int64_t b) { return a == b; }
+CTI_FN bool cti_ne_i64(int64_t a, int64_t b) { return a != b; }
+CTI_FN bool cti_lt_i64(int64_t a, int64_t b) { return a < b; }
+CTI_FN bool cti_le_i64(int64_t a, int64_t b) { return a <= b; }
+CTI_FN bool cti_gt_i64(int64_t a, int64_t b) { return a > b; }
+CTI_FN bool cti_ge_i64(int64_t a, int64_t b) { return a >= b; }
+CTI_FN bool cti_isnan_i64(int64_t a) { return (void)a, false; }
+CTI_FN bool cti_isfinite_i64(int64_t a) { return (void)a, true; }
+
+#include "kernels/scalar_complex.h"
+
+#endif

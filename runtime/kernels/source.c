@@ -1,0 +1,80 @@
+#include "kernels/source.h"
+
+static const cti_operand plain_value = {CTI_OUT, CTI_CLASS_T, 0};
+
+/* The map's output has no view: its stream carries the type of the block only. */
+static void init_output(cti_source *source, const cti_operand *operand, cti_compute compute)
+{
+    cti_stream *s = &source->streams[0];
+    source->dtype = cti_block_dtype((cti_class)operand->type, compute);
+    *s = (cti_stream){.role = CTI_OUT, .dtype = (uint8_t)source->dtype, .block_dtype = (uint8_t)source->dtype};
+    s->item = s->block_item = (uint8_t)ct_dtype_size(source->dtype);
+}
+
+void cti_source_init(cti_source *source, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes, const cti_view *const *views)
+{
+    const cti_loop_spec *spec = reduction->map_spec;
+    source->space = cti_space_of(ndim, sizes);
+    source->map = reduction->map;
+    source->attrs = reduction->map_attrs;
+    source->num_streams = 1;
+    init_output(source, source->map ? &spec->operands[0] : &plain_value, reduction->compute);
+    for (unsigned i = 0; i < spec->num_operands; i++) {
+        if (cti_role_is_out(spec->operands[i].role)) continue;
+        cti_stream_init(&source->streams[source->num_streams++], &source->space, &spec->operands[i], reduction->compute, views[i], NULL);
+    }
+    size_t largest = 1;
+    source->lanes = CTI_LANES;
+    for (unsigned i = 0; i < source->num_streams; i++) {
+        if (source->streams[i].block_item > largest) largest = source->streams[i].block_item;
+        if (source->streams[i].block_item == 1) source->lanes = CTI_LANES_BYTES;
+    }
+    source->block = (int64_t)(CTI_BLOCK_BYTES / largest);
+}
+
+const cti_stream *cti_source_main(const cti_source *source)
+{
+    for (unsigned i = 1; i < source->num_streams; i++) {
+        const cti_stream *s = &source->streams[i];
+        if (s->role != CTI_IN) continue;
+        for (unsigned d = 0; d < source->space.ndim; d++)
+            if (s->strides[d] != 0) return s;
+    }
+    return NULL;
+}
+
+void cti_source_settle(cti_source *source, const uint8_t *order)
+{
+    cti_stream *inputs = source->streams + 1;
+    if (order) cti_space_permute(&source->space, inputs, source->num_streams - 1, order);
+    cti_space_coalesce(&source->space, inputs, source->num_streams - 1);
+}
+
+const void *cti_source_values(const cti_source *source, int64_t first, int64_t n, cti_source_room *room)
+{
+    const int64_t padded = (n + source->lanes - 1) / source->lanes * source->lanes;
+    void *at[CTI_MAX_OPERANDS];
+    at[0] = room->blocks[0];
+    for (unsigned i = 1; i < source->num_streams; i++) {
+        const cti_stream *s = &source->streams[i];
+        if (cti_stream_is_direct(s) && (!source->map || padded == n)) {
+            at[i] = cti_stream_at(s, first);
+        } else {
+            at[i] = room->blocks[i];
+            cti_stream_read(s, &source->space, first, n, at[i]);
+            if (source->map) cti_block_pad(at[i], s->block_item, n, padded);
+        }
+    }
+    if (!source->map) return at[1];
+    source->map(padded, at, source->attrs);
+    return at[0];
+}
+
+void cti_finish_values(const cti_reduction *reduction, ct_dtype dtype, int64_t n, void *values)
+{
+    if (!reduction->finish || n == 0) return;
+    const int64_t padded = (n + CTI_LANES - 1) / CTI_LANES * CTI_LANES;
+    cti_block_pad(values, ct_dtype_size(dtype), n, padded);
+    void *at[2] = {values, values};
+    reduction->finish(padded, at, reduction->finish_attrs);
+}

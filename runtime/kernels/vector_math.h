@@ -1,0 +1,79 @@
+/*
+ * Vector twins of the functions of libm, so that a plain loop that calls them is vectorised. gcc picks them up from the attribute; other compilers and
+ * systems without libmvec call the scalar functions. Where libmvec's f64 twin is less accurate than 2 ulp the scalar function is kept: see f64 below.
+ */
+#ifndef CTI_VECTOR_MATH_H
+#define CTI_VECTOR_MATH_H
+
+#include <math.h>
+
+/* How functions in headers that C and CUDA share are declared. */
+#ifndef CTI_FN
+#ifdef __CUDACC__
+#define CTI_FN static inline __host__ __device__
+#else
+#define CTI_FN static inline
+#endif
+#endif
+
+/* Before a loop over elements: operands are either the same array or apart, so no run-time check for overlap is wanted. */
+#if defined(__GNUC__) && !defined(__clang__) && !defined(__CUDACC__)
+#define CTI_IVDEP _Pragma("GCC ivdep")
+#else
+#define CTI_IVDEP
+#endif
+
+#if defined(__GNUC__) && !defined(__clang__) && !defined(__cplusplus) && defined(__x86_64__) && defined(__GLIBC__)
+#if __GLIBC_PREREQ(2, 35)
+#define CTI_HAVE_VECTOR_MATH 1
+#endif
+#endif
+
+#ifdef CTI_HAVE_VECTOR_MATH
+#define CTI_VECTOR __attribute__((__simd__("notinbranch")))
+CTI_VECTOR float expf(float);
+CTI_VECTOR float exp2f(float);
+CTI_VECTOR float expm1f(float);
+CTI_VECTOR float logf(float);
+CTI_VECTOR float log2f(float);
+CTI_VECTOR float log1pf(float);
+CTI_VECTOR float powf(float, float);
+CTI_VECTOR float cbrtf(float);
+CTI_VECTOR float hypotf(float, float);
+CTI_VECTOR float sinf(float);
+CTI_VECTOR float cosf(float);
+CTI_VECTOR float tanf(float);
+CTI_VECTOR float asinf(float);
+CTI_VECTOR float acosf(float);
+CTI_VECTOR float atanf(float);
+CTI_VECTOR float atan2f(float, float);
+CTI_VECTOR float sinhf(float);
+CTI_VECTOR float coshf(float);
+CTI_VECTOR float tanhf(float);
+CTI_VECTOR float erff(float);
+CTI_VECTOR float erfcf(float);
+CTI_VECTOR double exp(double);
+CTI_VECTOR double exp2(double);
+CTI_VECTOR double expm1(double);
+CTI_VECTOR double log(double);
+CTI_VECTOR double log2(double);
+CTI_VECTOR double log1p(double);
+CTI_VECTOR double pow(double, double);
+CTI_VECTOR double cbrt(double);
+CTI_VECTOR double hypot(double, double);
+CTI_VECTOR double sin(double);
+CTI_VECTOR double cos(double);
+CTI_VECTOR double tan(double);
+CTI_VECTOR double asin(double);
+CTI_VECTOR double acos(double);
+CTI_VECTOR double atan(double);
+CTI_VECTOR double atan2(double, double);
+CTI_VECTOR double sinh(double);
+CTI_VECTOR double cosh(double);
+CTI_VECTOR double tanh(double);
+CTI_VECTOR double erf(double);
+CTI_VECTOR double erfc(double);
+#undef CTI_VECTOR
+#endif
+
+#endif
