@@ -27,5 +27,7 @@ CT_NODISCARD void *cti_scope_adopt(cti_thread *thread, const char *op, void *obj
 void cti_scope_unwind(cti_thread *thread, uint32_t depth);
 /* An array that lives as long as the innermost scope. */
 CT_NODISCARD void *cti_scope_array(cti_thread *thread, size_t size);
+/* Ends the arrays of the innermost scope that were made since `until` was the newest (thread->arenas), and not the scope. */
+void cti_scope_drop_arrays(cti_thread *thread, struct cti_arena *until);
 
 #endif

@@ -79,6 +79,7 @@ CTI_INLINE void cti_live_add(cti_thread *thread, unsigned what, int64_t n)
  * out again when none is left: what such a number stands for is "passes of one living thread at a time", which a later thread may take over.
  */
 CT_NODISCARD ct_status cti_thread_start(cti_thread *thread);
+bool cti_thread_try_start(cti_thread *thread); /* the same without setting an error */
 /* Defined beside the registry: chooses the kernels for this processor. Called once per process. */
 void cti_library_start(void);
 

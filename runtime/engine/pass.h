@@ -14,9 +14,9 @@
  * The flags are used by pruned passes only; a pass over everything keeps the plain count.
  */
 enum {
-    CTI_STATE_RUNS = 1u << 31,     /* its backward is to be called: a wanted input lies below, or it is the accumulator of one */
-    CTI_STATE_CAPTURED = 1u << 30, /* one of its outputs is a wanted input */
-    CTI_STATE_VISITED = 1u << 29,  /* the roots lead to it */
+    CTI_STATE_RUNS = 1 << 30,     /* its backward is to be called: a wanted input lies below, or it is the accumulator of one */
+    CTI_STATE_CAPTURED = 1 << 29, /* one of its outputs is a wanted input */
+    CTI_STATE_VISITED = 1 << 28,  /* the roots lead to it */
     CTI_STATE_REACHED = CTI_STATE_RUNS | CTI_STATE_CAPTURED,
     CTI_STATE_COUNT = CTI_STATE_VISITED - 1
 };
@@ -118,9 +118,14 @@ CT_NODISCARD ct_status cti_pass_claim(cti_pass *pass, ct_node *node, uint32_t wo
 
 /* ---- callbacks ---- */
 
-/* Opens the scope that a callback of the user runs in, and ends it whatever the callback left open; what names it. */
-CT_NODISCARD ct_status cti_callback_begin(ct_scope *scope);
-CT_NODISCARD ct_status cti_callback_end(cti_thread *thread, ct_scope scope, const char *what, ct_status status);
+/* Around a call of the user's code: a scope of its own, ended whatever the callback left open; what names the callback. */
+typedef struct cti_frame {
+    ct_scope scope;
+    struct cti_guard_frame *guards;
+    uint32_t modes;
+} cti_frame;
+CT_NODISCARD ct_status cti_callback_begin(cti_thread *thread, cti_frame *frame);
+CT_NODISCARD ct_status cti_callback_end(cti_thread *thread, const cti_frame *frame, const char *what, ct_status status);
 /* What a callback's failure becomes: its own error, or one that says that it gave none. */
 CTI_COLD ct_status cti_callback_failed(ct_status status, const char *what, const char *where);
 
@@ -174,6 +179,7 @@ CT_NODISCARD ct_status cti_deliver(cti_pass *pass, ct_node *target, unsigned out
 
 /* Hooks and captures of a node about to run, in the order of S7.9 up to the pre-hooks. in: strong references, none() for undefined, NULL for never come. */
 CT_NODISCARD ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
+void cti_sort_captures(cti_capture *captures, size_t count);
 CT_NODISCARD ct_status cti_capture_gradients(cti_pass *pass, ct_node *node, ct_tensor *const *in);
 CT_NODISCARD ct_status cti_call_pre_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
 CT_NODISCARD ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, unsigned num_grads, ct_tensor *const *in, unsigned num_in);

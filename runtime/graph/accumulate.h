@@ -13,4 +13,19 @@ ct_tensor *cti_accumulator_leaf(const ct_node *node);
  */
 CT_NODISCARD ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, bool may_steal, bool create_graph);
 
+/* ---- inside graph/ ---- */
+
+/* What a gradient for the leaf must look like, as cti_node_output_info says. */
+void cti_accumulator_info(const ct_node *node, cti_shape *shape, ct_dtype *dtype, ct_device *device);
+/* The dtype that a grad slot takes (S1.17); CT_DTYPE_DEFAULT: any. */
+ct_dtype cti_grad_dtype(const ct_tensor *t);
+/*
+ * The leaf becomes the interior of a graph (S1.6): its accumulator, if one lives, gets a stand-in for it, so that it no longer holds the tensor and passes
+ * through it fail. prepare makes the stand-in (NULL if none is needed), commit installs or drops it.
+ */
+CT_NODISCARD ct_status cti_accumulator_move_prepare(cti_thread *thread, ct_tensor *leaf, ct_tensor **stand_in);
+void cti_accumulator_move_commit(cti_thread *thread, ct_tensor *leaf, ct_tensor *stand_in);
+/* The leaf dies or changes its dtype: forget the accumulator. */
+void cti_accumulator_forget(cti_thread *thread, cti_tensor_meta *meta);
+
 #endif

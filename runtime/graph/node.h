@@ -2,6 +2,7 @@
 #ifndef CTI_NODE_H
 #define CTI_NODE_H
 
+#include "graph/lock.h"
 #include "graph/saved_variable.h"
 #include "tensor/shape.h"
 
@@ -12,7 +13,16 @@ typedef uint64_t cti_wanted;
 CTI_INLINE bool cti_wants(cti_wanted wanted, unsigned edge) { return (wanted >> (edge < 63 ? edge : 63) & 1u) != 0; }
 
 /* An attribute that the node keeps for its formulas, readable by ct_node_saved_scalar and ct_node_saved_ints. */
-typedef enum cti_attr_type { CTI_ATTR_INT64, CTI_ATTR_DOUBLE, CTI_ATTR_BOOL, CTI_ATTR_ENUM, CTI_ATTR_SCALAR, CTI_ATTR_DTYPE, CTI_ATTR_DIM_MASK, CTI_ATTR_INTS } cti_attr_type;
+typedef enum cti_attr_type {
+    CTI_ATTR_INT64,    /* int64_t */
+    CTI_ATTR_DOUBLE,   /* double */
+    CTI_ATTR_BOOL,     /* bool */
+    CTI_ATTR_ENUM,     /* int32_t, as wide as an enum */
+    CTI_ATTR_SCALAR,   /* ct_scalar */
+    CTI_ATTR_DTYPE,    /* ct_dtype */
+    CTI_ATTR_DIM_MASK, /* uint32_t: a bit per dim; read as a list */
+    CTI_ATTR_INTS      /* cti_node_ints */
+} cti_attr_type;
 typedef struct cti_attr_info {
     const char *name;
     uint16_t offset; /* in the op's node struct */
@@ -61,7 +71,7 @@ struct ct_node {
     uint32_t pending;    /* deliveries still missing in the pass that owns pass, pending and buffer */
     const cti_node_type *type;
     uint64_t sequence_nr; /* UINT64_MAX for accumulators */
-    struct cti_node_meta *meta; /* atomic: cti_node_meta_get */
+    _Atomic(struct cti_node_meta *) meta; /* several threads may make it: cti_node_meta_get */
     ct_tensor *buffer;   /* gradient of output 0 so far */
     uint32_t pass;
     uint8_t dtype, ndim, device_kind; /* of output 0 */
@@ -79,12 +89,14 @@ typedef struct cti_output_info { /* outputs beyond the first */
 } cti_output_info;
 
 typedef struct cti_node_meta {
-    struct cti_hook_list *hooks;   /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks.h) */
+    _Atomic(struct cti_hook_list *) hooks; /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks.h) */
     cti_output_info *outputs;      /* [num_outputs - 1] */
     uint16_t num_outputs;          /* 0 when there is one */
     ct_tensor **buffers;           /* gradients of outputs beyond the first in the pass that owns the node; NULL slots; [num_outputs - 1] */
+    struct ct_node *copy_slices;   /* weak: the CopySlices that holds this node (S17.3) */
+    struct cti_mask_ints *masks;   /* lists that ct_node_saved_ints made of masks, kept as long as the node */
     uint8_t device_index;
-    _Atomic uint8_t lock;          /* guards hooks */
+    _Atomic uint8_t lock;          /* guards hooks and masks */
 } cti_node_meta;
 
 /* Behind the op's struct, from cti_node_tail on: saves of a list, edges, sizes of output 0, output numbers of the edges. */
@@ -101,10 +113,20 @@ CTI_INLINE size_t cti_node_bytes(const ct_node *node)
     return cti_node_tail(node) + node->num_edges * (sizeof(ct_node *) + sizeof(uint16_t)) + node->ndim * sizeof(int64_t);
 }
 CTI_INLINE bool cti_node_connected(const ct_node *node, unsigned edge) { return cti_node_edges(node)[edge] != NULL; }
-CTI_INLINE unsigned cti_node_num_outputs(const ct_node *node) { return node->meta && node->meta->num_outputs ? node->meta->num_outputs : 1; }
+CTI_INLINE cti_node_meta *cti_node_meta_peek(const ct_node *node) { return atomic_load_explicit(&node->meta, memory_order_acquire); }
+CTI_INLINE unsigned cti_node_num_outputs(const ct_node *node)
+{
+    const cti_node_meta *meta = cti_node_meta_peek(node);
+    return meta && meta->num_outputs ? meta->num_outputs : 1;
+}
+/* The facts of save `index`: items of a list of saves share theirs. */
+CTI_INLINE const cti_saved_info *cti_node_saved_info(const ct_node *node, unsigned index)
+{
+    return &node->type->saved[index < node->type->num_saved ? index : node->type->num_saved];
+}
 
-void cti_node_lock(const ct_node *node);
-void cti_node_unlock(const ct_node *node);
+CTI_INLINE void cti_node_lock(const ct_node *node) { cti_byte_lock((_Atomic uint8_t *)(uintptr_t)&node->lock); }
+CTI_INLINE void cti_node_unlock(const ct_node *node) { cti_byte_unlock((_Atomic uint8_t *)(uintptr_t)&node->lock); }
 CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* makes it; thread-safe */
 
 /*
@@ -117,15 +139,20 @@ CT_NODISCARD ct_node *cti_node_create(cti_thread *thread, const cti_node_type *t
 CT_NODISCARD ct_status cti_node_connect(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor);
 /* Declares the further outputs of a multi-output op, in order from number 1: their metadata. Integer outputs count too. */
 CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigned num_results);
-/* result becomes output `output_nr` of node (which gains a reference); skipped for dtypes that cannot require grad. */
+/* result becomes output `output_nr` of node (which gains a reference), instead of what produced it before; skipped for dtypes that cannot require grad.
+ * An in-place op that changes geometry alone ends with it, too; others with cti_rebase_commit. */
 void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr);
-/* Sizes and dtype of the input that edge `index` leads to, from the metadata of the node there (an accumulator: from its leaf). */
+/* Sizes and dtype of the input that edge `index` leads to, from the metadata of the node there (an accumulator: from its leaf). No dims and
+ * CT_DTYPE_DEFAULT for an empty edge. */
 cti_shape cti_input_shape(const ct_node *node, unsigned index);
 ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
-/* Metadata of an output. */
+/* Metadata of an output: what a gradient arriving for it must look like. dtype is CT_DTYPE_DEFAULT for a leaf that takes any (S1.17). Each of
+ * shape, dtype, device may be NULL. */
 void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype, ct_device *device);
 
 void cti_node_finish(cti_thread *thread, cti_refs *object);
+/* Frees the lists that ct_node_saved_ints made of masks. */
+void cti_mask_ints_finish(struct cti_mask_ints *masks);
 /* After its backward ran in a pass that does not retain: takes the saves out under the lock and drops them. */
 void cti_node_release_saved(cti_thread *thread, ct_node *node);
 

@@ -4,7 +4,7 @@
 #ifndef CTI_SAVED_VARIABLE_H
 #define CTI_SAVED_VARIABLE_H
 
-#include "core/object.h"
+#include "tensor/tensor.h"
 
 #include <cotangent/saved_tensors.h>
 
@@ -27,6 +27,14 @@ typedef struct cti_saved_info {
     ct_status (*history)(ct_node *node, ct_tensor *value);
 } cti_saved_info;
 
+enum { /* cti_saved.flags */
+    CTI_SAVED_PRODUCER = 1 << 0,     /* ORIGINAL: it had a grad_fn when saved and must still have one (S9.10) */
+    CTI_SAVED_ON_STORAGE = 1 << 1,   /* DETACHED: pointer is the storage; sizes and dtype are those of the node's output */
+    CTI_SAVED_INPLACE_VIEW = 1 << 2, /* the result of an in-place op on a view (S9.8) */
+    CTI_SAVED_COMPUTED = 1 << 3,     /* made for backward only */
+    CTI_SAVED_OUTPUT = 1 << 4
+};
+
 typedef struct cti_saved {
     void *pointer;    /* by state: tensor, storage or tensor, packed record */
     uint32_t version; /* of the storage when saved */
@@ -40,7 +48,23 @@ _Static_assert(sizeof(cti_saved) == 16, "a save is 16 bytes");
  * Saving. slot is one of node's saves (its info is found by position). Under an active pair the tensor is packed at once; otherwise kept. Failing leaves
  * slot EMPTY. NULL and none() give EMPTY. Numbers are kept plainly.
  */
-CT_NODISCARD ct_status cti_save_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
+CT_NODISCARD ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
+CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
+{
+    if (CTI_UNLIKELY((thread->modes & CTI_MODE_HOOKS) || !tensor || cti_tensor_has(tensor, CTI_TENSOR_INFERENCE | CTI_TENSOR_NONE)))
+        return cti_save_input_slow(thread, node, slot, tensor);
+    cti_storage *storage = tensor->storage;
+    const unsigned flags = cti_refs_flags(&storage->refs);
+    if (!(flags & CTI_STORAGE_SAVED)) /* no read-modify-write: it is the only flag that a storage in use may gain */
+        atomic_store_explicit(&storage->refs.flags, (uint16_t)(flags | CTI_STORAGE_SAVED), memory_order_relaxed);
+    slot->pointer = cti_retain(tensor);
+    slot->version = cti_version(tensor);
+    slot->state = CTI_SAVED_ORIGINAL;
+    slot->flags = tensor->grad_fn ? CTI_SAVED_PRODUCER : 0;
+    slot->output_nr = (uint16_t)tensor->output_nr;
+    cti_live_add(thread, CTI_LIVE_SAVED, 1);
+    return CT_OK;
+}
 /* An output: called before attach for out-of-place ops (pack sees an alias whose grad_fn is borrowed from node), after the version bump for in-place ones.
  * The node never owns the tensor. */
 CT_NODISCARD ct_status cti_save_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, unsigned output_nr);
@@ -54,8 +78,14 @@ CT_NODISCARD ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_
  * the innermost scope. Takes only references under the node's lock and calls unpack hooks without it. Errors: S6.13, S9.10, S9.11, S10.11, those of hooks.
  */
 CT_NODISCARD ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved);
-/* One save; a handle of the innermost scope. */
+/* One save, as the user reads it: with its history whatever the grad mode (S9.9); a handle of the innermost scope, none() for EMPTY. */
 ct_tensor *cti_saved_read(ct_node *node, unsigned index);
+/* Empties a slot for good: gives up what it holds. For nodes that end and for releases; the caller has taken the slot out of reach of readers. */
+void cti_saved_drop(cti_thread *thread, cti_saved *slot);
+/* Takes a reference of what save `index` holds now, under the node's lock; *taken is a copy of the slot. */
+void cti_saved_take(ct_node *node, unsigned index, cti_saved *taken);
+/* An alias without history of what a taken ORIGINAL or DETACHED slot holds; the caller owns it. */
+CT_NODISCARD ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_saved *taken);
 
 /* The end of a packed record (kind CTI_KIND_PACKED) and of a hook pair (CTI_KIND_HOOKS). */
 void cti_packed_finish(cti_thread *thread, cti_refs *object);

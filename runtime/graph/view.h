@@ -5,14 +5,23 @@
 #include "graph/node.h"
 #include "tensor/view_map.h"
 
-typedef enum cti_creation { CTI_VIEW_DEFAULT, CTI_VIEW_NO_GRAD, CTI_VIEW_INFERENCE, CTI_VIEW_MULTI_OUTPUT, CTI_VIEW_CUSTOM } cti_creation; /* strictest last but one wins: S17.8 */
+/* S17.8. A view of a view has the kind of its own making, or, if that is DEFAULT, the kind of what it views. */
+typedef enum cti_creation { CTI_VIEW_DEFAULT, CTI_VIEW_NO_GRAD, CTI_VIEW_INFERENCE, CTI_VIEW_MULTI_OUTPUT, CTI_VIEW_CUSTOM } cti_creation;
+/* How the dtype of a view follows from its base's; all else is strides. OTHER: cannot be written in place while recording. */
+typedef enum cti_view_dtype_map { CTI_VIEW_SAME, CTI_VIEW_REAL, CTI_VIEW_IMAG, CTI_VIEW_OTHER } cti_view_dtype_map;
 
-/* A view's record: base and creation kind; while every map of the chain is strided and keeps the dtype, geometry says all. */
+/*
+ * A view's record: base and creation kind; while every map of the chain is strided and keeps the dtype, geometry says all. The view is stale when the
+ * base has another producer than it had when the view's own was made (S17.5): a detached base does not count. A producer is told by its address and its
+ * number, since the address may be used again.
+ */
 typedef struct cti_view_record {
-    ct_tensor *base;  /* strong; never itself a view */
-    uint8_t creation; /* cti_creation */
-    uint8_t map;      /* 0: strided; else the map (real, imag) from the base, replayed before the strided part */
-    bool of_no_grad;  /* a view of a NO_GRAD view */
+    ct_tensor *base;          /* strong; never itself a view */
+    const struct ct_node *seen; /* the base's producer then; compared only */
+    uint64_t seen_sequence_nr;
+    uint8_t creation;         /* cti_creation */
+    uint8_t map;              /* cti_view_dtype_map from the base, replayed before the strided part */
+    bool of_no_grad;          /* a view of a NO_GRAD view */
 } cti_view_record;
 
 /*
@@ -44,12 +53,31 @@ CT_NODISCARD ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf);
  */
 CT_NODISCARD ct_status cti_inplace_check(cti_thread *thread, const char *op, ct_tensor *self, bool recorded);
 typedef struct cti_rebase {
-    ct_node *node;        /* of the op */
+    ct_node *node;        /* of the op; the caller's reference stays the caller's */
     ct_node *copy_slices; /* NULL if self is no view */
     ct_node *view_node;   /* self's new producer over the changed base */
+    struct cti_cuts *cuts; /* saves that would close a cycle (graph/cut.h) */
+    ct_tensor *stand_in;   /* for a leaf that becomes interior (S1.6) */
 } cti_rebase;
 CT_NODISCARD ct_status cti_rebase_prepare(cti_thread *thread, ct_tensor *self, ct_node *node, cti_rebase *rebase);
+/* The same for an op that changes sizes and strides but no element (transpose_, unsqueeze_): other views, and the base, keep their producers. */
+CT_NODISCARD ct_status cti_rebase_prepare_geometry(cti_thread *thread, ct_tensor *self, ct_node *node, cti_rebase *rebase);
 void cti_rebase_commit(cti_thread *thread, ct_tensor *self, cti_rebase *rebase);
 void cti_rebase_drop(cti_thread *thread, cti_rebase *rebase);
+
+/* ---- inside graph/ ---- */
+
+/* Whether the view's producer is out of date (S17.5). Of a tensor that is a view. */
+bool cti_view_is_stale(const ct_tensor *view);
+/* A producer for a view of this geometry, recorded over base_like, which requires grad; a strong reference, NULL on failure. */
+CT_NODISCARD ct_node *cti_view_producer(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view, cti_view_dtype_map map);
+/* The error of S17.8 (base_changed false: the view itself is being written) and S17.9. */
+CTI_COLD ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_changed);
+CTI_INLINE cti_view_record *cti_view_record_of(const ct_tensor *t)
+{
+    return cti_tensor_has(t, CTI_TENSOR_VIEW) ? atomic_load_explicit(&t->meta, memory_order_relaxed)->view : NULL;
+}
+/* The storage that a recorded in-place operation of this thread is about to write, between check and commit; compared only (S10.5). */
+const cti_storage *cti_inplace_destination(void);
 
 #endif

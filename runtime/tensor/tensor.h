@@ -24,12 +24,17 @@ typedef struct cti_storage {
 /* What few tensors have; made when first asked for. Fields of the graph are opaque here. */
 typedef struct cti_tensor_meta {
     ct_tensor *grad;                    /* the grad slot */
-    struct cti_hook_list *hooks;        /* tensor hooks of a leaf, retain-grad, post-accumulate */
-    struct ct_node *accumulator;        /* weak */
+    _Atomic(struct cti_hook_list *) hooks; /* tensor hooks of a leaf, post-accumulate hooks */
+    struct ct_hook_handle *retain_grad_hook; /* of a non-leaf (S1.12), registered with its producer */
+    struct ct_node *accumulator;        /* weak, unless holds_accumulator */
     struct cti_view_record *view;
+    const char *producer_name;          /* of a save that a recorded in-place operation cut off: who made the value that is there now (S9.12) */
     uint8_t grad_dtype;                 /* declared (S1.17); 0: the tensor's own */
     bool grad_dtype_any, retains_grad;
-    _Atomic uint8_t lock;               /* guards accumulator, grad slot and hook lists */
+    bool holds_accumulator;             /* a restored save: stands for the leaf whose accumulator it holds (S9.16) */
+    bool moved;                         /* stands for a leaf that became the interior of a graph (S1.6) */
+    _Atomic uint8_t lock;               /* guards accumulator, grad slot and hook lists; held for a few instructions */
+    _Atomic uint8_t accumulating;       /* held while a gradient is added into the grad slot (S4.10) */
 } cti_tensor_meta;
 
 struct ct_tensor {

@@ -32,7 +32,7 @@ CT_API ct_tensor *ct_tensor_grad(ct_tensor *tensor);
 /** Assigns the grad slot (S1.11); ct_none() clears it. */
 CT_API CT_NODISCARD ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad);
 CT_API CT_NODISCARD ct_status ct_tensor_retain_grad(ct_tensor *tensor);
-/** Declared dtype of the gradient of a leaf (S1.17); CT_DTYPE_DEFAULT: any. */
+/** Declared dtype of the gradient of a leaf (S1.17); CT_DTYPE_DEFAULT: any. CT_DTYPE_COUNT and an error for a non-leaf. */
 CT_API ct_dtype ct_tensor_grad_dtype(const ct_tensor *tensor);
 CT_API CT_NODISCARD ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype);
 /** Cuts the tensor from its history, in place (S1.9). Returns the tensor. */

@@ -19,7 +19,8 @@ typedef struct ct_pack_info {
 /** A pair of pack and unpack hooks (S10.1). */
 typedef struct ct_saved_tensors_hooks_fns {
     /** Called once per save under no-grad. Failing (a status, with ct_error_set) fails the op that saves. NULL is a legal packed object. To keep the
-     *  tensor, retain it and release it in drop. */
+     *  tensor, retain it and release it in drop. To have it stored as if there were no pair, with its version check, set *packed to ct_saved_plainly():
+     *  then neither unpack nor drop is called for it. */
     ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed);
     /** Called once per read under no-grad; returns a tensor of the packed one's sizes, dtype and device; NULL after ct_error_set fails the read. */
     ct_tensor *(*unpack)(void *packed, void *payload);
@@ -28,6 +29,9 @@ typedef struct ct_saved_tensors_hooks_fns {
     void (*drop_payload)(void *payload);                      /* once, after the last use of the pair; may be NULL */
     int64_t (*bytes)(const void *packed, void *payload);      /* what a packed object holds, for reports; may be NULL */
 } ct_saved_tensors_hooks_fns;
+
+/** What pack sets *packed to for a tensor that the pair leaves alone (S13.2); no object of anybody's has this address. */
+CT_API void *ct_saved_plainly(void);
 
 /** Inside the guard, every save of this thread goes through the pair (S11). If entering fails the payload stays the caller's. */
 CT_API ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns);

@@ -1,0 +1,97 @@
+#include "core/memory.h"
+#include "core/object.h"
+
+#include <pthread.h>
+
+/* A list of free blocks in the common store: the first block holds the next list, the second one its length (none: 1). */
+typedef struct block {
+    struct block *next;
+    union {
+        struct block *next_list;
+        size_t count;
+    } of;
+} block;
+
+enum { CHUNK_SIZE = 65536 };
+
+static pthread_mutex_t store_lock = PTHREAD_MUTEX_INITIALIZER; /* guards the two below */
+static block *store[CTI_BLOCK_CLASSES];
+static block *chunks; /* all of them, for ever: blocks wander between threads */
+
+static void store_put(unsigned class, void *list, size_t count)
+{
+    block *first = list;
+    if (first->next) first->next->of.count = count;
+    pthread_mutex_lock(&store_lock);
+    first->of.next_list = store[class];
+    store[class] = first;
+    pthread_mutex_unlock(&store_lock);
+}
+static block *store_take(unsigned class, uint32_t *count)
+{
+    pthread_mutex_lock(&store_lock);
+    block *first = store[class];
+    if (first) store[class] = first->of.next_list;
+    pthread_mutex_unlock(&store_lock);
+    if (first) *count = first->next ? (uint32_t)first->next->of.count : 1;
+    return first;
+}
+
+/* Cuts a new chunk into blocks; its first one links the chunks. */
+static block *chunk_new(unsigned class, uint32_t *count)
+{
+    const size_t size = (size_t)class * CTI_BLOCK_STEP, head = size > sizeof(block) ? size : sizeof(block);
+    char *chunk = cti_malloc(CHUNK_SIZE);
+    if (!chunk) return NULL;
+    pthread_mutex_lock(&store_lock);
+    ((block *)(void *)chunk)->next = chunks;
+    chunks = (block *)(void *)chunk;
+    pthread_mutex_unlock(&store_lock);
+    block *list = NULL;
+    const size_t n = (CHUNK_SIZE - head) / size;
+    for (size_t i = n; i-- > 0;) {
+        block *b = (block *)(void *)(chunk + head + i * size);
+        b->next = list;
+        list = b;
+    }
+    *count = (uint32_t)n;
+    return list;
+}
+
+void *cti_block_alloc_slow(cti_thread *thread, size_t size)
+{
+    if (!CTI_BLOCKS_POOLED || size > CTI_BLOCK_MAX) return cti_malloc(size);
+    const unsigned class = cti_block_class(size);
+    uint32_t count = CTI_BLOCK_LIST;
+    block *list = thread->spare_blocks[class];
+    thread->spare_blocks[class] = NULL;
+    if (!list) list = store_take(class, &count);
+    if (!list) list = chunk_new(class ? class : 1, &count);
+    if (!list) return NULL;
+    thread->free_blocks[class] = list->next;
+    thread->num_free_blocks[class] = count - 1;
+    return list;
+}
+void cti_block_free_slow(cti_thread *thread, void *old, size_t size)
+{
+    if (!CTI_BLOCKS_POOLED || size > CTI_BLOCK_MAX) {
+        cti_free(old);
+        return;
+    }
+    const unsigned class = cti_block_class(size);
+    if (thread->spare_blocks[class]) store_put(class, thread->spare_blocks[class], CTI_BLOCK_LIST);
+    thread->spare_blocks[class] = thread->free_blocks[class];
+    ((block *)old)->next = NULL;
+    thread->free_blocks[class] = old;
+    thread->num_free_blocks[class] = 1;
+}
+
+void cti_blocks_give_up(cti_thread *thread)
+{
+    for (unsigned class = 0; class < CTI_BLOCK_CLASSES; class++) {
+        if (thread->spare_blocks[class]) store_put(class, thread->spare_blocks[class], CTI_BLOCK_LIST);
+        if (thread->free_blocks[class]) store_put(class, thread->free_blocks[class], thread->num_free_blocks[class]);
+        thread->spare_blocks[class] = thread->free_blocks[class] = NULL;
+        thread->num_free_blocks[class] = 0;
+    }
+}

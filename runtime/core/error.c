@@ -1,0 +1,145 @@
+#include "core/error.h"
+
+#include "core/thread.h"
+
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#ifndef CTI_VERSION
+#define CTI_VERSION "0.1.0"
+#endif
+
+const char *ct_version(void) { return CTI_VERSION; }
+
+/* ---- the error record ---- */
+
+static const char *kind_of(ct_status status)
+{
+    switch (status) {
+    case CT_E_SHAPE:
+    case CT_E_DTYPE:
+    case CT_E_STATE: return "RUNTIME";
+    case CT_E_INVALID: return "VALUE";
+    case CT_E_UNSUPPORTED: return "NOTIMPL";
+    case CT_E_CALLBACK: return "CALLBACK";
+    case CT_E_NOMEM: return "NOMEM";
+    case CT_E_IO: return "IO";
+    default: return "INTERNAL";
+    }
+}
+
+/* The word before the first colon; a sentence before it names no operator. */
+static void set_operator(cti_error_record *error)
+{
+    const size_t length = strcspn(error->message, ": ");
+    error->op[0] = 0;
+    if (error->message[length] != ':' || length >= sizeof error->op) return;
+    memcpy(error->op, error->message, length);
+    error->op[length] = 0;
+}
+
+/* The text is made beside the record, since arguments may point into the record itself. */
+static CTI_COLD ct_status set_error(ct_status status, const char *kind, const char *format, va_list args) CT_PRINTF(3, 0);
+static ct_status set_error(ct_status status, const char *kind, const char *format, va_list args)
+{
+    cti_error_record fresh = {.status = status};
+    snprintf(fresh.kind, sizeof fresh.kind, "%s", kind ? kind : kind_of(status));
+    const int length = vsnprintf(fresh.message, sizeof fresh.message, format, args);
+    if (length < 0) snprintf(fresh.message, sizeof fresh.message, "(this message could not be written)");
+    if (length >= (int)sizeof fresh.message) memcpy(fresh.message + sizeof fresh.message - 4, "...", 4);
+    set_operator(&fresh);
+    cti_thread_here()->error = fresh;
+    return status;
+}
+
+ct_status cti_error(ct_status status, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    set_error(status, NULL, format, args);
+    va_end(args);
+    return status;
+}
+ct_status cti_error_kind(ct_status status, const char *kind, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    set_error(status, kind, format, args);
+    va_end(args);
+    return status;
+}
+ct_tensor *cti_op_error(ct_status status, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    set_error(status, NULL, format, args);
+    va_end(args);
+    return NULL;
+}
+ct_tensor *cti_null_input(const char *op, const char *argument)
+{
+    if (cti_thread_here()->error.status == CT_OK)
+        cti_error(CT_E_INVALID, "%s: %s is NULL; a tensor is needed, or ct_none() where the argument may be left out", op, argument);
+    return NULL;
+}
+ct_status cti_failed(void)
+{
+    const ct_status status = cti_thread_here()->error.status;
+    return status == CT_OK ? CT_E_INTERNAL : status;
+}
+ct_status cti_no_memory(const char *what) { return cti_error(CT_E_NOMEM, "%s: out of memory", what); }
+
+ct_status ct_error_set(ct_status status, const char *kind, const char *format, ...)
+{
+    if (status <= CT_OK || status > CT_E_INTERNAL) status = CT_E_CALLBACK; /* a callback that fails has failed */
+    va_list args;
+    va_start(args, format);
+    set_error(status, kind, format, args);
+    va_end(args);
+    return status;
+}
+ct_status ct_error_status(void) { return cti_thread_here()->error.status; }
+const char *ct_error_kind(void) { return cti_thread_here()->error.kind; }
+const char *ct_error_operator(void) { return cti_thread_here()->error.op; }
+const char *ct_error_message(void) { return cti_thread_here()->error.message; }
+void ct_error_clear(void)
+{
+    cti_error_record *error = &cti_thread_here()->error;
+    error->status = CT_OK;
+    error->kind[0] = error->op[0] = error->message[0] = 0;
+}
+
+/* ---- warnings ---- */
+
+static pthread_mutex_t warning_lock = PTHREAD_MUTEX_INITIALIZER; /* guards the two below */
+static ct_warning_handler warning_handler;
+static void *warning_payload;
+
+void ct_set_warning_handler(ct_warning_handler handler, void *payload)
+{
+    pthread_mutex_lock(&warning_lock);
+    warning_handler = handler;
+    warning_payload = payload;
+    pthread_mutex_unlock(&warning_lock);
+}
+void cti_warn(const char *format, ...)
+{
+    pthread_mutex_lock(&warning_lock);
+    const ct_warning_handler handler = warning_handler;
+    void *payload = warning_payload;
+    pthread_mutex_unlock(&warning_lock); /* a handler may set another one */
+    if (!handler) return;
+    char message[sizeof((cti_error_record *)0)->message];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(message, sizeof message, format, args);
+    va_end(args);
+    handler(message, payload);
+}
+void ct_warn_stderr(const char *message, void *payload)
+{
+    (void)payload;
+    fprintf(stderr, "cotangent: %s\n", message);
+}

@@ -1,0 +1,122 @@
+#include "core/error.h"
+#include "core/guard_frame.h"
+#include "core/object.h"
+
+/* ---- the stack ---- */
+
+/* Serials may wrap: only their order among guards that are open at once matters. */
+static bool is_later(uint32_t a, uint32_t b) { return (int32_t)(a - b) > 0; }
+static uint32_t next_serial(cti_thread *thread)
+{
+    if (++thread->guard_serial == 0) ++thread->guard_serial; /* zero is a guard that was never entered */
+    return thread->guard_serial;
+}
+
+ct_guard cti_guard_failed(cti_guard_kind kind) { return (ct_guard){.status = cti_failed(), .kind = kind}; }
+
+ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(cti_thread *thread, cti_guard_frame *frame), uint64_t before, void *object)
+{
+    if (!thread->started && cti_thread_start(thread) != CT_OK) return cti_guard_failed(kind); /* a thread that ends undoes its guards */
+    cti_guard_frame *frame = cti_block_alloc(thread, sizeof *frame);
+    if (!frame) {
+        cti_no_memory("guard");
+        return cti_guard_failed(kind);
+    }
+    *frame = (cti_guard_frame){
+        .outer = thread->guards, .undo = undo, .before = before, .object = object, .serial = next_serial(thread), .set_grad_serial = thread->set_grad_serial};
+    thread->guards = frame;
+    return (ct_guard){.status = CT_OK, .kind = kind, .serial = frame->serial, .before = before, .object = object};
+}
+
+static void leave_innermost(cti_thread *thread)
+{
+    cti_guard_frame *frame = thread->guards;
+    thread->guards = frame->outer;
+    thread->set_grad_serial = frame->set_grad_serial; /* those set inside and forgotten are no guards any more */
+    frame->undo(thread, frame);
+    cti_block_free(thread, frame, sizeof *frame);
+}
+void cti_guard_unwind(cti_thread *thread, const cti_guard_frame *until)
+{
+    while (thread->guards && thread->guards != until) leave_innermost(thread);
+}
+
+void cti_restore_modes(cti_thread *thread, uint32_t modes, uint32_t mask) { thread->modes = (thread->modes & ~mask) | (modes & mask); }
+
+static ct_status not_innermost(void)
+{
+    return cti_error(CT_E_STATE, "leave: the guard is not the innermost one of this thread; guards end in reverse order of entering, each once, on the thread "
+                                 "that entered them");
+}
+
+/* ---- grad mode and inference mode (S18) ---- */
+
+static void restore_grad_mode(cti_thread *thread, cti_guard_frame *frame) { cti_restore_modes(thread, (uint32_t)frame->before, CTI_MODE_GRAD_OFF); }
+static void restore_inference(cti_thread *thread, cti_guard_frame *frame)
+{
+    cti_restore_modes(thread, (uint32_t)frame->before, CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE);
+}
+
+static ct_guard enter_grad_mode(bool on)
+{
+    cti_thread *thread = cti_thread_here();
+    const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_GRAD_MODE, restore_grad_mode, thread->modes, NULL);
+    if (guard.status == CT_OK) cti_restore_modes(thread, on ? 0 : CTI_MODE_GRAD_OFF, CTI_MODE_GRAD_OFF);
+    return guard;
+}
+ct_guard ct_no_grad(void) { return enter_grad_mode(false); }
+ct_guard ct_enable_grad(void) { return enter_grad_mode(true); }
+
+/*
+ * This guard may be forgotten, so it has no frame: `before` holds the old mode and the serial of the one set before it, `object` the frame it was set in.
+ * An outer one may be left first; the inner one's turn then is over.
+ */
+ct_guard ct_set_grad_enabled(bool on)
+{
+    cti_thread *thread = cti_thread_here();
+    const ct_guard guard = {
+        .status = CT_OK,
+        .kind = CTI_GUARD_SET_GRAD,
+        .serial = next_serial(thread),
+        .before = (uint64_t)thread->set_grad_serial << 32 | (thread->modes & CTI_MODE_GRAD_OFF),
+        .object = thread->guards,
+    };
+    thread->set_grad_serial = guard.serial;
+    cti_restore_modes(thread, on ? 0 : CTI_MODE_GRAD_OFF, CTI_MODE_GRAD_OFF);
+    return guard;
+}
+static ct_status leave_set_grad(cti_thread *thread, const ct_guard *guard)
+{
+    const bool same_frame = thread->guards == guard->object && !(thread->guards && is_later(thread->guards->serial, guard->serial));
+    const bool still_open = thread->set_grad_serial != 0 && !is_later(guard->serial, thread->set_grad_serial);
+    if (!same_frame || !still_open) return not_innermost();
+    thread->set_grad_serial = (uint32_t)(guard->before >> 32);
+    cti_restore_modes(thread, (uint32_t)guard->before, CTI_MODE_GRAD_OFF);
+    return CT_OK;
+}
+
+ct_guard ct_inference_mode(bool on)
+{
+    cti_thread *thread = cti_thread_here();
+    const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_INFERENCE, restore_inference, thread->modes, NULL);
+    const uint32_t both = CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE;
+    if (guard.status == CT_OK) cti_restore_modes(thread, on ? both : 0, both); /* off gives normal behaviour, grad mode included (S18.10) */
+    return guard;
+}
+bool ct_is_grad_enabled(void) { return !(cti_thread_here()->modes & CTI_MODE_GRAD_OFF); }
+bool ct_is_inference_mode_enabled(void) { return (cti_thread_here()->modes & CTI_MODE_INFERENCE) != 0; }
+
+ct_status ct_leave(ct_guard *guard)
+{
+    if (!guard || guard->status != CT_OK || guard->serial == 0) return CT_OK; /* inert */
+    cti_thread *thread = cti_thread_here();
+    if (guard->kind == CTI_GUARD_SET_GRAD) {
+        const ct_status status = leave_set_grad(thread, guard);
+        if (status != CT_OK) return status;
+    } else {
+        if (!thread->guards || thread->guards->serial != guard->serial) return not_innermost();
+        leave_innermost(thread);
+    }
+    *guard = (ct_guard){.status = CT_OK};
+    return CT_OK;
+}

@@ -1,0 +1,34 @@
+#include "core/memory.h"
+
+#include "core/memory_pool.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+
+/* The switch for tests. Off, an allocation costs one relaxed load more. */
+static _Atomic bool failing;
+static _Atomic int64_t num_left, num_asked;
+
+bool cti_may_allocate(void)
+{
+    if (CTI_LIKELY(!atomic_load_explicit(&failing, memory_order_relaxed))) return true;
+    atomic_fetch_add(&num_asked, 1);
+    return atomic_fetch_sub(&num_left, 1) > 0;
+}
+int64_t cti_fail_allocations_after(int64_t n)
+{
+    atomic_store(&num_left, n);
+    atomic_store(&failing, n >= 0);
+    return atomic_exchange(&num_asked, 0);
+}
+
+void *cti_malloc(size_t size) { return cti_may_allocate() ? malloc(size ? size : 1) : NULL; }
+void *cti_realloc(void *old, size_t size) { return cti_may_allocate() ? realloc(old, size ? size : 1) : NULL; }
+void cti_free(void *block) { free(block); }
+
+bool cti_size_mul(int64_t a, int64_t b, int64_t *out)
+{
+    if (a < 0 || b < 0 || (b > 0 && a > INT64_MAX / b)) return false;
+    *out = a * b;
+    return true;
+}

@@ -1,0 +1,33 @@
+#include "core/object.h"
+
+/*
+ * The list of dying objects is threaded through their headers, since freeing must not allocate: 48 bits of `local` and `owner`, which mean nothing any
+ * more, hold the address without its four low zero bits. The count stays as it is, because a weak pointer may still look at it.
+ */
+enum { ALIGN_BITS = 4 };
+
+static void set_next(cti_refs *object, const cti_refs *next)
+{
+    const uint64_t bits = (uint64_t)(uintptr_t)next >> ALIGN_BITS;
+    CT_ASSERT(bits >> 48 == 0 && (uintptr_t)next % (1u << ALIGN_BITS) == 0);
+    object->local = (uint32_t)bits;
+    object->owner = (uint16_t)(bits >> 32);
+}
+static cti_refs *get_next(const cti_refs *object)
+{
+    return (cti_refs *)(uintptr_t)(((uint64_t)object->owner << 32 | object->local) << ALIGN_BITS);
+}
+
+void cti_object_die(cti_thread *thread, cti_refs *object)
+{
+    if (CTI_UNLIKELY(!thread->started)) cti_thread_try_start(thread); /* for the counts, which are read from the table of threads */
+    set_next(object, thread->dying);
+    thread->dying = object;
+    if (thread->draining) return;
+    thread->draining = true;
+    while ((object = thread->dying) != NULL) {
+        thread->dying = get_next(object);
+        cti_finishers[cti_refs_kind(object)](thread, object);
+    }
+    thread->draining = false;
+}

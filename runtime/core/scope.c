@@ -1,0 +1,201 @@
+#include "core/scope.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+
+#include <inttypes.h>
+
+typedef struct cti_scope_mark {
+    uint32_t begin;  /* first entry of the scope; grows as handles escape */
+    uint32_t serial; /* tells a scope from a later one at the same depth */
+} cti_scope_mark;
+
+/* An array of a list; the list of them is sorted, deepest scope first. */
+typedef struct cti_arena {
+    struct cti_arena *next;
+    size_t size;
+    uint32_t depth;
+    uint32_t unused_; /* keeps the items at a multiple of 8 */
+    void *items[];
+} cti_arena;
+
+enum { FIRST_ENTRIES = 256, FIRST_SCOPES = 32 };
+
+/* Room for one more item than `count`: doubles the array. */
+static bool grow(void **array, uint32_t count, uint32_t *max, uint32_t first, size_t size)
+{
+    if (count < *max) return true;
+    uint32_t wanted = *max ? *max : first;
+    while (wanted <= count) {
+        if (wanted > UINT32_MAX / 2) return false;
+        wanted *= 2;
+    }
+    void *grown = cti_realloc(*array, wanted * size);
+    if (!grown) return false;
+    *array = grown;
+    *max = wanted;
+    return true;
+}
+
+ct_scope ct_scope_open(void)
+{
+    const ct_scope failed = {0, 0};
+    cti_thread *thread = cti_thread_here();
+    if (CTI_UNLIKELY(!thread->started) && cti_thread_start(thread) != CT_OK) return failed;
+    if (CTI_UNLIKELY(thread->num_scopes == thread->max_scopes)) {
+        void *marks = thread->scope_marks;
+        const bool grown = grow(&marks, thread->num_scopes, &thread->max_scopes, FIRST_SCOPES, sizeof(cti_scope_mark));
+        thread->scope_marks = marks;
+        if (!grown) {
+            cti_no_memory("scope_open");
+            return failed;
+        }
+    }
+    const uint32_t serial = ++thread->scope_serial;
+    thread->scope_marks[thread->num_scopes++] = (cti_scope_mark){thread->num_entries, serial};
+    thread->modes &= ~(uint32_t)CTI_MODE_NO_SCOPE;
+    return (ct_scope){serial, thread->num_scopes};
+}
+
+static void arena_free(cti_thread *thread)
+{
+    while (thread->arenas && thread->arenas->depth >= thread->num_scopes) {
+        cti_arena *dead = thread->arenas;
+        thread->arenas = dead->next;
+        cti_block_free(thread, dead, dead->size);
+    }
+}
+/* Each handle leaves the array before it is released: a release may run a callback of the user, which opens scopes above it. */
+static void scope_close(cti_thread *thread)
+{
+    const uint32_t begin = thread->scope_marks[thread->num_scopes - 1].begin;
+    while (thread->num_entries > begin) {
+        cti_refs *object = thread->entries[--thread->num_entries];
+        cti_release(thread, object);
+    }
+    if (thread->arenas) arena_free(thread);
+    if (--thread->num_scopes == 0) thread->modes |= CTI_MODE_NO_SCOPE;
+}
+static bool is_innermost(const cti_thread *thread, ct_scope scope)
+{
+    return scope.depth == thread->num_scopes && scope.depth > 0 && thread->scope_marks[scope.depth - 1].serial == scope.mark;
+}
+static ct_status not_innermost(const cti_thread *thread, const char *who, ct_scope scope)
+{
+    return cti_error(CT_E_STATE,
+                     "%s: the scope, opened at depth %" PRIu32 ", is not the innermost open one of this thread, which is at depth %" PRIu32
+                     "; scopes close in reverse order of opening, each once, on the thread that opened them",
+                     who, scope.depth, thread->num_scopes);
+}
+ct_status ct_scope_close(ct_scope scope)
+{
+    cti_thread *thread = cti_thread_here();
+    if (scope.depth == 0) return CT_OK; /* opening failed */
+    if (!is_innermost(thread, scope)) return not_innermost(thread, "scope_close", scope);
+    scope_close(thread);
+    return CT_OK;
+}
+void cti_scope_unwind(cti_thread *thread, uint32_t depth)
+{
+    while (thread->num_scopes > depth) scope_close(thread);
+}
+
+ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n)
+{
+    if (thread->modes & CTI_MODE_NO_SCOPE)
+        return cti_error(CT_E_STATE, "%s: no scope is open on this thread to own the result; call ct_scope_open first", op);
+    void *entries = thread->entries;
+    const bool overflow = n > UINT32_MAX - thread->num_entries;
+    const bool grown =
+        !overflow && (n == 0 || grow(&entries, thread->num_entries + n - 1, &thread->max_entries, FIRST_ENTRIES, sizeof *thread->entries));
+    thread->entries = entries;
+    return grown ? CT_OK : cti_no_memory(op);
+}
+void *cti_scope_adopt(cti_thread *thread, const char *op, void *object)
+{
+    if (!object) return NULL;
+    if (cti_scope_reserve(thread, op, 1) == CT_OK) return cti_scope_push(thread, object);
+    cti_release(thread, object);
+    return NULL;
+}
+void *cti_scope_array(cti_thread *thread, size_t size)
+{
+    if (thread->modes & CTI_MODE_NO_SCOPE) {
+        cti_error(CT_E_STATE, "scope: no scope is open on this thread to own a list; call ct_scope_open first");
+        return NULL;
+    }
+    cti_arena *arena = size < SIZE_MAX - sizeof *arena ? cti_block_alloc(thread, sizeof *arena + size) : NULL;
+    if (!arena) {
+        cti_no_memory("scope");
+        return NULL;
+    }
+    *arena = (cti_arena){.next = thread->arenas, .size = sizeof *arena + size, .depth = thread->num_scopes};
+    thread->arenas = arena;
+    return arena->items;
+}
+void cti_scope_drop_arrays(cti_thread *thread, cti_arena *until)
+{
+    while (thread->arenas != until) {
+        cti_arena *dead = thread->arenas;
+        thread->arenas = dead->next;
+        cti_block_free(thread, dead, dead->size);
+    }
+}
+
+/* ---- escaping ---- */
+
+/* Hands an entry of the innermost scope to the one around: it changes places with the scope's first entry, which then is the last one of the outer
+ * scope. What is not an entry stays where it is. */
+static ct_status escape(cti_thread *thread, const char *who, const void *object)
+{
+    cti_scope_mark *mark = &thread->scope_marks[thread->num_scopes - 1];
+    uint32_t i = thread->num_entries;
+    while (i > mark->begin && thread->entries[i - 1] != object) i--;
+    if (i == mark->begin) return CT_OK;
+    if (thread->num_scopes == 1) return cti_error(CT_E_STATE, "%s: no scope is open around this one to take the handle; retain it instead", who);
+    thread->entries[i - 1] = thread->entries[mark->begin];
+    thread->entries[mark->begin++] = (cti_refs *)(uintptr_t)object;
+    return CT_OK;
+}
+ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor)
+{
+    cti_thread *thread = cti_thread_here();
+    if (!tensor) return NULL;
+    if (!is_innermost(thread, scope)) {
+        not_innermost(thread, "scope_escape", scope);
+        return NULL;
+    }
+    return escape(thread, "scope_escape", tensor) == CT_OK ? tensor : NULL;
+}
+/* Moves the array of a list behind those of its scope, to the scope around. */
+static void arena_escape(cti_thread *thread, const void *items)
+{
+    const uint32_t depth = thread->num_scopes;
+    cti_arena **link = &thread->arenas, *found = NULL;
+    while (*link && (*link)->depth == depth) {
+        if ((const void *)(*link)->items == items) {
+            found = *link;
+            *link = found->next;
+        } else {
+            link = &(*link)->next;
+        }
+    }
+    if (!found) return;
+    found->depth = depth - 1;
+    found->next = *link;
+    *link = found;
+}
+ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list)
+{
+    cti_thread *thread = cti_thread_here();
+    const ct_tensors failed = {NULL, -1};
+    if (list.count < 0 || !list.items) return list;
+    if (!is_innermost(thread, scope)) {
+        not_innermost(thread, "scope_escape_list", scope);
+        return failed;
+    }
+    for (int64_t i = 0; i < list.count; i++)
+        if (escape(thread, "scope_escape_list", list.items[i]) != CT_OK) return failed;
+    arena_escape(thread, list.items);
+    return list;
+}

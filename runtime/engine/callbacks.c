@@ -1,0 +1,110 @@
+/* Calls into the user's code: the frame around each, callbacks at the end of a pass (S6.7), and what they may ask about the pass (S5.10). */
+#include "core/error.h"
+#include "core/guard_frame.h"
+#include "core/memory.h"
+#include "engine/pass.h"
+
+ct_status cti_callback_begin(cti_thread *thread, cti_frame *frame)
+{
+    *frame = (cti_frame){.scope = ct_scope_open(), .guards = thread->guards, .modes = thread->modes};
+    return frame->scope.depth ? CT_OK : cti_failed();
+}
+
+ct_status cti_callback_failed(ct_status status, const char *what, const char *where)
+{
+    if (ct_error_status() != CT_OK) return status != CT_OK ? status : ct_error_status();
+    return cti_error(CT_E_CALLBACK, "backward: %s of %s failed without an error of its own; end it by `return ct_error_set(...)`", what, where);
+}
+
+static CTI_COLD ct_status end_failed(cti_thread *thread, const cti_frame *frame, ct_status status)
+{
+    const cti_error_record first = thread->error;
+    cti_guard_unwind(thread, frame->guards);
+    cti_scope_unwind(thread, frame->scope.depth - 1);
+    thread->error = first;
+    return status;
+}
+
+ct_status cti_callback_end(cti_thread *thread, const cti_frame *frame, const char *what, ct_status status)
+{
+    if (status == CT_OK && thread->guards != frame->guards)
+        status = cti_error(CT_E_STATE, "backward: %s left other guards than it found; every guard that it enters it must leave", what);
+    if (status == CT_OK && thread->num_scopes != frame->scope.depth)
+        status = cti_error(CT_E_STATE, "backward: %s left other scopes open than it found; every scope that it opens it must close", what);
+    /* a ct_set_grad_enabled that was not left ends with the callback */
+    cti_restore_modes(thread, frame->modes, CTI_MODE_GRAD_OFF);
+    if (CTI_LIKELY(status == CT_OK)) return ct_scope_close(frame->scope);
+    return end_failed(thread, frame, status);
+}
+
+/* ---- at the end of a pass ---- */
+
+ct_status ct_queue_callback(ct_status (*fn)(void *payload), void *payload, void (*drop)(void *payload))
+{
+    cti_pass *pass = cti_thread_here()->pass;
+    if (!fn) return cti_error(CT_E_INVALID, "queue_callback: fn is NULL; it must be the function to call at the end of the pass");
+    if (!pass) return cti_error(CT_E_STATE, "queue_callback: Final callbacks can only be installed during backward pass; call it from a hook or a node");
+    cti_callback *callback = cti_malloc(sizeof *callback);
+    if (!callback) return cti_no_memory("queue_callback");
+    *callback = (cti_callback){.fn = fn, .payload = payload, .drop = drop};
+    *pass->callbacks_end = callback;
+    pass->callbacks_end = &callback->next;
+    return CT_OK;
+}
+
+static cti_callback *take_first(cti_pass *pass)
+{
+    cti_callback *callback = pass->callbacks;
+    if (callback && !(pass->callbacks = callback->next)) pass->callbacks_end = &pass->callbacks;
+    return callback;
+}
+/* Its drop may call the library and fail, which is nobody's error. */
+static void callback_free(cti_thread *thread, cti_callback *callback)
+{
+    const cti_error_record first = thread->error;
+    if (callback->drop) callback->drop(callback->payload);
+    thread->error = first;
+    cti_free(callback);
+}
+
+static ct_status call_callback(cti_thread *thread, const cti_callback *callback)
+{
+    cti_frame frame;
+    ct_status status = cti_callback_begin(thread, &frame);
+    if (status != CT_OK) return status;
+    status = callback->fn(callback->payload);
+    if (status != CT_OK) status = cti_callback_failed(status, "a final callback", "the pass");
+    return cti_callback_end(thread, &frame, "a final callback", status);
+}
+
+ct_status cti_run_callbacks(cti_pass *pass)
+{
+    ct_status status = CT_OK;
+    cti_callback *callback;
+    while (status == CT_OK && (callback = take_first(pass)) != NULL) { /* those that it queues come after all earlier ones */
+        status = call_callback(pass->thread, callback);
+        callback_free(pass->thread, callback);
+    }
+    return status;
+}
+void cti_drop_callbacks(cti_pass *pass)
+{
+    cti_callback *callback;
+    while ((callback = take_first(pass)) != NULL) callback_free(pass->thread, callback);
+}
+
+/* ---- questions ---- */
+
+int64_t ct_current_graph_task_id(void)
+{
+    const cti_pass *pass = cti_thread_here()->pass;
+    return pass ? pass->id : -1;
+}
+
+ct_node *ct_current_node(void)
+{
+    cti_thread *thread = cti_thread_here();
+    const cti_pass *pass = thread->pass;
+    if (!pass || !pass->current) return NULL;
+    return cti_scope_adopt(thread, "current_node", cti_retain(pass->current));
+}

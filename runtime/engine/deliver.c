@@ -1,0 +1,163 @@
+/* A gradient's way from the node that made it to the node that wants it: checked, reduced, cast (S27), summed (S4.13). */
+#include "core/error.h"
+#include "engine/pass.h"
+#include "graph/accumulate.h"
+#include "graph/runtime_ops.h"
+#include "tensor/copy.h"
+
+/* ---- fitting ---- */
+
+static bool same_sizes(unsigned ndim, const int64_t *sizes, const ct_tensor *grad)
+{
+    if (grad->ndim != ndim) return false;
+    const int64_t *have = cti_sizes(grad);
+    for (unsigned i = 0; i < ndim; i++)
+        if (have[i] != sizes[i]) return false;
+    return true;
+}
+
+bool cti_gradient_fits(const ct_node *target, unsigned output_nr, const ct_tensor *grad)
+{
+    if (cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_NUMBER)) return false;
+    if (CTI_LIKELY(target->type->kind != CTI_NODE_ACCUMULATOR)) {
+        if (output_nr != 0) return false;
+        return grad->dtype == target->dtype && grad->device_kind == target->device_kind && same_sizes(target->ndim, cti_node_sizes(target), grad);
+    }
+    const ct_tensor *leaf = cti_accumulator_leaf(target);
+    return grad->dtype == cti_grad_dtype(leaf) && grad->device_kind == leaf->device_kind && same_sizes(leaf->ndim, cti_sizes(leaf), grad);
+}
+
+typedef struct wanted_form {
+    cti_shape shape;
+    ct_dtype dtype; /* CT_DTYPE_DEFAULT: a leaf that takes a gradient of every dtype (S1.17) */
+    ct_device device;
+} wanted_form;
+
+/* S28.2: whether a tensor of sizes `to` broadcasts to `from`. */
+static bool is_reducible(const cti_shape *from, const cti_shape *to)
+{
+    if (from->ndim < to->ndim) return false;
+    for (unsigned i = 0; i < to->ndim; i++) {
+        const int64_t have = from->sizes[from->ndim - to->ndim + i];
+        if (have != to->sizes[i] && to->sizes[i] != 1) return false;
+    }
+    return true;
+}
+
+static CTI_COLD ct_status refuse_sizes(const char *who, unsigned index, const cti_shape *got, const cti_shape *wanted)
+{
+    char got_text[128], wanted_text[128];
+    return cti_error(CT_E_SHAPE, "backward: %s returned an invalid gradient at index %u - got %s but expected shape compatible with %s", who, index,
+                     cti_shape_text(got, got_text, sizeof got_text), cti_shape_text(wanted, wanted_text, sizeof wanted_text));
+}
+
+/* Runs with grad mode as the pass has it, so that what is done here is recorded under create_graph. */
+static ct_status fit_dtype(const char *who, unsigned index, const wanted_form *form, ct_tensor **grad)
+{
+    const ct_dtype have = (ct_dtype)(*grad)->dtype;
+    if (cti_tensor_has(*grad, CTI_TENSOR_NUMBER)) { /* an ordinary tensor from here on, so that it promotes as one */
+        cti_thread *thread = cti_thread_here();
+        *grad = cti_scope_adopt(thread, "backward", cti_cast(thread, *grad, have));
+        if (!*grad) return cti_failed();
+    }
+    if (form->dtype == CT_DTYPE_DEFAULT || have == form->dtype) return CT_OK;
+    if (ct_dtype_is_complex(have) && !ct_dtype_is_complex(form->dtype))
+        return cti_error(CT_E_DTYPE, "backward: %s returned an invalid gradient at index %u - got a complex gradient (%s) for a real input (%s)", who,
+                         index, ct_dtype_name(have), ct_dtype_name(form->dtype));
+    *grad = cti_runtime_ops.to_dtype(*grad, form->dtype);
+    return *grad ? CT_OK : cti_failed();
+}
+
+ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr, ct_tensor **grad)
+{
+    if (cti_is_none(*grad)) {
+        *grad = NULL;
+        return CT_OK;
+    }
+    wanted_form form;
+    cti_node_output_info(target, output_nr, &form.shape, &form.dtype, &form.device);
+    const ct_device device = cti_device(*grad);
+    if (device.kind != form.device.kind || device.index != form.device.index)
+        return cti_error(CT_E_INVALID, "backward: %s returned an invalid gradient at index %u - expected device %d:%d but got %d:%d", who, index,
+                         (int)form.device.kind, form.device.index, (int)device.kind, device.index);
+    const cti_shape have = cti_shape_of(*grad);
+    if (!cti_shape_equal(&have, &form.shape)) {
+        if (!is_reducible(&have, &form.shape)) return refuse_sizes(who, index, &have, &form.shape);
+        *grad = cti_runtime_ops.sum_to_size(*grad, (ct_ints){form.shape.sizes, form.shape.ndim});
+        if (!*grad) return cti_failed();
+    }
+    return fit_dtype(who, index, &form, grad);
+}
+
+/* ---- summing ---- */
+
+/* Nobody else can see the elements: the only reference to the tensor, whose storage has no other tensor (S4.13). */
+static bool may_write(const ct_tensor *grad)
+{
+    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW | CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_NUMBER;
+    return !cti_tensor_has(grad, off) && cti_refs_sole(&grad->refs) && cti_refs_sole(&grad->storage->refs) && !grad->storage->alias;
+}
+
+/* *sum += grad; consumes grad. */
+static ct_status add_gradient(cti_pass *pass, ct_tensor **sum, ct_tensor *grad)
+{
+    cti_thread *thread = pass->thread;
+    if (!pass->create_graph && (*sum)->dtype == grad->dtype) {
+        const bool into_sum = may_write(*sum);
+        if (into_sum || may_write(grad)) {
+            ct_tensor *kept = into_sum ? *sum : grad, *added = into_sum ? grad : *sum;
+            const ct_status status = cti_runtime_ops.add_(kept, added) ? CT_OK : cti_failed();
+            *sum = kept;
+            cti_release(thread, added);
+            return status;
+        }
+    }
+    const uint32_t mark = thread->num_entries;
+    ct_tensor *total = cti_runtime_ops.add(*sum, grad);
+    if (total) {
+        total = cti_take_temporary(thread, mark, total);
+        cti_release(thread, *sum);
+        *sum = total;
+    }
+    cti_release(thread, grad);
+    return total ? CT_OK : cti_failed();
+}
+
+static ct_status put_gradient(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad)
+{
+    ct_tensor **place = cti_pass_buffer(pass, target, output_nr);
+    if (!place) {
+        cti_release(pass->thread, grad);
+        return CT_E_NOMEM;
+    }
+    if (!grad) {
+        if (!*place && cti_node_num_outputs(target) > 1) *place = ct_none();
+        return CT_OK;
+    }
+    if (*place && !cti_is_none(*place)) return add_gradient(pass, place, grad);
+    *place = grad;
+    return CT_OK;
+}
+
+ct_status cti_deliver(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad)
+{
+    uint32_t *word = cti_pass_pending(pass, target);
+    uint32_t missing;
+    if (CTI_UNLIKELY(pass->pruned)) {
+        if (!word || !(*word & CTI_STATE_VISITED) || !(*word & CTI_STATE_REACHED)) { /* leads to nothing that is wanted */
+            cti_release(pass->thread, grad);
+            return CT_OK;
+        }
+    }
+    if (CTI_LIKELY(grad && output_nr == 0 && word == &target->pending && !target->buffer)) {
+        target->buffer = grad;
+    } else {
+        const ct_status status = put_gradient(pass, target, output_nr, grad);
+        if (status != CT_OK) return status;
+    }
+    --*word;
+    missing = pass->pruned ? *word & CTI_STATE_COUNT : *word;
+    if (missing) return CT_OK;
+    pass->num_waiting--;
+    return cti_ready_push(&pass->ready, target);
+}

@@ -1,0 +1,305 @@
+/* ct_grad (S3). */
+#include "core/error.h"
+#include "core/guard_frame.h"
+#include "core/memory.h"
+#include "engine/request.h"
+#include "graph/runtime_ops.h"
+#include "graph/view.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+typedef struct grad_call {
+    cti_thread *thread;
+    ct_tensors outputs, inputs;
+    const ct_grad_opts *opts;
+    bool retain_graph, allow_unused;
+    unsigned how; /* gradients of outputs are taken */
+    ct_tensor **results; /* one per input: strong, NULL while undefined */
+} grad_call;
+
+static size_t num_inputs(const grad_call *call) { return (size_t)call->inputs.count; }
+
+static ct_tensor **new_tensors(size_t count)
+{
+    ct_tensor **tensors = cti_malloc(count * sizeof *tensors);
+    if (!tensors) {
+        (void)cti_no_memory("grad");
+        return NULL;
+    }
+    for (size_t i = 0; i < count; i++) tensors[i] = NULL;
+    return tensors;
+}
+static void drop_tensors(cti_thread *thread, ct_tensor **tensors, size_t count)
+{
+    for (size_t i = 0; tensors && i < count; i++) cti_release(thread, tensors[i]);
+    cti_free(tensors);
+}
+
+/* ---- arguments ---- */
+
+static ct_status check_arguments(grad_call *call)
+{
+    const ct_grad_opts *opts = call->opts;
+    const ct_status status = cti_check_tensors("grad", "inputs", call->inputs);
+    if (status != CT_OK) return status;
+    if (call->inputs.count == 0) return cti_error(CT_E_STATE, "grad: inputs cannot be empty; name the tensors to differentiate with respect to");
+    if (opts->materialize_grads && opts->allow_unused == CT_OFF)
+        return cti_error(CT_E_INVALID, "grad: allow_unused is off, but materialize_grads needs it; leave allow_unused out or set it on");
+    call->allow_unused = opts->allow_unused == CT_ON || opts->materialize_grads;
+    call->retain_graph = opts->retain_graph == CT_DEFAULT ? opts->create_graph : opts->retain_graph == CT_ON;
+    return CT_OK;
+}
+
+/* ---- one pass ---- */
+
+static ct_status captures_init(const grad_call *call, cti_capture *captures, size_t *count)
+{
+    for (size_t i = 0; i < num_inputs(call); i++) {
+        ct_tensor *input = call->inputs.items[i];
+        cti_capture *capture = &captures[i];
+        *capture = (cti_capture){.position = i};
+        if (cti_requires_grad(input)) {
+            const ct_status status = cti_gradient_edge(call->thread, input, &capture->node, &capture->output_nr);
+            if (status != CT_OK) return status;
+        }
+        if (!capture->node)
+            return cti_error(CT_E_STATE, "grad: One of the differentiated Tensors does not require grad: inputs[%zu]", i);
+        ++*count;
+    }
+    cti_sort_captures(captures, *count);
+    return CT_OK;
+}
+
+static ct_status run_with_captures(const grad_call *call, ct_tensors gradients, bool retain_graph, cti_capture *captures, size_t *num_captures)
+{
+    cti_roots from;
+    ct_status status = cti_roots_init(&from, "grad", call->outputs, gradients, call->how);
+    if (status == CT_OK) status = captures_init(call, captures, num_captures);
+    if (status == CT_OK && from.count) {
+        const cti_request request = {
+            .roots = from.items,
+            .num_roots = from.count,
+            .captures = captures,
+            .num_captures = *num_captures,
+            .pruned = true,
+            .retain_graph = retain_graph,
+            .create_graph = call->opts->create_graph,
+        };
+        status = cti_pass_execute(&request);
+    }
+    cti_roots_finish(&from);
+    return status;
+}
+
+/* Fills results[], one per input; on failure none (S6.6: what was captured is discarded). */
+static ct_status run_once(const grad_call *call, ct_tensors gradients, bool retain_graph, ct_tensor **results)
+{
+    size_t num_captures = 0;
+    cti_capture *captures = cti_malloc(num_inputs(call) * sizeof *captures);
+    if (!captures) return cti_no_memory("grad");
+    const ct_status status = run_with_captures(call, gradients, retain_graph, captures, &num_captures);
+    for (size_t i = 0; i < num_captures; i++) {
+        if (status == CT_OK)
+            results[captures[i].position] = captures[i].gradient;
+        else
+            cti_release(call->thread, captures[i].gradient);
+        cti_release(call->thread, captures[i].node);
+    }
+    cti_free(captures);
+    return status;
+}
+
+/* ---- batches: a pass for each row (S3.6) ---- */
+
+static CTI_COLD ct_status refuse_batch(int64_t index, const ct_tensor *output, const ct_tensor *gradient)
+{
+    char given[128], wanted[128];
+    const cti_shape gradient_shape = cti_shape_of(gradient), shape = cti_shape_of(output);
+    return cti_error(CT_E_SHAPE,
+                     "grad: with is_grads_batched, grad_outputs[%" PRId64 "] must have one dim in front of the sizes of output[%" PRId64
+                     "], %s, the same in every one; it has a shape of %s",
+                     index, index, cti_shape_text(&shape, wanted, sizeof wanted), cti_shape_text(&gradient_shape, given, sizeof given));
+}
+
+static bool is_batch_of(const ct_tensor *output, const ct_tensor *gradient)
+{
+    return gradient->ndim == output->ndim + 1 && memcmp(cti_sizes(gradient) + 1, cti_sizes(output), output->ndim * sizeof(int64_t)) == 0;
+}
+
+static ct_status check_batches(const grad_call *call, int64_t *num_rows)
+{
+    const ct_tensors gradients = call->opts->grad_outputs;
+    if (!gradients.items && gradients.count == 0)
+        return cti_error(CT_E_INVALID, "grad: is_grads_batched needs grad_outputs, which carry the size of the batch");
+    ct_status status = cti_check_tensors("grad", "outputs", call->outputs);
+    if (status == CT_OK && gradients.count < 0) status = cti_check_tensors("grad", "grad_outputs", gradients);
+    if (status != CT_OK) return status;
+    if (gradients.count != call->outputs.count)
+        return cti_error(CT_E_STATE, "grad: got %" PRId64 " tensors and %" PRId64 " gradients; there must be one for each", call->outputs.count,
+                         gradients.count);
+    for (int64_t i = 0; i < gradients.count; i++) {
+        ct_tensor *gradient = gradients.items[i];
+        if (gradient && cti_is_none(gradient))
+            return cti_error(CT_E_INVALID, "grad: with is_grads_batched, grad_outputs[%" PRId64 "] must be given, as it carries the size of the batch", i);
+        if (!gradient) return cti_check_tensors("grad", "grad_outputs", gradients);
+        if (!is_batch_of(call->outputs.items[i], gradient)) return refuse_batch(i, call->outputs.items[i], gradient);
+        if (i == 0) *num_rows = cti_sizes(gradient)[0];
+        if (cti_sizes(gradient)[0] != *num_rows) return refuse_batch(i, call->outputs.items[i], gradient);
+    }
+    return CT_OK;
+}
+
+static ct_status run_row(const grad_call *call, int64_t row, bool retain_graph, ct_tensor **results)
+{
+    const ct_tensors batches = call->opts->grad_outputs;
+    ct_tensor **gradients = new_tensors((size_t)batches.count);
+    if (!gradients) return CT_E_NOMEM;
+    ct_status status = CT_OK;
+    for (int64_t i = 0; status == CT_OK && i < batches.count; i++) {
+        gradients[i] = cti_runtime_ops.select(batches.items[i], 0, row);
+        if (!gradients[i]) status = cti_failed();
+    }
+    if (status == CT_OK) status = run_once(call, (ct_tensors){gradients, batches.count}, retain_graph, results);
+    cti_free(gradients);
+    return status;
+}
+
+static ct_tensor *zeros_like_input(const ct_tensor *input, int64_t num_rows)
+{
+    int64_t sizes[CTI_MAX_NDIM];
+    unsigned ndim = 0;
+    if (num_rows >= 0) {
+        if (input->ndim == CTI_MAX_NDIM) return cti_op_error(CT_E_SHAPE, "grad: an input of %d dims has no room for a batch dim", (int)CTI_MAX_NDIM);
+        sizes[ndim++] = num_rows;
+    }
+    for (unsigned i = 0; i < input->ndim; i++) sizes[ndim++] = cti_sizes(input)[i];
+    return cti_runtime_ops.zeros((ct_ints){sizes, ndim}, (ct_dtype)input->dtype);
+}
+
+/* rows[row * inputs + index] of one input, stacked in front; undefined if all are. */
+static ct_status stack_rows(const grad_call *call, size_t index, ct_tensor *const *rows, size_t num_rows)
+{
+    const size_t count = num_inputs(call);
+    bool any = num_rows == 0;
+    for (size_t row = 0; row < num_rows; row++) any = any || rows[row * count + index];
+    if (!any) return CT_OK;
+    ct_tensor *stacked = NULL;
+    if (num_rows == 0) {
+        stacked = zeros_like_input(call->inputs.items[index], 0);
+    } else {
+        ct_tensor **items = new_tensors(num_rows);
+        if (!items) return CT_E_NOMEM;
+        bool failed = false;
+        for (size_t row = 0; !failed && row < num_rows; row++) {
+            ct_tensor *item = rows[row * count + index];
+            items[row] = cti_runtime_ops.unsqueeze(item ? item : zeros_like_input(call->inputs.items[index], -1), 0);
+            failed = !items[row];
+        }
+        if (!failed) stacked = cti_runtime_ops.cat((ct_tensors){items, (int64_t)num_rows}, 0);
+        cti_free(items);
+    }
+    if (!stacked) return cti_failed();
+    call->results[index] = cti_retain(stacked);
+    return CT_OK;
+}
+
+static ct_status run_rows(const grad_call *call, size_t num_rows)
+{
+    const size_t count = num_inputs(call);
+    ct_status status = CT_OK;
+    ct_tensor **rows = new_tensors((num_rows ? num_rows : 1) * count);
+    if (!rows) return CT_E_NOMEM;
+    for (size_t row = 0; status == CT_OK && row < num_rows; row++) {
+        const ct_scope scope = ct_scope_open();
+        if (!scope.depth) status = cti_failed();
+        /* the saves go with the last row */
+        if (status == CT_OK) status = run_row(call, (int64_t)row, call->retain_graph || row + 1 < num_rows, rows + row * count);
+        const ct_status closed = ct_scope_close(scope);
+        if (status == CT_OK) status = closed;
+    }
+    for (size_t i = 0; status == CT_OK && i < count; i++) status = stack_rows(call, i, rows, num_rows);
+    drop_tensors(call->thread, rows, num_rows * count);
+    return status;
+}
+
+static ct_status run_batched(const grad_call *call)
+{
+    int64_t num_rows = 0;
+    ct_status status = check_batches(call, &num_rows);
+    if (status != CT_OK) return status;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return cti_failed();
+    const uint32_t modes = call->thread->modes;
+    cti_restore_modes(call->thread, call->opts->create_graph ? 0 : CTI_MODE_GRAD_OFF, CTI_MODE_GRAD_OFF); /* rows and stack are part of the result's history */
+    status = run_rows(call, (size_t)num_rows);
+    cti_restore_modes(call->thread, modes, CTI_MODE_GRAD_OFF);
+    const ct_status closed = ct_scope_close(scope);
+    return status == CT_OK ? closed : status;
+}
+
+/* ---- the results ---- */
+
+static ct_status check_unused(const grad_call *call)
+{
+    for (size_t i = 0; !call->allow_unused && i < num_inputs(call); i++)
+        if (!call->results[i])
+            return cti_error(CT_E_STATE,
+                             "grad: One of the differentiated Tensors appears to not have been used in the graph: inputs[%zu]. Set allow_unused if this is the "
+                             "desired behavior.",
+                             i);
+    return CT_OK;
+}
+
+static ct_status materialize(const grad_call *call)
+{
+    for (size_t i = 0; i < num_inputs(call); i++) {
+        if (call->results[i]) continue;
+        ct_tensor *zeros = zeros_like_input(call->inputs.items[i], -1);
+        if (zeros && call->opts->create_graph) zeros = ct_tensor_requires_grad_(zeros, true);
+        if (!zeros) return cti_failed();
+        call->results[i] = cti_retain(zeros);
+    }
+    return CT_OK;
+}
+
+/* The results as handles of the caller's scope. */
+static ct_tensors hand_over(const grad_call *call)
+{
+    const size_t count = num_inputs(call);
+    const ct_tensors failed = {NULL, -1};
+    if (cti_scope_reserve(call->thread, "grad", (uint32_t)count) != CT_OK) return failed;
+    ct_tensor **items = cti_scope_array(call->thread, count * sizeof *items);
+    if (!items) return failed;
+    for (size_t i = 0; i < count; i++) {
+        items[i] = call->results[i] ? cti_scope_push(call->thread, call->results[i]) : ct_none();
+        call->results[i] = NULL;
+    }
+    return (ct_tensors){items, call->inputs.count};
+}
+
+static ct_tensors grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts, unsigned how)
+{
+    grad_call call = {.thread = cti_thread_here(), .outputs = outputs, .inputs = inputs, .opts = opts};
+    const ct_tensors failed = {NULL, -1};
+    if (check_arguments(&call) != CT_OK) return failed;
+    call.how = how | (opts->create_graph ? CTI_ROOTS_CREATE_GRAPH : 0);
+    if (cti_scope_reserve(call.thread, "grad", 1) != CT_OK) return failed; /* before anything runs */
+    if (!(call.results = new_tensors(num_inputs(&call)))) return failed;
+    ct_status status = opts->is_grads_batched ? run_batched(&call) : run_once(&call, opts->grad_outputs, call.retain_graph, call.results);
+    if (status == CT_OK) status = check_unused(&call);
+    if (status == CT_OK && opts->materialize_grads) status = materialize(&call);
+    const ct_tensors results = status == CT_OK ? hand_over(&call) : failed;
+    drop_tensors(call.thread, call.results, num_inputs(&call));
+    return results;
+}
+
+ct_tensors ct_grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts)
+{
+    static const ct_grad_opts defaults;
+    return grad(outputs, inputs, opts ? opts : &defaults, 0);
+}
+ct_tensors cti_grad_undefined(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts)
+{
+    return grad(outputs, inputs, opts, CTI_ROOTS_NONE_IS_UNDEFINED);
+}

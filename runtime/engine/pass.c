@@ -1,0 +1,105 @@
+/* A pass from its beginning to its end, also when that is an error (S6.6). */
+#include "engine/pass.h"
+
+#include "core/error.h"
+#include "core/guard_frame.h"
+#include "core/memory.h"
+#include "engine/deep_stack.h"
+
+enum {
+    PASSES_PER_STACK = 24,      /* nested passes that share a stack, hooks between them included */
+    MAX_KEPT_NODES = 1 << 16    /* a longer list is not kept for the next pass */
+};
+
+static _Atomic int64_t last_id; /* of passes, process-wide (S5.10) */
+
+void cti_drop_to_after_error(cti_thread *thread, uint32_t mark)
+{
+    const cti_error_record first = thread->error;
+    cti_drop_to(thread, mark);
+    thread->error = first;
+}
+
+static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *request)
+{
+    *pass = (cti_pass){
+        .outer = thread->pass,
+        .thread = thread,
+        .id = atomic_fetch_add_explicit(&last_id, 1, memory_order_relaxed) + 1,
+        .tag = thread->pass_depth + 1,
+        .owner = thread->number,
+        .retain_graph = request->retain_graph,
+        .create_graph = request->create_graph,
+        .pruned = request->pruned,
+        .roots = request->roots,
+        .num_roots = request->num_roots,
+        .captures = request->captures,
+        .num_captures = request->num_captures,
+        .nodes = thread->pass_nodes,
+        .max_nodes = thread->max_pass_nodes,
+    };
+    pass->callbacks_end = &pass->callbacks;
+    cti_ready_init(&pass->ready);
+    thread->pass_nodes = NULL; /* nested passes make their own */
+    thread->max_pass_nodes = 0;
+    thread->pass = pass;
+    thread->pass_depth++;
+    cti_restore_modes(thread, request->create_graph ? 0 : CTI_MODE_GRAD_OFF, CTI_MODE_GRAD_OFF); /* S2.7 */
+}
+
+static void pass_end(cti_pass *pass, bool failed)
+{
+    cti_thread *thread = pass->thread;
+    if (failed || pass->pruned) /* otherwise every node has run, which ended its state */
+        for (size_t i = 0; i < pass->num_nodes; i++) cti_pass_forget(pass, pass->nodes[i]);
+    cti_drop_callbacks(pass);
+    cti_side_finish(&pass->side);
+    cti_ready_finish(&pass->ready);
+    if (!thread->pass_nodes && pass->max_nodes <= MAX_KEPT_NODES) {
+        thread->pass_nodes = pass->nodes;
+        thread->max_pass_nodes = pass->max_nodes;
+    } else {
+        cti_free(pass->nodes);
+    }
+    thread->pass = pass->outer;
+    thread->pass_depth--;
+}
+
+/* What the end of a failed pass drops may call back and fail; the pass reports its first error. */
+static CTI_COLD void pass_end_failed(cti_pass *pass, ct_scope scope)
+{
+    cti_thread *thread = pass->thread;
+    const cti_error_record first = thread->error;
+    pass_end(pass, true);
+    cti_scope_unwind(thread, scope.depth - 1);
+    thread->error = first;
+}
+
+static ct_status run_pass(const cti_request *request)
+{
+    cti_thread *thread = cti_thread_here();
+    const ct_scope scope = ct_scope_open(); /* starts the thread, too */
+    if (!scope.depth) return cti_failed();
+    const uint32_t modes = thread->modes;
+    cti_pass pass;
+    pass_begin(&pass, thread, request);
+    ct_status status = cti_discover(&pass, request);
+    if (status == CT_OK) status = cti_run(&pass);
+    if (status == CT_OK) status = cti_run_callbacks(&pass);
+    cti_restore_modes(thread, modes, CTI_MODE_GRAD_OFF); /* S6.1 */
+    if (CTI_UNLIKELY(status != CT_OK)) {
+        pass_end_failed(&pass, scope);
+        return status;
+    }
+    pass_end(&pass, false);
+    return ct_scope_close(scope);
+}
+
+static ct_status run_pass_on_new_stack(void *request) { return run_pass((const cti_request *)request); }
+
+ct_status cti_pass_execute(const cti_request *request)
+{
+    const uint32_t depth = cti_thread_here()->pass_depth;
+    if (CTI_LIKELY(depth == 0 || depth % PASSES_PER_STACK != 0)) return run_pass(request);
+    return cti_call_on_new_stack(run_pass_on_new_stack, (void *)(uintptr_t)request);
+}

@@ -1,0 +1,41 @@
+#include "engine/retained_grad.h"
+
+#include "core/error.h"
+#include "graph/lock.h"
+#include "graph/runtime_ops.h"
+
+static ct_tensor *swap_slot(cti_tensor_meta *meta, ct_tensor *grad)
+{
+    cti_byte_lock(&meta->lock);
+    ct_tensor *before = meta->grad;
+    meta->grad = grad;
+    cti_byte_unlock(&meta->lock);
+    return before;
+}
+
+ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad)
+{
+    cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
+    if (!meta) return cti_failed();
+    const uint32_t mark = thread->num_entries;
+    cti_byte_lock(&meta->accumulating); /* passes of other threads may store here too; neither operator saves anything, so nothing of the user's runs */
+    cti_byte_lock(&meta->lock);
+    ct_tensor *before = cti_retain(meta->grad);
+    cti_byte_unlock(&meta->lock);
+    ct_tensor *sum = cti_retain(before ? cti_runtime_ops.add(before, grad) : cti_runtime_ops.clone(grad));
+    ct_tensor *old = sum ? swap_slot(meta, sum) : NULL;
+    cti_byte_unlock(&meta->accumulating);
+    while (thread->num_entries > mark) cti_release(thread, thread->entries[--thread->num_entries]);
+    cti_release(thread, before);
+    cti_release(thread, old);
+    return sum ? CT_OK : cti_failed();
+}
+
+ct_status cti_retain_gradient(cti_thread *thread, cti_hook *hook, ct_tensor *grad)
+{
+    ct_tensor *tensor = cti_hook_retained(hook);
+    if (!tensor) return CT_OK;
+    const ct_status status = cti_add_to_slot(thread, tensor, grad);
+    cti_release(thread, tensor);
+    return status;
+}

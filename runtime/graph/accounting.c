@@ -1,0 +1,122 @@
+/* Bytes kept for backward, found by walking a graph; no unpack hook is called (S31.7, S31.8). */
+#include "core/error.h"
+#include "graph/copy_slices.h"
+#include "graph/packed.h"
+#include "graph/pointer_set.h"
+#include "graph/view.h"
+
+#include <stdio.h>
+
+typedef struct walk {
+    cti_thread *thread;
+    cti_pointer_set nodes, storages;
+    cti_pointer_stack open; /* nodes still to be looked at */
+    ct_saved_bytes_fn fn;
+    void *payload;
+    ct_saved_bytes *result;
+} walk;
+
+/* The storage that owns the memory. */
+static const cti_storage *memory_of(const cti_storage *storage) { return storage->alias ? storage->alias : storage; }
+
+/* What a save holds: the bytes of its memory unless that was counted before. */
+static ct_status measure(walk *w, const cti_saved *taken, int64_t *bytes, const void **storage)
+{
+    *bytes = 0;
+    *storage = NULL;
+    if (taken->state == CTI_SAVED_PACKED) {
+        const cti_packed *record = taken->pointer;
+        if (record->hooks->fns.bytes) *bytes = record->hooks->fns.bytes(record->object, record->hooks->fns.payload);
+        return CT_OK;
+    }
+    if (!(taken->flags & CTI_SAVED_ON_STORAGE) && cti_tensor_has(taken->pointer, CTI_TENSOR_NUMBER)) return CT_OK; /* metadata, not element data */
+    const cti_storage *memory = memory_of(taken->flags & CTI_SAVED_ON_STORAGE ? taken->pointer : ((const ct_tensor *)taken->pointer)->storage);
+    bool is_new;
+    const ct_status status = cti_pointer_set_add(&w->storages, memory, &is_new);
+    *storage = memory;
+    if (status == CT_OK && is_new) *bytes = memory->size;
+    return status;
+}
+
+static ct_status count_save(walk *w, ct_node *node, unsigned index)
+{
+    cti_saved taken;
+    cti_saved_take(node, index, &taken);
+    if (!taken.pointer) return CT_OK;
+    int64_t bytes;
+    const void *storage;
+    const ct_status status = measure(w, &taken, &bytes, &storage);
+    if (status == CT_OK) {
+        w->result->total += bytes;
+        w->result->num_saves++;
+        if (w->fn) {
+            char item[96];
+            const char *name = cti_node_saved_info(node, index)->name;
+            if (index >= node->type->num_saved) (void)snprintf(item, sizeof item, "%s[%u]", name, index - node->type->num_saved);
+            w->fn(node->type->name, index >= node->type->num_saved ? item : name, bytes, storage, w->payload);
+        }
+    }
+    cti_release(w->thread, taken.pointer);
+    return status;
+}
+
+static ct_status visit(walk *w, ct_node *node)
+{
+    bool is_new = false;
+    if (!node) return CT_OK;
+    ct_status status = cti_pointer_set_add(&w->nodes, node, &is_new);
+    if (status == CT_OK && is_new) status = cti_pointer_stack_push(&w->open, node);
+    return status;
+}
+static ct_status walk_all(walk *w)
+{
+    ct_status status = CT_OK;
+    while (status == CT_OK && w->open.count) {
+        ct_node *node = w->open.items[--w->open.count];
+        for (unsigned i = 0; status == CT_OK && i < node->num_saved; i++) status = count_save(w, node, i);
+        if (status == CT_OK && node->type->kind == CTI_NODE_COPY_SLICES) status = visit(w, cti_copy_slices_inner(node));
+        for (unsigned i = node->num_edges; status == CT_OK && i-- > 0;) status = visit(w, cti_node_edges(node)[i]);
+    }
+    return status;
+}
+
+static ct_status check_list(const char *what, ct_tensors list)
+{
+    if (list.count < 0) return ct_error_status() != CT_OK ? cti_failed() : cti_error(CT_E_INVALID, "saved_tensors_bytes: %s is a failed list", what);
+    for (int64_t i = 0; i < list.count; i++)
+        if (!list.items[i]) return cti_null_input("saved_tensors_bytes", what), cti_failed();
+    return CT_OK;
+}
+
+ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn, void *payload, ct_saved_bytes *result)
+{
+    if (!result) return cti_error(CT_E_INVALID, "saved_tensors_bytes: result is NULL");
+    *result = (ct_saved_bytes){0};
+    ct_status status = check_list("roots", roots);
+    if (status == CT_OK) status = check_list("exclude", exclude);
+    if (status != CT_OK) return status;
+    walk w = {.thread = cti_thread_here(), .fn = fn, .payload = payload, .result = result};
+    cti_pointer_stack held = {0}; /* the roots' nodes, in case fn drops the roots */
+    bool is_new;
+    for (int64_t i = 0; status == CT_OK && i < exclude.count; i++)
+        if (!cti_is_none(exclude.items[i])) status = cti_pointer_set_add(&w.storages, memory_of(exclude.items[i]->storage), &is_new);
+    for (int64_t i = 0; status == CT_OK && i < roots.count; i++) {
+        ct_node *node;
+        unsigned output_nr;
+        if (cti_is_none(roots.items[i])) continue;
+        status = cti_gradient_edge(w.thread, roots.items[i], &node, &output_nr);
+        if (status != CT_OK || !node) continue;
+        status = cti_pointer_stack_push(&held, node);
+        if (status != CT_OK)
+            cti_release(w.thread, node);
+        else
+            status = visit(&w, node);
+        if (status == CT_OK) status = walk_all(&w);
+    }
+    while (held.count) cti_release(w.thread, held.items[--held.count]);
+    cti_pointer_stack_finish(&held);
+    cti_pointer_stack_finish(&w.open);
+    cti_pointer_set_finish(&w.nodes);
+    cti_pointer_set_finish(&w.storages);
+    return status;
+}

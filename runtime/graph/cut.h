@@ -1,0 +1,20 @@
+/*
+ * Cycles that a recorded in-place operation would close. x.add_(y), where y's graph saved x as it is, makes x an output of a node that leads to that save,
+ * and the save holds x. The write makes the save unreadable for ever (S9.11), so nothing is lost when it gives up x for an alias without history,
+ * from which the error can still be told.
+ *
+ * Only the part of the graph that is new to x is searched: below x's old producer there is no such save, or it was cut when that producer came.
+ * And only if a tensor on x's storage was ever saved as it is.
+ */
+#ifndef CTI_CUT_H
+#define CTI_CUT_H
+
+#include "graph/view.h"
+
+typedef struct cti_cuts cti_cuts;
+/* node: of the op, connected and with its saves. NULL in *cuts if there are none. */
+CT_NODISCARD ct_status cti_cuts_find(cti_thread *thread, const ct_tensor *self, ct_node *node, const char *new_producer, cti_cuts **cuts);
+void cti_cuts_apply(cti_thread *thread, cti_cuts *cuts);
+void cti_cuts_drop(cti_thread *thread, cti_cuts *cuts);
+
+#endif

@@ -1,0 +1,207 @@
+#include "graph/hook_stack.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+
+#include <string.h>
+
+/* ---- pairs ---- */
+
+ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns)
+{
+    if (!fns || !fns->pack || !fns->unpack) {
+        (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s; a pair needs both a pack and an unpack function", who,
+                             !fns ? "fns is NULL" : fns->pack ? "unpack is NULL" : "pack is NULL");
+        return NULL;
+    }
+    cti_thread *thread = cti_thread_here();
+    ct_hooks *hooks = cti_block_alloc(thread, sizeof *hooks);
+    if (!hooks) {
+        cti_no_memory(who);
+        return NULL;
+    }
+    cti_refs_init(&hooks->refs, thread->number, CTI_KIND_HOOKS);
+    hooks->fns = *fns;
+    hooks->owns_payload = false;
+    cti_live_add(thread, CTI_KIND_HOOKS, 1);
+    return hooks;
+}
+void cti_hooks_finish(cti_thread *thread, cti_refs *object)
+{
+    ct_hooks *hooks = (ct_hooks *)object;
+    if (hooks->owns_payload && hooks->fns.drop_payload) hooks->fns.drop_payload(hooks->fns.payload);
+    cti_live_add(thread, CTI_KIND_HOOKS, -1);
+    cti_block_free(thread, hooks, sizeof *hooks);
+}
+ct_hooks *ct_hooks_create(const ct_saved_tensors_hooks_fns *fns)
+{
+    ct_hooks *hooks = cti_hooks_new("hooks_create", fns);
+    if (hooks) hooks->owns_payload = true;
+    return hooks;
+}
+void ct_hooks_release(ct_hooks *hooks) { cti_release(cti_thread_here(), hooks); }
+
+/* ---- the stack ---- */
+
+ct_hooks *cti_hook_stack_active(const cti_thread *thread)
+{
+    for (const cti_hook_frame *frame = thread->hooks; frame; frame = frame->outer) { /* the innermost pair or bypass decides (S12.7) */
+        if (frame->kind == CTI_FRAME_PAIR) return frame->hooks;
+        if (frame->kind == CTI_FRAME_BYPASS) return NULL;
+    }
+    return NULL;
+}
+static void update_mode(cti_thread *thread)
+{
+    thread->modes &= ~(uint32_t)CTI_MODE_HOOKS;
+    if (cti_hook_stack_active(thread)) thread->modes |= CTI_MODE_HOOKS;
+}
+
+/* The innermost frame of a kind, NULL if there is none. */
+static const cti_hook_frame *find_frame(const cti_thread *thread, cti_frame_kind kind)
+{
+    const cti_hook_frame *frame = thread->hooks;
+    while (frame && frame->kind != kind) frame = frame->outer;
+    return frame;
+}
+
+static void pop_frame(cti_thread *thread, cti_guard_frame *guard)
+{
+    cti_hook_frame *frame = guard->object;
+    CT_ASSERT(thread->hooks == frame); /* guards and frames nest alike */
+    thread->hooks = frame->outer;
+    update_mode(thread);
+    cti_release(thread, frame->hooks);
+    cti_free(frame->message);
+    cti_block_free(thread, frame, sizeof *frame);
+}
+
+/* Enters a frame. It takes over hooks and message, also on failure. */
+static ct_guard push_frame(cti_thread *thread, cti_guard_kind guard_kind, cti_frame_kind kind, ct_hooks *hooks, char *message)
+{
+    cti_hook_frame *frame = cti_block_alloc(thread, sizeof *frame);
+    ct_guard guard;
+    if (frame) {
+        guard = cti_guard_enter(thread, guard_kind, pop_frame, 0, frame);
+    } else {
+        cti_no_memory("saved_tensors_hooks");
+        guard = cti_guard_failed(guard_kind);
+    }
+    if (guard.status != CT_OK) {
+        if (frame) cti_block_free(thread, frame, sizeof *frame);
+        cti_release(thread, hooks);
+        cti_free(message);
+        return guard;
+    }
+    *frame = (cti_hook_frame){.outer = thread->hooks, .kind = (uint8_t)kind, .serial = guard.serial, .hooks = hooks, .message = message};
+    thread->hooks = frame;
+    update_mode(thread);
+    return guard;
+}
+
+/* S11.4: the text is the scope's own, to the letter. */
+static bool may_push(const cti_thread *thread)
+{
+    const cti_hook_frame *disabled = find_frame(thread, CTI_FRAME_DISABLED);
+    if (disabled) (void)cti_error(CT_E_STATE, "%s", disabled->message);
+    return !disabled;
+}
+
+ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns)
+{
+    cti_thread *thread = cti_thread_here();
+    if (!may_push(thread)) return cti_guard_failed(CTI_GUARD_HOOKS);
+    ct_hooks *hooks = cti_hooks_new("saved_tensors_hooks", fns);
+    if (!hooks) return cti_guard_failed(CTI_GUARD_HOOKS);
+    const ct_guard guard = push_frame(thread, CTI_GUARD_HOOKS, CTI_FRAME_PAIR, hooks, NULL);
+    if (guard.status == CT_OK) hooks->owns_payload = true;
+    return guard;
+}
+ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks)
+{
+    cti_thread *thread = cti_thread_here();
+    if (!hooks) {
+        if (ct_error_status() == CT_OK) (void)cti_error_kind(CT_E_INVALID, "TYPE", "saved_tensors_hooks_push: hooks is NULL");
+        return cti_guard_failed(CTI_GUARD_HOOKS);
+    }
+    if (!may_push(thread)) return cti_guard_failed(CTI_GUARD_HOOKS);
+    return push_frame(thread, CTI_GUARD_HOOKS, CTI_FRAME_PAIR, cti_retain(hooks), NULL);
+}
+
+ct_guard ct_disable_saved_tensors_hooks(const char *message)
+{
+    cti_thread *thread = cti_thread_here();
+    if (!message) {
+        (void)cti_error_kind(CT_E_INVALID, "TYPE", "disable_saved_tensors_hooks: message is NULL; give the text that entering hooks shall fail with");
+        return cti_guard_failed(CTI_GUARD_HOOKS_DISABLED);
+    }
+    if (find_frame(thread, CTI_FRAME_PAIR)) { /* S12.3 */
+        (void)cti_error(CT_E_STATE, "%s", message);
+        return cti_guard_failed(CTI_GUARD_HOOKS_DISABLED);
+    }
+    const size_t size = strlen(message) + 1;
+    char *copy = cti_malloc(size);
+    if (!copy) {
+        cti_no_memory("disable_saved_tensors_hooks");
+        return cti_guard_failed(CTI_GUARD_HOOKS_DISABLED);
+    }
+    memcpy(copy, message, size);
+    return push_frame(thread, CTI_GUARD_HOOKS_DISABLED, CTI_FRAME_DISABLED, NULL, copy);
+}
+ct_guard ct_bypass_saved_tensors_hooks(void)
+{
+    return push_frame(cti_thread_here(), CTI_GUARD_HOOKS_BYPASS, CTI_FRAME_BYPASS, NULL, NULL);
+}
+
+bool ct_saved_tensors_hooks_is_enabled(void) { return !find_frame(cti_thread_here(), CTI_FRAME_DISABLED); }
+const char *ct_saved_tensors_hooks_disabled_message(void)
+{
+    const cti_hook_frame *frame = find_frame(cti_thread_here(), CTI_FRAME_DISABLED);
+    return frame ? frame->message : NULL;
+}
+const ct_hooks *ct_saved_tensors_hooks_active(void) { return cti_hook_stack_active(cti_thread_here()); }
+
+/* ---- bodies of hooks ---- */
+
+static void no_undo(cti_thread *thread, cti_guard_frame *frame) { (void)thread, (void)frame; }
+
+ct_status cti_hook_body_begin(cti_thread *thread, cti_hook_body *body)
+{
+    body->modes = thread->modes;
+    body->scope_depth = thread->num_scopes;
+    body->scope = ct_scope_open();
+    if (!body->scope.depth) return cti_failed();
+    body->pending = thread->error.status;
+    thread->error.status = CT_OK;
+    if (++thread->guard_serial == 0) ++thread->guard_serial;
+    body->barrier =
+        (cti_guard_frame){.outer = thread->guards, .undo = no_undo, .serial = thread->guard_serial, .set_grad_serial = thread->set_grad_serial};
+    thread->guards = &body->barrier;
+    body->frame = (cti_hook_frame){.outer = thread->hooks, .kind = CTI_FRAME_BYPASS, .serial = body->barrier.serial};
+    thread->hooks = &body->frame;
+    thread->modes = (thread->modes | CTI_MODE_GRAD_OFF) & ~(uint32_t)CTI_MODE_HOOKS;
+    return CT_OK;
+}
+
+/* Whether the body left something open, or tried to leave a guard of its caller. */
+static bool is_unbalanced(const cti_thread *thread, const cti_hook_body *body)
+{
+    const bool refused_to_leave = thread->error.status == CT_E_STATE && strcmp(thread->error.op, "leave") == 0;
+    return thread->guards != &body->barrier || thread->num_scopes != body->scope_depth + 1 || refused_to_leave;
+}
+
+ct_status cti_hook_body_end(cti_thread *thread, cti_hook_body *body, const char *what, ct_status status)
+{
+    const bool unbalanced = is_unbalanced(thread, body);
+    cti_guard_unwind(thread, &body->barrier);
+    thread->guards = body->barrier.outer;
+    thread->set_grad_serial = body->barrier.set_grad_serial;
+    thread->hooks = body->frame.outer;
+    cti_scope_unwind(thread, body->scope_depth);
+    thread->modes = body->modes;
+    if (status == CT_OK && unbalanced)
+        return cti_error(CT_E_STATE, "%s: the hook left scopes or guards unbalanced: what it enters it must leave, and nothing else; the stack is as it was "
+                                     "before the call", what);
+    if (thread->error.status == CT_OK) thread->error.status = body->pending; /* its text is still there */
+    return status;
+}

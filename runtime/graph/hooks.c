@@ -1,0 +1,280 @@
+#include "graph/hooks.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "graph/accumulate.h"
+#include "graph/view.h"
+
+#include <string.h>
+
+/* ---- one registration ---- */
+
+cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsigned output_nr, void *payload, void (*drop)(void *))
+{
+    cti_hook *hook = cti_block_alloc(thread, sizeof *hook);
+    if (!hook) {
+        cti_no_memory("register_hook");
+        return NULL;
+    }
+    memset(hook, 0, sizeof *hook);
+    cti_refs_init(&hook->refs, thread->number, CTI_KIND_HANDLE);
+    hook->kind = (uint8_t)kind;
+    hook->output_nr = (uint16_t)output_nr;
+    hook->payload = payload;
+    hook->drop = drop;
+    return hook;
+}
+
+/* Whether the payload's time has come; the caller drops it then, outside the lock. */
+static bool take_payload(cti_hook *hook)
+{
+    if (!hook->removed || hook->num_running || hook->dropped) return false;
+    hook->dropped = true;
+    return hook->drop != NULL;
+}
+void cti_hook_remove(cti_hook *hook)
+{
+    cti_byte_lock(&hook->lock);
+    hook->removed = true;
+    hook->retained = NULL;
+    const bool drop = take_payload(hook);
+    cti_byte_unlock(&hook->lock);
+    if (drop) hook->drop(hook->payload);
+}
+void cti_hook_finish(cti_thread *thread, cti_refs *object)
+{
+    cti_hook *hook = (cti_hook *)object;
+    cti_hook_remove(hook); /* a list that died has done so already */
+    cti_block_free(thread, hook, sizeof *hook);
+}
+/* Joins a snapshot, unless the hook was removed. */
+static bool start_running(cti_hook *hook)
+{
+    cti_byte_lock(&hook->lock);
+    const bool is_there = !hook->removed;
+    hook->num_running += is_there;
+    cti_byte_unlock(&hook->lock);
+    return is_there;
+}
+static void stop_running(cti_hook *hook)
+{
+    cti_byte_lock(&hook->lock);
+    hook->num_running--;
+    const bool drop = take_payload(hook);
+    cti_byte_unlock(&hook->lock);
+    if (drop) hook->drop(hook->payload);
+}
+ct_tensor *cti_hook_retained(cti_hook *hook)
+{
+    cti_byte_lock(&hook->lock);
+    ct_tensor *t = hook->retained;
+    if (t && !cti_refs_retain_weak(&t->refs)) t = NULL;
+    cti_byte_unlock(&hook->lock);
+    return t;
+}
+
+void ct_hook_handle_remove(ct_hook_handle *handle)
+{
+    if (handle) cti_hook_remove(handle);
+}
+void ct_hook_handle_free(ct_hook_handle *handle) { cti_release(cti_thread_here(), handle); }
+
+/* ---- lists ---- */
+
+enum { FIRST_CAPACITY = 4 };
+
+/* Room for one more, in a fresh array; the list lies in *list under lock. Removed hooks are left out of it on the way. */
+static ct_status reserve(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
+{
+    if (!atomic_load_explicit(list, memory_order_acquire)) {
+        cti_hook_list *fresh = cti_malloc(sizeof *fresh), *none = NULL;
+        if (!fresh) return cti_no_memory("register_hook");
+        *fresh = (cti_hook_list){0};
+        if (!atomic_compare_exchange_strong_explicit(list, &none, fresh, memory_order_acq_rel, memory_order_acquire)) cti_free(fresh);
+    }
+    cti_hook_list *here = atomic_load_explicit(list, memory_order_acquire);
+    for (;;) {
+        cti_byte_lock(lock);
+        const uint32_t capacity = here->capacity, wanted = capacity ? 2 * capacity : FIRST_CAPACITY;
+        const bool has_room = here->count < capacity;
+        cti_byte_unlock(lock);
+        if (has_room) return CT_OK;
+        cti_hook **items = cti_malloc(wanted * sizeof(cti_hook *)), **old = items;
+        if (!items) return cti_no_memory("register_hook");
+        cti_byte_lock(lock);
+        if (here->capacity == capacity) {
+            if (here->count) memcpy(items, here->items, here->count * sizeof(cti_hook *));
+            old = here->items;
+            here->items = items;
+            here->capacity = wanted;
+        }
+        cti_byte_unlock(lock);
+        cti_free(old);
+    }
+}
+
+/* Takes the removed hooks out, so that a list does not grow by hooks that come and go; gives them back to be released. */
+static uint32_t take_removed(cti_hook_list *list, cti_hook **removed, uint32_t room)
+{
+    uint32_t kept = 0, taken = 0;
+    for (uint32_t i = 0; i < list->count; i++) {
+        cti_hook *hook = list->items[i];
+        cti_byte_lock(&hook->lock);
+        const bool gone = hook->removed && taken < room;
+        cti_byte_unlock(&hook->lock);
+        if (gone)
+            removed[taken++] = hook;
+        else
+            list->items[kept++] = hook;
+    }
+    list->count = kept;
+    return taken;
+}
+
+ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, cti_hook *hook)
+{
+    enum { ROOM = 16 };
+    cti_hook *removed[ROOM];
+    uint32_t num_removed = 0;
+    for (bool added = false; !added;) {
+        if (reserve(list, lock) != CT_OK) return CT_E_NOMEM;
+        cti_hook_list *here = atomic_load_explicit(list, memory_order_acquire);
+        cti_byte_lock(lock);
+        if (here->count < here->capacity) { /* else another thread took the room */
+            if (!num_removed) num_removed = take_removed(here, removed, ROOM);
+            here->items[here->count++] = cti_retain(hook);
+            added = true;
+        }
+        cti_byte_unlock(lock);
+    }
+    for (uint32_t i = 0; i < num_removed; i++) cti_release(thread, removed[i]);
+    return CT_OK;
+}
+static void take_out(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, const cti_hook *hook)
+{
+    cti_hook_list *here = atomic_load_explicit(list, memory_order_acquire);
+    cti_hook *found = NULL;
+    if (!here) return;
+    cti_byte_lock(lock);
+    for (uint32_t i = 0; i < here->count && !found; i++) {
+        if (here->items[i] != hook) continue;
+        found = here->items[i];
+        memmove(&here->items[i], &here->items[i + 1], (--here->count - i) * sizeof(cti_hook *));
+    }
+    cti_byte_unlock(lock);
+    cti_release(thread, found);
+}
+void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list)
+{
+    if (!list) return;
+    for (uint32_t i = 0; i < list->count; i++) {
+        cti_hook_remove(list->items[i]); /* also where a handle lives on (S7.19) */
+        cti_release(thread, list->items[i]);
+    }
+    cti_free(list->items);
+    cti_free(list);
+}
+
+/* ---- snapshots ---- */
+
+static bool matches(const cti_hook *hook, cti_hook_kind kind, unsigned output_nr)
+{
+    return hook->kind == kind && (kind > CTI_HOOK_RETAIN_GRAD || hook->output_nr == output_nr);
+}
+
+static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_kind kind, unsigned output_nr, cti_hook ***hooks, uint32_t *count)
+{
+    uint32_t room = 0;
+    for (;;) {
+        cti_byte_lock(lock);
+        uint32_t wanted = 0;
+        for (uint32_t i = 0; i < list->count; i++) wanted += matches(list->items[i], kind, output_nr);
+        if (wanted <= room)
+            for (uint32_t i = 0; i < list->count; i++)
+                if (matches(list->items[i], kind, output_nr) && start_running(list->items[i])) (*hooks)[(*count)++] = cti_retain(list->items[i]);
+        cti_byte_unlock(lock);
+        if (wanted <= room) break;
+        cti_free(*hooks);
+        *hooks = cti_malloc(wanted * sizeof(cti_hook *));
+        if (!*hooks) return cti_no_memory("hooks");
+        room = wanted;
+    }
+    if (*count == 0) {
+        cti_free(*hooks);
+        *hooks = NULL;
+    }
+    return CT_OK;
+}
+
+/* The list that holds hooks of a kind: those on a leaf's gradient lie with the leaf, which outlives its accumulators (S31.3). */
+static cti_hook_list *find_list(const ct_node *node, cti_hook_kind kind, _Atomic uint8_t **lock)
+{
+    if (node->type->kind == CTI_NODE_ACCUMULATOR && (kind == CTI_HOOK_TENSOR || kind == CTI_HOOK_POST_ACCUMULATE)) {
+        cti_tensor_meta *meta = atomic_load_explicit(&cti_accumulator_leaf(node)->meta, memory_order_acquire);
+        if (!meta) return NULL;
+        *lock = &meta->lock;
+        return atomic_load_explicit(&meta->hooks, memory_order_acquire);
+    }
+    cti_node_meta *meta = cti_node_meta_peek(node);
+    if (!meta) return NULL;
+    *lock = &meta->lock;
+    return atomic_load_explicit(&meta->hooks, memory_order_acquire);
+}
+ct_status cti_hooks_snapshot(ct_node *node, cti_hook_kind kind, unsigned output_nr, cti_hook ***hooks, uint32_t *count)
+{
+    *hooks = NULL;
+    *count = 0;
+    _Atomic uint8_t *lock;
+    cti_hook_list *list = find_list(node, kind, &lock);
+    return list ? snapshot(list, lock, kind, output_nr, hooks, count) : CT_OK;
+}
+void cti_hooks_snapshot_drop(cti_thread *thread, cti_hook **hooks, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        stop_running(hooks[i]);
+        cti_release(thread, hooks[i]);
+    }
+    cti_free(hooks);
+}
+bool cti_node_has_hooks_slow(const ct_node *node)
+{
+    _Atomic uint8_t *lock;
+    return find_list(node, CTI_HOOK_PRE, &lock) != NULL || find_list(node, CTI_HOOK_TENSOR, &lock) != NULL;
+}
+
+/* ---- retain-grad ---- */
+
+ct_status cti_retain_grad_prepare(cti_thread *thread, const ct_tensor *t, ct_node *to)
+{
+    const cti_tensor_meta *meta = atomic_load_explicit(&t->meta, memory_order_acquire);
+    if (!meta || !meta->retain_grad_hook) return CT_OK;
+    cti_node_meta *to_meta = cti_node_meta_get(to);
+    (void)thread;
+    return to_meta ? reserve(&to_meta->hooks, &to_meta->lock) : cti_failed();
+}
+void cti_retain_grad_commit(cti_thread *thread, ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr)
+{
+    cti_tensor_meta *meta = atomic_load_explicit(&t->meta, memory_order_acquire);
+    cti_hook *hook = meta ? meta->retain_grad_hook : NULL;
+    if (!hook || from == to) return;
+    if (from) take_out(thread, &cti_node_meta_peek(from)->hooks, &cti_node_meta_peek(from)->lock, hook);
+    cti_node_meta *to_meta = cti_node_meta_get(to);
+    if (!to_meta || reserve(&to_meta->hooks, &to_meta->lock) != CT_OK) { /* only where nothing was prepared */
+        cti_retain_grad_end(thread, meta);
+        return;
+    }
+    hook->output_nr = (uint16_t)output_nr;
+    cti_hook_list *list = atomic_load_explicit(&to_meta->hooks, memory_order_acquire);
+    cti_byte_lock(&to_meta->lock);
+    list->items[list->count++] = cti_retain(hook);
+    cti_byte_unlock(&to_meta->lock);
+}
+void cti_retain_grad_end(cti_thread *thread, cti_tensor_meta *meta)
+{
+    cti_hook *hook = meta->retain_grad_hook;
+    if (!hook) return;
+    meta->retain_grad_hook = NULL;
+    meta->retains_grad = false;
+    cti_hook_remove(hook);
+    cti_release(thread, hook);
+}

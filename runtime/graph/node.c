@@ -1,0 +1,235 @@
+#include "graph/node.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "graph/accumulate.h"
+#include "graph/copy_slices.h"
+#include "graph/hooks.h"
+#include "graph/view.h"
+
+#include <string.h>
+
+/* ---- int lists ---- */
+
+enum { INSIDE_INTS = 4 };
+
+ct_status cti_node_ints_set(cti_node_ints *list, ct_ints values)
+{
+    int64_t *items = list->items.inside;
+    if (values.count > INSIDE_INTS) {
+        items = cti_malloc((size_t)values.count * sizeof *items);
+        if (!items) return cti_no_memory("node");
+        list->items.spilled = items;
+    }
+    list->count = values.count;
+    if (values.count) memcpy(items, values.items, (size_t)values.count * sizeof *items);
+    return CT_OK;
+}
+ct_ints cti_node_ints_get(const cti_node_ints *list)
+{
+    return (ct_ints){list->count > INSIDE_INTS ? list->items.spilled : list->items.inside, list->count};
+}
+static void free_int_lists(const ct_node *node)
+{
+    for (unsigned i = 0; i < node->type->num_attrs; i++) {
+        const cti_attr_info *attr = &node->type->attrs[i];
+        if (attr->type != CTI_ATTR_INTS) continue;
+        const cti_node_ints *list = (const cti_node_ints *)(const void *)((const char *)node + attr->offset);
+        if (list->count > INSIDE_INTS) cti_free(list->items.spilled);
+    }
+}
+
+/* ---- making ---- */
+
+ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges, unsigned num_list_saved, const ct_tensor *result)
+{
+    const unsigned num_saved = type->num_saved + num_list_saved;
+    if (CTI_UNLIKELY(num_edges > UINT16_MAX || num_saved > UINT8_MAX)) {
+        cti_error(CT_E_UNSUPPORTED, "%s: %u inputs with %u saved tensors are more than a node can have (%d and %d)", type->op, num_edges, num_saved,
+                  (int)UINT16_MAX, (int)UINT8_MAX);
+        return NULL;
+    }
+    const unsigned ndim = result->ndim;
+    const size_t size = type->size + num_list_saved * sizeof(cti_saved) + num_edges * (sizeof(ct_node *) + sizeof(uint16_t)) + ndim * sizeof(int64_t);
+    ct_node *node = cti_block_alloc(thread, size);
+    if (CTI_UNLIKELY(!node)) {
+        cti_no_memory(type->op);
+        return NULL;
+    }
+    memset(node, 0, size);
+    cti_refs_init(&node->refs, thread->number, CTI_KIND_NODE);
+    node->type = type;
+    node->sequence_nr = thread->sequence_nr++;
+    node->dtype = result->dtype;
+    node->ndim = (uint8_t)ndim;
+    node->device_kind = result->device_kind;
+    node->num_edges = (uint16_t)num_edges;
+    node->num_saved = (uint8_t)num_saved;
+    const int64_t *from = cti_sizes(result);
+    int64_t *sizes = cti_node_sizes(node);
+    for (unsigned d = 0; d < ndim; d++) sizes[d] = from[d];
+    cti_live_add(thread, CTI_KIND_NODE, 1);
+    if (CTI_UNLIKELY(result->device_index != 0)) {
+        cti_node_meta *meta = cti_node_meta_get(node);
+        if (!meta) {
+            cti_release(thread, node);
+            return NULL;
+        }
+        meta->device_index = result->device_index;
+    }
+    return node;
+}
+
+cti_node_meta *cti_node_meta_get(ct_node *node)
+{
+    cti_node_meta *meta = cti_node_meta_peek(node);
+    if (meta) return meta;
+    cti_node_meta *fresh = cti_malloc(sizeof *fresh);
+    if (!fresh) {
+        cti_no_memory(node->type->op);
+        return NULL;
+    }
+    memset(fresh, 0, sizeof *fresh);
+    if (atomic_compare_exchange_strong_explicit(&node->meta, &meta, fresh, memory_order_acq_rel, memory_order_acquire)) return fresh;
+    cti_free(fresh); /* another thread was first */
+    return meta;
+}
+
+static void set_edge(ct_node *node, unsigned index, ct_node *child, unsigned output_nr)
+{
+    cti_node_edges(node)[index] = child;
+    cti_node_edge_outputs(node)[index] = (uint16_t)output_nr;
+    if (node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
+}
+
+ct_status cti_node_connect(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor)
+{
+    if (!tensor) return CT_OK;
+    if (CTI_LIKELY(tensor->grad_fn && !cti_tensor_has(tensor, CTI_TENSOR_VIEW))) {
+        set_edge(node, index, cti_retain(tensor->grad_fn), tensor->output_nr);
+        return CT_OK;
+    }
+    ct_node *child;
+    unsigned output_nr;
+    const ct_status status = cti_gradient_edge(thread, tensor, &child, &output_nr);
+    if (status == CT_OK && child) set_edge(node, index, child, output_nr);
+    return status;
+}
+
+static ct_status record_output(cti_output_info *info, const ct_tensor *result)
+{
+    *info = (cti_output_info){.dtype = result->dtype, .ndim = result->ndim, .device_kind = result->device_kind};
+    if (!result->ndim) return CT_OK;
+    info->sizes = cti_malloc(result->ndim * sizeof *info->sizes);
+    if (!info->sizes) return CT_E_NOMEM;
+    memcpy(info->sizes, cti_sizes(result), result->ndim * sizeof *info->sizes);
+    return CT_OK;
+}
+
+ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigned num_results)
+{
+    if (!num_results) return CT_OK;
+    cti_node_meta *meta = cti_node_meta_get(node);
+    if (!meta) return CT_E_NOMEM;
+    cti_output_info *outputs = cti_malloc(num_results * sizeof *outputs);
+    if (!outputs) return cti_no_memory(node->type->op);
+    memset(outputs, 0, num_results * sizeof *outputs);
+    meta->outputs = outputs;
+    meta->num_outputs = (uint16_t)(num_results + 1);
+    for (unsigned i = 0; i < num_results; i++) {
+        if (!results[i] || cti_is_none(results[i])) continue; /* an output that this call does not have */
+        if (record_output(&outputs[i], results[i]) != CT_OK) return cti_no_memory(node->type->op);
+    }
+    return CT_OK;
+}
+
+void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr)
+{
+    if (CTI_UNLIKELY(!ct_dtype_is_floating((ct_dtype)result->dtype) && !ct_dtype_is_complex((ct_dtype)result->dtype))) return;
+    cti_thread *thread = cti_thread_here();
+    ct_node *before = result->grad_fn;
+    if (CTI_UNLIKELY(before != NULL)) cti_retain_grad_commit(thread, result, before, node, output_nr);
+    result->grad_fn = cti_retain(node);
+    result->output_nr = output_nr;
+    cti_refs_set(&result->refs, CTI_TENSOR_REQUIRES_GRAD);
+    if (CTI_UNLIKELY(cti_tensor_has(result, CTI_TENSOR_VIEW))) result->view_version = cti_version(result);
+    cti_release(thread, before);
+}
+
+/* ---- metadata ---- */
+
+void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype, ct_device *device)
+{
+    const cti_node_meta *meta = cti_node_meta_peek(node);
+    cti_output_info info = {node->dtype, node->ndim, node->device_kind, cti_node_sizes(node)};
+    if (output_nr && meta && output_nr < meta->num_outputs) info = meta->outputs[output_nr - 1];
+    if (shape) {
+        shape->ndim = info.ndim;
+        for (unsigned d = 0; d < info.ndim; d++) shape->sizes[d] = info.sizes[d];
+    }
+    if (device) *device = (ct_device){(ct_device_kind)info.device_kind, meta ? meta->device_index : 0};
+    if (dtype) *dtype = (ct_dtype)info.dtype;
+    if (CTI_UNLIKELY(node->type->kind == CTI_NODE_ACCUMULATOR)) cti_accumulator_info(node, shape, dtype, device);
+}
+cti_shape cti_input_shape(const ct_node *node, unsigned index)
+{
+    cti_shape shape = {.ndim = 0};
+    const ct_node *child = cti_node_edges(node)[index];
+    if (child) cti_node_output_info(child, cti_node_edge_outputs(node)[index], &shape, NULL, NULL);
+    return shape;
+}
+ct_dtype cti_input_dtype(const ct_node *node, unsigned index)
+{
+    ct_dtype dtype = CT_DTYPE_DEFAULT;
+    const ct_node *child = cti_node_edges(node)[index];
+    if (!child) return dtype;
+    if (child->type->kind == CTI_NODE_ACCUMULATOR) return (ct_dtype)cti_accumulator_leaf(child)->dtype; /* whatever its gradient is declared as */
+    cti_node_output_info(child, cti_node_edge_outputs(node)[index], NULL, &dtype, NULL);
+    return dtype;
+}
+
+/* ---- the end ---- */
+
+void cti_node_release_saved(cti_thread *thread, ct_node *node)
+{
+    if (CTI_UNLIKELY(node->type->kind == CTI_NODE_COPY_SLICES)) cti_node_release_saved(thread, cti_copy_slices_inner(node));
+    const unsigned count = node->num_saved;
+    if (!count) return;
+    cti_saved taken[UINT8_MAX], *saves = cti_node_saves(node);
+    cti_node_lock(node);
+    for (unsigned i = 0; i < count; i++) {
+        taken[i] = saves[i];
+        if (saves[i].state == CTI_SAVED_EMPTY) continue; /* stays so for ever (S9.3) */
+        saves[i].pointer = NULL;
+        saves[i].state = CTI_SAVED_RELEASED;
+    }
+    atomic_fetch_or_explicit(&node->flags, CTI_NODE_RELEASED, memory_order_relaxed);
+    cti_node_unlock(node);
+    for (unsigned i = 0; i < count; i++) cti_saved_drop(thread, &taken[i]);
+}
+
+static void finish_meta(cti_thread *thread, cti_node_meta *meta)
+{
+    CT_ASSERT(!meta->buffers); /* a pass takes them with it */
+    cti_hook_list_finish(thread, atomic_load_explicit(&meta->hooks, memory_order_relaxed));
+    for (unsigned i = 0; meta->outputs && i + 1u < meta->num_outputs; i++) cti_free(meta->outputs[i].sizes);
+    cti_free(meta->outputs);
+    cti_mask_ints_finish(meta->masks);
+    cti_free(meta);
+}
+
+void cti_node_finish(cti_thread *thread, cti_refs *object)
+{
+    ct_node *node = (ct_node *)object;
+    const size_t size = cti_node_bytes(node);
+    if (node->type->finish) node->type->finish(thread, node);
+    cti_saved *saves = cti_node_saves(node);
+    for (unsigned i = 0; i < node->num_saved; i++) cti_saved_drop(thread, &saves[i]);
+    ct_node **edges = cti_node_edges(node);
+    for (unsigned i = 0; i < node->num_edges; i++) cti_release(thread, edges[i]);
+    if (node->type->num_attrs) free_int_lists(node);
+    cti_node_meta *meta = cti_node_meta_peek(node);
+    if (CTI_UNLIKELY(meta != NULL)) finish_meta(thread, meta);
+    cti_live_add(thread, CTI_KIND_NODE, -1);
+    cti_block_free(thread, node, size);
+}

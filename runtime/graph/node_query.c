@@ -1,0 +1,179 @@
+/* What a node tells about itself (S8). */
+#include "core/error.h"
+#include "core/memory.h"
+#include "core/scope.h"
+#include "graph/accumulate.h"
+#include "graph/find_saved.h"
+#include "graph/node.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_null(const char *op, const ct_node *node)
+{
+    if (!node) (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: node is NULL", op);
+    return !node;
+}
+
+const char *ct_node_name(const ct_node *node) { return is_null("node_name", node) ? "" : node->type->name; }
+uint64_t ct_node_sequence_nr(const ct_node *node) { return is_null("node_sequence_nr", node) ? 0 : node->sequence_nr; }
+int64_t ct_node_num_edges(const ct_node *node) { return is_null("node_num_edges", node) ? -1 : node->num_edges; }
+
+ct_node *ct_node_next_function(ct_node *node, int64_t index, int64_t *output_nr)
+{
+    static const char op[] = "node_next_function";
+    if (is_null(op, node)) return NULL;
+    if (index < 0 || index >= node->num_edges) {
+        (void)cti_error(CT_E_INVALID, "%s: index is %lld; %s has %u edges, numbered from 0", op, (long long)index, node->type->name, (unsigned)node->num_edges);
+        return NULL;
+    }
+    if (output_nr) *output_nr = cti_node_edge_outputs(node)[index];
+    ct_node *child = cti_node_edges(node)[index];
+    return child ? cti_scope_adopt(cti_thread_here(), op, cti_retain(child)) : NULL;
+}
+
+ct_node *ct_node_retain(ct_node *node) { return cti_retain(node); }
+void ct_node_release(ct_node *node) { cti_release(cti_thread_here(), node); }
+
+ct_tensor *ct_node_variable(ct_node *node)
+{
+    static const char op[] = "node_variable";
+    if (is_null(op, node) || node->type->kind != CTI_NODE_ACCUMULATOR) return NULL;
+    return cti_scope_adopt(cti_thread_here(), op, cti_retain(cti_accumulator_leaf(node)));
+}
+
+/* ---- saved tensors by name ---- */
+
+/* The names that a node saves, for messages. */
+static void list_names(const ct_node *node, char *text, size_t size)
+{
+    size_t used = 0;
+    text[0] = 0;
+    for (unsigned i = 0; i < node->num_saved && i <= node->type->num_saved && used < size; i++) {
+        const int length = snprintf(text + used, size - used, "%s%s%s", i ? ", " : "", node->type->saved[i].name, i == node->type->num_saved ? "[i]" : "");
+        used += length > 0 ? (size_t)length : 0;
+    }
+}
+static CTI_COLD int unknown_name(const char *op, const ct_node *node, const char *name)
+{
+    char names[256];
+    list_names(node, names, sizeof names);
+    (void)cti_error_kind(CT_E_INVALID, "ATTR", "%s: %s has no saved tensor '%s'; it saves %s", op, node->type->name, name ? name : "(NULL)",
+                         names[0] ? names : "nothing");
+    return -1;
+}
+
+int cti_find_saved(const char *op, const ct_node *node, const char *name)
+{
+    if (!name) return unknown_name(op, node, name);
+    const char *bracket = strchr(name, '[');
+    const size_t list_length = bracket ? (size_t)(bracket - name) : 0;
+    char *end = NULL;
+    const long wanted = bracket ? strtol(bracket + 1, &end, 10) : -1;
+    const bool is_item = bracket && end != bracket + 1 && strcmp(end, "]") == 0;
+    long item = 0;
+    for (unsigned i = 0; i < node->num_saved; i++) {
+        const cti_saved_info *info = cti_node_saved_info(node, i);
+        if (strcmp(info->name, name) == 0 && !info->is_list) return (int)i;
+        if (strcmp(info->name, name) == 0 && bracket) return (int)i; /* an item that the schema saves by itself: "hx[0]" */
+        if (!is_item || !info->is_list || strncmp(info->name, name, list_length) != 0 || info->name[list_length]) continue;
+        if (item++ == wanted) return (int)i;
+    }
+    return unknown_name(op, node, name);
+}
+ct_tensor *ct_node_saved(ct_node *node, const char *name)
+{
+    static const char op[] = "node_saved";
+    if (is_null(op, node)) return NULL;
+    const int index = cti_find_saved(op, node, name);
+    return index < 0 ? NULL : cti_saved_read(node, (unsigned)index);
+}
+
+/* ---- attributes ---- */
+
+static const cti_attr_info *find_attr(const char *op, const ct_node *node, const char *name, bool is_list)
+{
+    for (unsigned i = 0; name && i < node->type->num_attrs; i++) {
+        const cti_attr_info *attr = &node->type->attrs[i];
+        if (strcmp(attr->name, name) == 0 && (attr->type == CTI_ATTR_INTS || attr->type == CTI_ATTR_DIM_MASK) == is_list) return attr;
+    }
+    (void)cti_error_kind(CT_E_INVALID, "ATTR", "%s: %s keeps no %s named '%s'", op, node->type->name, is_list ? "list of ints" : "number", name ? name : "(NULL)");
+    return NULL;
+}
+
+ct_status ct_node_saved_scalar(ct_node *node, const char *name, ct_scalar *value)
+{
+    static const char op[] = "node_saved_scalar";
+    if (is_null(op, node)) return CT_E_INVALID;
+    if (!value) return cti_error(CT_E_INVALID, "%s: value is NULL", op);
+    const cti_attr_info *attr = find_attr(op, node, name, false);
+    if (!attr) return CT_E_INVALID;
+    const void *at = (const char *)node + attr->offset;
+    switch ((cti_attr_type)attr->type) {
+    case CTI_ATTR_INT64: *value = ct_int(*(const int64_t *)at); break;
+    case CTI_ATTR_DOUBLE: *value = ct_float(*(const double *)at); break;
+    case CTI_ATTR_BOOL: *value = ct_bool(*(const bool *)at); break;
+    case CTI_ATTR_ENUM: *value = ct_int(*(const int32_t *)at); break;
+    case CTI_ATTR_SCALAR: *value = *(const ct_scalar *)at; break;
+    case CTI_ATTR_DTYPE: *value = ct_int(*(const ct_dtype *)at); break;
+    case CTI_ATTR_DIM_MASK:
+    case CTI_ATTR_INTS: break; /* lists: not found above */
+    }
+    return CT_OK;
+}
+
+/* The dims of a mask as a list, made once and kept with the node. */
+struct cti_mask_ints {
+    struct cti_mask_ints *next;
+    const cti_attr_info *attr;
+    int64_t count, items[32];
+};
+void cti_mask_ints_finish(struct cti_mask_ints *masks)
+{
+    while (masks) {
+        struct cti_mask_ints *next = masks->next;
+        cti_free(masks);
+        masks = next;
+    }
+}
+static struct cti_mask_ints *find_mask(const cti_node_meta *meta, const cti_attr_info *attr)
+{
+    struct cti_mask_ints *found = meta->masks;
+    while (found && found->attr != attr) found = found->next;
+    return found;
+}
+static ct_status mask_as_list(ct_node *node, const cti_attr_info *attr, ct_ints *values)
+{
+    cti_node_meta *meta = cti_node_meta_get(node);
+    struct cti_mask_ints *fresh = meta ? cti_malloc(sizeof *fresh) : NULL;
+    if (!fresh) return cti_no_memory("node_saved_ints");
+    const uint32_t mask = *(const uint32_t *)(const void *)((const char *)node + attr->offset);
+    *fresh = (struct cti_mask_ints){.attr = attr};
+    for (int dim = 0; dim < 32; dim++)
+        if (mask >> dim & 1u) fresh->items[fresh->count++] = dim;
+    cti_byte_lock(&meta->lock);
+    struct cti_mask_ints *found = find_mask(meta, attr);
+    if (!found) {
+        fresh->next = meta->masks;
+        meta->masks = fresh;
+    }
+    cti_byte_unlock(&meta->lock);
+    if (found)
+        cti_free(fresh);
+    else
+        found = fresh;
+    *values = (ct_ints){found->items, found->count};
+    return CT_OK;
+}
+ct_status ct_node_saved_ints(ct_node *node, const char *name, ct_ints *values)
+{
+    static const char op[] = "node_saved_ints";
+    if (is_null(op, node)) return CT_E_INVALID;
+    if (!values) return cti_error(CT_E_INVALID, "%s: values is NULL", op);
+    const cti_attr_info *attr = find_attr(op, node, name, true);
+    if (!attr) return CT_E_INVALID;
+    if (attr->type == CTI_ATTR_DIM_MASK) return mask_as_list(node, attr, values);
+    *values = cti_node_ints_get((const cti_node_ints *)(const void *)((const char *)node + attr->offset));
+    return CT_OK;
+}

@@ -1,0 +1,141 @@
+/* What generated backward functions share. */
+#include "graph/op_support.h"
+
+static ct_tensor *own(ct_tensor *made)
+{
+    return made ? cti_scope_adopt(cti_thread_here(), "backward", made) : NULL;
+}
+
+cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr)
+{
+    cti_shape shape;
+    ct_dtype dtype;
+    ct_device device;
+    cti_node_output_info(node, output_nr, &shape, &dtype, &device);
+    return shape;
+}
+
+static ct_tensor *new_tensor(ct_dtype dtype, const cti_shape *shape)
+{
+    return own(cti_tensor_new(cti_thread_here(), dtype, shape->ndim, shape->sizes, (ct_device){CT_DEVICE_CPU, 0}));
+}
+
+ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input)
+{
+    const cti_shape shape = cti_input_shape(node, input);
+    return new_tensor(cti_input_dtype(node, input), &shape);
+}
+
+ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input)
+{
+    const cti_shape shape = cti_input_shape(node, input);
+    return cti_runtime_ops.zeros((ct_ints){shape.sizes, shape.ndim}, cti_input_dtype(node, input));
+}
+
+ct_status cti_node_not_implemented(const ct_node *node, const char *input)
+{
+    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: derivative for %s is not implemented", node->type->op, input);
+}
+
+/* ---- one pass for all gradients ---- */
+
+/* Everything has the sizes and dtype of the arriving gradient and is computed in as it is: the loop runs on the data directly. */
+static bool direct(const ct_node *node, const cti_loop_spec *spec, ct_dtype dtype, unsigned num_grads, ct_tensor *const *sources)
+{
+    if (!(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_ALIKE)) return false;
+    if (sources[0]->dtype != dtype || cti_direct_compute[dtype] < 0 || sources[0]->numel > CTI_STRAIGHT_MAX) return false;
+    for (unsigned i = num_grads; i < spec->num_operands; i++)
+        if (spec->operands[i].role != CTI_IN || spec->operands[i].type != CTI_CLASS_T || !cti_contiguous_alike(sources[0], sources[i - num_grads]))
+            return false;
+    return true;
+}
+
+static ct_status run_direct(const cti_loop_spec *spec, cti_loop loop, unsigned num_grads, ct_tensor *const *made, ct_tensor *const *sources,
+                            const void *attrs)
+{
+    void *operands[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i < spec->num_operands; i++) operands[i] = i < num_grads ? made[i]->data : sources[i - num_grads]->data;
+    loop(sources[0]->numel, operands, attrs);
+    return CT_OK;
+}
+
+static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_compute compute, cti_loop loop, const cti_shape *space, unsigned num_grads,
+                            ct_tensor *const *made, ct_tensor *const *sources, const void *attrs, const cti_random_state *random)
+{
+    cti_tensor_view slots[CTI_MAX_OPERANDS];
+    const cti_view *views[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i < spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], i < num_grads ? made[i] : sources[i - num_grads]);
+    const cti_shape own_shape = cti_shape_of(sources[0]);
+    if (!space) space = &own_shape;
+    const cti_launch launch = {.op = node->type->op};
+    return cti_elementwise(&launch, spec, compute, loop, space->ndim, space->sizes, views, attrs, random);
+}
+
+ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, cti_wanted wanted, const cti_shape *space,
+                             ct_tensor *const *sources, const void *attrs, const cti_random_state *random, ct_tensor **grads)
+{
+    cti_thread *thread = cti_thread_here();
+    unsigned num_grads = 0;
+    while (num_grads < spec->num_operands && (spec->operands[num_grads].role == CTI_OUT || spec->operands[num_grads].role == CTI_OUT_SUM)) num_grads++;
+    const bool straight = !space && !random && direct(node, spec, dtype, num_grads, sources);
+    ct_tensor *made[CTI_MAX_OPERANDS];
+    unsigned inputs[CTI_MAX_OPERANDS], count = 0;
+    for (unsigned input = 0; input < node->num_edges && count < num_grads; input++) {
+        if (!cti_wants(wanted, input)) continue;
+        made[count] = straight ? own(cti_tensor_new_like(thread, sources[0])) : cti_node_grad_tensor(node, input);
+        if (!made[count]) return cti_failed();
+        inputs[count++] = input;
+    }
+    CT_ASSERT(count == num_grads);
+    const cti_compute compute = cti_compute_of(dtype);
+    const ct_status status = straight ? run_direct(spec, loops[compute], num_grads, made, sources, attrs)
+                                      : run_driver(node, spec, compute, loops[compute], space, num_grads, made, sources, attrs, random);
+    for (unsigned i = 0; i < count && status == CT_OK; i++) grads[inputs[i]] = made[i];
+    return status;
+}
+
+/* ---- terms, bits, draws ---- */
+
+ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term) { return sum && term ? cti_runtime_ops.add(sum, term) : term; }
+
+ct_tensor *cti_unpack_bits(ct_tensor *bits, const cti_shape *shape)
+{
+    if (!bits || cti_is_none(bits)) return bits;
+    ct_tensor *result = new_tensor(CT_DTYPE_BOOL, shape);
+    if (!result) return NULL;
+    ct_tensor *packed = cti_is_contiguous(bits) ? bits : cti_runtime_ops.clone(bits);
+    if (!packed) return NULL;
+    const unsigned char *from = (const unsigned char *)packed->data;
+    unsigned char *to = (unsigned char *)result->data;
+    for (int64_t i = 0; i < result->numel; i++) to[i] = from[i / 8] >> (i % 8) & 1u;
+    return result;
+}
+
+static ct_tensor *draw(const cti_random_state *state, const cti_shape *shape, ct_dtype dtype, bool normal)
+{
+    const bool wide = dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128;
+    ct_tensor *result = new_tensor(wide ? CT_DTYPE_F64 : CT_DTYPE_F32, shape);
+    if (!result) return NULL;
+    void *data = result->data;
+    if (wide && normal) cti_random_normal_f64(*state, 0, result->numel, data);
+    else if (wide) cti_random_uniform_f64(*state, 0, result->numel, data);
+    else if (normal) cti_random_normal(*state, 0, result->numel, data);
+    else cti_random_uniform(*state, 0, result->numel, data);
+    return result;
+}
+
+ct_tensor *cti_draw_uniform(const cti_random_state *state, const cti_shape *shape, ct_dtype dtype) { return draw(state, shape, dtype, false); }
+ct_tensor *cti_draw_normal(const cti_random_state *state, const cti_shape *shape, ct_dtype dtype) { return draw(state, shape, dtype, true); }
+
+/* ---- history of computed saves ---- */
+
+ct_node *cti_history_node(cti_thread *thread, const ct_node *node, const cti_node_type *type, const ct_tensor *value)
+{
+    ct_node *made = cti_node_create(thread, type, node->num_edges, 0, value);
+    if (!made) return NULL;
+    for (unsigned i = 0; i < node->num_edges; i++) {
+        cti_node_edges(made)[i] = cti_retain(cti_node_edges(node)[i]);
+        cti_node_edge_outputs(made)[i] = cti_node_edge_outputs(node)[i];
+    }
+    return made;
+}

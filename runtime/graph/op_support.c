@@ -1,0 +1,387 @@
+/* The course of a call off the straight path. */
+#include "graph/op_support.h"
+
+#include "core/memory.h"
+
+const int8_t cti_direct_compute[CT_DTYPE_COUNT] = {
+    [CT_DTYPE_DEFAULT] = -1, [CT_DTYPE_F16] = -1,  [CT_DTYPE_BF16] = -1, [CT_DTYPE_BOOL] = -1,           [CT_DTYPE_U8] = -1,
+    [CT_DTYPE_I8] = -1,      [CT_DTYPE_I16] = -1,  [CT_DTYPE_I32] = -1,  [CT_DTYPE_F32] = CTI_COMPUTE_F32, [CT_DTYPE_F64] = CTI_COMPUTE_F64,
+    [CT_DTYPE_C64] = CTI_COMPUTE_C64, [CT_DTYPE_C128] = CTI_COMPUTE_C128, [CT_DTYPE_I64] = CTI_COMPUTE_I64,
+};
+
+static bool can_carry_gradient(ct_dtype dtype) { return cti_dtype_in(dtype, CTI_SET_INEXACT); }
+
+static ct_status pass_null(const char *op, const char *argument)
+{
+    (void)cti_null_input(op, argument);
+    return cti_failed();
+}
+
+/* ---- beginning ---- */
+
+ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int64_t num, bool optional_items)
+{
+    if (list.count < 0) return pass_null(op, name);
+    if (!list.items) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given as a list of tensors", op, name);
+    if (num >= 0 && list.count != num)
+        return cti_error(CT_E_INVALID, "%s: %s has %lld tensors; it takes %lld", op, name, (long long)list.count, (long long)num);
+    for (int64_t i = 0; i < list.count; i++) {
+        if (!list.items[i]) return pass_null(op, name);
+        if (!optional_items && cti_is_none(list.items[i]))
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s[%lld] must be a tensor; ct_none() was given", op, name, (long long)i);
+    }
+    return CT_OK;
+}
+
+static ct_status check_inputs(const cti_call *call, const char *const *names, uint64_t optional)
+{
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (!call->inputs[i]) return pass_null(call->op, names[i]);
+    if (call->form != CT_CALL_PLAIN && !call->dest) return pass_null(call->op, call->form == CT_CALL_OUT ? "out" : names[0]);
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (!(optional >> i & 1u) && cti_is_none(call->inputs[i]))
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a tensor; ct_none() was given", call->op, names[i]);
+    if (call->form != CT_CALL_PLAIN && cti_is_none(call->dest))
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; ct_none() was given", call->op);
+    return CT_OK;
+}
+
+ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs, const char *const *names, uint64_t optional)
+{
+    call->num_inputs = num_inputs;
+    call->inputs = inputs;
+    ct_status status = check_inputs(call, names, optional);
+    if (status == CT_OK) status = cti_scope_reserve(call->thread, call->op, 1);
+    if (status != CT_OK) return status;
+    call->scope = ct_scope_open();
+    return call->scope.depth ? CT_OK : cti_failed();
+}
+
+void cti_call_records(cti_call *call, uint64_t differentiable, bool differentiable_list, ct_dtype dtype)
+{
+    call->recorded = false;
+    if (call->form == CT_CALL_IN_PLACE) dtype = (ct_dtype)call->dest->dtype;
+    if (call->form == CT_CALL_OUT || !can_carry_gradient(dtype) || !cti_recording(call->thread)) return;
+    bool wanted = call->form == CT_CALL_IN_PLACE && cti_requires_grad(call->dest);
+    for (unsigned i = 0; i < call->num_inputs && !wanted; i++) wanted = (differentiable >> i & 1u) && cti_requires_grad(call->inputs[i]);
+    for (int64_t i = 0; differentiable_list && i < call->list.count && !wanted; i++) wanted = cti_requires_grad(call->list.items[i]);
+    call->recorded = wanted;
+}
+
+/* ---- ending ---- */
+
+static void drop_node(cti_call *call)
+{
+    if (call->form == CT_CALL_IN_PLACE && call->node && !call->written) cti_rebase_drop(call->thread, &call->rebase);
+    cti_release(call->thread, call->node);
+    call->node = NULL;
+}
+
+ct_tensor *cti_call_fail(cti_call *call)
+{
+    drop_node(call);
+    ct_scope_close(call->scope);
+    return NULL;
+}
+
+ct_tensor *cti_call_end(cti_call *call, ct_tensor *result)
+{
+    if (call->form == CT_CALL_PLAIN && call->node) cti_node_attach(call->node, result, 0);
+    drop_node(call);
+    if (call->form == CT_CALL_PLAIN) result = ct_scope_escape(call->scope, result);
+    ct_scope_close(call->scope);
+    return result;
+}
+
+ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **results, uint64_t differentiable)
+{
+    if (call->form == CT_CALL_PLAIN && cti_scope_reserve(call->thread, call->op, num_results) != CT_OK) {
+        (void)cti_call_fail(call);
+        for (unsigned i = 0; i < num_results; i++) results[i] = NULL;
+        return cti_failed();
+    }
+    for (unsigned i = 0; i < num_results && call->node; i++)
+        if (differentiable >> i & 1u) cti_node_attach(call->node, results[i], i);
+    drop_node(call);
+    for (unsigned i = 0; i < num_results && call->form == CT_CALL_PLAIN; i++)
+        if (!cti_is_none(results[i])) results[i] = ct_scope_escape(call->scope, results[i]);
+    ct_scope_close(call->scope);
+    return CT_OK;
+}
+
+ct_tensors cti_call_end_list(cti_call *call, ct_tensors results)
+{
+    for (int64_t i = 0; i < results.count && call->node; i++) cti_node_attach(call->node, results.items[i], (unsigned)i);
+    drop_node(call);
+    results = ct_scope_escape_list(call->scope, results);
+    ct_scope_close(call->scope);
+    return results;
+}
+
+ct_tensor *cti_drop(cti_thread *thread, ct_node *node, ct_tensor *result)
+{
+    cti_release(thread, node);
+    cti_release(thread, result);
+    return NULL;
+}
+
+ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input)
+{
+    if (call->form == CT_CALL_OUT) {
+        const cti_shape shape = cti_shape_of(input);
+        ct_tensor *result = cti_call_result(call, (ct_dtype)input->dtype, &shape);
+        if (!result || cti_call_store(call, input, result) != CT_OK) return cti_call_fail(call);
+        cti_call_written(call, result);
+        return cti_call_end(call, result);
+    }
+    if (call->form == CT_CALL_IN_PLACE) {
+        if (cti_inplace_check(call->thread, call->op, call->dest, cti_needs_grad(call->thread, call->dest)) != CT_OK) return cti_call_fail(call);
+        cti_bump_version(call->dest);
+        return cti_call_end(call, call->dest);
+    }
+    ct_scope_close(call->scope);
+    return cti_scope_adopt(call->thread, call->op, cti_retain(input));
+}
+
+/* ---- results ---- */
+
+static ct_tensor *own(cti_call *call, ct_tensor *made) { return cti_scope_adopt(call->thread, call->op, made); }
+
+ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape)
+{
+    if (!cti_shape_ok(shape)) return NULL;
+    ct_device device = {CT_DEVICE_CPU, 0};
+    if (call->num_inputs && !cti_is_none(call->inputs[0])) device = cti_device(call->inputs[0]);
+    ct_tensor *made = cti_tensor_new(call->thread, dtype, shape->ndim, shape->sizes, device);
+    return made ? own(call, made) : NULL;
+}
+
+static ct_status check_dtype_and_overlap(const cti_call *call, ct_dtype dtype)
+{
+    if (!cti_can_cast(dtype, (ct_dtype)call->dest->dtype))
+        return cti_error(CT_E_DTYPE, "%s: result type %s can't be cast to the destination's type %s", call->op, ct_dtype_name(dtype),
+                         ct_dtype_name((ct_dtype)call->dest->dtype));
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (!cti_is_none(call->inputs[i]) && call->inputs[i] != call->dest && cti_partially_overlaps(call->dest, call->inputs[i]))
+            return cti_error(CT_E_STATE,
+                             "%s: unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory "
+                             "location; clone() the input before the call",
+                             call->op);
+    return CT_OK;
+}
+
+static ct_status refuse_sizes(const cti_call *call, const cti_shape *shape)
+{
+    char have[160], want[160];
+    const cti_shape dest = cti_shape_of(call->dest);
+    return cti_error(CT_E_SHAPE, "%s: the destination has shape %s, the result has shape %s; %s", call->op, cti_shape_text(&dest, have, sizeof have),
+                     cti_shape_text(shape, want, sizeof want),
+                     call->form == CT_CALL_OUT ? "out must have the result's sizes or no elements" : "an in-place call cannot change sizes");
+}
+
+static ct_status resize(cti_call *call, const cti_shape *shape)
+{
+    int64_t size = (int64_t)cti_itemsize(call->dest);
+    for (unsigned i = 0; i < shape->ndim; i++)
+        if (!cti_size_mul(size, shape->sizes[i], &size)) return cti_error(CT_E_SHAPE, "%s: the result has too many elements", call->op);
+    cti_storage *storage = cti_storage_new(call->thread, size);
+    if (!storage) return cti_failed();
+    const ct_status status = cti_tensor_set_geometry(call->thread, call->dest, storage, storage->data, shape->ndim, shape->sizes, NULL);
+    cti_release(call->thread, storage);
+    return status;
+}
+
+static ct_status check_out(cti_call *call, ct_dtype dtype, const cti_shape *shape)
+{
+    bool any = cti_requires_grad(call->dest);
+    for (unsigned i = 0; i < call->num_inputs && !any; i++) any = cti_requires_grad(call->inputs[i]);
+    for (int64_t i = 0; i < call->list.count && !any; i++) any = cti_requires_grad(call->list.items[i]);
+    if (any && cti_recording(call->thread))
+        return cti_error(CT_E_STATE, "%s: functions with out=... arguments don't support automatic differentiation, but one of the arguments requires grad",
+                         call->op);
+    ct_status status = check_dtype_and_overlap(call, dtype);
+    if (status != CT_OK) return status;
+    const cti_shape dest = cti_shape_of(call->dest);
+    if (cti_shape_equal(&dest, shape)) return cti_inplace_check(call->thread, call->op, call->dest, false);
+    return call->dest->numel == 0 ? resize(call, shape) : refuse_sizes(call, shape);
+}
+
+static ct_status check_in_place(const cti_call *call, ct_dtype dtype, const cti_shape *shape)
+{
+    ct_status status = cti_inplace_check(call->thread, call->op, call->dest, call->recorded);
+    if (status != CT_OK) return status;
+    const cti_shape dest = cti_shape_of(call->dest);
+    if (!cti_shape_equal(&dest, shape)) return refuse_sizes(call, shape);
+    return check_dtype_and_overlap(call, dtype);
+}
+
+ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shape)
+{
+    if (!cti_shape_ok(shape)) return NULL;
+    if (call->form == CT_CALL_PLAIN) return cti_call_tensor(call, dtype, shape);
+    const ct_status status = call->form == CT_CALL_OUT ? check_out(call, dtype, shape) : check_in_place(call, dtype, shape);
+    return status == CT_OK ? call->dest : NULL;
+}
+
+static bool shares_memory(const cti_call *call)
+{
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (call->inputs[i]->storage == call->dest->storage) return true;
+    for (int64_t i = 0; i < call->list.count; i++)
+        if (call->list.items[i]->storage == call->dest->storage) return true;
+    return false;
+}
+
+ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
+{
+    if (!result) return NULL;
+    if (call->form == CT_CALL_PLAIN || (result->dtype == dtype && cti_is_contiguous(result) && !shares_memory(call))) return result;
+    const cti_shape shape = cti_shape_of(result);
+    return cti_call_tensor(call, dtype, &shape);
+}
+
+ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result)
+{
+    (void)call;
+    if (buffer == result) return CT_OK;
+    cti_tensor_view to, from;
+    return cti_copy(cti_view_tensor(&to, result), cti_view_tensor(&from, buffer));
+}
+
+ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype)
+{
+    if (!value) return NULL;
+    bool own_tensor = call->form == CT_CALL_PLAIN && value->dtype == dtype && cti_is_contiguous(value) && !cti_tensor_has(value, CTI_TENSOR_VIEW) &&
+                      !cti_tensor_has(value, CTI_TENSOR_NUMBER);
+    for (unsigned i = 0; i < call->num_inputs && own_tensor; i++) own_tensor = call->inputs[i]->storage != value->storage;
+    for (int64_t i = 0; i < call->list.count && own_tensor; i++) own_tensor = call->list.items[i]->storage != value->storage;
+    if (own_tensor) return value;
+    const cti_shape shape = cti_shape_of(value);
+    ct_tensor *result = cti_call_result(call, dtype, &shape);
+    return result && cti_call_store(call, value, result) == CT_OK ? result : NULL;
+}
+
+ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self)
+{
+    (void)call;
+    return cti_runtime_ops.clone(self);
+}
+
+ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype)
+{
+    if (!input || cti_is_none(input) || input->dtype == dtype) return input;
+    ct_tensor *made = cti_cast(call->thread, input, dtype);
+    return made ? own(call, made) : NULL;
+}
+
+ct_tensor *cti_call_bits(cti_call *call, const cti_shape *shape)
+{
+    const cti_shape packed = {.ndim = 1, .sizes = {(cti_shape_numel(shape) + 7) / 8}};
+    return cti_call_tensor(call, CT_DTYPE_U8, &packed);
+}
+
+ct_tensor *cti_call_workspace(cti_call *call, int64_t size_bytes)
+{
+    const cti_shape shape = {.ndim = 1, .sizes = {size_bytes}};
+    return cti_call_tensor(call, CT_DTYPE_U8, &shape);
+}
+
+/* ---- the node ---- */
+
+ct_status cti_call_set_node(cti_call *call, ct_node *node)
+{
+    if (!node) return cti_failed();
+    call->node = node;
+    return call->form == CT_CALL_IN_PLACE ? cti_rebase_prepare(call->thread, call->dest, node, &call->rebase) : CT_OK;
+}
+
+void cti_call_written(cti_call *call, ct_tensor *result)
+{
+    if (call->form == CT_CALL_PLAIN) return;
+    cti_bump_version(result);
+    if (call->form == CT_CALL_IN_PLACE && call->node) cti_rebase_commit(call->thread, result, &call->rebase);
+    call->written = true;
+}
+
+ct_status cti_call_save_result(cti_call *call, cti_saved *slot, ct_tensor *result, unsigned output_nr)
+{
+    if (call->form == CT_CALL_PLAIN) return cti_save_output(call->thread, call->node, slot, result, output_nr);
+    const ct_status status = cti_tensor_has(result, CTI_TENSOR_VIEW) ? cti_save_inplace_output(call->thread, call->node, slot, result)
+                                                                     : cti_save_output(call->thread, call->node, slot, result, output_nr);
+    if (status != CT_OK) atomic_fetch_or_explicit(&call->node->flags, (uint8_t)CTI_NODE_SAVE_FAILED, memory_order_relaxed);
+    return status;
+}
+
+/* ---- drivers ---- */
+
+cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
+{
+    if (!t || cti_is_none(t)) return NULL;
+    slot->view = (cti_view){
+        .data = t->data, .sizes = cti_sizes(t), .strides = cti_strides(t, slot->strides), .numel = t->numel, .ndim = t->ndim, .dtype = t->dtype};
+    return &slot->view;
+}
+
+ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, const cti_shape *shape,
+                        ct_tensor *const *tensors, const void *attrs, const cti_random_state *random)
+{
+    cti_tensor_view slots[CTI_MAX_OPERANDS];
+    const cti_view *views[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i < spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], tensors[i]);
+    const cti_launch launch = {.op = call->op};
+    const cti_compute compute = cti_compute_of(dtype);
+    CT_ASSERT(loops[compute] != NULL);
+    return cti_elementwise(&launch, spec, compute, loops[compute], shape->ndim, shape->sizes, views, attrs, random);
+}
+
+static cti_reduction reduction_of(const cti_fold_loops *fold, ct_dtype dtype, const void *attrs)
+{
+    const cti_compute compute = cti_compute_of(dtype);
+    return (cti_reduction){.by = fold->by,
+                           .map_spec = fold->map_spec,
+                           .map = fold->map ? fold->map[compute] : NULL,
+                           .finish = fold->finish ? fold->finish[compute] : NULL,
+                           .map_attrs = attrs,
+                           .finish_attrs = attrs,
+                           .compute = compute};
+}
+
+ct_status cti_call_reduce(const cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, uint32_t mask,
+                          ct_tensor *const *tensors, const void *attrs, ct_tensor *result)
+{
+    cti_tensor_view slots[CTI_MAX_OPERANDS], out;
+    const cti_view *views[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i + 1 < fold->map_spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], tensors[i]);
+    /* the driver wants the sizes with keepdim, whatever the result has; its own strides, a zero stride where an axis is gone */
+    cti_shape kept;
+    cti_reduce_shape(space, mask, true, &kept);
+    cti_view view = *cti_view_tensor(&out, result);
+    int64_t strides[CTI_MAX_NDIM];
+    for (unsigned i = 0, at = 0; i < kept.ndim; i++) {
+        const bool gone = (mask >> i & 1u) && result->ndim != kept.ndim;
+        strides[i] = gone ? 0 : view.strides[at++];
+    }
+    view.ndim = (uint8_t)kept.ndim;
+    view.sizes = kept.sizes;
+    view.strides = strides;
+    const cti_launch launch = {.op = call->op};
+    const cti_reduction reduction = reduction_of(fold, dtype, attrs);
+    return cti_reduce(&launch, &reduction, space->ndim, space->sizes, mask, views, &view);
+}
+
+ct_status cti_call_scan(const cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, int64_t dim, ct_tensor *const *tensors,
+                        const void *attrs, ct_tensor *result)
+{
+    cti_tensor_view slots[CTI_MAX_OPERANDS], out;
+    const cti_view *views[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i + 1 < fold->map_spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], tensors[i]);
+    const cti_launch launch = {.op = call->op};
+    const cti_reduction reduction = reduction_of(fold, dtype, attrs);
+    return cti_scan(&launch, &reduction, space->ndim, space->sizes, (unsigned)dim, false, views, cti_view_tensor(&out, result));
+}
+
+ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype)
+{
+    if (status != CT_E_UNSUPPORTED || ct_error_status() == CT_E_UNSUPPORTED) return status;
+    return cti_error(CT_E_UNSUPPORTED, "%s: there is no CPU kernel for %s", call->op, ct_dtype_name(dtype));
+}

@@ -1,0 +1,158 @@
+#include "graph/packed.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "graph/view.h"
+
+enum { INSIDE_SIZES = 4 };
+
+void *ct_saved_plainly(void)
+{
+    static char answer; /* its address is no packed object of anybody's */
+    return &answer;
+}
+
+static int64_t *sizes_of(cti_packed *record) { return record->ndim > INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside; }
+cti_shape cti_packed_shape(const cti_packed *record)
+{
+    const int64_t *sizes = record->ndim > INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside;
+    cti_shape shape = {.ndim = record->ndim};
+    for (unsigned d = 0; d < shape.ndim; d++) shape.sizes[d] = sizes[d];
+    return shape;
+}
+
+/* ---- life ---- */
+
+static cti_packed *record_make(cti_thread *thread, const cti_pack_request *request)
+{
+    const ct_tensor *shown = request->shown;
+    cti_packed *record = cti_block_alloc(thread, sizeof *record);
+    if (!record) {
+        cti_no_memory(request->node->type->op);
+        return NULL;
+    }
+    *record = (cti_packed){.dtype = shown->dtype,
+                           .ndim = shown->ndim,
+                           .device_kind = shown->device_kind,
+                           .device_index = shown->device_index,
+                           .output_nr = (uint16_t)request->output_nr,
+                           .flags = request->flags};
+    cti_refs_init(&record->refs, thread->number, CTI_KIND_PACKED);
+    if (record->ndim > INSIDE_SIZES && !(record->sizes.spilled = cti_malloc(record->ndim * sizeof(int64_t)))) {
+        cti_block_free(thread, record, sizeof *record);
+        cti_no_memory(request->node->type->op);
+        return NULL;
+    }
+    for (unsigned d = 0; d < record->ndim; d++) sizes_of(record)[d] = cti_sizes(shown)[d];
+    return record;
+}
+static void record_free(cti_thread *thread, cti_packed *record)
+{
+    if (record->ndim > INSIDE_SIZES) cti_free(record->sizes.spilled);
+    cti_block_free(thread, record, sizeof *record);
+}
+void cti_packed_finish(cti_thread *thread, cti_refs *object)
+{
+    cti_packed *record = (cti_packed *)object;
+    ct_hooks *hooks = record->hooks;
+    if (hooks->fns.drop) hooks->fns.drop(record->object, hooks->fns.payload);
+    cti_live_add(thread, CTI_LIVE_PACKED, -1);
+    cti_release(thread, record->producer);
+    cti_release(thread, hooks);
+    record_free(thread, record);
+}
+
+/* ---- packing ---- */
+
+/* The status of a body that failed; a failure without an error gets one. */
+static ct_status body_failed(const cti_thread *thread, ct_status status, const char *op, const char *hook)
+{
+    if (thread->error.status != CT_OK) return thread->error.status;
+    return cti_error(status > CT_OK && status <= CT_E_INTERNAL ? status : CT_E_CALLBACK, "%s: the %s hook failed without an error of its own", op, hook);
+}
+
+static ct_status call_pack(cti_thread *thread, const ct_hooks *hooks, const cti_pack_request *request, void **object)
+{
+    const char *op = request->node->type->op;
+    const bool is_leaf = !(request->flags & CTI_PACKED_REQUIRES_GRAD) || (request->flags & CTI_PACKED_LEAF);
+    const ct_pack_info info = {.op = op,
+                               .argument = request->info->name,
+                               .is_output = (request->flags & CTI_PACKED_OUTPUT) != 0,
+                               .is_leaf = is_leaf,
+                               .requires_grad = (request->flags & CTI_PACKED_REQUIRES_GRAD) != 0,
+                               .storage = request->shown->storage};
+    const uint32_t version = cti_version(request->shown);
+    cti_hook_body body;
+    ct_status status = cti_hook_body_begin(thread, &body);
+    if (status != CT_OK) return status;
+    status = hooks->fns.pack(request->shown, &info, hooks->fns.payload, object);
+    const bool packed = status == CT_OK;
+    if (!packed) status = body_failed(thread, status, op, "pack");
+    status = cti_hook_body_end(thread, &body, op, status);
+    if (status == CT_OK && cti_version(request->shown) != version)
+        status = cti_error(CT_E_STATE, "%s: A saved tensor pack hook is modifying its input in place; it must leave '%s' as it is", op, request->info->name);
+    if (packed && status != CT_OK && hooks->fns.drop && *object != ct_saved_plainly()) hooks->fns.drop(*object, hooks->fns.payload);
+    return status;
+}
+
+ct_status cti_pack(cti_thread *thread, ct_hooks *hooks, const cti_pack_request *request, cti_packed **record)
+{
+    *record = NULL;
+    cti_packed *made = record_make(thread, request);
+    if (!made) return cti_failed();
+    cti_retain(hooks); /* the body may drop the pair that is running */
+    const ct_status status = call_pack(thread, hooks, request, &made->object);
+    if (status != CT_OK || made->object == ct_saved_plainly()) {
+        record_free(thread, made);
+        cti_release(thread, hooks);
+        return status;
+    }
+    made->hooks = hooks;
+    made->producer = cti_retain(request->producer);
+    cti_live_add(thread, CTI_LIVE_PACKED, 1);
+    *record = made;
+    return CT_OK;
+}
+
+/* ---- unpacking ---- */
+
+static CTI_COLD ct_status refuse_shape(const char *op, const cti_shape *wanted, const cti_shape *got)
+{
+    char wanted_text[128], got_text[128];
+    return cti_error(CT_E_SHAPE, "%s: the unpack hook returned a tensor of sizes %s; expected the packed one's, %s", op,
+                     cti_shape_text(got, got_text, sizeof got_text), cti_shape_text(wanted, wanted_text, sizeof wanted_text));
+}
+static ct_status check_unpacked(const char *op, const cti_packed *record, const ct_tensor *got)
+{
+    if (got->dtype != record->dtype)
+        return cti_error(CT_E_DTYPE, "%s: the unpack hook returned a tensor of dtype %s; expected the packed one's, %s", op,
+                         ct_dtype_name((ct_dtype)got->dtype), ct_dtype_name((ct_dtype)record->dtype));
+    const cti_shape wanted_shape = cti_packed_shape(record), got_shape = cti_shape_of(got);
+    if (!cti_shape_equal(&wanted_shape, &got_shape)) return refuse_shape(op, &wanted_shape, &got_shape);
+    if (got->device_kind != record->device_kind || got->device_index != record->device_index)
+        return cti_error(CT_E_STATE, "%s: the unpack hook returned a tensor on device %d:%d; expected the packed one's, %d:%d", op, (int)got->device_kind,
+                         (int)got->device_index, (int)record->device_kind, (int)record->device_index);
+    return CT_OK;
+}
+
+ct_tensor *cti_unpack(cti_thread *thread, const ct_node *node, const cti_packed *record)
+{
+    const char *op = node->type->op;
+    cti_hook_body body;
+    ct_status status = cti_hook_body_begin(thread, &body);
+    if (status != CT_OK) return NULL;
+    ct_tensor *got = record->hooks->fns.unpack(record->object, record->hooks->fns.payload);
+    if (got && !cti_is_none(got)) {
+        cti_retain(got);
+    } else {
+        status = !got && thread->error.status != CT_OK
+                     ? thread->error.status
+                     : cti_error_kind(CT_E_INVALID, "TYPE", "%s: the result of unpack_hook expected to be a Tensor, but it is %s", op, got ? "none" : "NULL");
+        got = NULL;
+    }
+    status = cti_hook_body_end(thread, &body, op, status);
+    if (status == CT_OK) status = check_unpacked(op, record, got);
+    if (status == CT_OK) return got;
+    cti_release(thread, got);
+    return NULL;
+}

@@ -1,0 +1,53 @@
+#include "graph/pointer_set.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+
+#include <string.h>
+
+enum { FIRST_CAPACITY = 64 };
+
+static size_t place_of(const cti_pointer_set *set, const void *pointer)
+{
+    size_t place = (size_t)(((uint64_t)(uintptr_t)pointer >> 4) * 0x9e3779b97f4a7c15u >> 20) & (set->capacity - 1);
+    while (set->places[place] && set->places[place] != pointer) place = (place + 1) & (set->capacity - 1);
+    return place;
+}
+
+static ct_status grow(cti_pointer_set *set)
+{
+    cti_pointer_set larger = {.count = set->count, .capacity = set->capacity ? 2 * set->capacity : FIRST_CAPACITY};
+    larger.places = cti_malloc(larger.capacity * sizeof *larger.places);
+    if (!larger.places) return cti_no_memory("graph");
+    memset(larger.places, 0, larger.capacity * sizeof *larger.places);
+    for (size_t i = 0; i < set->capacity; i++)
+        if (set->places[i]) larger.places[place_of(&larger, set->places[i])] = set->places[i];
+    cti_free(set->places);
+    *set = larger;
+    return CT_OK;
+}
+
+ct_status cti_pointer_set_add(cti_pointer_set *set, const void *pointer, bool *is_new)
+{
+    if (4 * (set->count + 1) > 3 * set->capacity && grow(set) != CT_OK) return CT_E_NOMEM;
+    const size_t place = place_of(set, pointer);
+    *is_new = !set->places[place];
+    set->places[place] = pointer;
+    set->count += *is_new;
+    return CT_OK;
+}
+void cti_pointer_set_finish(cti_pointer_set *set) { cti_free(set->places); }
+
+ct_status cti_pointer_stack_push(cti_pointer_stack *stack, void *pointer)
+{
+    if (stack->count == stack->capacity) {
+        const size_t capacity = stack->capacity ? 2 * stack->capacity : FIRST_CAPACITY;
+        void **items = cti_realloc(stack->items, capacity * sizeof *items);
+        if (!items) return cti_no_memory("graph");
+        stack->items = items;
+        stack->capacity = capacity;
+    }
+    stack->items[stack->count++] = pointer;
+    return CT_OK;
+}
+void cti_pointer_stack_finish(cti_pointer_stack *stack) { cti_free(stack->items); }

@@ -1,0 +1,396 @@
+#include "graph/saved_variable.h"
+
+#include "core/error.h"
+#include "graph/copy_slices.h"
+#include "graph/hooks.h"
+#include "graph/packed.h"
+#include "graph/view.h"
+
+#include <stdio.h>
+
+static const cti_saved_info *info_of(const ct_node *node, const cti_saved *slot)
+{
+    return cti_node_saved_info(node, (unsigned)(slot - cti_node_saves(node)));
+}
+static bool takes_gradient(const ct_tensor *t) { return ct_dtype_is_floating((ct_dtype)t->dtype) || ct_dtype_is_complex((ct_dtype)t->dtype); }
+
+/* ---- saving ---- */
+
+static void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_t version, cti_saved_state state, unsigned flags, unsigned output_nr)
+{
+    *slot = (cti_saved){pointer, version, (uint8_t)state, (uint8_t)flags, (uint16_t)output_nr};
+    cti_live_add(thread, CTI_LIVE_SAVED, 1);
+}
+
+/* Offers a tensor to the pair; *plain tells that it is to be stored as if there were none. */
+static ct_status offer(cti_thread *thread, ct_node *node, cti_saved *slot, const cti_pack_request *request, unsigned flags, bool *plain)
+{
+    cti_packed *record;
+    const ct_status status = cti_pack(thread, cti_hook_stack_active(thread), request, &record);
+    *plain = status == CT_OK && !record;
+    if (status == CT_OK && record) keep(thread, slot, record, cti_version(request->shown), CTI_SAVED_PACKED, flags, request->output_nr);
+    (void)node;
+    return status;
+}
+
+/* What pack sees of an input: the tensor, unless it is about to become an output of the very node that saves it, which it then must not own (S10.5). */
+static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr)
+{
+    if (tensor->storage != cti_inplace_destination()) return cti_retain(tensor);
+    ct_tensor *alias = cti_tensor_alias(thread, tensor);
+    if (alias && producer) cti_node_attach(producer, alias, output_nr);
+    return alias;
+}
+
+static ct_status offer_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, bool *plain)
+{
+    ct_node *producer;
+    unsigned output_nr;
+    ct_status status = cti_gradient_edge(thread, tensor, &producer, &output_nr);
+    if (status != CT_OK) return status;
+    const bool is_leaf = producer && producer->type->kind == CTI_NODE_ACCUMULATOR;
+    ct_tensor *shown = shown_input(thread, tensor, is_leaf ? NULL : producer, output_nr);
+    if (shown) {
+        const unsigned flags = producer ? CTI_PACKED_REQUIRES_GRAD | (is_leaf ? CTI_PACKED_LEAF : 0u) : 0u;
+        const cti_pack_request request = {node, info_of(node, slot), shown, producer, output_nr, (uint8_t)flags};
+        status = offer(thread, node, slot, &request, 0, plain);
+    } else {
+        status = cti_failed();
+    }
+    cti_release(thread, shown);
+    cti_release(thread, producer);
+    return status;
+}
+
+ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
+{
+    *slot = (cti_saved){0};
+    if (!tensor || cti_is_none(tensor)) return CT_OK;
+    const bool is_number = cti_tensor_has(tensor, CTI_TENSOR_NUMBER);
+    if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) && !is_number)
+        return cti_error(CT_E_STATE, "%s: Inference tensors cannot be saved for backward; clone '%s' outside inference mode to get an ordinary tensor",
+                         node->type->op, info_of(node, slot)->name);
+    bool plain = true;
+    if ((thread->modes & CTI_MODE_HOOKS) && !is_number) {
+        const ct_status status = offer_input(thread, node, slot, tensor, &plain);
+        if (status != CT_OK) return status;
+    }
+    if (!plain) return CT_OK;
+    cti_refs_set(&tensor->storage->refs, CTI_STORAGE_SAVED);
+    keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0, tensor->output_nr);
+    return CT_OK;
+}
+
+/* What a hook was shown of an output loses the node again, so that a hook which keeps it does not keep the node (S10.5). */
+static void cut_history(cti_thread *thread, ct_tensor *shown)
+{
+    ct_node *producer = shown->grad_fn;
+    cti_tensor_meta *meta = atomic_load_explicit(&shown->meta, memory_order_acquire);
+    if (meta) cti_retain_grad_end(thread, meta);
+    shown->grad_fn = NULL;
+    cti_refs_clear(&shown->refs, CTI_TENSOR_REQUIRES_GRAD);
+    cti_release(thread, producer);
+}
+
+static ct_status offer_output(cti_thread *thread, ct_node *node, cti_saved *slot, const ct_tensor *tensor, ct_node *producer, unsigned output_nr,
+                              unsigned saved_flags, bool *plain)
+{
+    ct_tensor *shown = cti_tensor_alias(thread, tensor);
+    if (!shown) return cti_failed();
+    unsigned flags = CTI_PACKED_OUTPUT;
+    if (takes_gradient(tensor)) {
+        cti_node_attach(producer, shown, output_nr);
+        flags |= CTI_PACKED_REQUIRES_GRAD;
+    }
+    if (saved_flags & CTI_SAVED_INPLACE_VIEW) flags |= CTI_PACKED_INPLACE_VIEW;
+    const cti_pack_request request = {node, info_of(node, slot), shown, NULL, output_nr, (uint8_t)flags};
+    const ct_status status = offer(thread, node, slot, &request, saved_flags, plain);
+    cut_history(thread, shown);
+    cti_release(thread, shown);
+    return status;
+}
+
+/* Whether the node's own metadata describe the tensor, so that its storage alone is enough. */
+static bool is_described(const ct_node *node, const ct_tensor *tensor, unsigned output_nr)
+{
+    if (!cti_is_contiguous(tensor) || tensor->data != (char *)tensor->storage->data || tensor->device_index) return false;
+    if (output_nr == 0) return tensor->ndim == node->ndim && tensor->dtype == node->dtype;
+    return output_nr < cti_node_num_outputs(node);
+}
+
+static ct_status save_result(cti_thread *thread, ct_node *node, cti_saved *slot, const ct_tensor *tensor, ct_node *producer, unsigned output_nr, unsigned flags)
+{
+    *slot = (cti_saved){0};
+    if (!tensor || cti_is_none(tensor)) return CT_OK;
+    bool plain = true;
+    if (thread->modes & CTI_MODE_HOOKS) {
+        const ct_status status = offer_output(thread, node, slot, tensor, producer, output_nr, flags, &plain);
+        if (status != CT_OK) {
+            atomic_fetch_or_explicit(&node->flags, CTI_NODE_SAVE_FAILED, memory_order_relaxed);
+            return status;
+        }
+    }
+    if (!plain) return CT_OK;
+    if (!(flags & CTI_SAVED_INPLACE_VIEW) && is_described(node, tensor, output_nr)) {
+        keep(thread, slot, cti_retain(tensor->storage), cti_version(tensor), CTI_SAVED_DETACHED, flags | CTI_SAVED_ON_STORAGE, output_nr);
+        return CT_OK;
+    }
+    ct_tensor *alias = cti_tensor_alias(thread, tensor);
+    if (!alias) {
+        atomic_fetch_or_explicit(&node->flags, CTI_NODE_SAVE_FAILED, memory_order_relaxed);
+        return cti_failed();
+    }
+    keep(thread, slot, alias, cti_version(tensor), CTI_SAVED_DETACHED, flags, output_nr);
+    return CT_OK;
+}
+ct_status cti_save_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, unsigned output_nr)
+{
+    return save_result(thread, node, slot, tensor, node, output_nr, CTI_SAVED_OUTPUT);
+}
+ct_status cti_save_inplace_output(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
+{
+    if (!cti_tensor_has(tensor, CTI_TENSOR_VIEW)) return cti_save_output(thread, node, slot, tensor, 0);
+    return save_result(thread, node, slot, tensor, tensor->grad_fn, 0, CTI_SAVED_OUTPUT | CTI_SAVED_INPLACE_VIEW);
+}
+
+ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
+{
+    *slot = (cti_saved){0};
+    if (!tensor || cti_is_none(tensor)) return CT_OK;
+    bool plain = true;
+    if ((thread->modes & CTI_MODE_HOOKS) && !cti_tensor_has(tensor, CTI_TENSOR_NUMBER)) {
+        const cti_pack_request request = {node, info_of(node, slot), tensor, NULL, 0, CTI_PACKED_COMPUTED};
+        const ct_status status = offer(thread, node, slot, &request, CTI_SAVED_COMPUTED, &plain);
+        if (status != CT_OK) return status;
+    }
+    if (plain) keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, CTI_SAVED_COMPUTED, 0);
+    return CT_OK;
+}
+
+void cti_saved_drop(cti_thread *thread, cti_saved *slot)
+{
+    if (!slot->pointer) return;
+    cti_live_add(thread, CTI_LIVE_SAVED, -1);
+    cti_release(thread, slot->pointer);
+    slot->pointer = NULL;
+}
+
+/* ---- what a read may find wrong ---- */
+
+static CTI_COLD ct_status released(const ct_node *node)
+{
+    return cti_error(CT_E_STATE, "%s: Trying to backward through the graph a second time, or to read a saved tensor of %s, after a pass released what was saved; "
+                                 "give the first pass retain_graph=True (.retain_graph = CT_ON)", node->type->op, node->type->name);
+}
+
+/* ", which is output 0 of MulBackward0", for what a save finds now (S9.12). */
+static void name_producer(cti_thread *thread, const ct_node *node, const cti_saved *taken, char *text, size_t size)
+{
+    const char *name = NULL;
+    unsigned output_nr = taken->output_nr;
+    ct_node *producer = NULL;
+    if (taken->state == CTI_SAVED_ORIGINAL) {
+        ct_tensor *t = taken->pointer;
+        if (t->grad_fn && cti_gradient_edge(thread, t, &producer, &output_nr) == CT_OK) name = producer->type->name;
+    } else if (taken->flags & CTI_SAVED_OUTPUT) {
+        name = node->type->name;
+    } else { /* cut off by an in-place operation */
+        name = atomic_load_explicit(&((ct_tensor *)taken->pointer)->meta, memory_order_acquire)->producer_name;
+        output_nr = 0;
+    }
+    text[0] = 0;
+    if (name) (void)snprintf(text, size, ", which is output %u of %s,", output_nr, name);
+    cti_release(thread, producer);
+}
+
+static const cti_storage *storage_of(const cti_saved *taken)
+{
+    return taken->flags & CTI_SAVED_ON_STORAGE ? taken->pointer : ((const ct_tensor *)taken->pointer)->storage;
+}
+
+static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, const cti_saved *taken)
+{
+    cti_shape shape;
+    ct_dtype dtype;
+    char sizes[128], producer[128];
+    if (taken->flags & CTI_SAVED_ON_STORAGE) {
+        cti_node_output_info(node, taken->output_nr, &shape, &dtype, NULL);
+    } else {
+        shape = cti_shape_of(taken->pointer);
+        dtype = (ct_dtype)((const ct_tensor *)taken->pointer)->dtype;
+    }
+    name_producer(thread, node, taken, producer, sizeof producer);
+    return cti_error(CT_E_STATE, "%s: one of the variables needed for gradient computation has been modified by an inplace operation: [cpu %s %s]%s is at version "
+                                 "%u; expected version %u instead. Hint: enable anomaly detection to find the operation whose gradient could not be computed",
+                     node->type->op, ct_dtype_name(dtype), cti_shape_text(&shape, sizes, sizeof sizes), producer,
+                     (unsigned)atomic_load_explicit(&storage_of(taken)->version, memory_order_relaxed), (unsigned)taken->version);
+}
+
+/* S9.10, S9.11. */
+static ct_status check(cti_thread *thread, const ct_node *node, unsigned index, const cti_saved *taken)
+{
+    if (CTI_UNLIKELY((taken->flags & CTI_SAVED_PRODUCER) && taken->state == CTI_SAVED_ORIGINAL && !((const ct_tensor *)taken->pointer)->grad_fn))
+        return cti_error(CT_E_STATE, "%s: the tensor saved as '%s' was detached in-place after it was saved, so its history is gone; use the out-of-place "
+                                     "ct_detach instead of ct_detach_", node->type->op, cti_node_saved_info(node, index)->name);
+    if (CTI_UNLIKELY(atomic_load_explicit(&storage_of(taken)->version, memory_order_relaxed) != taken->version)) return modified(thread, node, taken);
+    return CT_OK;
+}
+
+/* ---- reading ---- */
+
+ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_saved *taken)
+{
+    if (!(taken->flags & CTI_SAVED_ON_STORAGE)) return cti_tensor_alias(thread, taken->pointer);
+    cti_storage *storage = taken->pointer;
+    cti_shape shape;
+    ct_dtype dtype;
+    ct_device device;
+    cti_node_output_info(node, taken->output_nr, &shape, &dtype, &device);
+    return cti_tensor_on(thread, storage, storage->data, dtype, shape.ndim, shape.sizes, NULL, device);
+}
+
+/* Makes value, which is a saved output of node, an output of its producer: the node, or a view of the base that the node changed (S9.8). */
+static ct_status attach_output(cti_thread *thread, ct_node *node, ct_tensor *value, unsigned output_nr, bool is_inplace_view)
+{
+    const cti_node_meta *meta = cti_node_meta_peek(node);
+    if (!is_inplace_view || !meta || !meta->copy_slices) { /* a base that nobody can reach any more: the node itself is as good */
+        cti_node_attach(node, value, output_nr);
+        return CT_OK;
+    }
+    ct_node *producer = cti_copy_slices_view(thread, meta->copy_slices, value);
+    if (!producer) return cti_failed();
+    cti_node_attach(producer, value, 0);
+    cti_release(thread, producer);
+    return CT_OK;
+}
+
+/* Gives value up and returns NULL unless status is CT_OK. */
+static ct_tensor *unless_failed(cti_thread *thread, ct_tensor *value, ct_status status)
+{
+    if (status == CT_OK) return value;
+    cti_release(thread, value);
+    return NULL;
+}
+
+static ct_tensor *read_detached(cti_thread *thread, ct_node *node, const cti_saved *taken, bool history)
+{
+    ct_tensor *value = cti_saved_stored(thread, node, taken);
+    if (!value || !history) return value;
+    return unless_failed(thread, value, attach_output(thread, node, value, taken->output_nr, (taken->flags & CTI_SAVED_INPLACE_VIEW) != 0));
+}
+
+/* A value made for backward gets its history, if there is one, as an alias: the kept tensor must not own nodes over this one (S9.17). Consumes value. */
+static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *value)
+{
+    const cti_saved_info *info = cti_node_saved_info(node, index);
+    if (!info->history || (thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE))) return value;
+    ct_tensor *alias = cti_tensor_alias(thread, value);
+    cti_release(thread, value);
+    return alias ? unless_failed(thread, alias, info->history(node, alias)) : NULL;
+}
+
+/* The unpacked data with the history that was recorded at saving (S10.9). Consumes data. */
+static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const cti_packed *record, ct_tensor *data)
+{
+    ct_tensor *value = cti_tensor_alias(thread, data);
+    cti_release(thread, data);
+    if (!value) return NULL;
+    cti_refs_clear(&value->refs, CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER);
+    if (record->flags & CTI_PACKED_OUTPUT)
+        return unless_failed(thread, value, attach_output(thread, node, value, record->output_nr, (record->flags & CTI_PACKED_INPLACE_VIEW) != 0));
+    if (!(record->flags & CTI_PACKED_LEAF)) {
+        cti_node_attach(record->producer, value, record->output_nr);
+        return value;
+    }
+    cti_tensor_meta *meta = cti_tensor_meta_get(value);
+    if (!meta) return unless_failed(thread, value, cti_failed());
+    meta->accumulator = cti_retain(record->producer);
+    meta->holds_accumulator = true;
+    cti_refs_set(&value->refs, CTI_TENSOR_REQUIRES_GRAD);
+    return value;
+}
+
+static ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record, bool history)
+{
+    ct_tensor *data = cti_unpack(thread, node, record);
+    if (!data) return NULL;
+    if (record->flags & CTI_PACKED_COMPUTED) return with_computed_history(thread, node, index, data);
+    if (!history || !(record->flags & CTI_PACKED_REQUIRES_GRAD)) return data;
+    return with_packed_history(thread, node, record, data);
+}
+
+/* Reads a taken slot whose reference it consumes: a strong reference, none() for EMPTY, NULL on failure. */
+static ct_tensor *read_taken(cti_thread *thread, ct_node *node, unsigned index, const cti_saved *taken, bool history)
+{
+    ct_tensor *value = NULL;
+    switch ((cti_saved_state)taken->state) {
+    case CTI_SAVED_EMPTY: return ct_none();
+    case CTI_SAVED_RELEASED: (void)released(node); return NULL;
+    case CTI_SAVED_ORIGINAL:
+        if (check(thread, node, index, taken) != CT_OK) break;
+        if (CTI_UNLIKELY(taken->flags & CTI_SAVED_COMPUTED)) return with_computed_history(thread, node, index, taken->pointer);
+        return taken->pointer;
+    case CTI_SAVED_DETACHED:
+        if (check(thread, node, index, taken) == CT_OK) value = read_detached(thread, node, taken, history);
+        break;
+    case CTI_SAVED_PACKED: value = read_packed(thread, node, index, taken->pointer, history); break;
+    }
+    cti_release(thread, taken->pointer);
+    return value;
+}
+
+void cti_saved_take(ct_node *node, unsigned index, cti_saved *taken)
+{
+    cti_node_lock(node);
+    *taken = cti_node_saves(node)[index];
+    cti_retain(taken->pointer);
+    cti_node_unlock(node);
+}
+
+static CTI_COLD ct_status save_failed(const ct_node *node)
+{
+    return cti_error(CT_E_STATE, "%s: saving for backward failed when this in-place operation ran, so that %s cannot be differentiated; the error was reported "
+                                 "then", node->type->op, node->type->name);
+}
+
+ct_tensor *cti_saved_read(ct_node *node, unsigned index)
+{
+    cti_thread *thread = cti_thread_here();
+    if (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED) return (void)save_failed(node), NULL;
+    if (cti_scope_reserve(thread, node->type->op, 1) != CT_OK) return NULL;
+    cti_saved taken;
+    cti_saved_take(node, index, &taken);
+    ct_tensor *value = read_taken(thread, node, index, &taken, true);
+    return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
+}
+
+ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
+{
+    cti_thread *thread = cti_thread_here();
+    const unsigned count = node->num_saved;
+    if (CTI_UNLIKELY(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)) return save_failed(node);
+    if (CTI_UNLIKELY(cti_scope_reserve(thread, node->type->op, count) != CT_OK)) return cti_failed();
+    const bool history = !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
+    const cti_saved *slots = cti_node_saves(node);
+    cti_saved taken[UINT8_MAX];
+    cti_node_lock(node);
+    for (unsigned i = 0; i < count; i++) {
+        saved[i] = NULL;
+        taken[i].pointer = NULL;
+        if (!(cti_node_saved_info(node, i)->read_by & wanted)) continue;
+        taken[i] = slots[i];
+        cti_retain(taken[i].pointer);
+        saved[i] = ct_none(); /* to be read */
+    }
+    cti_node_unlock(node);
+    for (unsigned i = 0; i < count; i++) {
+        if (!saved[i]) continue;
+        ct_tensor *value = read_taken(thread, node, i, &taken[i], history);
+        if (CTI_UNLIKELY(!value)) {
+            while (++i < count) cti_release(thread, taken[i].pointer);
+            return cti_failed();
+        }
+        saved[i] = cti_is_none(value) ? value : cti_scope_push(thread, value);
+    }
+    return CT_OK;
+}

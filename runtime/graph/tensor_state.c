@@ -1,0 +1,173 @@
+/* The autograd state of a tensor that users see and change (S1, S8.12, S16.2). */
+#include "core/error.h"
+#include "core/scope.h"
+#include "graph/accumulate.h"
+#include "graph/hooks.h"
+#include "graph/view.h"
+
+#include <cotangent/autograd.h>
+
+static bool is_null(const char *op, const ct_tensor *tensor)
+{
+    if (!tensor) (void)cti_null_input(op, "tensor");
+    return !tensor;
+}
+
+/* ---- queries ---- */
+
+bool ct_tensor_requires_grad(const ct_tensor *tensor) { return !is_null("requires_grad", tensor) && cti_requires_grad(tensor); }
+/* Without side effects (S1.15): a stale view has a producer as soon as somebody asks for it. */
+bool ct_tensor_is_leaf(const ct_tensor *tensor)
+{
+    if (is_null("is_leaf", tensor) || tensor->grad_fn) return false;
+    return !cti_tensor_has(tensor, CTI_TENSOR_VIEW) || !cti_view_is_stale(tensor);
+}
+bool ct_tensor_is_inference(const ct_tensor *tensor) { return !is_null("is_inference", tensor) && cti_tensor_has(tensor, CTI_TENSOR_INFERENCE); }
+bool ct_tensor_is_view(const ct_tensor *tensor) { return !is_null("is_view", tensor) && cti_tensor_has(tensor, CTI_TENSOR_VIEW); }
+bool ct_tensor_retains_grad(const ct_tensor *tensor)
+{
+    if (is_null("retains_grad", tensor)) return false;
+    const cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
+    return meta && meta->retains_grad;
+}
+ct_tensor *ct_tensor_base(ct_tensor *tensor)
+{
+    if (is_null("base", tensor)) return NULL;
+    const cti_view_record *record = cti_view_record_of(tensor);
+    return record ? cti_scope_adopt(cti_thread_here(), "base", cti_retain(record->base)) : ct_none();
+}
+ct_node *ct_tensor_grad_fn(ct_tensor *tensor)
+{
+    if (is_null("grad_fn", tensor)) return NULL;
+    if (ct_tensor_is_leaf(tensor)) return NULL;
+    ct_node *node;
+    unsigned output_nr;
+    cti_thread *thread = cti_thread_here();
+    return cti_gradient_edge(thread, tensor, &node, &output_nr) == CT_OK && node ? cti_scope_adopt(thread, "grad_fn", node) : NULL;
+}
+int64_t ct_tensor_output_nr(const ct_tensor *tensor)
+{
+    if (is_null("output_nr", tensor)) return -1;
+    return cti_tensor_has(tensor, CTI_TENSOR_VIEW) && cti_view_is_stale(tensor) ? 0 : tensor->output_nr;
+}
+
+/* ---- versions ---- */
+
+ct_status ct_tensor_version(const ct_tensor *tensor, uint32_t *version)
+{
+    if (is_null("version", tensor)) return cti_failed();
+    if (!version) return cti_error(CT_E_INVALID, "version: version is NULL; a place for the number is needed");
+    if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE)) return cti_error(CT_E_STATE, "version: Inference tensors do not track version counter");
+    *version = cti_version(tensor);
+    return CT_OK;
+}
+ct_status ct_increment_version(ct_tensors tensors)
+{
+    if (tensors.count < 0) return ct_error_status() != CT_OK ? cti_failed() : cti_error(CT_E_INVALID, "increment_version: tensors is a failed list");
+    for (int64_t i = 0; i < tensors.count; i++)
+        if (is_null("increment_version", tensors.items[i])) return cti_failed();
+    for (int64_t i = 0; i < tensors.count; i++)
+        if (!cti_tensor_has(tensors.items[i], CTI_TENSOR_INFERENCE | CTI_TENSOR_NONE)) cti_bump_version(tensors.items[i]);
+    return CT_OK;
+}
+
+/* ---- changes ---- */
+
+ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on)
+{
+    static const char op[] = "requires_grad_";
+    if (is_null(op, tensor)) return NULL;
+    const ct_dtype dtype = (ct_dtype)tensor->dtype;
+    if (cti_is_none(tensor)) return cti_op_error(CT_E_INVALID, "%s: tensor is ct_none(); a tensor is needed", op);
+    if (!ct_tensor_is_leaf(tensor)) {
+        if (on) return tensor; /* it does already */
+        return cti_op_error(CT_E_STATE, "%s: you can only change requires_grad flags of leaf variables; ct_detach gives a tensor that requires none", op);
+    }
+    if (on && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
+        return cti_op_error(CT_E_DTYPE, "%s: only tensors of floating point and complex dtype can require gradients; this one is %s", op, ct_dtype_name(dtype));
+    if (on && cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) && !(cti_thread_here()->modes & CTI_MODE_INFERENCE))
+        return cti_op_error(CT_E_STATE, "%s: Setting requires_grad=True on inference tensor outside InferenceMode is not allowed; clone it first", op);
+    if (on)
+        cti_refs_set(&tensor->refs, CTI_TENSOR_REQUIRES_GRAD);
+    else
+        cti_refs_clear(&tensor->refs, CTI_TENSOR_REQUIRES_GRAD);
+    return tensor;
+}
+
+ct_tensor *ct_detach_(ct_tensor *tensor)
+{
+    if (is_null("detach_", tensor)) return NULL;
+    if (cti_tensor_has(tensor, CTI_TENSOR_VIEW))
+        return cti_op_error(CT_E_STATE, "detach_: Can't detach views in-place; use ct_detach, which gives another tensor");
+    cti_thread *thread = cti_thread_here();
+    cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
+    if (meta) cti_retain_grad_end(thread, meta);
+    ct_node *producer = tensor->grad_fn;
+    tensor->grad_fn = NULL;
+    tensor->output_nr = 0;
+    cti_refs_clear(&tensor->refs, CTI_TENSOR_REQUIRES_GRAD);
+    cti_release(thread, producer);
+    return tensor;
+}
+
+/* A storage on data's memory whose counter stands where the target's stands (S16.3); a strong reference. */
+static cti_storage *with_version_of(cti_thread *thread, const ct_tensor *data, const ct_tensor *target)
+{
+    cti_storage *storage = cti_storage_alias(thread, data->storage);
+    if (storage) atomic_store_explicit(&storage->version, cti_version(target), memory_order_relaxed);
+    return storage;
+}
+static ct_status check_data(const char *op, const ct_tensor *tensor, const ct_tensor *data)
+{
+    if (cti_is_none(data) || cti_is_none(tensor) || cti_tensor_has(data, CTI_TENSOR_NUMBER) != cti_tensor_has(tensor, CTI_TENSOR_NUMBER))
+        return cti_error(CT_E_STATE, "%s: incompatible tensor type: ct_none() and numbers hold no data that tensors can take, nor the other way round", op);
+    if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) != cti_tensor_has(data, CTI_TENSOR_INFERENCE))
+        return cti_error(CT_E_STATE, "%s: incompatible tensor type: one of the two is an inference tensor", op);
+    if (cti_tensor_has(tensor, CTI_TENSOR_VIEW))
+        return cti_error(CT_E_STATE, "%s: incompatible tensor type: the tensor is a view and shows its base's data; replace those of the base", op);
+    const ct_dtype dtype = (ct_dtype)data->dtype;
+    if (cti_requires_grad(tensor) && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
+        return cti_error(CT_E_DTYPE, "%s: data of a tensor that requires grad must have a floating point or complex dtype, not %s", op, ct_dtype_name(dtype));
+    return CT_OK;
+}
+ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
+{
+    static const char op[] = "set_data";
+    if (is_null(op, tensor) || is_null(op, data)) return cti_failed();
+    ct_status status = check_data(op, tensor, data);
+    if (status != CT_OK || tensor == data) return status;
+    cti_thread *thread = cti_thread_here();
+    cti_storage *storage = with_version_of(thread, data, tensor);
+    if (!storage) return cti_failed();
+    int64_t buffer[CTI_MAX_NDIM];
+    const uint8_t old_dtype = tensor->dtype;
+    tensor->dtype = data->dtype; /* the new geometry is checked in elements of the new dtype */
+    status = cti_tensor_set_geometry(thread, tensor, storage, data->data, data->ndim, cti_sizes(data), cti_strides(data, buffer));
+    cti_release(thread, storage);
+    if (status != CT_OK) {
+        tensor->dtype = old_dtype;
+        return status;
+    }
+    cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
+    const bool fits = old_dtype == data->dtype && tensor->device_kind == data->device_kind && tensor->device_index == data->device_index;
+    tensor->device_kind = data->device_kind;
+    tensor->device_index = data->device_index;
+    if (meta && !fits) cti_accumulator_forget(thread, meta);
+    return CT_OK;
+}
+
+ct_tensor *ct_tensor_data_alias(ct_tensor *tensor)
+{
+    static const char op[] = "data_alias";
+    if (is_null(op, tensor)) return NULL;
+    if (cti_is_none(tensor)) return cti_op_error(CT_E_INVALID, "%s: tensor is ct_none(); a tensor is needed", op);
+    cti_thread *thread = cti_thread_here();
+    cti_storage *storage = cti_storage_alias(thread, tensor->storage);
+    if (!storage) return NULL;
+    int64_t buffer[CTI_MAX_NDIM];
+    ct_tensor *alias = cti_tensor_on(thread, storage, tensor->data, (ct_dtype)tensor->dtype, tensor->ndim, cti_sizes(tensor), cti_strides(tensor, buffer),
+                                     cti_device(tensor));
+    cti_release(thread, storage);
+    if (alias) cti_refs_set(&alias->refs, cti_refs_flags(&tensor->refs) & CTI_TENSOR_INFERENCE);
+    return cti_scope_adopt(thread, op, alias);
+}

@@ -1,0 +1,175 @@
+/*
+ * Conversions of elements. Every dtype is read as one of five kinds of number (whole, single, double, complex of either) and stored from each of them, so
+ * that a pair of dtypes needs no code of its own; the loops are one per pair, to be vectorised.
+ */
+#include "core/half.h"
+#include "tensor/copy.h"
+
+typedef struct single_complex {
+    float re, im;
+} single_complex;
+typedef struct double_complex {
+    double re, im;
+} double_complex;
+
+/* Truncation towards zero; what no int64_t can hold becomes the nearest one that it can, NaN zero. */
+static inline int64_t truncated(double x)
+{
+    if (!(x > -0x1p63)) return x <= -0x1p63 ? INT64_MIN : 0;
+    return x < 0x1p63 ? (int64_t)x : INT64_MAX;
+}
+
+/* ---- reading: what a dtype's elements are in memory, and the number that is read (bool is called b8, since the word is a macro) ---- */
+
+typedef uint16_t mem_f16, mem_bf16;
+typedef float mem_f32;
+typedef double mem_f64;
+typedef single_complex mem_c64;
+typedef double_complex mem_c128;
+typedef uint8_t mem_b8, mem_u8;
+typedef int8_t mem_i8;
+typedef int16_t mem_i16;
+typedef int32_t mem_i32;
+typedef int64_t mem_i64;
+
+typedef float num_f16, num_bf16, num_f32;
+typedef double num_f64;
+typedef single_complex num_c64;
+typedef double_complex num_c128;
+typedef int64_t num_b8, num_u8, num_i8, num_i16, num_i32, num_i64;
+
+#define READ_f16(m) cti_f16_to_f32(m)
+#define READ_bf16(m) cti_bf16_to_f32(m)
+#define READ_b8(m) ((m) != 0)
+#define READ_f32(m) (m)
+#define READ_f64(m) (m)
+#define READ_c64(m) (m)
+#define READ_c128(m) (m)
+#define READ_u8(m) (m)
+#define READ_i8(m) (m)
+#define READ_i16(m) (m)
+#define READ_i32(m) (m)
+#define READ_i64(m) (m)
+
+/* ---- from any number to the three that stores begin with ---- */
+
+static inline int64_t whole_of_whole(int64_t x) { return x; }
+static inline int64_t whole_of_single(float x) { return truncated((double)x); }
+static inline int64_t whole_of_double(double x) { return truncated(x); }
+static inline int64_t whole_of_csingle(single_complex x) { return truncated((double)x.re); }
+static inline int64_t whole_of_cdouble(double_complex x) { return truncated(x.re); }
+static inline float single_of_whole(int64_t x) { return (float)x; }
+static inline float single_of_single(float x) { return x; }
+static inline float single_of_double(double x) { return (float)x; }
+static inline float single_of_csingle(single_complex x) { return x.re; }
+static inline float single_of_cdouble(double_complex x) { return (float)x.re; }
+static inline double double_of_whole(int64_t x) { return (double)x; }
+static inline double double_of_single(float x) { return (double)x; }
+static inline double double_of_double(double x) { return x; }
+static inline double double_of_csingle(single_complex x) { return (double)x.re; }
+static inline double double_of_cdouble(double_complex x) { return x.re; }
+static inline double imag_of_whole(int64_t x) { return (void)x, 0; }
+static inline double imag_of_single(float x) { return (void)x, 0; }
+static inline double imag_of_double(double x) { return (void)x, 0; }
+static inline double imag_of_csingle(single_complex x) { return (double)x.im; }
+static inline double imag_of_cdouble(double_complex x) { return x.im; }
+static inline bool true_of_whole(int64_t x) { return x != 0; }
+static inline bool true_of_single(float x) { return x != 0; }
+static inline bool true_of_double(double x) { return x != 0; }
+static inline bool true_of_csingle(single_complex x) { return x.re != 0 || x.im != 0; }
+static inline bool true_of_cdouble(double_complex x) { return x.re != 0 || x.im != 0; }
+
+/* ---- storing: kind is that of the number x ---- */
+
+#define STORE_f16(kind, x) cti_f32_to_f16(single_of_##kind(x))
+#define STORE_bf16(kind, x) cti_f32_to_bf16(single_of_##kind(x))
+#define STORE_f32(kind, x) single_of_##kind(x)
+#define STORE_f64(kind, x) double_of_##kind(x)
+#define STORE_c64(kind, x) ((single_complex){single_of_##kind(x), (float)imag_of_##kind(x)})
+#define STORE_c128(kind, x) ((double_complex){double_of_##kind(x), imag_of_##kind(x)})
+#define STORE_b8(kind, x) ((uint8_t)true_of_##kind(x))
+#define STORE_u8(kind, x) ((uint8_t)whole_of_##kind(x))
+#define STORE_i8(kind, x) ((int8_t)whole_of_##kind(x))
+#define STORE_i16(kind, x) ((int16_t)whole_of_##kind(x))
+#define STORE_i32(kind, x) ((int32_t)whole_of_##kind(x))
+#define STORE_i64(kind, x) whole_of_##kind(x)
+
+/* ---- a loop for each pair ---- */
+
+#define LOOP(from, kind, to)                                                                                                \
+    static void from##_to_##to(int64_t n, const void *source, int64_t source_stride, void *target, int64_t target_stride)   \
+    {                                                                                                                       \
+        const mem_##from *s = source;                                                                                       \
+        mem_##to *t = target;                                                                                               \
+        if (source_stride == 1 && target_stride == 1) {                                                                     \
+            for (int64_t i = 0; i < n; i++) {                                                                               \
+                const num_##from x = READ_##from(s[i]);                                                                     \
+                t[i] = STORE_##to(kind, x);                                                                                 \
+            }                                                                                                               \
+            return;                                                                                                         \
+        }                                                                                                                   \
+        for (int64_t i = 0; i < n; i++) {                                                                                   \
+            const num_##from x = READ_##from(s[i * source_stride]);                                                         \
+            t[i * target_stride] = STORE_##to(kind, x);                                                                     \
+        }                                                                                                                   \
+    }
+#define LOOPS(from, kind)                                                                                                   \
+    LOOP(from, kind, f16) LOOP(from, kind, bf16) LOOP(from, kind, f32) LOOP(from, kind, f64) LOOP(from, kind, c64)          \
+    LOOP(from, kind, c128) LOOP(from, kind, b8) LOOP(from, kind, u8) LOOP(from, kind, i8) LOOP(from, kind, i16)           \
+    LOOP(from, kind, i32) LOOP(from, kind, i64)
+LOOPS(f16, single)
+LOOPS(bf16, single)
+LOOPS(f32, single)
+LOOPS(f64, double)
+LOOPS(c64, csingle)
+LOOPS(c128, cdouble)
+LOOPS(b8, whole)
+LOOPS(u8, whole)
+LOOPS(i8, whole)
+LOOPS(i16, whole)
+LOOPS(i32, whole)
+LOOPS(i64, whole)
+
+#define ROW(from)                                                                                                           \
+    {                                                                                                                       \
+        [CT_DTYPE_F16] = from##_to_f16, [CT_DTYPE_BF16] = from##_to_bf16, [CT_DTYPE_F32] = from##_to_f32,                   \
+        [CT_DTYPE_F64] = from##_to_f64, [CT_DTYPE_C64] = from##_to_c64, [CT_DTYPE_C128] = from##_to_c128,                   \
+        [CT_DTYPE_BOOL] = from##_to_b8, [CT_DTYPE_U8] = from##_to_u8, [CT_DTYPE_I8] = from##_to_i8,                       \
+        [CT_DTYPE_I16] = from##_to_i16, [CT_DTYPE_I32] = from##_to_i32, [CT_DTYPE_I64] = from##_to_i64                      \
+    }
+static const cti_convert_fn converters[CT_DTYPE_COUNT][CT_DTYPE_COUNT] = {
+    [CT_DTYPE_F16] = ROW(f16), [CT_DTYPE_BF16] = ROW(bf16), [CT_DTYPE_F32] = ROW(f32), [CT_DTYPE_F64] = ROW(f64),
+    [CT_DTYPE_C64] = ROW(c64), [CT_DTYPE_C128] = ROW(c128), [CT_DTYPE_BOOL] = ROW(b8), [CT_DTYPE_U8] = ROW(u8),
+    [CT_DTYPE_I8] = ROW(i8), [CT_DTYPE_I16] = ROW(i16), [CT_DTYPE_I32] = ROW(i32), [CT_DTYPE_I64] = ROW(i64),
+};
+cti_convert_fn cti_converter(ct_dtype from, ct_dtype to) { return converters[from][to]; }
+
+/* ---- single elements ---- */
+
+ct_scalar cti_load_scalar(const void *element, ct_dtype dtype)
+{
+    if (dtype == CT_DTYPE_BOOL) return ct_bool(*(const uint8_t *)element != 0);
+    if (ct_dtype_is_floating(dtype)) {
+        double value = 0;
+        cti_converter(dtype, CT_DTYPE_F64)(1, element, 1, &value, 1);
+        return ct_float(value);
+    }
+    if (ct_dtype_is_complex(dtype)) {
+        double_complex value = {0, 0};
+        cti_converter(dtype, CT_DTYPE_C128)(1, element, 1, &value, 1);
+        return ct_complex128(value.re, value.im);
+    }
+    int64_t value = 0;
+    cti_converter(dtype, CT_DTYPE_I64)(1, element, 1, &value, 1);
+    return ct_int(value);
+}
+void cti_store_scalar(ct_scalar value, void *element, ct_dtype dtype)
+{
+    const double_complex number = {value.re, value.im};
+    if (value.kind == CT_SCALAR_FLOAT || value.kind == CT_SCALAR_UNSET)
+        cti_converter(CT_DTYPE_F64, dtype)(1, &value.re, 1, element, 1);
+    else if (value.kind == CT_SCALAR_COMPLEX)
+        cti_converter(CT_DTYPE_C128, dtype)(1, &number, 1, element, 1);
+    else
+        cti_converter(CT_DTYPE_I64, dtype)(1, &value.i, 1, element, 1);
+}

@@ -1,0 +1,207 @@
+#include "tensor/copy.h"
+
+#include "core/error.h"
+#include "core/parallel.h"
+#include "tensor/shape.h"
+
+#include <string.h>
+
+/* Axes of a copy, outermost first; strides in elements. */
+typedef struct plan {
+    unsigned ndim;
+    int64_t sizes[CTI_MAX_NDIM], to[CTI_MAX_NDIM], from[CTI_MAX_NDIM];
+    char *target;
+    const char *source;
+    size_t to_size, from_size; /* bytes an element */
+    cti_convert_fn convert;
+    bool same;     /* dtypes: rows may be copied as bytes */
+    bool transpose; /* the two innermost axes are done in tiles */
+} plan;
+
+/* Broadcasts from, orders the axes by the target's strides, joins those that both sides step through as one. */
+static void plan_axes(plan *p, const cti_view *to, const cti_view *from)
+{
+    const unsigned added = (unsigned)(to->ndim - from->ndim);
+    p->ndim = 0;
+    for (unsigned d = 0; d < to->ndim; d++) {
+        if (to->sizes[d] == 1) continue;
+        const bool repeated = d < added || from->sizes[d - added] == 1;
+        unsigned at = p->ndim++;
+        for (; at > 0 && p->to[at - 1] < to->strides[d]; at--) {
+            p->sizes[at] = p->sizes[at - 1];
+            p->to[at] = p->to[at - 1];
+            p->from[at] = p->from[at - 1];
+        }
+        p->sizes[at] = to->sizes[d];
+        p->to[at] = to->strides[d];
+        p->from[at] = repeated ? 0 : from->strides[d - added];
+    }
+    unsigned last = 0;
+    for (unsigned d = 1; d < p->ndim; d++) {
+        if (p->to[last] == p->to[d] * p->sizes[d] && p->from[last] == p->from[d] * p->sizes[d]) {
+            p->sizes[last] *= p->sizes[d];
+            p->to[last] = p->to[d];
+            p->from[last] = p->from[d];
+        } else {
+            last++;
+            p->sizes[last] = p->sizes[d];
+            p->to[last] = p->to[d];
+            p->from[last] = p->from[d];
+        }
+    }
+    p->ndim = p->ndim ? last + 1 : 0;
+}
+
+/* Where the source steps by one along another axis than the target, that axis comes next to the innermost one and the two are done in tiles, so that
+ * every cache line that is touched is used up. */
+static void plan_transpose(plan *p)
+{
+    enum { WORTH_IT = 8 };
+    p->transpose = false;
+    const unsigned inner = p->ndim - 1;
+    if (p->ndim < 2 || p->from[inner] <= 1) return;
+    for (unsigned d = 0; d < inner; d++) {
+        if (p->from[d] != 1 || p->sizes[d] < WORTH_IT || p->sizes[inner] < WORTH_IT) continue;
+        const int64_t size = p->sizes[d], to = p->to[d];
+        for (unsigned e = d; e + 1 < inner; e++) {
+            p->sizes[e] = p->sizes[e + 1];
+            p->to[e] = p->to[e + 1];
+            p->from[e] = p->from[e + 1];
+        }
+        p->sizes[inner - 1] = size, p->to[inner - 1] = to, p->from[inner - 1] = 1;
+        p->transpose = true;
+        return;
+    }
+}
+
+static void copy_row(const plan *p, char *target, const char *source, int64_t n, int64_t to_stride, int64_t from_stride)
+{
+    if (p->same && to_stride == 1 && from_stride == 1)
+        memcpy(target, source, (size_t)n * p->to_size);
+    else
+        p->convert(n, source, from_stride, target, to_stride);
+}
+/* All of the two innermost axes from row `begin` to row `end` of the outer one of them. */
+static void copy_tiles(const plan *p, char *target, const char *source)
+{
+    enum { TILE = 32 };
+    const unsigned row = p->ndim - 2, col = p->ndim - 1;
+    for (int64_t c = 0; c < p->sizes[col]; c += TILE) {
+        const int64_t n = p->sizes[col] - c < TILE ? p->sizes[col] - c : TILE;
+        for (int64_t r = 0; r < p->sizes[row]; r++)
+            copy_row(p, target + (r * p->to[row] + c * p->to[col]) * (int64_t)p->to_size,
+                     source + (r * p->from[row] + c * p->from[col]) * (int64_t)p->from_size, n, p->to[col], p->from[col]);
+    }
+}
+
+/* Outer positions begin .. end, each with one run of the innermost axis (or two of them in tiles). */
+static void copy_range(int64_t begin, int64_t end, void *arg)
+{
+    const plan *p = arg;
+    const unsigned outer = p->ndim - (p->transpose ? 2 : 1);
+    int64_t index[CTI_MAX_NDIM], to = 0, from = 0, rest = begin;
+    for (unsigned d = outer; d-- > 0;) {
+        index[d] = rest % p->sizes[d];
+        rest /= p->sizes[d];
+        to += index[d] * p->to[d];
+        from += index[d] * p->from[d];
+    }
+    for (int64_t i = begin; i < end; i++) {
+        char *target = p->target + to * (int64_t)p->to_size;
+        const char *source = p->source + from * (int64_t)p->from_size;
+        if (p->transpose)
+            copy_tiles(p, target, source);
+        else
+            copy_row(p, target, source, p->sizes[outer], p->to[outer], p->from[outer]);
+        for (unsigned d = outer; d-- > 0;) {
+            to += p->to[d];
+            from += p->from[d];
+            if (++index[d] < p->sizes[d]) break;
+            to -= p->sizes[d] * p->to[d];
+            from -= p->sizes[d] * p->from[d];
+            index[d] = 0;
+        }
+    }
+}
+/* A copy with one axis, or two of a transposition, is cut along it. */
+static void copy_part(int64_t begin, int64_t end, void *arg)
+{
+    plan part = *(const plan *)arg;
+    part.target += begin * part.to[0] * (int64_t)part.to_size;
+    part.source += begin * part.from[0] * (int64_t)part.from_size;
+    part.sizes[0] = end - begin;
+    copy_range(0, 1, &part);
+}
+static void run(plan *p)
+{
+    const unsigned outer = p->ndim - (p->transpose ? 2 : 1);
+    int64_t numel = 1, positions = 1;
+    for (unsigned d = 0; d < p->ndim; d++) numel *= p->sizes[d];
+    for (unsigned d = 0; d < outer; d++) positions *= p->sizes[d];
+    if (outer == 0) {
+        const int64_t per_step = numel / p->sizes[0];
+        cti_parallel_for(p->sizes[0], CTI_GRAIN / per_step + 1, 16, copy_part, p);
+    } else {
+        cti_parallel_for(positions, CTI_GRAIN / (numel / positions) + 1, 1, copy_range, p);
+    }
+}
+
+static ct_status check_broadcast(const cti_view *to, const cti_view *from)
+{
+    bool fits = from->ndim <= to->ndim;
+    for (unsigned k = 1; fits && k <= from->ndim; k++) {
+        const int64_t size = from->sizes[from->ndim - k];
+        fits = size == 1 || size == to->sizes[to->ndim - k];
+    }
+    if (fits) return CT_OK;
+    char x[400], y[400];
+    cti_shape source = {.ndim = from->ndim}, target = {.ndim = to->ndim};
+    memcpy(source.sizes, from->sizes, from->ndim * sizeof(int64_t));
+    memcpy(target.sizes, to->sizes, to->ndim * sizeof(int64_t));
+    return cti_error(CT_E_SHAPE, "copy: elements of shape %s do not fill %s: from the right, each size must be equal or 1",
+                     cti_shape_text(&source, x, sizeof x), cti_shape_text(&target, y, sizeof y));
+}
+ct_status cti_copy(const cti_view *to, const cti_view *from)
+{
+    const ct_status status = check_broadcast(to, from);
+    if (status != CT_OK) return status;
+    if (to->numel == 0) return CT_OK;
+    plan p = {.target = to->data,
+              .source = from->data,
+              .to_size = ct_dtype_size((ct_dtype)to->dtype),
+              .from_size = ct_dtype_size((ct_dtype)from->dtype),
+              .convert = cti_converter((ct_dtype)from->dtype, (ct_dtype)to->dtype),
+              .same = to->dtype == from->dtype};
+    plan_axes(&p, to, from);
+    if (p.ndim == 0) { /* one element */
+        p.convert(1, from->data, 1, to->data, 1);
+        return CT_OK;
+    }
+    plan_transpose(&p);
+    run(&p);
+    return CT_OK;
+}
+
+void cti_fill_zero(const cti_view *to)
+{
+    static const unsigned char zero[16];
+    const int64_t none = 0;
+    const cti_view from = {.data = (void *)(uintptr_t)zero, .sizes = &none, .strides = &none, .numel = 1, .ndim = 0, .dtype = to->dtype};
+    int64_t strides[CTI_MAX_NDIM];
+    cti_contiguous_strides(to->ndim, to->sizes, strides);
+    if (to->numel > 0 && memcmp(strides, to->strides, to->ndim * sizeof(int64_t)) == 0)
+        memset(to->data, 0, (size_t)to->numel * ct_dtype_size((ct_dtype)to->dtype));
+    else if (cti_copy(to, &from) != CT_OK)
+        CT_ASSERT(false); /* one element fills every shape */
+}
+ct_tensor *cti_cast(cti_thread *thread, const ct_tensor *self, ct_dtype dtype)
+{
+    ct_tensor *result = cti_tensor_new(thread, dtype, self->ndim, cti_sizes(self), cti_device(self));
+    if (!result) return NULL;
+    int64_t own[CTI_MAX_NDIM], other[CTI_MAX_NDIM];
+    const cti_view from = {self->data, cti_sizes(self), cti_strides(self, own), self->numel, self->ndim, self->dtype};
+    const cti_view to = {result->data, cti_sizes(result), cti_strides(result, other), result->numel, result->ndim, result->dtype};
+    if (cti_copy(&to, &from) == CT_OK) return result;
+    cti_release(thread, result);
+    return NULL;
+}

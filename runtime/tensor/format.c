@@ -1,0 +1,177 @@
+/* Text of a tensor: nested brackets with aligned elements, then dtype and sizes: "[[1.5, 2. ], [3. , 4. ]] f32[2, 2]". */
+#include "tensor/copy.h"
+#include "tensor/shape.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { ABBREVIATE_ABOVE = 1000, EDGE_ITEMS = 3, LINE_WIDTH = 96, CELL_SIZE = 96, DECIMALS = 4 };
+
+/* How the numbers of one tensor are written. */
+typedef enum number_style { STYLE_WHOLE, STYLE_FIXED, STYLE_SCIENTIFIC } number_style;
+
+typedef struct printer {
+    const ct_tensor *tensor;
+    const int64_t *sizes, *strides;
+    bool abbreviate;
+    /* of the elements that are shown: */
+    bool all_whole;
+    double largest, smallest; /* magnitudes, of nonzero ones */
+    number_style style;
+    size_t width; /* of a cell */
+    /* the text */
+    char *out;
+    size_t size, length, column;
+} printer;
+
+static void put(printer *p, const char *format, ...) CT_PRINTF(2, 3);
+static void put(printer *p, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const bool room = p->length < p->size;
+    const int n = vsnprintf(room ? p->out + p->length : NULL, room ? p->size - p->length : 0, format, args);
+    va_end(args);
+    p->length += n > 0 ? (size_t)n : 0;
+    p->column += n > 0 ? (size_t)n : 0;
+}
+
+/* ---- one element ---- */
+
+static void note_number(printer *p, double x)
+{
+    if (!isfinite(x)) return;
+    const double magnitude = fabs(x);
+    if (magnitude != floor(magnitude)) p->all_whole = false;
+    if (magnitude > p->largest) p->largest = magnitude;
+    if (magnitude > 0 && (p->smallest == 0 || magnitude < p->smallest)) p->smallest = magnitude;
+}
+static int number_text(char *out, size_t size, double x, number_style style)
+{
+    if (isnan(x)) return snprintf(out, size, "nan");
+    if (isinf(x)) return snprintf(out, size, x < 0 ? "-inf" : "inf");
+    switch (style) {
+    case STYLE_WHOLE: return snprintf(out, size, "%.0f.", x);
+    case STYLE_FIXED: return snprintf(out, size, "%.*f", (int)DECIMALS, x);
+    default: return snprintf(out, size, "%.*e", (int)DECIMALS, x);
+    }
+}
+static size_t cell_text(const printer *p, const char *element, char out[CELL_SIZE])
+{
+    const ct_scalar value = cti_load_scalar(element, (ct_dtype)p->tensor->dtype);
+    int n = 0;
+    if (value.kind == CT_SCALAR_BOOL) n = snprintf(out, CELL_SIZE, value.i ? "true" : "false");
+    if (value.kind == CT_SCALAR_INT) n = snprintf(out, CELL_SIZE, "%" PRId64, value.i);
+    if (value.kind == CT_SCALAR_FLOAT) n = number_text(out, CELL_SIZE, value.re, p->style);
+    if (value.kind == CT_SCALAR_COMPLEX) {
+        n = number_text(out, CELL_SIZE / 2 - 2, value.re, p->style);
+        if (!signbit(value.im)) out[n++] = '+';
+        n += number_text(out + n, CELL_SIZE / 2 - 2, value.im, p->style);
+        n += snprintf(out + n, 2, "j");
+    }
+    return (size_t)n;
+}
+
+/* ---- the elements that are shown ---- */
+
+/* The item after i: behind the first few comes the first of the last few. */
+static int64_t next_shown(const printer *p, int64_t i, int64_t size)
+{
+    return p->abbreviate && i + 1 == EDGE_ITEMS && size > 2 * EDGE_ITEMS ? size - EDGE_ITEMS : i + 1;
+}
+static void for_each_shown(printer *p, unsigned dim, const char *data, void (*fn)(printer *p, const char *element))
+{
+    if (dim == p->tensor->ndim) {
+        fn(p, data);
+        return;
+    }
+    const int64_t step = p->strides[dim] * (int64_t)cti_itemsize(p->tensor);
+    for (int64_t i = 0; i < p->sizes[dim]; i = next_shown(p, i, p->sizes[dim])) for_each_shown(p, dim + 1, data + i * step, fn);
+}
+static void note_element(printer *p, const char *element)
+{
+    const ct_scalar value = cti_load_scalar(element, (ct_dtype)p->tensor->dtype);
+    if (value.kind != CT_SCALAR_FLOAT && value.kind != CT_SCALAR_COMPLEX) return;
+    note_number(p, value.re);
+    if (value.kind == CT_SCALAR_COMPLEX) note_number(p, value.im);
+}
+static void note_width(printer *p, const char *element)
+{
+    char cell[CELL_SIZE];
+    const size_t width = cell_text(p, element, cell);
+    if (width > p->width) p->width = width;
+}
+static void choose_style(printer *p)
+{
+    p->all_whole = true;
+    for_each_shown(p, 0, p->tensor->data, note_element);
+    const bool wide = p->largest >= 1e8 || (p->smallest > 0 && !p->all_whole && (p->smallest < 1e-4 || p->largest > 1e5 * p->smallest));
+    p->style = wide ? STYLE_SCIENTIFIC : p->all_whole ? STYLE_WHOLE : STYLE_FIXED;
+    for_each_shown(p, 0, p->tensor->data, note_width);
+}
+
+/* ---- brackets ---- */
+
+/* Between two items: in the innermost axis a comma, and a new line where the next cell would not fit; further out new lines, an empty one more for each
+ * axis that begins anew. */
+static void put_separator(printer *p, unsigned dim, const char *comma)
+{
+    const unsigned inner = p->tensor->ndim - dim - 1; /* axes inside this one */
+    put(p, "%s", comma);
+    if (inner == 0 && p->column + p->width + 1 < LINE_WIDTH) {
+        put(p, " ");
+        return;
+    }
+    for (unsigned i = 0; i < (inner ? inner : 1); i++) put(p, "\n");
+    p->column = 0;
+    put(p, "%*s", (int)dim + 1, "");
+}
+static void put_items(printer *p, unsigned dim, const char *data)
+{
+    if (dim == p->tensor->ndim) {
+        char cell[CELL_SIZE];
+        cell_text(p, data, cell);
+        put(p, "%*s", (int)p->width, cell);
+        return;
+    }
+    const int64_t size = p->sizes[dim], step = p->strides[dim] * (int64_t)cti_itemsize(p->tensor);
+    put(p, "[");
+    for (int64_t i = 0; i < size;) {
+        put_items(p, dim + 1, data + i * step);
+        const int64_t next = next_shown(p, i, size);
+        if (next < size) put_separator(p, dim, ",");
+        if (next > i + 1) {
+            put(p, "...");
+            put_separator(p, dim, ",");
+        }
+        i = next;
+    }
+    put(p, "]");
+}
+
+size_t ct_tensor_format(const ct_tensor *tensor, char *out, size_t size)
+{
+    printer p = {.tensor = tensor, .out = out, .size = out ? size : 0};
+    if (p.size) out[0] = 0;
+    if (!tensor || cti_is_none(tensor)) {
+        put(&p, tensor ? "none" : "NULL");
+        return p.length;
+    }
+    int64_t buffer[CTI_MAX_NDIM];
+    p.sizes = cti_sizes(tensor);
+    p.strides = cti_strides(tensor, buffer);
+    p.abbreviate = tensor->numel > ABBREVIATE_ABOVE;
+    if (tensor->numel > 0) {
+        choose_style(&p);
+        put_items(&p, 0, tensor->data);
+    } else {
+        put(&p, "[]");
+    }
+    char text[400];
+    const cti_shape shape = cti_shape_of(tensor);
+    put(&p, " %s%s", ct_dtype_name((ct_dtype)tensor->dtype), cti_shape_text(&shape, text, sizeof text));
+    return p.length;
+}

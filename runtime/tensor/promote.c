@@ -1,0 +1,120 @@
+#include "tensor/promote.h"
+
+#include "core/error.h"
+
+#include <stdio.h>
+
+static bool is_integral(ct_dtype dtype) { return dtype >= CT_DTYPE_BOOL && dtype <= CT_DTYPE_I64; }
+
+/* Floats: two different halves meet in f32. */
+static ct_dtype promote_floats(ct_dtype a, ct_dtype b)
+{
+    if (a == b) return a;
+    const ct_dtype larger = a > b ? a : b;
+    return larger == CT_DTYPE_BF16 ? CT_DTYPE_F32 : larger;
+}
+/* bool < u8, i8 < i16 < i32 < i64; u8 with i8 needs i16. */
+static ct_dtype promote_integers(ct_dtype a, ct_dtype b)
+{
+    if (a == b) return a;
+    const ct_dtype larger = a > b ? a : b, smaller = a > b ? b : a;
+    return larger == CT_DTYPE_I8 && smaller == CT_DTYPE_U8 ? CT_DTYPE_I16 : larger;
+}
+ct_dtype cti_promote_dtypes(ct_dtype a, ct_dtype b)
+{
+    if (a == CT_DTYPE_DEFAULT || a == b) return b;
+    if (b == CT_DTYPE_DEFAULT) return a;
+    if (is_integral(a) && is_integral(b)) return promote_integers(a, b);
+    if (is_integral(a)) return b;
+    if (is_integral(b)) return a;
+    const ct_dtype real = promote_floats(cti_real_of(a), cti_real_of(b));
+    return ct_dtype_is_complex(a) || ct_dtype_is_complex(b) ? cti_complex_of(real) : real;
+}
+
+/* ---- the three classes: tensors with dims, 0-d tensors, numbers ---- */
+
+static void add_number(cti_promotion *state, ct_dtype dtype)
+{
+    if (ct_dtype_is_complex(dtype)) dtype = cti_complex_of(ct_get_default_dtype());
+    if (ct_dtype_is_floating(dtype)) dtype = ct_get_default_dtype();
+    state->number = cti_promote_dtypes(state->number, dtype);
+}
+void cti_promotion_add(cti_promotion *state, const ct_tensor *tensor)
+{
+    if (!tensor || cti_is_none(tensor)) return;
+    const ct_dtype dtype = (ct_dtype)tensor->dtype;
+    if (cti_tensor_has(tensor, CTI_TENSOR_NUMBER))
+        add_number(state, dtype);
+    else if (tensor->ndim > 0)
+        state->dims = cti_promote_dtypes(state->dims, dtype);
+    else
+        state->zero = cti_promote_dtypes(state->zero, dtype);
+}
+void cti_promotion_add_scalar(cti_promotion *state, ct_scalar scalar)
+{
+    if (scalar.kind != CT_SCALAR_UNSET) add_number(state, cti_dtype_of_scalar(scalar));
+}
+
+/* A lower class decides only where it is of a higher kind (bool, integer, float, complex) than the class above it. */
+static ct_dtype combine(ct_dtype higher, ct_dtype lower)
+{
+    if (higher == CT_DTYPE_DEFAULT) return lower;
+    if (ct_dtype_is_complex(higher)) return higher;
+    if (ct_dtype_is_floating(higher)) return ct_dtype_is_complex(lower) ? cti_complex_of(higher) : higher;
+    if (higher == CT_DTYPE_BOOL || ct_dtype_is_floating(lower) || ct_dtype_is_complex(lower)) return cti_promote_dtypes(higher, lower);
+    return higher;
+}
+ct_dtype cti_promotion_result(const cti_promotion *state) { return combine(state->dims, combine(state->zero, state->number)); }
+ct_dtype cti_promote_tensors(ct_tensor *const *tensors, int n)
+{
+    cti_promotion state = {CT_DTYPE_DEFAULT, CT_DTYPE_DEFAULT, CT_DTYPE_DEFAULT};
+    for (int i = 0; i < n; i++) cti_promotion_add(&state, tensors[i]);
+    return cti_promotion_result(&state);
+}
+
+/* ---- dtypes computed from others ---- */
+
+ct_dtype cti_dtype_of_scalar(ct_scalar scalar)
+{
+    switch (scalar.kind) {
+    case CT_SCALAR_BOOL: return CT_DTYPE_BOOL;
+    case CT_SCALAR_INT: return CT_DTYPE_I64;
+    case CT_SCALAR_FLOAT: return ct_get_default_dtype();
+    case CT_SCALAR_COMPLEX: return cti_complex_of(ct_get_default_dtype());
+    default: return CT_DTYPE_DEFAULT;
+    }
+}
+ct_dtype cti_to_float(ct_dtype dtype) { return is_integral(dtype) ? ct_get_default_dtype() : dtype; }
+ct_dtype cti_real_of(ct_dtype dtype) { return dtype == CT_DTYPE_C64 ? CT_DTYPE_F32 : dtype == CT_DTYPE_C128 ? CT_DTYPE_F64 : dtype; }
+ct_dtype cti_complex_of(ct_dtype dtype)
+{
+    if (ct_dtype_is_complex(dtype)) return dtype;
+    return cti_to_float(dtype) == CT_DTYPE_F64 ? CT_DTYPE_C128 : CT_DTYPE_C64; /* there is no complex half */
+}
+ct_dtype cti_sum_of(ct_dtype dtype) { return is_integral(dtype) ? CT_DTYPE_I64 : dtype; }
+ct_dtype cti_wide(ct_dtype dtype) { return dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 ? CT_DTYPE_F32 : dtype; }
+
+/* ---- checks ---- */
+
+static const char *set_text(uint32_t set, char *out, size_t size)
+{
+    size_t length = 0;
+    out[0] = 0;
+    for (int dtype = 1; dtype < CT_DTYPE_COUNT && length < size; dtype++)
+        if (set >> dtype & 1u) length += (size_t)snprintf(out + length, size - length, length ? ", %s" : "%s", ct_dtype_name((ct_dtype)dtype));
+    return out;
+}
+ct_status cti_check_dtype(const char *op, const char *argument, ct_dtype dtype, uint32_t allowed)
+{
+    if (dtype > CT_DTYPE_DEFAULT && dtype < CT_DTYPE_COUNT && cti_dtype_in(dtype, allowed)) return CT_OK;
+    char text[96];
+    return cti_error(CT_E_DTYPE, "%s: %s has dtype %s; it must be one of %s", op, argument, ct_dtype_name(dtype), set_text(allowed, text, sizeof text));
+}
+
+/* bool, integer, float, complex: values may go to the same kind or a higher one; bool takes only bool. */
+static int kind_of(ct_dtype dtype)
+{
+    if (dtype == CT_DTYPE_BOOL) return 0;
+    return is_integral(dtype) ? 1 : ct_dtype_is_floating(dtype) ? 2 : 3;
+}
+bool cti_can_cast(ct_dtype from, ct_dtype to) { return kind_of(from) <= kind_of(to); }

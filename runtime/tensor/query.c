@@ -1,0 +1,137 @@
+/* The public functions of single tensors that are no operators: ownership, making them from host data, queries. */
+#include "core/error.h"
+#include "tensor/copy.h"
+#include "tensor/scope.h"
+#include "tensor/shape.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+/* ---- ownership ---- */
+
+enum { NEVER_LAST = 1 << 30 };
+static cti_storage none_storage = {.refs = {.shared = NEVER_LAST, .flags = CTI_KIND_STORAGE}, .data = none_storage.inside_.inside};
+static ct_tensor none = {.refs = {.shared = NEVER_LAST, .flags = CTI_KIND_TENSOR | CTI_TENSOR_NONE}, .storage = &none_storage};
+
+ct_tensor *ct_none(void) { return &none; }
+bool ct_is_none(const ct_tensor *tensor) { return tensor && cti_is_none(tensor); }
+
+ct_tensor *ct_retain(ct_tensor *tensor) { return tensor && !cti_is_none(tensor) ? cti_retain(tensor) : tensor; }
+void ct_release(ct_tensor *tensor)
+{
+    if (tensor && !cti_is_none(tensor)) cti_release(cti_thread_here(), tensor);
+}
+
+/* ---- making tensors ---- */
+
+ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_shape shape;
+    if (dtype == CT_DTYPE_DEFAULT) dtype = ct_get_default_dtype();
+    if (ct_dtype_size(dtype) == 0) return cti_op_error(CT_E_INVALID, "tensor_from: %d is no dtype; give one of the CT_DTYPE_ constants", (int)dtype);
+    if (cti_shape_from("tensor_from", "sizes", sizes, &shape) != CT_OK || cti_scope_reserve(thread, "tensor_from", 1) != CT_OK) return NULL;
+    ct_tensor *result = cti_tensor_new(thread, dtype, shape.ndim, shape.sizes, (ct_device){CT_DEVICE_CPU, 0});
+    if (!result) return NULL;
+    if (data && result->numel) memcpy(result->data, data, (size_t)result->numel * cti_itemsize(result));
+    return cti_scope_push(thread, result);
+}
+static ct_tensor *number(ct_scalar value, ct_dtype dtype)
+{
+    cti_thread *thread = cti_thread_here();
+    if (cti_scope_reserve(thread, "num", 1) != CT_OK) return NULL;
+    ct_tensor *result = cti_tensor_new(thread, dtype, 0, NULL, (ct_device){CT_DEVICE_CPU, 0});
+    if (!result) return NULL;
+    cti_store_scalar(value, result->data, dtype);
+    cti_refs_set(&result->refs, CTI_TENSOR_NUMBER);
+    return cti_scope_push(thread, result);
+}
+ct_tensor *ct_num(double value) { return number(ct_float(value), CT_DTYPE_F64); }
+ct_tensor *ct_num_i64(int64_t value) { return number(ct_int(value), CT_DTYPE_I64); }
+ct_tensor *ct_num_bool(bool value) { return number(ct_bool(value), CT_DTYPE_BOOL); }
+ct_tensor *ct_num_c128(double re, double im) { return number(ct_complex128(re, im), CT_DTYPE_C128); }
+
+/* ---- queries: of NULL they set the error and give the value that means nothing ---- */
+
+static bool given(const char *who, const ct_tensor *tensor) { return tensor || cti_null_input(who, "tensor"); }
+
+ct_dtype ct_tensor_dtype(const ct_tensor *tensor) { return given("tensor_dtype", tensor) ? (ct_dtype)tensor->dtype : CT_DTYPE_DEFAULT; }
+ct_device ct_tensor_device(const ct_tensor *tensor) { return given("tensor_device", tensor) ? cti_device(tensor) : (ct_device){CT_DEVICE_CPU, 0}; }
+int64_t ct_tensor_ndim(const ct_tensor *tensor) { return given("tensor_ndim", tensor) ? tensor->ndim : -1; }
+int64_t ct_tensor_numel(const ct_tensor *tensor) { return given("tensor_numel", tensor) ? tensor->numel : -1; }
+
+/* The dim counted from the front, -1 after an error. */
+static int64_t dim_of(const char *who, const ct_tensor *tensor, int64_t dim)
+{
+    if (!given(who, tensor)) return -1;
+    if (dim >= -(int64_t)tensor->ndim && dim < tensor->ndim) return dim < 0 ? dim + tensor->ndim : dim;
+    cti_error(CT_E_INVALID, "%s: there is no dim %" PRId64 " in a tensor of %d dims", who, dim, (int)tensor->ndim);
+    return -1;
+}
+int64_t ct_tensor_size(const ct_tensor *tensor, int64_t dim)
+{
+    const int64_t d = dim_of("tensor_size", tensor, dim);
+    return d < 0 ? -1 : cti_sizes(tensor)[d];
+}
+int64_t ct_tensor_stride(const ct_tensor *tensor, int64_t dim)
+{
+    int64_t buffer[CTI_MAX_NDIM];
+    const int64_t d = dim_of("tensor_stride", tensor, dim);
+    return d < 0 ? INT64_MIN : cti_strides(tensor, buffer)[d];
+}
+int64_t ct_tensor_storage_offset(const ct_tensor *tensor)
+{
+    if (!given("tensor_storage_offset", tensor)) return -1;
+    return cti_is_none(tensor) ? 0 : (tensor->data - (const char *)tensor->storage->data) / (int64_t)cti_itemsize(tensor);
+}
+bool ct_tensor_is_contiguous(const ct_tensor *tensor) { return given("tensor_is_contiguous", tensor) && cti_is_contiguous(tensor); }
+void *ct_tensor_data(const ct_tensor *tensor) { return given("tensor_data", tensor) ? tensor->data : NULL; }
+const void *ct_tensor_storage(const ct_tensor *tensor)
+{
+    if (!given("tensor_storage", tensor)) return NULL;
+    return cti_is_none(tensor) ? NULL : tensor->storage->alias ? tensor->storage->alias : tensor->storage; /* an alias shares memory */
+}
+
+/* ---- to the host ---- */
+
+static ct_status check_readable(const char *who, const ct_tensor *tensor)
+{
+    if (!given(who, tensor)) return cti_failed();
+    return cti_is_none(tensor) ? cti_error(CT_E_INVALID, "%s: the tensor is none(), which has no elements to read", who) : CT_OK;
+}
+ct_status ct_tensor_copy_to_host(const ct_tensor *tensor, void *out, size_t size_bytes)
+{
+    const ct_status status = check_readable("tensor_copy_to_host", tensor);
+    if (status != CT_OK) return status;
+    const size_t have = (size_t)tensor->numel * cti_itemsize(tensor);
+    if (size_bytes != have || (have && !out))
+        return cti_error(CT_E_INVALID, "tensor_copy_to_host: %zu bytes%s for %" PRId64 " elements of %s; %zu bytes are needed", size_bytes,
+                         out ? "" : " at NULL", tensor->numel, ct_dtype_name((ct_dtype)tensor->dtype), have);
+    if (cti_is_contiguous(tensor)) {
+        if (have) memcpy(out, tensor->data, have);
+        return CT_OK;
+    }
+    int64_t own[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
+    const int64_t *sizes = cti_sizes(tensor);
+    cti_contiguous_strides(tensor->ndim, sizes, strides);
+    const cti_view from = {tensor->data, sizes, cti_strides(tensor, own), tensor->numel, tensor->ndim, tensor->dtype};
+    const cti_view to = {out, sizes, strides, tensor->numel, tensor->ndim, tensor->dtype};
+    return cti_copy(&to, &from);
+}
+ct_status ct_tensor_item(const ct_tensor *tensor, double *out)
+{
+    const ct_status status = check_readable("tensor_item", tensor);
+    if (status != CT_OK) return status;
+    if (!out) return cti_error(CT_E_INVALID, "tensor_item: out is NULL; it must point to a double");
+    if (tensor->numel != 1) {
+        char text[400];
+        const cti_shape shape = cti_shape_of(tensor);
+        return cti_error(CT_E_SHAPE, "tensor_item: a tensor of shape %s has %" PRId64 " elements; only one with a single element is a number",
+                         cti_shape_text(&shape, text, sizeof text), tensor->numel);
+    }
+    if (ct_dtype_is_complex((ct_dtype)tensor->dtype))
+        return cti_error(CT_E_DTYPE, "tensor_item: a %s value does not fit in a double; use ct_tensor_copy_to_host", ct_dtype_name((ct_dtype)tensor->dtype));
+    const ct_scalar value = cti_load_scalar(tensor->data, (ct_dtype)tensor->dtype);
+    *out = value.kind == CT_SCALAR_FLOAT ? value.re : (double)value.i;
+    return CT_OK;
+}

@@ -1,0 +1,149 @@
+#include "tensor/shape.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+cti_shape cti_shape_of(const ct_tensor *t)
+{
+    cti_shape shape = {.ndim = t->ndim};
+    memcpy(shape.sizes, cti_sizes(t), t->ndim * sizeof(int64_t));
+    return shape;
+}
+bool cti_shape_equal(const cti_shape *a, const cti_shape *b)
+{
+    return a->ndim == b->ndim && memcmp(a->sizes, b->sizes, a->ndim * sizeof(int64_t)) == 0;
+}
+int64_t cti_shape_numel(const cti_shape *s)
+{
+    int64_t numel = 1;
+    for (unsigned d = 0; d < s->ndim; d++) numel *= s->sizes[d];
+    return numel;
+}
+void cti_contiguous_strides(unsigned ndim, const int64_t *sizes, int64_t *strides)
+{
+    int64_t step = 1;
+    for (unsigned d = ndim; d-- > 0;) {
+        strides[d] = step;
+        if (sizes[d] > 1) step *= sizes[d]; /* an empty axis does not make the strides zero */
+    }
+}
+const char *cti_shape_text(const cti_shape *s, char *out, size_t size)
+{
+    size_t length = (size_t)snprintf(out, size, "[");
+    for (unsigned d = 0; d < s->ndim && length < size; d++)
+        length += (size_t)snprintf(out + length, size - length, d ? ", %" PRId64 : "%" PRId64, s->sizes[d]);
+    if (length < size) snprintf(out + length, size - length, "]");
+    return out;
+}
+
+/* ---- broadcasting ---- */
+
+static CTI_COLD ct_status cannot_broadcast(const char *op, const cti_shape *a, const cti_shape *b, unsigned from_end)
+{
+    char x[160], y[160];
+    return cti_error(CT_E_SHAPE,
+                     "%s: shapes %s and %s cannot be broadcast: the sizes %" PRId64 " and %" PRId64
+                     " of the dim that is number %u from the end must be equal or one of them 1",
+                     op, cti_shape_text(a, x, sizeof x), cti_shape_text(b, y, sizeof y), a->sizes[a->ndim - from_end], b->sizes[b->ndim - from_end], from_end);
+}
+ct_status cti_broadcast(const char *op, const cti_shape *a, const cti_shape *b, cti_shape *out)
+{
+    cti_shape result = a->ndim >= b->ndim ? *a : *b; /* out may be a or b */
+    const unsigned common = a->ndim >= b->ndim ? b->ndim : a->ndim;
+    for (unsigned k = 1; k <= common; k++) {
+        const int64_t x = a->sizes[a->ndim - k], y = b->sizes[b->ndim - k];
+        if (x != y && x != 1 && y != 1) return cannot_broadcast(op, a, b, k);
+        result.sizes[result.ndim - k] = x == 1 ? y : x;
+    }
+    *out = result;
+    return CT_OK;
+}
+ct_status cti_broadcast_tensors(const char *op, ct_tensor *const *tensors, int n, cti_shape *out)
+{
+    cti_shape result = {.ndim = 0};
+    for (int i = 0; i < n; i++) {
+        if (!tensors[i] || cti_is_none(tensors[i])) continue;
+        const cti_shape shape = cti_shape_of(tensors[i]);
+        const ct_status status = cti_broadcast(op, &result, &shape, &result);
+        if (status != CT_OK) return status;
+    }
+    *out = result;
+    return CT_OK;
+}
+ct_status cti_expand_strides(const char *op, const ct_tensor *t, const cti_shape *to, int64_t *strides)
+{
+    int64_t buffer[CTI_MAX_NDIM];
+    const int64_t *sizes = cti_sizes(t), *own = cti_strides(t, buffer);
+    const unsigned added = to->ndim >= t->ndim ? to->ndim - t->ndim : 0;
+    bool fits = to->ndim >= t->ndim;
+    for (unsigned d = 0; fits && d < to->ndim; d++) {
+        const bool repeated = d < added || (sizes[d - added] == 1 && to->sizes[d] != 1);
+        fits = repeated || sizes[d - added] == to->sizes[d];
+        strides[d] = repeated ? 0 : own[d - added];
+    }
+    if (fits) return CT_OK;
+    char x[160], y[160];
+    const cti_shape shape = cti_shape_of(t);
+    return cti_error(CT_E_SHAPE, "%s: a tensor of shape %s cannot be expanded to %s: from the right, each size must be equal or 1", op,
+                     cti_shape_text(&shape, x, sizeof x), cti_shape_text(to, y, sizeof y));
+}
+
+/* ---- checks of arguments ---- */
+
+ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes, cti_shape *out)
+{
+    if (sizes.count < 0 || (sizes.count > 0 && !sizes.items))
+        return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, sizes.count, sizes.items ? "" : " at NULL");
+    if (sizes.count > CTI_MAX_NDIM)
+        return cti_error(CT_E_SHAPE, "%s: %s has %" PRId64 " dims; at most %d are possible", op, argument, sizes.count, (int)CTI_MAX_NDIM);
+    out->ndim = (unsigned)sizes.count;
+    int64_t numel = 1;
+    bool fits = true, empty = false;
+    for (unsigned d = 0; d < out->ndim; d++) {
+        const int64_t size = out->sizes[d] = sizes.items[d];
+        if (size < 0) return cti_error(CT_E_SHAPE, "%s: %s[%u] is %" PRId64 "; a size must not be negative", op, argument, d, size);
+        empty |= size == 0;
+        fits = fits && cti_size_mul(numel, size ? size : 1, &numel); /* strides of an empty tensor must fit too */
+    }
+    if (fits && (empty || numel <= INT64_MAX / 16)) return CT_OK;
+    char text[400];
+    return cti_error(CT_E_SHAPE, "%s: %s is %s, whose number of bytes does not fit in 64 bits", op, argument, cti_shape_text(out, text, sizeof text));
+}
+ct_status cti_wrap_dim(const char *op, const char *argument, int64_t dim, int64_t ndim, int64_t *out)
+{
+    const int64_t n = ndim ? ndim : 1; /* a 0-d tensor takes 0 and -1, as in torch */
+    if (dim < -n || dim >= n)
+        return cti_error(CT_E_INVALID, "%s: %s is %" PRId64 "; it must lie in %" PRId64 " .. %" PRId64 " for a tensor of %" PRId64 " dims", op, argument, dim, -n,
+                         n - 1, ndim);
+    *out = dim < 0 ? dim + n : dim;
+    return CT_OK;
+}
+ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int64_t ndim, bool empty_is_all, uint32_t *mask)
+{
+    if (dims.count < 0 || (dims.count > 0 && !dims.items))
+        return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, dims.count, dims.items ? "" : " at NULL");
+    *mask = 0;
+    if (!dims.items || (dims.count == 0 && empty_is_all)) *mask = (uint32_t)((1ull << ndim) - 1);
+    for (int64_t i = 0; i < dims.count; i++) {
+        int64_t dim = 0;
+        const ct_status status = cti_wrap_dim(op, argument, dims.items[i], ndim, &dim);
+        if (status != CT_OK) return status;
+        if (*mask >> dim & 1u) return cti_error(CT_E_INVALID, "%s: %s names dim %" PRId64 " twice; each may occur once", op, argument, dim);
+        *mask |= 1u << dim;
+    }
+    if (ndim == 0) *mask = 0; /* dim 0 of a 0-d tensor is none of its dims */
+    return CT_OK;
+}
+void cti_reduce_shape(const cti_shape *s, uint32_t mask, bool keepdim, cti_shape *out)
+{
+    cti_shape result = {.ndim = 0};
+    for (unsigned d = 0; d < s->ndim; d++) {
+        const bool reduced = mask >> d & 1u;
+        if (!reduced || keepdim) result.sizes[result.ndim++] = reduced ? 1 : s->sizes[d];
+    }
+    *out = result;
+}

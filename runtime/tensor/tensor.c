@@ -1,0 +1,261 @@
+#include "tensor/tensor.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "tensor/shape.h"
+
+#include <string.h>
+
+/* ---- storage ---- */
+
+static cti_storage *storage_raw(cti_thread *thread)
+{
+    cti_storage *storage = cti_block_alloc(thread, sizeof *storage);
+    if (CTI_UNLIKELY(!storage)) {
+        cti_no_memory("storage");
+        return NULL;
+    }
+    cti_refs_init(&storage->refs, thread->number, CTI_KIND_STORAGE);
+    atomic_init(&storage->version, 0);
+    storage->free_data = NULL;
+    storage->alias = NULL;
+    storage->inside_.context = NULL;
+    cti_live_add(thread, CTI_KIND_STORAGE, 1);
+    return storage;
+}
+cti_storage *cti_storage_new(cti_thread *thread, int64_t size)
+{
+    cti_storage *storage = storage_raw(thread);
+    if (CTI_UNLIKELY(!storage)) return NULL;
+    storage->data = storage->inside_.inside;
+    storage->size = size;
+    if (size > CTI_INLINE_DATA && CTI_UNLIKELY(!(storage->data = cti_data_alloc((size_t)size)))) {
+        cti_live_add(thread, CTI_KIND_STORAGE, -1);
+        cti_block_free(thread, storage, sizeof *storage);
+        cti_error(CT_E_NOMEM, "storage: out of memory for %lld bytes of tensor data", (long long)size);
+        return NULL;
+    }
+    cti_live_add(thread, CTI_LIVE_BYTES, size);
+    return storage;
+}
+cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of)
+{
+    cti_storage *storage = storage_raw(thread);
+    if (!storage) return NULL;
+    storage->alias = cti_retain(of->alias ? of->alias : of); /* chains do not grow */
+    storage->data = of->data;
+    storage->size = of->size;
+    return storage;
+}
+void cti_storage_finish(cti_thread *thread, cti_refs *object)
+{
+    cti_storage *storage = (cti_storage *)object;
+    if (storage->alias) {
+        cti_release(thread, storage->alias);
+    } else {
+        cti_live_add(thread, CTI_LIVE_BYTES, -storage->size);
+        if (storage->free_data)
+            storage->free_data(storage->data, storage->size, storage->inside_.context);
+        else if (storage->data != storage->inside_.inside)
+            cti_data_free(storage->data, (size_t)storage->size);
+    }
+    cti_live_add(thread, CTI_KIND_STORAGE, -1);
+    cti_block_free(thread, storage, sizeof *storage);
+}
+
+/* ---- geometry ---- */
+
+static size_t dims_bytes(unsigned ndim, bool strided) { return ndim * (strided ? 2 : 1) * sizeof(int64_t); }
+static bool dims_spill(unsigned ndim, bool strided) { return ndim > (unsigned)(strided ? CTI_INLINE_STRIDED : CTI_INLINE_SIZES); }
+
+/* Whether the strides are those of a contiguous tensor, or as good: axes of one element are never stepped along. */
+static bool strides_matter(unsigned ndim, const int64_t *sizes, const int64_t *strides, int64_t numel)
+{
+    if (!strides || numel <= 1) return false;
+    int64_t step = 1;
+    for (unsigned d = ndim; d-- > 0;) {
+        if (sizes[d] == 1) continue;
+        if (strides[d] != step) return true;
+        step *= sizes[d];
+    }
+    return false;
+}
+
+/* The number of elements, or -1 after an error. Of an empty tensor the other sizes must fit too, since strides are made of them. */
+static int64_t check_sizes(unsigned ndim, const int64_t *sizes, size_t itemsize)
+{
+    int64_t numel = 1, bytes = 0;
+    bool fits = ndim <= CTI_MAX_NDIM;
+    for (unsigned d = 0; d < ndim && fits; d++) fits = cti_size_mul(numel, sizes[d], &numel);
+    if (CTI_LIKELY(fits && numel > 0 && cti_size_mul(numel, (int64_t)itemsize, &bytes) && bytes <= INT64_MAX / 4)) return numel;
+    cti_shape shape;
+    if (cti_shape_from("tensor", "sizes", (ct_ints){sizes, ndim}, &shape) != CT_OK) return -1;
+    if (fits && numel == 0) return 0;
+    cti_error(CT_E_SHAPE, "tensor: the number of bytes of such sizes does not fit in 64 bits");
+    return -1;
+}
+
+/* Room for the dims of a tensor that needs more than its 32 bytes: *spilled NULL if it does not. */
+static bool dims_alloc(cti_thread *thread, unsigned ndim, bool strided, int64_t **spilled)
+{
+    *spilled = NULL;
+    if (CTI_LIKELY(!dims_spill(ndim, strided))) return true;
+    *spilled = cti_block_alloc(thread, dims_bytes(ndim, strided));
+    if (!*spilled) cti_no_memory("tensor");
+    return *spilled != NULL;
+}
+static void dims_set(ct_tensor *self, int64_t *spilled, unsigned ndim, const int64_t *sizes, const int64_t *strides)
+{
+    int64_t *at = spilled ? spilled : self->dims.inside;
+    self->ndim = (uint8_t)ndim;
+    for (unsigned d = 0; d < ndim; d++) at[d] = sizes[d];
+    for (unsigned d = 0; strides && d < ndim; d++) at[ndim + d] = strides[d];
+    if (spilled) self->dims.spilled = spilled;
+}
+static void dims_free(cti_thread *thread, ct_tensor *self)
+{
+    const unsigned flags = cti_refs_flags(&self->refs);
+    if (CTI_UNLIKELY(flags & CTI_TENSOR_SPILLED)) cti_block_free(thread, self->dims.spilled, dims_bytes(self->ndim, flags & CTI_TENSOR_STRIDED));
+}
+
+const int64_t *cti_strides(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
+{
+    if (!cti_is_contiguous(t)) return cti_sizes(t) + t->ndim;
+    cti_contiguous_strides(t->ndim, cti_sizes(t), buffer);
+    return buffer;
+}
+size_t cti_itemsize(const ct_tensor *t) { return ct_dtype_size((ct_dtype)t->dtype); }
+
+/* ---- making tensors ---- */
+
+/* A tensor without storage; numel and strides are checked. */
+static ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, const int64_t *strides, int64_t numel, ct_device device)
+{
+    int64_t *spilled;
+    ct_tensor *self = cti_block_alloc(thread, sizeof *self);
+    if (CTI_UNLIKELY(!self)) {
+        cti_no_memory("tensor");
+        return NULL;
+    }
+    if (CTI_UNLIKELY(!dims_alloc(thread, ndim, strides != NULL, &spilled))) {
+        cti_block_free(thread, self, sizeof *self);
+        return NULL;
+    }
+    cti_refs_init(&self->refs, thread->number, CTI_KIND_TENSOR | (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
+    self->dtype = (uint8_t)dtype;
+    self->device_kind = (uint8_t)device.kind;
+    self->device_index = (uint8_t)device.index;
+    self->storage = NULL;
+    self->data = NULL;
+    self->grad_fn = NULL;
+    atomic_init(&self->meta, NULL);
+    self->numel = numel;
+    self->output_nr = 0;
+    self->view_version = 0;
+    dims_set(self, spilled, ndim, sizes, strides);
+    cti_live_add(thread, CTI_KIND_TENSOR, 1);
+    return self;
+}
+static void tensor_free(cti_thread *thread, ct_tensor *self)
+{
+    dims_free(thread, self);
+    cti_live_add(thread, CTI_KIND_TENSOR, -1);
+    cti_block_free(thread, self, sizeof *self);
+}
+
+ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, ct_device device)
+{
+    const size_t itemsize = ct_dtype_size(dtype);
+    const int64_t numel = check_sizes(ndim, sizes, itemsize);
+    if (CTI_UNLIKELY(numel < 0)) return NULL;
+    if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU))
+        return cti_op_error(CT_E_UNSUPPORTED, "tensor: no memory on devices of kind %d here; this build has the CPU alone", (int)device.kind);
+    ct_tensor *self = tensor_raw(thread, dtype, ndim, sizes, NULL, numel, device);
+    if (CTI_UNLIKELY(!self)) return NULL;
+    self->storage = cti_storage_new(thread, numel * (int64_t)itemsize);
+    if (CTI_UNLIKELY(!self->storage)) {
+        tensor_free(thread, self);
+        return NULL;
+    }
+    self->data = self->storage->data;
+    if (CTI_UNLIKELY(thread->modes & CTI_MODE_INFERENCE)) cti_refs_set(&self->refs, CTI_TENSOR_INFERENCE);
+    return self;
+}
+ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like)
+{
+    return cti_tensor_new(thread, (ct_dtype)like->dtype, like->ndim, cti_sizes(like), cti_device(like));
+}
+ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype, unsigned ndim, const int64_t *sizes, const int64_t *strides,
+                         ct_device device)
+{
+    const int64_t numel = check_sizes(ndim, sizes, ct_dtype_size(dtype));
+    if (CTI_UNLIKELY(numel < 0)) return NULL;
+    if (!strides_matter(ndim, sizes, strides, numel)) strides = NULL;
+    ct_tensor *self = tensor_raw(thread, dtype, ndim, sizes, strides, numel, device);
+    if (CTI_UNLIKELY(!self)) return NULL;
+    self->storage = cti_retain(storage);
+    self->data = data;
+    return self;
+}
+ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
+{
+    const int64_t *sizes = cti_sizes(self), *strides = cti_is_contiguous(self) ? NULL : sizes + self->ndim;
+    ct_tensor *alias = tensor_raw(thread, (ct_dtype)self->dtype, self->ndim, sizes, strides, self->numel, cti_device(self));
+    if (!alias) return NULL;
+    alias->storage = cti_retain(self->storage);
+    alias->data = self->data;
+    cti_refs_set(&alias->refs, cti_refs_flags(&self->refs) & (CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER));
+    return alias;
+}
+ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data, unsigned ndim, const int64_t *sizes,
+                                  const int64_t *strides)
+{
+    const int64_t numel = check_sizes(ndim, sizes, cti_itemsize(self));
+    if (numel < 0) return cti_failed();
+    if (!strides_matter(ndim, sizes, strides, numel)) strides = NULL;
+    int64_t fresh[2 * CTI_MAX_NDIM]; /* sizes and strides may be those of self */
+    memcpy(fresh, sizes, ndim * sizeof *fresh);
+    if (strides) memcpy(fresh + ndim, strides, ndim * sizeof *fresh);
+    int64_t *spilled;
+    if (!dims_alloc(thread, ndim, strides != NULL, &spilled)) return cti_failed();
+    dims_free(thread, self);
+    cti_refs_clear(&self->refs, CTI_TENSOR_STRIDED | CTI_TENSOR_SPILLED);
+    cti_refs_set(&self->refs, (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
+    dims_set(self, spilled, ndim, fresh, strides ? fresh + ndim : NULL);
+    self->numel = numel;
+    self->data = data;
+    cti_storage *old = self->storage;
+    self->storage = cti_retain(storage);
+    cti_release(thread, old);
+    return CT_OK;
+}
+
+/* ---- meta and the end ---- */
+
+cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self)
+{
+    cti_tensor_meta *meta = atomic_load_explicit(&self->meta, memory_order_acquire);
+    if (meta) return meta;
+    cti_thread *thread = cti_thread_here();
+    cti_tensor_meta *fresh = cti_block_alloc(thread, sizeof *fresh);
+    if (!fresh) {
+        cti_no_memory("tensor");
+        return NULL;
+    }
+    memset(fresh, 0, sizeof *fresh);
+    if (atomic_compare_exchange_strong_explicit(&self->meta, &meta, fresh, memory_order_acq_rel, memory_order_acquire)) return fresh;
+    cti_block_free(thread, fresh, sizeof *fresh); /* another thread was first */
+    return meta;
+}
+void cti_tensor_finish(cti_thread *thread, cti_refs *object)
+{
+    ct_tensor *self = (ct_tensor *)object;
+    cti_tensor_meta *meta = atomic_load_explicit(&self->meta, memory_order_acquire);
+    if (CTI_UNLIKELY(meta != NULL)) {
+        cti_tensor_meta_finish(thread, meta);
+        cti_block_free(thread, meta, sizeof *meta);
+    }
+    cti_release(thread, self->grad_fn);
+    cti_release(thread, self->storage);
+    tensor_free(thread, self);
+}
