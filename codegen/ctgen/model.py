@@ -29,7 +29,7 @@ NOWHERE = Span("", 0, 0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Num:
-    """A literal; bool only for true and false given as defaults of attributes."""
+    """A literal: true and false are bools; inf, nan and pi are floats."""
 
     value: int | float | bool
     span: Span = field(default=NOWHERE, compare=False)
@@ -37,7 +37,7 @@ class Num:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A bare enum value or a quoted string (the equation of einsum)."""
+    """A bare enum value, the name of a concrete dtype, or a quoted string (the equation of einsum)."""
 
     text: str
     span: Span = field(default=NOWHERE, compare=False)
@@ -107,8 +107,11 @@ class Call:
       builtin    a scalar function of the table in builtins.py (scalar level)
       op         an op form of the schemas (tensor level); func is the form's name ("max.dim"),
                  args are positional, one for each leading parameter, kwargs the remaining ones given
-      intrinsic  a metadata function of intrinsics.py (shape, extent, axes, has, choose ...)
-      host       arithmetic, comparison or logic on numbers, attributes and extents, done by plain C
+                 (a list written out, as in einsum("ij,jk->ik", a, b), is one ListOf)
+      intrinsic  a metadata function of intrinsics.py (shape, extent, axes, has, choose ...); the map of a view or collective,
+                 its arguments positional and complete; an item pack `S(i)` in a type; a function of dtypes in `where`
+      host       arithmetic, comparison, logic and functions of intrinsics.HOST on numbers, attributes and extents, done by plain C;
+                 `<name>_workspace(...)` of `workspace`
     """
 
     func: str
@@ -123,7 +126,10 @@ Expr = Union[Num, Word, Name, Grad, Tangent, Item, ListOf, If, Call]
 
 @dataclass(frozen=True, slots=True)
 class Assign:
-    """`a, b = value`; several targets take a list apart. param is the `i` of `part(i): ...`."""
+    """`a, b = value`; several targets take a list, or the results of one op, apart.
+
+    param is the `i` of `part(i): ...`, in entries as read only: resolve.py expands such functions where they are called.
+    """
 
     targets: tuple[str, ...]
     value: Expr

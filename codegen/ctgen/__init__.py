@@ -1,0 +1,1 @@
+"""ctgen: compiles operator schemas to C and CUDA."""

@@ -1,0 +1,221 @@
+"""Names and types of C: what an op, its arguments and its parts are called in generated code."""
+
+from __future__ import annotations
+
+import re
+
+from ctgen import dtypes, facts
+from ctgen.model import Arg, AttrType, Expr, ListOf, Name, Num, Op, OpSignature, TensorType
+
+#: what generated functions call their own parameters and locals; a schema name that is one of these gets an underscore
+_OWN = frozenset(
+    """
+    base node wanted result_grads grads saved call thread inputs names loop loops attrs opts given launch status space views view geometry mask
+    failed index main n i operands errno stdin stdout stderr bool true false NULL int8_t int32_t int64_t uint8_t uint32_t uint64_t size_t exp log pow sin cos
+    tan sqrt abs floor ceil round trunc fabs fma y0 y1 yn j0 j1 jn gamma signal inline restrict T kept scope guard boxed outs form args history
+    """.split()
+)
+
+
+def local(name: str) -> str:
+    """A schema name as a local of C; an item `hx[0]` becomes hx_0."""
+    plain = re.sub(r"\[(\d+)\]", r"_\1", name)
+    return f"{plain}_" if plain in _OWN else plain
+
+
+def upper(*parts: str) -> str:
+    """An enumerator: the parts that are not empty, in capitals."""
+    return "_".join(re.sub(r"\W+", "_", part).strip("_").upper() for part in parts if part)
+
+
+def quoted(text: str) -> str:
+    """A C string literal."""
+    out = []
+    for char in text:
+        if char in '"\\':
+            out.append("\\" + char)
+        elif char == "\n":
+            out.append("\\n")
+        elif char.isprintable() and ord(char) < 128:
+            out.append(char)
+        else:
+            out.append("".join(f"\\{byte:03o}" for byte in char.encode()))
+    return '"' + "".join(out) + '"'
+
+
+def camel(name: str) -> str:
+    return "".join(part[:1].upper() + part[1:] for part in name.split("_") if part)
+
+
+def node_name(op: Op) -> str:
+    """MulBackward0, as messages and ct_node_name show it."""
+    return f"{camel(op.row.strip('_'))}Backward{op.overload}"
+
+
+# ---- dtypes -----------------------------------------------------------------------
+
+COMPUTES = ("f32", "f64", "c64", "c128", "i64")
+_COMPUTE_OF = {"f16": "f32", "bf16": "f32", "f32": "f32", "f64": "f64", "c64": "c64", "c128": "c128"}
+
+
+def compute_of(dtype: str) -> str:
+    return _COMPUTE_OF.get(dtype, "i64")
+
+
+def computes_of(found: tuple[str, ...]) -> tuple[str, ...]:
+    wanted = {compute_of(dtype) for dtype in found}
+    return tuple(compute for compute in COMPUTES if compute in wanted)
+
+
+def dtype_constant(dtype: str) -> str:
+    return f"CT_DTYPE_{dtype.upper()}"
+
+
+def dtype_set(allowed: tuple[str, ...]) -> str:
+    """A set of dtypes as bits: CTI_SET_FLOAT | CTI_SET_COMPLEX."""
+    for word in ("any", "number", "inexact", "real", "integer", "float", "complex", "bool"):
+        if frozenset(dtypes.SETS[word]) == frozenset(allowed):
+            return f"CTI_SET_{word.upper()}"
+    rest = set(allowed)
+    parts = []
+    for word in ("number", "inexact", "real", "integer", "float", "complex", "bool"):
+        if rest and frozenset(dtypes.SETS[word]) <= rest:
+            parts.append(f"CTI_SET_{word.upper()}")
+            rest -= set(dtypes.SETS[word])
+    parts += [f"1u << {dtype_constant(dtype)}" for dtype in dtypes.ALL if dtype in rest]
+    return " | ".join(parts) if parts else "0"
+
+
+# ---- arguments ----------------------------------------------------------------------
+
+
+def tensor_type(arg: Arg) -> TensorType:
+    assert isinstance(arg.type, TensorType)
+    return arg.type
+
+
+def attr_type(arg: Arg) -> AttrType:
+    assert isinstance(arg.type, AttrType)
+    return arg.type
+
+
+def fixed_count(kind: TensorType) -> int | None:
+    """The number of items of a list whose length the type says."""
+    if isinstance(kind.count, Num) and isinstance(kind.count.value, int):
+        return int(kind.count.value)
+    return None
+
+
+def tensor_inputs(op: Op | OpSignature) -> list[tuple[Arg, int | None]]:
+    """Every tensor argument in order; a list of fixed length item by item; a list of any length is left out."""
+    found: list[tuple[Arg, int | None]] = []
+    for arg in op.args:
+        if not isinstance(arg.type, TensorType):
+            continue
+        if arg.type.count is None:
+            found.append((arg, None))
+        elif (n := fixed_count(arg.type)) is not None:
+            found += [(arg, i) for i in range(n)]
+    return found
+
+
+def input_name(arg: Arg, item: int | None) -> str:
+    return arg.name if item is None else f"{arg.name}[{item}]"
+
+
+def open_list(op: Op | OpSignature) -> Arg | None:
+    """The list argument of any length; an op has at most one."""
+    lists = [arg for arg in op.args if isinstance(arg.type, TensorType) and arg.type.count is not None and fixed_count(arg.type) is None]
+    return lists[0] if lists else None
+
+
+def has_options(op: Op | OpSignature) -> bool:
+    return bool(options(op))
+
+
+def options(op: Op | OpSignature) -> tuple[Arg, ...]:
+    """Attributes with a default: fields of ct_<op>_opts."""
+    return tuple(arg for arg in op.args if arg.is_attr and arg.has_default)
+
+
+def required(op: Op | OpSignature) -> tuple[Arg, ...]:
+    """What the plain function takes."""
+    return tuple(arg for arg in op.args if not (arg.is_attr and arg.has_default))
+
+
+def is_zero_default(default: Expr | None) -> bool:
+    """Whether a zeroed field already says the default."""
+    if default is None:
+        return True
+    return isinstance(default, Num) and (default.value is False or default.value == 0)
+
+
+#: kinds whose C type is the same everywhere
+_PLAIN = {
+    "str": "const char *",
+    "scalar": "ct_scalar ",
+    "dtype": "ct_dtype ",
+    "device": "ct_device ",
+    "generator": "ct_generator *",
+    "group": "void *",
+    "layout": "const char *",
+    "ints": "ct_ints ",
+    "shape": "ct_ints ",
+    "int_n": "ct_ints ",
+    "dims": "ct_ints ",
+    "floats": "ct_floats ",
+    "int_lists": "ct_int_lists ",
+}
+
+
+def enum_type(prefix: str, arg: Arg) -> str:
+    """ct_reduction: one type for all attributes of a name, with the words of all of them."""
+    return f"{prefix}_{arg.name.rstrip('_')}"
+
+
+def enum_word(prefix: str, arg: Arg, word: str) -> str:
+    return upper(prefix, arg.name.rstrip("_"), word)
+
+
+def public_type(prefix: str, arg: Arg) -> str:
+    """The type of a parameter (no default) or option field, with the blank or star that stands before the name."""
+    if isinstance(arg.type, TensorType):
+        return "ct_tensor *" if arg.type.count is None else "ct_tensors "
+    kind = arg.type.kind
+    if kind in _PLAIN:
+        return _PLAIN[kind]
+    if kind == "enum":
+        return f"{enum_type(prefix, arg)} "
+    if kind == "bool":
+        return "bool " if arg.has_default and not arg.type.optional and is_zero_default(arg.default) else "ct_switch "
+    if kind in ("int", "dim", "float"):
+        if arg.has_default and (arg.type.optional or not is_zero_default(arg.default)):
+            return "ct_scalar "
+        return "double " if kind == "float" else "int64_t "
+    raise ValueError(f"an attribute of kind {kind} cannot be printed yet")
+
+
+def canonical_type(arg: Arg) -> str:
+    """The type of an attribute inside a call, after its default is filled in and its dims are wrapped."""
+    kind = attr_type(arg)
+    if kind.optional and kind.kind in ("int", "dim", "float"):
+        return "ct_scalar "
+    table = {"bool": "bool ", "enum": "int ", "int": "int64_t ", "dim": "int64_t ", "float": "double ", "dims": "uint32_t "}
+    return table.get(kind.kind) or _PLAIN[kind.kind]
+
+
+def kernel_type(arg: Arg) -> str:
+    """The type under which a kernel takes an attribute."""
+    return "ct_ints " if attr_type(arg).kind == "dims" else canonical_type(arg)
+
+
+def differentiable_dtypes(op: Op, arg: Arg) -> bool:
+    return facts.is_inexact(facts.argument_dtypes(op, arg))
+
+
+def is_name(expr: Expr | None, name: str) -> bool:
+    return isinstance(expr, Name) and expr.id == name
+
+
+def is_list_expr(expr: Expr) -> bool:
+    return isinstance(expr, ListOf)

@@ -1,0 +1,35 @@
+"""CT07xx: checked numbers."""
+
+from __future__ import annotations
+
+from ctgen.diag_tables.row import Row
+
+NUMBERS: dict[str, Row] = {
+    "CT0701": Row(
+        "gradient of '{name}' is wrong at {point}: formula {given}, difference {wanted}",
+        "{remedy}",
+        "Every written gradient is compared with differences of the meaning in f64, at fixed and at random points of its "
+        "domain.",
+    ),
+    "CT0702": Row(
+        "derived gradient is {given} at {point}, difference says {wanted} (kinks of max and abs meet)",
+        "{remedy}",
+        "Where two kinks meet, the rules for each builtin do not add up to the derivative of the whole.",
+    ),
+    "CT0703": Row(
+        "gradient is NaN in f32 at {point}; in f64 it is {wanted}",
+        "{remedy}",
+        "Intermediate values overflow in f32 although the gradient itself is harmless.",
+    ),
+    "CT0704": Row(
+        "second derivative in {name} is wrong when {aux} come from 'stats': {given} against {wanted}",
+        "{remedy}",
+        "stats formulas take the place of aux tensors when the gradient is differentiated; they must give the same function.",
+    ),
+    "CT0705": Row(
+        "gradient of '{name}' is wrong at {point}",
+        "{remedy}",
+        "For complex values the gradient is dL/dRe + i dL/dIm, so a holomorphic f contributes conj(f'). Written gradients say "
+        "it.",
+    ),
+}

@@ -1,0 +1,19 @@
+"""One row of the tables of diagnostics."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Words in braces are filled in by whoever reports.
+
+    title      one line, says what was given
+    hint       one line, says what would be right; "" for none
+    paragraph  what `ctgen explain CODE` prints
+    """
+
+    title: str
+    hint: str
+    paragraph: str

@@ -1,0 +1,142 @@
+"""The dtypes, the words for sets of them, and torch's promotion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+BOOL = ("bool",)
+INTEGER = ("u8", "i8", "i16", "i32", "i64")
+FLOAT = ("f16", "bf16", "f32", "f64")
+COMPLEX = ("c64", "c128")
+ALL = BOOL + INTEGER + FLOAT + COMPLEX
+
+#: words of a dtype rule
+SETS: dict[str, tuple[str, ...]] = {
+    "bool": BOOL,
+    "integer": INTEGER,
+    "float": FLOAT,
+    "complex": COMPLEX,
+    "real": INTEGER + FLOAT,
+    "inexact": FLOAT + COMPLEX,
+    "number": INTEGER + FLOAT + COMPLEX,
+    "any": ALL,
+}
+
+#: functions of one dtype that may stand in types: wide(T)[N]
+FUNCTIONS = ("wide", "real_of", "complex_of", "sum_of", "default")
+
+DEFAULT = "f32"
+_REAL_OF = {"c64": "f32", "c128": "f64"}
+_COMPLEX_OF = {"f16": "c64", "bf16": "c64", "f32": "c64", "f64": "c128"}
+_WIDE = {"f16": "f32", "bf16": "f32"}
+
+
+def is_bool(dtype: str) -> bool:
+    return dtype == "bool"
+
+
+def is_integer(dtype: str) -> bool:
+    return dtype in INTEGER
+
+
+def is_float(dtype: str) -> bool:
+    return dtype in FLOAT
+
+
+def is_complex(dtype: str) -> bool:
+    return dtype in COMPLEX
+
+
+def is_inexact(dtype: str) -> bool:
+    return dtype in FLOAT or dtype in COMPLEX
+
+
+def apply(function: str, dtype: str) -> str:
+    """wide(T), real_of(T), ... of a concrete dtype."""
+    if function == "wide":
+        return _WIDE.get(dtype, dtype)
+    if function == "real_of":
+        return _REAL_OF.get(dtype, dtype)
+    if function == "complex_of":
+        return dtype if is_complex(dtype) else _COMPLEX_OF.get(dtype, "c64")
+    if function == "sum_of":
+        return "i64" if is_bool(dtype) or is_integer(dtype) else dtype
+    if function == "default":
+        return dtype if is_inexact(dtype) else DEFAULT
+    raise ValueError(f"{function} is no function of a dtype; those are {', '.join(FUNCTIONS)}")
+
+
+def in_order(dtypes: Iterable[str]) -> tuple[str, ...]:
+    """Each once, in the order of ALL, so that nothing depends on the order of a set."""
+    wanted = set(dtypes)
+    return tuple(dtype for dtype in ALL if dtype in wanted)
+
+
+# ---- promotion ----------------------------------------------------------------
+
+
+def promote(left: str, right: str) -> str:
+    """torch's promotion of two dtypes."""
+    if left == right:
+        return left
+    if is_complex(left) or is_complex(right):
+        double = {"f64", "c128"} & {left, right}
+        return "c128" if double else "c64"
+    if is_float(left) or is_float(right):
+        return _promote_floats(left, right)
+    if is_bool(left):
+        return right
+    if is_bool(right):
+        return left
+    return _promote_integers(left, right)
+
+
+def _promote_floats(left: str, right: str) -> str:
+    if not is_float(right):
+        return left
+    if not is_float(left):
+        return right
+    if "f64" in (left, right):
+        return "f64"
+    return "f32"  # f16 with bf16, or either with f32
+
+
+def _promote_integers(left: str, right: str) -> str:
+    if "u8" in (left, right):
+        other = right if left == "u8" else left
+        return "i16" if other == "i8" else other
+    return max(left, right, key=INTEGER.index)
+
+
+def kind(dtype: str) -> int:
+    """0 bool, 1 integer, 2 float, 3 complex: what a number promotes by."""
+    return 0 if is_bool(dtype) else 1 if is_integer(dtype) else 2 if is_float(dtype) else 3
+
+
+_NUMBER_DTYPE = ("bool", "i64", DEFAULT, "c64")
+
+
+def promote_all(full: Iterable[str], weak: Iterable[str] = (), numbers: Iterable[int] = ()) -> str | None:
+    """torch's result type: tensors of one dimension and more, then 0-d tensors, then numbers (by their kind).
+
+    A later group changes the dtype only if its kind is higher than that of all groups before. None if nothing is given.
+    """
+    result: str | None = None
+    for group in (list(full), list(weak), [_NUMBER_DTYPE[k] for k in numbers]):
+        joined: str | None = None
+        for dtype in group:
+            joined = dtype if joined is None else promote(joined, dtype)
+        if joined is None:
+            continue
+        if result is None:
+            result = joined
+        elif kind(joined) > kind(result):
+            result = promote(result, joined) if not is_complex(joined) else _complex_beside(result, joined)
+    return result
+
+
+def _complex_beside(result: str, joined: str) -> str:
+    """A complex number beside real tensors takes their precision."""
+    if is_float(result):
+        return apply("complex_of", result)
+    return joined

@@ -1,0 +1,510 @@
+"""The meaning of every op over small arrays, in plain Python: formulas, tensor programs, view maps and primitives.
+
+A Machine knows ops by name and calls them as generated code would; it is what written gradients are checked against, so it shares nothing
+with the kernels.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from dataclasses import replace as replace_frame
+
+from ctgen import dtypes
+from ctgen.arrays import Array, BadCall, Shape, array, axis, broadcast_shapes, coordinates, expand, full, reduce, scalar_dtype
+from ctgen.builtins import typed
+from ctgen.hosteval import HOST, INTRINSIC, Value, axes_of
+from ctgen.model import (
+    Arg,
+    AttrType,
+    Call,
+    Dim,
+    DtypeName,
+    DtypeRule,
+    Expr,
+    Grad,
+    If,
+    Item,
+    ListOf,
+    Name,
+    Num,
+    Op,
+    Pack,
+    Program,
+    Tangent,
+    TensorType,
+    Word,
+)
+from ctgen.primitives import FOLDS, PRIMITIVES, VIEWS, scan as prefixes
+from ctgen.programs import whole_program
+from ctgen.scalar_eval import NoValue, evaluate
+from ctgen.scalar_math import Scalar
+from ctgen.walk import grads_in, replace, walk
+
+Env = dict[Expr, Value]
+
+
+class NoMeaning(Exception):
+    """An op whose meaning is its kernel alone."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One call: the op, its arguments by name, the dims and dtypes that they bind."""
+
+    op: Op
+    values: Mapping[str, Value]
+    dims: Mapping[str, Value]
+    dtypes: Mapping[str, str]
+    seed: int = 0
+
+    def env(self) -> Env:
+        env: Env = {Name(name): value for name, value in (*self.dims.items(), *self.dtypes.items(), *self.values.items())}
+        return env
+
+
+@dataclass
+class Machine:
+    """ops by form name. seed: what draws depend on. depth guards against references that call themselves."""
+
+    ops: Mapping[str, Op]
+    seed: int = 0
+    depth: int = 0
+    scalars: dict[int, Expr] = field(default_factory=dict)
+
+    # ---- calls
+
+    def call(self, name: str, args: Sequence[Value], kwargs: Mapping[str, Value] | None = None) -> list[Value]:
+        """The outputs of an op, lists as lists."""
+        op = self.ops.get(name)
+        if op is None:
+            raise NoMeaning(name)
+        if self.depth > 40:
+            raise NoMeaning(name)
+        self.depth += 1
+        try:
+            return self.run(self.frame(op, args, kwargs or {}))
+        finally:
+            self.depth -= 1
+
+    def frame(self, op: Op, args: Sequence[Value], kwargs: Mapping[str, Value]) -> Frame:
+        given = {**dict(zip((a.name for a in op.args), args)), **kwargs}
+        values: dict[str, Value] = {}
+        for arg in op.args:
+            if arg.name in given:
+                values[arg.name] = as_argument(arg, given[arg.name])
+        dims = bind_dims(op, values)
+        found = bind_dtypes(op, values)
+        for arg in op.args:
+            if arg.name not in values:
+                frame = Frame(op, values, dims, found)
+                values[arg.name] = self.default(arg, frame)
+        values = {name: self.normal(op, arg, values[arg.name], values) for arg in op.args for name in (arg.name,)}
+        dims = bind_dims(op, values)
+        made = Frame(op, values, dims, {**found, **self.computed_dtypes(op, values, found)}, self.seed)
+        return replace_frame(made, dims={**self.host_lets(op, made.env()), **dims}) if op.let.statements else made
+
+    def default(self, arg: Arg, frame: Frame) -> Value:
+        if arg.default is None:
+            if not arg.has_default:
+                raise BadCall(f"{frame.op.name} needs {arg.name}")
+            return None
+        if arg.default in (Name("all"), Word("all")):
+            return "all"
+        return self.value(arg.default, frame.env())
+
+    def normal(self, op: Op, arg: Arg, value: Value, values: Mapping[str, Value]) -> Value:
+        """dim and dims made non-negative, numbers made tensors where tensors stand."""
+        if value is None:
+            return None
+        if isinstance(arg.type, TensorType):
+            return as_argument(arg, value)
+        of = values.get(arg.type.of.partition("[")[0]) if arg.type.of else None
+        of = of[0] if isinstance(of, (list, tuple)) and arg.type.of.endswith("]") else of
+        if arg.type.kind == "dim" and isinstance(of, Array):
+            return axis(int(value), len(of.shape))
+        if arg.type.kind == "dims" and isinstance(of, Array) and value != "all" and "unsqueeze" not in op.name:
+            dims = [value] if isinstance(value, int) else value
+            return tuple(axis(int(d), len(of.shape)) for d in dims)
+        if arg.type.kind == "int_n" and isinstance(value, int):
+            return (value,) * arg.type.n
+        return value
+
+    def computed_dtypes(self, op: Op, values: Mapping[str, Value], found: Mapping[str, str]) -> dict[str, str]:
+        out: dict[str, str] = {}
+        for rule in op.where:
+            if rule.kind == "computed":
+                out[rule.name] = self.computed_dtype(op, rule, values, {**found, **out})
+        return out
+
+    def computed_dtype(self, op: Op, rule: DtypeRule, values: Mapping[str, Value], found: Mapping[str, str]) -> str:
+        for option in rule.alternatives:
+            if isinstance(option, Name):
+                if option.id == "default":
+                    return "f64"
+                value = found.get(option.id, values.get(option.id))
+                if value is not None:
+                    return str(value)
+            elif isinstance(option, Call) and option.func == "number_of":
+                numbers = [values.get(a.id) for a in option.args if isinstance(a, Name)]
+                return dtypes.promote_all([scalar_dtype(n) for n in numbers if n is not None]) or "f64"
+            elif isinstance(option, Call) and option.func == "promoted" and isinstance(option.args[0], Name):
+                numbers = [values.get(a.id) for a in option.args[1:] if isinstance(a, Name)]
+                kinds = [dtypes.kind(scalar_dtype(n)) for n in numbers if n is not None]
+                return widest(dtypes.promote_all([found.get(option.args[0].id, "f64")], (), kinds) or "f64")
+            elif isinstance(option, Call) and isinstance(option.args[0], Name):
+                return widest(dtypes.apply(option.func, found.get(option.args[0].id, "f64")))
+        return "f64"
+
+    # ---- meanings
+
+    def run(self, frame: Frame) -> list[Value]:
+        kind = frame.op.meaning.kind
+        if frame.op.identity_when is not None and self.value(frame.op.identity_when, frame.env()):
+            return [next(v for v in frame.values.values() if isinstance(v, Array))]
+        if kind == "elementwise":
+            return [self.elementwise(frame)]
+        if kind in ("reduce", "scan"):
+            return [self.reduction(frame, kind == "scan")]
+        if kind == "view":
+            return self.view(frame)
+        if kind in ("reference", "compose"):
+            return self.program_outputs(frame)
+        if kind == "primitive" and frame.op.meaning.name in PRIMITIVES:
+            return PRIMITIVES[frame.op.meaning.name](frame.values)
+        if kind == "runtime" and frame.op.meaning.name == "ct_detach":
+            return [frame.values[frame.op.args[0].name]]
+        raise NoMeaning(frame.op.name)
+
+    def compiled(self, frame: Frame, expr: Expr) -> Expr:
+        """The scalar formula with let names in place; kept, since one formula is evaluated for many elements and points."""
+        known = self.scalars.get(id(expr))
+        if known is None:
+            lets: dict[Expr, Expr] = {Name(s.targets[0]): s.value for s in frame.op.let.statements if len(s.targets) == 1}
+            for _ in range(len(lets) + 1):
+                expr_new = replace(expr, lets)
+                if expr_new == expr:
+                    break
+                expr = expr_new
+            known = self.scalars[id(expr)] = typed(expr)
+        return known
+
+    def elementwise(self, frame: Frame) -> Array:
+        op = frame.op
+        assert op.meaning.expr is not None
+        output = op.outputs[0]
+        dtype = self.dtype(output.type.dtype, frame)
+        space = self.space(frame)
+        values = self.elements(frame, op.meaning.expr, tensors_of(frame), space)
+        if op.meaning.reduced and frame.values[op.meaning.reduced] != "none":
+            total = sum(values)
+            mean = frame.values[op.meaning.reduced] == "mean"
+            return array(dtype, (), [total / len(values) if mean and values else total])
+        return array(dtype, space, values)
+
+    def space(self, frame: Frame) -> Shape:
+        """The shape that an elementwise op computes over, before `reduced`."""
+        if frame.op.meaning.reduced:
+            return broadcast_shapes(*(v.shape for v in tensors_of(frame).values()))
+        return self.shape(frame.op.outputs[0].type, frame)
+
+    def elements(self, frame: Frame, expr: Expr, tensors: Mapping[Expr, Array], space: Shape) -> list[Scalar]:
+        """A scalar formula at every element of a space; tensors are broadcast to it."""
+        formula = self.compiled(frame, expr)
+        compute = computing_dtype(frame)
+        wide = {leaf: expand(v, space).data for leaf, v in tensors.items()}
+        hosted = {call: Num(self.value(call, frame.env())) for call in walk(formula) if isinstance(call, Call) and call.kind == "intrinsic"}
+        formula = replace(formula, dict(hosted))
+        base: dict[Expr, Value] = {Name(n): v for n, v in (*frame.dims.items(), *frame.values.items()) if not isinstance(v, Array)}
+        places = list(coordinates(space)) if any(isinstance(n, Call) and n.func == "at" for n in walk(formula)) else None
+        wide |= {Name(d.name): tuple(drawn(frame, d.name, space)) for d in frame.op.draws}
+        out: list[Scalar] = []
+        for i in range(math.prod(space)):
+            env = {**base, **{leaf: as_computed(compute, data[i]) for leaf, data in wide.items()}}
+            out.append(self.element(formula if places is None else _at_place(formula, places[i]), env))
+        return out
+
+    def element(self, formula: Expr, env: Env) -> Scalar:
+        try:
+            result = evaluate(formula, env)
+        except NoValue as missing:
+            raise NoMeaning(str(missing)) from missing
+        if isinstance(result, str):
+            raise NoMeaning(result)
+        return result
+
+    def reduction(self, frame: Frame, scan: bool) -> Array:
+        op, meaning = frame.op, frame.op.meaning
+        assert meaning.map is not None
+        tensors = tensors_of(frame)
+        space = broadcast_shapes(*(v.shape for v in tensors.values()))
+        dtype = self.dtype(op.outputs[0].type.dtype, frame)
+        mapped = array(widest(dtype), space, self.elements(frame, meaning.map, tensors, space))
+        fold = FOLDS[meaning.by]
+        if scan:
+            return array(dtype, space, prefixes(mapped, int(self.reduced_dim(frame)), fold).data)
+        kept = self.shape(op.outputs[0].type, frame)
+        result = reduce(mapped, axes_of(self.reduced_dim(frame), len(space)), True, fold, widest(dtype))
+        values = list(result.data)
+        if meaning.finish is not None:
+            values = self.elements(frame, meaning.finish, {Name(op.outputs[0].name): result}, result.shape)
+        return array(dtype, kept, values)
+
+    def reduced_dim(self, frame: Frame) -> Value:
+        dim = frame.op.meaning.dim
+        return "all" if dim is None or dim in (Name("all"), Word("all")) else self.value(dim, frame.env())
+
+    def view(self, frame: Frame) -> list[Value]:
+        call = frame.op.meaning.expr
+        assert isinstance(call, Call)
+        output = frame.op.outputs[0]
+        map_call = VIEWS[call.func]
+        if output.type.count is None:
+            env = frame.env()
+            return [map_call(*(self.value(arg, env) for arg in call.args))]
+        number = int(self.value(output.type.count, frame.env()))
+        items = []
+        for i in range(number):
+            env = {**frame.env(), Name("i"): i}
+            items.append(map_call(*(self.value(arg, env) for arg in call.args)))
+        return [items]
+
+    def program_outputs(self, frame: Frame) -> list[Value]:
+        env = frame.env()
+        self.run_program(whole_program(frame.op), env)
+        return [self.to_type(env[Name(o.name)], o.type, frame) for o in frame.op.outputs if o.condition is None or self.value(o.condition, env)]
+
+    def to_type(self, value: Value, kind: TensorType, frame: Frame) -> Value:
+        """A program's result in the dtype that its type says."""
+        if isinstance(value, Array):
+            return array(self.dtype(kind.dtype, frame), value.shape, value.data)
+        return value
+
+    def host_lets(self, op: Op, env: Env) -> dict[str, Value]:
+        """Let names that are numbers, words or shapes."""
+        found: dict[str, Value] = {}
+        for statement in op.let.statements:
+            calls = [n for n in walk(statement.value) if isinstance(n, Call)]
+            if statement.param is not None or any(c.kind not in ("host", "intrinsic") for c in calls) or grads_in(statement.value):
+                continue
+            try:
+                value = self.value(statement.value, {**env, **{Name(n): v for n, v in found.items()}})
+            except (KeyError, BadCall, TypeError):
+                continue
+            if not isinstance(value, Array):
+                found[statement.targets[0]] = value
+        return found
+
+    # ---- programs and formulas
+
+    def run_program(self, program: Program, env: Env) -> Value:
+        """Executes statements in env; gives the last value."""
+        result: Value = None
+        for statement in program.statements:
+            result = self.value(statement.value, env)
+            if len(statement.targets) == 1:
+                env[Name(statement.targets[0])] = result
+            else:
+                for target, item in zip(statement.targets, result):
+                    env[Name(target)] = item
+        return result
+
+    def value(self, expr: Expr, env: Env) -> Value:
+        if isinstance(expr, Num):
+            return expr.value
+        if isinstance(expr, Word):
+            return expr.text
+        if isinstance(expr, (Name, Grad, Tangent)):
+            if expr not in env:
+                if isinstance(expr, Name) and (expr.id in dtypes.ALL or expr.id == "all"):
+                    return expr.id
+                raise KeyError(expr)
+            return env[expr]
+        if isinstance(expr, Item):
+            if expr in env:
+                return env[expr]
+            return self.value(expr.base, env)[expr.index]
+        if isinstance(expr, ListOf):
+            return [self.value(item, env) for item in expr.items]
+        if isinstance(expr, If):
+            return self.value(expr.then if self.value(expr.cond, env) else expr.other, env)
+        return self.call_value(expr, env)
+
+    def call_value(self, call: Call, env: Env) -> Value:
+        if call.func in ("and", "or") and call.kind != "op":
+            left = self.value(call.args[0], env)
+            return left if bool(left) == (call.func == "or") else self.value(call.args[1], env)
+        if call.func == "has":
+            return env.get(call.args[0]) is not None
+        if call.func == "choose":
+            word = self.value(call.args[0], env)
+            return self.value(dict(call.kwargs)[word], env)
+        if call.func == "axes":
+            return self.axes(call.args[0], env)
+        args = [self.value(arg, env) for arg in call.args]
+        if call.kind == "op":
+            outputs = self.call(call.func, args, {key: self.value(v, env) for key, v in call.kwargs})
+            return outputs[0] if len(outputs) == 1 else outputs
+        table = INTRINSIC if call.kind == "intrinsic" else HOST
+        if call.func not in table:
+            raise NoMeaning(call.func)
+        try:
+            return table[call.func](*args, **{key: self.value(v, env) for key, v in call.kwargs})
+        except (IndexError, ZeroDivisionError, TypeError) as error:
+            raise BadCall(f"{call.func}: {error}") from error
+
+    def axes(self, pack: Expr, env: Env) -> tuple[int, ...]:
+        """axes(N): counted from the end where the pack ends its argument's dims."""
+        count = len(self.value(pack, env))
+        return tuple(range(-count, 0))
+
+    # ---- types
+
+    def shape(self, kind: TensorType, frame: Frame) -> Shape:
+        env = frame.env()
+        out: list[int] = []
+        for dim in kind.dims:
+            value = self.value(dim.expr, env)
+            if isinstance(dim, Pack):
+                out += list(value)
+            else:
+                out.append(int(value))
+        return tuple(out)
+
+    def dtype(self, dtype: DtypeName, frame: Frame) -> str:
+        own = frame.dtypes.get(dtype.name, dtype.name)
+        return widest(dtypes.apply(dtype.func, own) if dtype.func else own)
+
+
+def widest(dtype: str) -> str:
+    """The evaluator computes in f64 and c128 only."""
+    if dtypes.is_complex(dtype):
+        return "c128"
+    return "f64" if dtypes.is_float(dtype) else dtype
+
+
+def as_argument(arg: Arg, value: Value) -> Value:
+    if isinstance(arg.type, TensorType) and isinstance(value, (bool, int, float, complex)) and arg.type.count is None:
+        return full(scalar_dtype(value), (), value)
+    if isinstance(arg.type, AttrType) and isinstance(value, Array) and arg.type.kind in ("scalar", "float", "int"):
+        return value.data[0]
+    return value
+
+
+def as_computed(dtype: str, value: Scalar) -> Scalar:
+    """An operand in the type the formula is computed in."""
+    if dtypes.is_complex(dtype):
+        return complex(value)
+    if dtypes.is_float(dtype) and not isinstance(value, complex):
+        return value if isinstance(value, bool) else float(value)
+    return value
+
+
+def tensors_of(frame: Frame) -> dict[Expr, Array]:
+    return {Name(name): value for name, value in frame.values.items() if isinstance(value, Array)}
+
+
+def computing_dtype(frame: Frame) -> str:
+    found = dtypes.promote_all([v.dtype for v in tensors_of(frame).values()]) or "f64"
+    return widest(found)
+
+
+def bind_dims(op: Op, values: Mapping[str, Value]) -> dict[str, Value]:
+    """Dims and packs from the shapes of the arguments."""
+    found: dict[str, Value] = {}
+    for arg in op.args:
+        value = values.get(arg.name)
+        if value is None:
+            continue
+        if isinstance(arg.type, AttrType):
+            if arg.type.kind == "shape" and arg.type.of:
+                found[arg.type.of] = tuple(value) if not isinstance(value, int) else (value,)
+            continue
+        if isinstance(value, (list, tuple)):
+            if isinstance(arg.type.count, Name):
+                found[arg.type.count.id] = len(value)
+            if value and isinstance(value[0], Array):
+                _bind_one(arg.type, value[0].shape, found)
+        elif isinstance(value, Array):
+            _bind_one(arg.type, value.shape, found)
+    return found
+
+
+def _bind_one(kind: TensorType, sizes: Shape, found: dict[str, Value]) -> None:
+    packs = [i for i, dim in enumerate(kind.dims) if isinstance(dim, Pack)]
+    if len(packs) == 2:
+        _bind_two(kind, packs, sizes, found)
+        return
+    fixed = len(kind.dims) - len(packs)
+    if len(packs) > 2 or len(sizes) < fixed or (not packs and len(sizes) != fixed):
+        raise BadCall(f"{len(sizes)} axes for {len(kind.dims)} dims")
+    before = packs[0] if packs else len(kind.dims)
+    after = len(kind.dims) - before - 1 if packs else 0
+    groups: list[Value] = [*sizes[:before]]
+    if packs:
+        groups += [tuple(sizes[before : len(sizes) - after]), *sizes[len(sizes) - after :]]
+    for dim, size in zip(kind.dims, groups):
+        if isinstance(dim.expr, Name):
+            found.setdefault(dim.expr.id, size)
+        elif isinstance(dim, Dim) and isinstance(dim.expr, Num) and dim.expr.value != size:
+            raise BadCall(f"{size} for {dim.expr.value}")
+
+
+def _bind_two(kind: TensorType, packs: Sequence[int], sizes: Shape, found: dict[str, Value]) -> None:
+    """T[*B, *N] where an attribute of type shape(*N) has bound one of the packs, or will bind it."""
+    first, second = (kind.dims[i].expr for i in packs)
+    if len(kind.dims) == 2 and isinstance(first, Name) and isinstance(second, Name):
+        if second.id in found:
+            found.setdefault(first.id, sizes[: len(sizes) - len(found[second.id])])
+        elif first.id in found:
+            found.setdefault(second.id, sizes[len(found[first.id]) :])
+
+
+def bind_dtypes(op: Op, values: Mapping[str, Value]) -> dict[str, str]:
+    """Names of `where` from the arguments that carry them, with torch's promotion."""
+    found: dict[str, str] = {}
+    for rule in op.where:
+        if rule.kind == "computed":
+            continue
+        full_, weak, number = _carried(op, rule.name, values)
+        dtype = dtypes.promote_all(full_, weak, number)
+        if dtype is None:
+            continue
+        if rule.to_float and not dtypes.is_inexact(dtype):
+            dtype = "f64"
+        found[rule.name] = widest(dtype)
+    return found
+
+
+def _carried(op: Op, name: str, values: Mapping[str, Value]) -> tuple[list[str], list[str], list[int]]:
+    full_: list[str] = []
+    weak: list[str] = []
+    for arg in op.args:
+        if not isinstance(arg.type, TensorType) or arg.type.dtype.name != name:
+            continue
+        value = values.get(arg.name)
+        items = value if isinstance(value, (list, tuple)) else [value]
+        for item in items:
+            if isinstance(item, Array):
+                (full_ if item.shape else weak).append(item.dtype)
+    return full_, weak, []
+
+
+def drawn(frame: Frame, name: str, space: Shape) -> list[float]:
+    """The same values for the same frame seed: uniform over (0, 1) unless the entry says otherwise."""
+    draw = next(d for d in frame.op.draws if d.name == name)
+    rng = random.Random(f"{frame.seed}:{frame.op.name}:{name}")
+    count = math.prod(space)
+    if draw.distribution == "normal":
+        return [rng.gauss(0, 1) for _ in range(count)]
+    return [rng.random() for _ in range(count)]
+
+
+def _at_place(formula: Expr, place: Shape) -> Expr:
+    found: dict[Expr, Expr] = {}
+    for node in walk(formula):
+        if isinstance(node, Call) and node.func == "at" and isinstance(node.args[0], Num):
+            found[node] = Num(place[int(node.args[0].value)])
+    return replace(formula, found)

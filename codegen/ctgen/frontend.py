@@ -1,0 +1,66 @@
+"""The front of the compiler in one call: schema files in, resolved and typed ops and all diagnostics out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from ctgen.build import build_file
+from ctgen.calls import Library
+from ctgen.diag import Diagnostics, Sink
+from ctgen.check_shapes import check_shapes
+from ctgen.model import Op, OpSignature, Span
+from ctgen.resolve import resolve
+
+
+def load(
+    paths: Sequence[Path], library: Mapping[str, OpSignature] | None = None, root: Path | None = None
+) -> tuple[tuple[Op, ...], Diagnostics]:
+    """The ops of the schema files, in the order of the paths; library holds the signatures of installed ops that formulas may call too.
+
+    Spans and messages name files relative to root (default: as given). An op in which something is wrong is left out, with diagnostics that
+    say where and why.
+    """
+    ops, diagnostics, _ = load_all(paths, library, root)
+    return ops, diagnostics
+
+
+def load_all(
+    paths: Sequence[Path], library: Mapping[str, OpSignature] | None = None, root: Path | None = None
+) -> tuple[tuple[Op, ...], Diagnostics, Library]:
+    """load, and the library of forms that calls were bound to."""
+    sink = Sink()
+    entries: list[Op] = []
+    sources: list[tuple[str, str]] = []
+    for path in paths:
+        file = shown(path, root)
+        own = Sink()
+        data = _bytes(path, file, own)
+        if data is not None:
+            found, text = build_file(data, file, own)
+            entries += found
+            sources.append((file, text))
+        sink.extend(own)
+    ops, forms = resolve(entries, library, sink)
+    check_shapes(ops, forms, sink)
+    return ops, sink.done(sources), forms
+
+
+def shown(path: Path, root: Path | None) -> str:
+    """The name of a file in messages: relative to root, with slashes."""
+    if root is not None:
+        try:
+            return path.resolve().relative_to(root.resolve()).as_posix()
+        except ValueError:
+            pass
+    return path.as_posix()
+
+
+def _bytes(path: Path, file: str, sink: Sink) -> bytes | None:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        sink.report(
+            "CT0106", Span(file, 1, 1, 2), problem=f"cannot be read: {error.strerror or error}", remedy="check the path and its permissions"
+        )
+        return None

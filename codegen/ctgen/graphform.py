@@ -1,0 +1,210 @@
+"""The tensor form of scalar formulas: the same value as a composition of recorded ops, so that it can be differentiated again.
+
+`a if c else b` becomes where(c, a', b'). The scalar loop never computes the untaken side, the tensor form does; so operands of functions
+that can blow up are replaced there by a harmless point first.
+"""
+
+from __future__ import annotations
+
+import cmath
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ctgen.builtins import BUILTINS
+from ctgen.differentiate import NoRule, Scalar
+from ctgen.model import Assign, Call, Expr, Grad, If, Item, Name, Num, Program, Tangent
+from ctgen.scalar_eval import NoValue, evaluate
+from ctgen.simplify import all_real
+from ctgen.templates import Maker, MissingOp, op_call, shape_of
+from ctgen.walk import children, data_reads, rebuild, replace, walk
+
+#: functions whose value and derivatives stay finite for finite operands
+_TAME = frozenset(
+    "add sub mul neg fma sq abs sign sgn min max clamp floor ceil round trunc sin cos tanh sigmoid softplus erf erfc atan real imag conj stop at "
+    "eq ne lt le gt ge and or not isnan isfinite".split()
+)
+_HARMLESS = (1, 0.5, 2, 0.25, 0)
+_HOST = {"sq": lambda a: Call("mul", (a, a), (), "host")}
+
+
+class NoTensorOp(Exception):
+    """A builtin that no op of the schemas does on tensors."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+@dataclass(frozen=True, slots=True)
+class GraphForm:
+    """is_element: whether a leaf (name, item, gradient, tangent) stands for element data; like: a tensor for dtype and shape of constants."""
+
+    maker: Maker
+    is_element: Callable[[Expr], bool]
+    like: Expr
+
+    # ---- which parts are plain numbers
+
+    def on_host(self, expr: Expr) -> bool:
+        return not any(self.is_element(n) for n in data_reads(expr)) and not any(isinstance(n, Call) and n.func == "at" for n in walk(expr))
+
+    def host(self, expr: Expr) -> Expr:
+        """Arithmetic of attributes, done once per call."""
+        if isinstance(expr, Call) and expr.kind == "builtin":
+            args = tuple(self.host(arg) for arg in expr.args)
+            return _HOST[expr.func](*args) if expr.func in _HOST else Call(expr.func, args, (), "host", expr.span)
+        if isinstance(expr, If):
+            return If(self.host(expr.cond), self.host(expr.then), self.host(expr.other))
+        return expr
+
+    # ---- formulas
+
+    def lower(self, expr: Expr) -> Expr:
+        if self.on_host(expr):
+            return self.host(expr)
+        if isinstance(expr, If):
+            return self._if(expr)
+        if isinstance(expr, Call) and expr.kind == "builtin":
+            return self._call(expr)
+        return expr
+
+    def tensor(self, expr: Expr) -> Expr:
+        """Like lower, but a tensor even where the formula is a number."""
+        if isinstance(expr, If) and self.on_host(expr.cond):
+            return If(self.host(expr.cond), self.tensor(expr.then), self.tensor(expr.other))
+        if not self.on_host(expr):
+            return self.lower(expr)
+        return self.maker.make("full(shape(x), v)", x=self.like, v=self.host(expr)) if not _is_zero(expr) else self.zeros()
+
+    def zeros(self) -> Expr:
+        return self.maker.make("zeros(shape(x))", x=self.like)
+
+    def _if(self, expr: If) -> Expr:
+        if self.on_host(expr.cond):
+            return If(self.host(expr.cond), self.tensor(expr.then), self.tensor(expr.other))
+        cond = self.lower(expr.cond)
+        then = self.lower(self._guarded(expr.then, expr.cond, True))
+        other = self.lower(self._guarded(expr.other, expr.cond, False))
+        return self.op("where", cond, then, other)
+
+    def _guarded(self, branch: Expr, cond: Expr, side: bool) -> Expr:
+        """The branch with operands of untame functions replaced where the condition does not choose it."""
+        wild = [n for n in walk(branch) if isinstance(n, Call) and n.kind == "builtin" and n.func not in _TAME]
+        leaves = dict.fromkeys(n for call in wild for n in walk(call) if isinstance(n, (Name, Item)) and self.is_element(n))
+        if not leaves:
+            return branch
+        point = Num(_harmless(branch, tuple(leaves)))
+        return replace(branch, {leaf: If(cond, leaf, point) if side else If(cond, point, leaf) for leaf in leaves})
+
+    def op(self, name: str, *args: Expr) -> Expr:
+        try:
+            return op_call(self.maker.ops, name, args)
+        except MissingOp as missing:
+            raise NoTensorOp(missing.name) from missing
+
+    def _call(self, call: Call) -> Expr:
+        args = tuple(self.lower(arg) for arg in call.args)
+        hosted = tuple(self.on_host(arg) for arg in call.args)
+        if call.func in ("max", "min") and any(hosted):
+            number, value = (args[0], args[1]) if hosted[0] else (args[1], args[0])
+            return self._bounded(call.func, value, number)
+        if call.func == "pow" and hosted[1]:
+            return self.op("pow.scalar" if "pow.scalar" in self.maker.ops else "pow", *args)
+        if call.func == "fma":
+            return self.op("add", self.op("mul", args[0], args[1]), args[2])
+        if call.func == "at":
+            return self._coordinate(call.args[0])
+        if call.func == "cbrt":
+            raise NoTensorOp("cbrt")
+        row = BUILTINS[call.func]
+        if not row.tensor:
+            raise NoTensorOp(call.func)
+        if row.tensor in ("logical_and", "logical_or") and any(hosted):
+            args = tuple(self._condition(arg) if on else arg for arg, on in zip(args, hosted))
+        return self.op(row.tensor, *args)
+
+    def _condition(self, cond: Expr) -> Expr:
+        """A condition on attributes beside one on elements."""
+        one = self.maker.make("full(shape(x), v)", x=self.like, v=If(cond, Num(1), Num(0)))
+        return self.op("ne", one, Num(0))
+
+    def _bounded(self, func: str, value: Expr, number: Expr) -> Expr:
+        """max or min with a number: NaN stays NaN because a comparison with it is false."""
+        less = self.op("lt" if func == "max" else "gt", value, number)
+        return self.op("where", less, number, value)
+
+    def _coordinate(self, axis: Expr) -> Expr:
+        """at(k): 0, 1, 2 ... along axis k of the result, as a tensor that broadcasts."""
+        text = "reshape(arange(0, extent(x, k)), with(ones(shape(x)), k, extent(x, k)))"
+        try:
+            return self.maker.make(text, x=self.like, k=axis)
+        except MissingOp as missing:
+            raise NoTensorOp(missing.name) from missing
+
+
+def _is_leaf(expr: Expr) -> bool:
+    return isinstance(expr, (Name, Item, Grad, Tangent))
+
+
+def _is_zero(expr: Expr) -> bool:
+    return isinstance(expr, Num) and expr.value == 0
+
+
+def _harmless(branch: Expr, leaves: tuple[Expr, ...]) -> int | float:
+    """A value at which the branch and its derivatives are finite; the first candidate if none can be tried."""
+    rules = Scalar(all_real)
+    try:
+        formulas = [branch, *(rules.partial(branch, leaf) for leaf in leaves)]
+    except NoRule:
+        formulas = [branch]
+    for value in _HARMLESS:
+        env = {leaf: 1.3 for leaf in walk(branch) if _is_leaf(leaf)} | {leaf: float(value) for leaf in leaves}
+        try:
+            results = [evaluate(formula, env) for formula in formulas]
+        except NoValue:
+            break
+        if all(not isinstance(r, str) and cmath.isfinite(r) for r in results):
+            return value
+    return _HARMLESS[0]
+
+
+# ---- programs -------------------------------------------------------------------
+
+
+def shared_program(target: str, value: Expr, start: int = 0) -> Program:
+    """One statement for every op call that occurs more than once, then the value. Calls that only stand in a branch stay there."""
+    counts: Counter[Expr] = Counter()
+    _count(value, counts)
+    names: dict[Expr, Expr] = {}
+    statements: list[Assign] = []
+
+    def emit(expr: Expr) -> Expr:
+        if expr in names:
+            return names[expr]
+        new = rebuild(expr, tuple(emit(part) for part in children(expr)))
+        if counts[expr] > 1 and isinstance(expr, Call) and expr.kind == "op":
+            name = Name(f"t{start + len(statements)}_")
+            statements.append(Assign((name.id,), new))
+            names[expr] = name
+            return name
+        return new
+
+    final = emit(value)
+    return Program((*statements, Assign((target,), final)))
+
+
+def _count(expr: Expr, counts: Counter[Expr]) -> None:
+    counts[expr] += 1
+    if counts[expr] > 1:
+        return
+    if isinstance(expr, If):
+        _count(expr.cond, counts)
+        return
+    for part in children(expr):
+        _count(part, counts)
+
+
+def summed(maker: Maker, value: Expr, target: Expr) -> Expr:
+    """Summed over what broadcasting added to an input."""
+    return op_call(maker.ops, "sum_to_size", (value, shape_of(target)))

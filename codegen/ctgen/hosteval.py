@@ -1,0 +1,344 @@
+"""Metadata functions and host arithmetic of formulas, evaluated for the numeric checks: what the generated C does once per call."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from ctgen import dtypes
+from ctgen.arrays import Array, BadCall, Shape, axis, broadcast_shapes
+
+#: a number, word, dtype, shape, list, array or list of arrays
+Value = Any
+
+
+def shape(x: Value) -> Shape:
+    if isinstance(x, Array):
+        return x.shape
+    if isinstance(x, (list, tuple)):
+        return tuple(x)
+    if isinstance(x, (int, float, complex)):
+        return ()
+    raise BadCall(f"shape of {x!r}")
+
+
+def axes_of(dim: Value, rank: int) -> tuple[int, ...]:
+    """dims as axis numbers; all of them for `all` and for an empty or absent list."""
+    if dim is None or dim == "all" or dim == () or dim == []:
+        return tuple(range(rank))
+    if rank == 0:
+        return ()
+    if isinstance(dim, int):
+        return (axis(dim, rank),)
+    return tuple(sorted({axis(int(d), rank) for d in dim}))
+
+
+def _extent(x: Value, dim: int) -> int:
+    sizes = shape(x)
+    return sizes[axis(dim, len(sizes))] if sizes else 1
+
+
+def reduce_shape(sizes: Sequence[int], dim: Value, keepdim: bool) -> Shape:
+    gone = axes_of(dim, len(sizes))
+    return tuple(1 if i in gone else n for i, n in enumerate(sizes) if keepdim or i not in gone)
+
+
+def _with(sizes: Sequence[int], dim: int, size: int) -> Shape:
+    if not sizes:
+        return ()
+    at = axis(dim, len(sizes))
+    return (*sizes[:at], int(size), *sizes[at + 1 :])
+
+
+def _insert(sizes: Sequence[int], dim: int, size: int) -> Shape:
+    at = axis(dim, len(sizes) + 1)
+    return (*sizes[:at], int(size), *sizes[at:])
+
+
+def _swap(sizes: Sequence[int], dim0: int, dim1: int) -> Shape:
+    out = list(sizes)
+    if out:
+        a, b = axis(dim0, len(out)), axis(dim1, len(out))
+        out[a], out[b] = out[b], out[a]
+    return tuple(out)
+
+
+def _squeeze(sizes: Sequence[int], dim: Value) -> Shape:
+    gone = axes_of(dim, len(sizes))
+    return tuple(n for i, n in enumerate(sizes) if not (i in gone and n == 1))
+
+
+def unsqueeze_axes(rank: int, dim: Value) -> tuple[int, ...]:
+    """Numbers of the new axes in the result; for a reduction's `all` they are all the axes there were."""
+    dims = (dim,) if isinstance(dim, int) else tuple(dim)
+    return tuple(sorted(axis(d, rank + len(dims)) for d in dims))
+
+
+def _unsqueeze(sizes: Sequence[int], dim: Value) -> Shape:
+    new = unsqueeze_axes(len(sizes), dim)
+    rest = iter(sizes)
+    return tuple(1 if i in new else next(rest) for i in range(len(sizes) + len(new)))
+
+
+def _flatten(sizes: Sequence[int], start: int, end: int) -> Shape:
+    if not sizes:
+        return (1,)
+    a, b = axis(start, len(sizes)), axis(end, len(sizes))
+    return (*sizes[:a], math.prod(sizes[a : b + 1]), *sizes[b + 1 :])
+
+
+def infer(size: Sequence[int], n: int) -> Shape:
+    known = math.prod(s for s in size if s != -1)
+    return tuple(n // known if s == -1 else s for s in size) if known else tuple(max(s, 0) for s in size)
+
+
+def _expand(sizes: Sequence[int], size: Sequence[int]) -> Shape:
+    lead = len(size) - len(sizes)
+    return tuple(n if n != -1 else sizes[i - lead] for i, n in enumerate(size))
+
+
+def _window(n: int, k: int, stride: Value, padding: Value, dilation: Value, i: int) -> int:
+    def item(x: Value) -> int:
+        return int(x if isinstance(x, int) else x[i])
+
+    return (n + 2 * item(padding) - item(dilation) * (k - 1) - 1) // item(stride) + 1
+
+
+def slice_bounds(n: int, start: Value, end: Value, step: int) -> range:
+    return range(*slice(start, end, step).indices(n))
+
+
+def _merged(sizes: Sequence[int], dim: int) -> Shape:
+    at = axis(dim, len(sizes))
+    return (*sizes[:at], sizes[at] * sizes[at + 1], *sizes[at + 2 :])
+
+
+def _unmerged(sizes: Sequence[int], dim: int, n: int) -> Shape:
+    at = axis(dim, len(sizes))
+    return (*sizes[:at], n, sizes[at] // n, *sizes[at + 1 :])
+
+
+def einsum_shape(equation: str, operands: Sequence[Value]) -> Shape:
+    names, output, sizes = parse_einsum(equation, [shape(x) for x in operands])
+    del names
+    return tuple(sizes[c] for c in output)
+
+
+def parse_einsum(equation: str, shapes: Sequence[Shape]) -> tuple[list[list[str]], list[str], dict[str, int]]:
+    """Axis names of each operand and of the result, and every name's size; '...' stands for axes named by their place from the end."""
+    left, arrow, right = equation.replace(" ", "").partition("->")
+    operands = [_axis_names(part, len(sizes)) for part, sizes in zip(left.split(","), shapes)]
+    sizes: dict[str, int] = {}
+    for names, own in zip(operands, shapes):
+        for name, n in zip(names, own):
+            if sizes.get(name, 1) not in (1, n) and n != 1:
+                raise BadCall(f"einsum: axis {name} has sizes {sizes[name]} and {n}")
+            sizes[name] = max(n, sizes.get(name, 1)) if n != 0 else 0
+    dots = sorted({name for names in operands for name in names if name.startswith(".")}, key=lambda name: -int(name[1:]))
+    if arrow:
+        out = [name for c in _split_dots(right) for name in (dots if c == "..." else [c])]
+    else:
+        counts = [c for part in left.split(",") for c in _split_dots(part) if c != "..."]
+        out = dots + sorted(c for c in set(counts) if counts.count(c) == 1)
+    return operands, out, sizes
+
+
+def _split_dots(part: str) -> list[str]:
+    out, i = [], 0
+    while i < len(part):
+        if part.startswith("...", i):
+            out.append("...")
+            i += 3
+        else:
+            out.append(part[i])
+            i += 1
+    return out
+
+
+def _axis_names(part: str, rank: int) -> list[str]:
+    words = _split_dots(part)
+    extra = rank - sum(word != "..." for word in words)
+    return [name for word in words for name in ([f".{i}" for i in range(extra, 0, -1)] if word == "..." else [word])]
+
+
+def _diagonal(sizes: Sequence[int], offset: int, dim1: int, dim2: int) -> Shape:
+    a, b = axis(dim1, len(sizes)), axis(dim2, len(sizes))
+    length = min(sizes[a], sizes[b] - offset) if offset >= 0 else min(sizes[a] + offset, sizes[b])
+    return (*(n for i, n in enumerate(sizes) if i not in (a, b)), max(length, 0))
+
+
+def _count_over(x: Value, dim: Value) -> int:
+    sizes = shape(x)
+    return math.prod(sizes[i] for i in axes_of(dim, len(sizes)))
+
+
+def _inverse(dims: Sequence[int]) -> tuple[int, ...]:
+    rank = len(dims)
+    out = [0] * rank
+    for i, d in enumerate(dims):
+        out[axis(d, rank)] = i
+    return tuple(out)
+
+
+def _in_range(index: Array, n: int) -> bool:
+    return all(isinstance(v, (int, float)) and -n <= v < n for v in index.data)
+
+
+def dtype_of(x: Value) -> str:
+    if isinstance(x, Array):
+        return x.dtype
+    return str(x)
+
+
+def _broadcast(*parts: Value) -> Shape:
+    """Shapes broadcast; plain dims among them stand behind."""
+    tail: list[int] = []
+    rest = list(parts)
+    while rest and isinstance(rest[-1], int):
+        tail.insert(0, rest.pop())
+    return (*broadcast_shapes(*(shape(part) for part in rest)), *tail)
+
+
+def _is_permutation(dims: Sequence[int], n: int) -> bool:
+    return sorted(d % n if n else d for d in dims) == list(range(n))
+
+
+def _same_except(items: Sequence[Array], dim: int) -> bool:
+    first = _with(items[0].shape, dim, 0)
+    return all(len(x.shape) == len(first) and _with(x.shape, dim, 0) == first for x in items)
+
+
+def _expands_to(a: Value, b: Value) -> bool:
+    try:
+        return broadcast_shapes(shape(a), shape(b)) == shape(b)
+    except BadCall:
+        return False
+
+
+def _broadcasts(*shapes: Value) -> bool:
+    try:
+        broadcast_shapes(*(shape(s) for s in shapes))
+        return True
+    except BadCall:
+        return False
+
+
+def _padded(sizes: Sequence[int], pad: Sequence[int]) -> Shape:
+    out = list(sizes)
+    for k in range(0, len(pad), 2):
+        out[len(out) - 1 - k // 2] += pad[k] + pad[k + 1]
+    return tuple(out)
+
+
+def _unfold(sizes: Sequence[int], dim: int, size: int, step: int) -> Shape:
+    at = axis(dim, len(sizes))
+    return (*_with(sizes, at, (sizes[at] - size) // step + 1), size)
+
+
+def _fits_except(a: Value, b: Value, dim: int) -> bool:
+    left, right = shape(a), shape(b)
+    at = axis(dim, len(right))
+    return len(left) == len(right) and all(x <= y for i, (x, y) in enumerate(zip(left, right)) if i != at)
+
+
+INTRINSIC: Mapping[str, Callable[..., Value]] = {
+    "shape": shape,
+    "shapes": lambda items: [shape(x) for x in items],
+    "extent": _extent,
+    "extents": lambda items, dim: tuple(_extent(x, dim) for x in items),
+    "rank": lambda x: len(shape(x)),
+    "numel": lambda x: math.prod(shape(x)),
+    "total": lambda items, dim: sum(_extent(x, dim) for x in items),
+    "count": len,
+    "count_over": _count_over,
+    "dtype_of": dtype_of,
+    "device_of": lambda x: "cpu",
+    "is_complex": lambda x: dtypes.is_complex(dtype_of(x)),
+    "is_float": lambda x: dtypes.is_float(dtype_of(x)),
+    "is_integer": lambda x: dtypes.is_integer(dtype_of(x)),
+    "broadcast": _broadcast,
+    "reduce": lambda s, dim, keepdim: reduce_shape(shape(s), dim, keepdim),
+    "reduced": lambda s, reduction: shape(s) if reduction == "none" else (),
+    "with": lambda s, dim, n: _with(shape(s), dim, n),
+    "insert": lambda s, dim, n: _insert(shape(s), dim, n),
+    "drop": lambda s, dim: tuple(n for i, n in enumerate(shape(s)) if i not in axes_of(dim, len(shape(s)))),
+    "swap": lambda s, a, b: _swap(shape(s), a, b),
+    "permute": lambda s, dims: tuple(shape(s)[d] for d in dims),
+    "ones": lambda s: (1,) * len(shape(s)),
+    "squeeze": lambda s, dim: _squeeze(shape(s), dim),
+    "unsqueeze": lambda s, dim: _unsqueeze(shape(s), dim),
+    "flatten": lambda s, start, end: _flatten(shape(s), start, end),
+    "merged": lambda s, dim: _merged(shape(s), dim),
+    "unmerged": lambda s, dim, n: _unmerged(shape(s), dim, n),
+    "infer": lambda size, n: infer(shape(size), n),
+    "expand": lambda s, size: _expand(shape(s), shape(size)),
+    "concat": lambda *parts: tuple(n for part in parts for n in shape(part)),
+    "einsum": einsum_shape,
+    "diagonal": lambda s, offset, a, b: _diagonal(shape(s), offset, a, b),
+    "permutation_inverse": _inverse,
+    "window": _window,
+    "sliced": lambda n, start, end, step: len(slice_bounds(n, start, end, step)),
+    "same_except": _same_except,
+    "same_shape": lambda *shapes: len({shape(s) for s in shapes}) <= 1,
+    "expands_to": _expands_to,
+    "broadcasts": _broadcasts,
+    "is_permutation": _is_permutation,
+    "in_range": _in_range,
+    "is_contiguous": lambda x: True,
+    "padded": _padded,
+    "unfold": lambda s, dim, size, step: _unfold(shape(s), dim, size, step),
+    "item": lambda items, i: items[i],
+    "before": lambda items, i: sum(items[:i]),
+    "fits_except": _fits_except,
+}
+
+
+def _div(a: Value, b: Value) -> Value:
+    if b == 0:
+        raise BadCall("division by zero")
+    if isinstance(a, int) and isinstance(b, int) and a % b == 0:
+        return a // b
+    return a / b
+
+
+def _guarded(f: Callable[[float], float]) -> Callable[[Value], Value]:
+    def call(x: Value) -> Value:
+        try:
+            return f(x)
+        except (ValueError, OverflowError) as error:
+            raise BadCall(str(error)) from error
+
+    return call
+
+
+HOST: Mapping[str, Callable[..., Value]] = {
+    "add": lambda a, b: a + b,
+    "sub": lambda a, b: a - b,
+    "mul": lambda a, b: a * b,
+    "div": _div,
+    "mod": lambda a, b: a % b,
+    "floordiv": lambda a, b: a // b,
+    "neg": lambda a: -a,
+    "eq": lambda a, b: a == b,
+    "ne": lambda a, b: a != b,
+    "lt": lambda a, b: a < b,
+    "le": lambda a, b: a <= b,
+    "gt": lambda a, b: a > b,
+    "ge": lambda a, b: a >= b,
+    "not": lambda a: not a,
+    "min": min,
+    "max": max,
+    "abs": abs,
+    "ceil": math.ceil,
+    "floor": math.floor,
+    "sqrt": _guarded(math.sqrt),
+    "exp": _guarded(math.exp),
+    "log": _guarded(math.log),
+    "pow": lambda a, b: a**b,
+    "sin": math.sin,
+    "cos": math.cos,
+    "tanh": math.tanh,
+    "conj": lambda a: a.conjugate(),
+    "real": lambda a: a.real,
+}

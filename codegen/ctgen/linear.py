@@ -1,0 +1,272 @@
+"""Gradients are linear in the output gradients: the proof, and the split into one group of terms for each of them.
+
+Linearity is judged on the tensor form: every term contains exactly one output gradient, as a factor, the top of a division, a branch, or an
+argument in which an op is linear. It is what makes an absent gradient mean "leave these terms out", and a second derivative possible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ctgen.diag import Sink
+from ctgen.graphform import shared_program
+from ctgen.model import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Num, OpSignature, Program, Span, Tangent
+from ctgen.spell import spell
+from ctgen.walk import grads_in, replace, walk
+
+#: elementwise ops that keep linearity in the given arguments, when the other ones are free of gradients
+_EACH: Mapping[str, tuple[int, ...]] = {
+    "neg": (0,), "conj": (0,), "real": (0,), "imag": (0,), "to": (0,), "clone": (0,), "contiguous": (0,), "mean": (0,), "sum": (0,),
+    "detach": (0,),
+}  # fmt: skip
+_MEANINGS = ("view",)
+
+
+class NotLinear(Exception):
+    """The part of a formula that is not linear in an output's gradient; kind: product, term."""
+
+    def __init__(self, kind: str, grad: str, part: Expr) -> None:
+        super().__init__(kind)
+        self.kind = kind
+        self.grad = grad
+        self.part = part
+
+
+@dataclass(frozen=True, slots=True)
+class Prover:
+    ops: Mapping[str, OpSignature]
+
+    def part(self, expr: Expr, output: str) -> Expr | None:
+        """Those terms of a formula that contain the gradient of an output; None if there are none. Raises NotLinear."""
+        if not _has(expr, None):
+            return None
+        if isinstance(expr, Grad):
+            return expr if expr.output == output else None
+        if isinstance(expr, If):
+            return self._branches(expr, output)
+        if isinstance(expr, ListOf):
+            return self._list(expr, output)
+        if isinstance(expr, Item):
+            inner = self.part(expr.base, output)
+            return None if inner is None else Item(inner, expr.index, expr.span)
+        if isinstance(expr, Call):
+            return self._call(expr, output)
+        return None
+
+    def _branches(self, expr: If, output: str) -> Expr | None:
+        if _has(expr.cond, None) and not _is_metadata(expr.cond):
+            raise NotLinear("product", output, expr.cond)
+        then, other = self._side(expr.then, output), self._side(expr.other, output)
+        if then is None and other is None:
+            return None
+        return If(expr.cond, then or _zero(other), other or _zero(then), expr.span)
+
+    def _side(self, side: Expr, output: str) -> Expr | None:
+        if not _has(side, None) and not is_zero_tensor(side):
+            raise NotLinear("term", output, side)
+        return self.part(side, output)
+
+    def _list(self, expr: ListOf, output: str) -> Expr | None:
+        parts = [self._side(item, output) for item in expr.items]
+        if all(part is None for part in parts):
+            return None
+        some = next(part for part in parts if part is not None)
+        return ListOf(tuple(part if part is not None else _zero_of(some, item) for part, item in zip(parts, expr.items)), expr.span)
+
+    def _call(self, call: Call, output: str) -> Expr | None:
+        if call.kind == "intrinsic":
+            return None
+        if call.func in ("add", "sub") and call.kind == "op":
+            return self._sum(call, output)
+        if call.func == "where":
+            return self._where(call, output)
+        places = [i for i, arg in enumerate(call.args) if _has(arg, None)]
+        if any(_has(value, None) for _, value in call.kwargs):
+            named = {name: value for name, value in call.kwargs if _has(value, None)}
+            raise NotLinear("product", output, next(iter(named.values())))
+        allowed = self.linear_places(call)
+        if any(i not in allowed for i in places) or (len(places) > 1 and not self._jointly(call, places)):
+            raise NotLinear("product", output, call)
+        parts = {i: self._side(call.args[i], output) for i in places}
+        if all(part is None for part in parts.values()):
+            return None
+        some = next(part for part in parts.values() if part is not None)
+        args = [parts[i] or _zero_of(some, arg) if i in parts else arg for i, arg in enumerate(call.args)]
+        return Call(call.func, tuple(args), call.kwargs, call.kind, call.span)
+
+    def _sum(self, call: Call, output: str) -> Expr | None:
+        left, right = call.args[0], call.args[1]
+        for side in (left, right):
+            if not _has(side, None) and not is_zero_tensor(side):
+                raise NotLinear("term", output, side)
+        a, b = self.part(left, output), self.part(right, output)
+        if a is not None and b is not None:
+            return Call(call.func, (a, b, *call.args[2:]), call.kwargs, call.kind, call.span)
+        if b is not None and call.func == "sub":
+            return Call("neg", (b,), (), "op", call.span)
+        return a if a is not None else b
+
+    def _where(self, call: Call, output: str) -> Expr | None:
+        cond, then, other = call.args
+        if _has(cond, None):
+            raise NotLinear("product", output, cond)
+        a, b = self._side(then, output), self._side(other, output)
+        if a is None and b is None:
+            return None
+        return Call("where", (cond, a if a is not None else Num(0), b if b is not None else Num(0)), (), call.kind, call.span)
+
+    def linear_places(self, call: Call) -> tuple[int, ...]:
+        """Positions of arguments in which an op is linear when the others are fixed."""
+        if call.func == "mul":
+            return (0, 1)
+        if call.func in ("div", "masked_fill"):
+            return (0,)
+        if call.func in _EACH:
+            return _EACH[call.func]
+        signature = self.ops.get(call.func)
+        if signature is None:
+            return ()
+        if signature.meaning in _MEANINGS:
+            return (0,)
+        names = [arg.name for arg in signature.args]
+        linear = {*signature.linear_in, *signature.multilinear_in}
+        return tuple(i for i, name in enumerate(names) if name in linear)
+
+    def _jointly(self, call: Call, places: list[int]) -> bool:
+        """Several arguments at once are fine where the op is linear in all of them together (scatter_add in self and src)."""
+        signature = self.ops.get(call.func)
+        if signature is None:
+            return False
+        names = [arg.name for arg in signature.args]
+        return all(names[i] in signature.linear_in for i in places)
+
+
+def _has(expr: Expr, output: str | None) -> bool:
+    """Whether a formula reads the elements of an output's gradient (of any, for None)."""
+    stack = [expr]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Call) and node.kind == "intrinsic":
+            continue
+        if isinstance(node, Grad) and output in (None, node.output):
+            return True
+        if isinstance(node, Call):
+            stack.extend(node.args)
+            stack.extend(value for _, value in node.kwargs)
+        elif isinstance(node, If):
+            stack.extend((node.cond, node.then, node.other))
+        elif isinstance(node, ListOf):
+            stack.extend(node.items)
+        elif isinstance(node, Item):
+            stack.append(node.base)
+    return False
+
+
+def _is_metadata(expr: Expr) -> bool:
+    return not _has(expr, None)
+
+
+def is_zero_tensor(expr: Expr) -> bool:
+    """0, zeros(...), or a choice between such."""
+    if isinstance(expr, Num):
+        return expr.value == 0
+    if isinstance(expr, If):
+        return is_zero_tensor(expr.then) and is_zero_tensor(expr.other)
+    return isinstance(expr, Call) and expr.func == "zeros" and expr.kind == "op"
+
+
+def _zero(like: Expr | None) -> Expr:
+    return Call("mul", (like, Num(0)), (), "op") if like is not None else Num(0)
+
+
+def _zero_of(some: Expr, item: Expr) -> Expr:
+    """The part of a list or joint argument that belongs to another gradient: zeros of its shape."""
+    if is_zero_tensor(item):
+        return item
+    shape = Call("shape", (item,), (), "intrinsic")
+    first = next(n for n in walk(some) if isinstance(n, Grad))
+    dtype = Call("dtype_of", (first,), (), "intrinsic")
+    return Call("zeros", (shape,), (("dtype", dtype),), "op")
+
+
+# ---- programs -----------------------------------------------------------------------
+
+
+def flattened(program: Program) -> Expr:
+    """The value of a program's last statement with all names in place that depend on an output gradient."""
+    known: dict[Expr, Expr] = {}
+    value: Expr = Num(0)
+    for statement in program.statements:
+        value = replace(statement.value, known)
+        for i, target in enumerate(statement.targets):
+            part = value if len(statement.targets) == 1 else Item(value, i)
+            if grads_in(part):
+                known[Name(target)] = part
+    return value
+
+
+def kept_statements(program: Program, value: Expr) -> tuple[Assign, ...]:
+    """Those statements free of gradients that a value still needs."""
+    needed = {n.id for n in walk(value) if isinstance(n, Name)}
+    kept: list[Assign] = []
+    for statement in reversed(program.statements[:-1]):
+        if not grads_in(statement.value) and needed & set(statement.targets):
+            kept.append(statement)
+            needed |= {n.id for n in walk(statement.value) if isinstance(n, Name)}
+    return tuple(reversed(kept))
+
+
+def split(ops: Mapping[str, OpSignature], program: Program) -> tuple[tuple[str, Program], ...]:
+    """(output, terms with its gradient) for each output gradient that a program uses. Raises NotLinear."""
+    value = flattened(program)
+    target = program.statements[-1].targets[0]
+    outputs = tuple(o for o in grads_in(value) if _has(value, o))
+    terms: list[tuple[str, Program]] = []
+    prover = Prover(ops)
+    for output in outputs:
+        part = prover.part(value, output)
+        if part is None:
+            continue
+        if len(outputs) == 1:
+            terms.append((output, program))
+            continue
+        made = shared_program(target, part, len(program.statements))
+        kept = kept_statements(program, part)
+        terms.append((output, Program((*kept, *made.statements))))
+    return tuple(terms)
+
+
+def tangent_part(ops: Mapping[str, OpSignature], program: Program, tangent: Tangent) -> Program:
+    """Those terms of a written tangent that use one input's tangent."""
+    stand_ins: dict[Expr, Expr] = {}
+    for statement in program.statements:
+        for node in walk(statement.value):
+            if isinstance(node, Tangent):
+                stand_ins[node] = Grad(spell(node))
+    as_grads = Program(tuple(Assign(s.targets, replace(s.value, stand_ins), s.param, s.span) for s in program.statements))
+    parts = dict(split(ops, as_grads))
+    back = {grad: node for node, grad in stand_ins.items()}
+    own = parts.get(spell(tangent), as_grads)
+    return Program(tuple(Assign(s.targets, replace(s.value, back), s.param, s.span) for s in own.statements))
+
+
+def check(ops: Mapping[str, OpSignature], program: Program, outputs: tuple[str, ...], span: Span, sink: Sink) -> tuple[tuple[str, Program], ...]:
+    """The split, or a diagnostic that names the part at fault."""
+    value = flattened(program)
+    any_output = next(iter(grads_in(value)), outputs[0] if outputs else "result")
+    if not _has(value, None):
+        if not is_zero_tensor(value):
+            sink.report("CT0504", _span(value, span), grad=f"{any_output}.grad", text=spell(value))
+        return ()
+    try:
+        return split(ops, program)
+    except NotLinear as found:
+        code = "CT0504" if found.kind == "term" else "CT0503"
+        text = spell(found.part)
+        sink.report(code, _span(found.part, span), grad=f"{any_output}.grad", text=f"+ {text}" if code == "CT0504" else text)
+        return ()
+
+
+def _span(expr: Expr, default: Span) -> Span:
+    return expr.span if expr.span.line else default

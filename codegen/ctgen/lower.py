@@ -1,0 +1,197 @@
+"""Prints scalar formulas as C: the body of one inline function per formula and compute type.
+
+A subterm that occurs more than once is computed once, in a local whose name no schema can have (t0_).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ctgen.builtins import BUILTINS
+from ctgen.dialects import COMPARISONS, LOGIC, Class, Dialect
+from ctgen.model import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
+from ctgen.walk import children, name_of
+
+_ATOM, _UNARY, _TERNARY = 9, 8, 0
+_LONG = 56
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """How a name of the formula is spelled in C, and its class; words: the values of an enum attribute."""
+
+    text: str
+    cls: Class
+    words: tuple[str, ...] = ()
+
+
+Leaves = Mapping[Expr, Leaf]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """C text, how tightly it binds, and its class; a literal has no class of its own yet."""
+
+    text: str
+    binds: int
+    cls: Class
+    literal: float | None = None
+
+
+@dataclass(slots=True)
+class _Printer:
+    """Prints one formula: statements collects the locals."""
+
+    dialect: Dialect
+    leaves: Leaves
+    counts: Counter[Expr]
+    root: Expr
+    statements: list[str] = field(default_factory=list)
+    known: dict[Expr, Text] = field(default_factory=dict)
+
+    def value(self, expr: Expr) -> Text:
+        if expr in self.known:
+            return self.known[expr]
+        made = self.leaf(expr) or self._value(expr)
+        if isinstance(expr, (Call, If)) and expr not in self.leaves and made.literal is None and self.is_worth_a_name(expr, made):
+            name = f"t{len(self.statements)}_"
+            self.statements.append(f"const {self.dialect.c_type(made.cls)} {name} = {made.text};")
+            made = Text(name, _ATOM, made.cls)
+            self.known[expr] = made
+        return made
+
+    def is_worth_a_name(self, expr: Expr, made: Text) -> bool:
+        """A subterm that is used again, or so long that the line would not fit."""
+        again = self.counts[expr] > 1 and not made.text.isidentifier()
+        return again or (len(made.text) > _LONG and expr != self.root)
+
+    def leaf(self, expr: Expr) -> Text | None:
+        found = self.leaves.get(expr)
+        return None if found is None else Text(found.text, _ATOM, found.cls)
+
+    def _value(self, expr: Expr) -> Text:
+        if isinstance(expr, Num):
+            number = float(expr.value)
+            return Text(self.dialect.number(number, "R"), _ATOM if number >= 0 else _UNARY, "R", number)
+        if isinstance(expr, (Name, Grad, Tangent, Item)):
+            raise ValueError(f"{name_of(expr) if isinstance(expr, (Name, Item)) else expr} has no value in a scalar formula")
+        if isinstance(expr, If):
+            return self._choice(expr)
+        if isinstance(expr, Call):
+            return self._call(expr)
+        raise ValueError(f"{type(expr).__name__} is no scalar formula")
+
+    def _choice(self, expr: If) -> Text:
+        cond = self.as_class(self.value(expr.cond), "B")
+        then, other = self._together(self.value(expr.then), self.value(expr.other))
+        return Text(f"{self.within(cond, 1)} ? {self.within(then, 1)} : {other.text}", _TERNARY, then.cls)
+
+    # ---- classes
+
+    def as_class(self, value: Text, cls: Class) -> Text:
+        if value.literal is not None and cls != "B":
+            return Text(self.dialect.number(value.literal, cls), _ATOM if value.literal >= 0 else _UNARY, cls)
+        if value.cls == cls or self.dialect.type_name(value.cls) == self.dialect.type_name(cls):
+            return Text(value.text, value.binds, cls)
+        if cls == "B":
+            return Text(f"{self.within(value, 4)} != {self.dialect.number(0, value.cls)}", 3, "B")
+        converted = self.dialect.convert(self.within(value, _ATOM), value.cls, cls)
+        return Text(converted, _UNARY if converted.startswith("(") else _ATOM, cls)
+
+    def _together(self, *values: Text) -> tuple[Text, ...]:
+        """Operands in one class: T if one of them is, else real, else what they are."""
+        classes = {v.cls for v in values if v.literal is None}
+        if not classes:
+            target: Class = "R"
+        elif classes == {"B"} and all(v.literal is None for v in values):
+            target = "B"
+        elif "T" in classes:
+            target = "T"
+        elif "R" in classes:
+            target = "R"
+        else:
+            target = "I" if classes == {"I"} else "R"
+        return tuple(self.as_class(v, target) for v in values)
+
+    # ---- calls
+
+    def _call(self, call: Call) -> Text:
+        if call.func == "stop":
+            return self.value(call.args[0])
+        if call.func in ("eq", "ne") and any(isinstance(arg, Word) for arg in call.args):
+            return self._word(call)
+        args = [self.value(arg) for arg in call.args]
+        if call.func in LOGIC:
+            return self._logic(call.func, args)
+        if call.func in ("real", "imag", "conj"):
+            return self._part(call.func, args[0])
+        args = list(self._together(*args))
+        if args[0].cls in ("B", "I") and call.func not in COMPARISONS:
+            args = [self.as_class(arg, "R" if self.dialect.is_complex else "T") for arg in args]
+        result: Class = "B" if BUILTINS[call.func].value == "bool" else args[0].cls
+        if BUILTINS[call.func].value == "real" and result == "T":
+            result = "R"
+        type_name = self.dialect.type_name(args[0].cls)
+        sign = self.dialect.operator(call.func, type_name if type_name != "bool" else "i64")
+        if call.func == "neg" and type_name in ("f32", "f64"):
+            return Text(f"-{self.within(args[0], _UNARY + 1)}", _UNARY, result)
+        if sign is None or len(args) != 2:
+            return Text(f"{self.dialect.function(call.func, type_name)}({', '.join(arg.text for arg in args)})", _ATOM, result)
+        symbol, binds = sign
+        return Text(f"{self.within(args[0], binds)} {symbol} {self.within(args[1], binds + 1)}", binds, result)
+
+    def _word(self, call: Call) -> Text:
+        """An enum attribute compared with one of its words."""
+        word = next(arg for arg in call.args if isinstance(arg, Word))
+        other = next(arg for arg in call.args if not isinstance(arg, Word))
+        leaf = self.leaves[other]
+        symbol, binds = ("==", 3) if call.func == "eq" else ("!=", 3)
+        return Text(f"{leaf.text} {symbol} {leaf.words.index(word.text)}", binds, "B")
+
+    def _logic(self, func: str, args: list[Text]) -> Text:
+        conditions = [self.as_class(arg, "B") for arg in args]
+        if func == "not":
+            return Text(f"!{self.within(conditions[0], _UNARY)}", _UNARY, "B")
+        symbol, binds = ("&&", 2) if func == "and" else ("||", 1)
+        # gcc asks for brackets around && within ||
+        parts = [self.within(c, 3 if c.binds in (1, 2) and c.binds != binds else binds) for c in conditions]
+        return Text(f"{parts[0]} {symbol} {parts[1]}", binds, "B")
+
+    def _part(self, func: str, arg: Text) -> Text:
+        """real, imag, conj; of a real value there is nothing to do."""
+        if self.dialect.is_complex and arg.cls == "T":
+            if func == "conj":
+                return Text(f"cti_conj_{self.dialect.compute}({arg.text})", _ATOM, "T")
+            return Text(f"{self.within(arg, _ATOM)}.{'re' if func == 'real' else 'im'}", _ATOM, "R")
+        if func == "imag":
+            return Text(self.dialect.number(0, "R"), _ATOM, "R", 0.0)
+        return arg
+
+    def within(self, value: Text, least: int) -> str:
+        return value.text if value.binds >= least else f"({value.text})"
+
+
+def _count(expr: Expr, counts: Counter[Expr]) -> None:
+    counts[expr] += 1
+    if counts[expr] > 1:
+        return
+    for part in children(expr):
+        _count(part, counts)
+
+
+def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[str]:
+    """The statements of a function that returns the formula's value in a class."""
+    counts: Counter[Expr] = Counter()
+    _count(expr, counts)
+    printer = _Printer(Dialect(compute), leaves, counts, expr)
+    value = printer.as_class(printer.value(expr), result)
+    return [*printer.statements, f"return {value.text};"]
+
+
+def class_of(expr: Expr, leaves: Leaves) -> Class:
+    """The class of a formula's value, T where nothing says otherwise."""
+    counts: Counter[Expr] = Counter()
+    value = _Printer(Dialect("c64"), leaves, counts, expr).value(expr)
+    return "T" if value.literal is not None else value.cls

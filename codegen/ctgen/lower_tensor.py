@@ -1,0 +1,208 @@
+"""Prints tensor programs as C: nested calls of ct_ functions, in the order and with the names of the formula."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ctgen.cnames import (
+    attr_type,
+    dtype_constant,
+    enum_type,
+    enum_word,
+    has_options,
+    is_zero_default,
+    local,
+    options,
+    quoted,
+    required,
+)
+from ctgen.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_scalar, as_switch
+from ctgen.host import Host
+from ctgen.model import Arg, Assign, Call, Expr, Grad, If, Item, ListOf, OpSignature, Program, Tangent, Word
+
+
+@dataclass
+class Tensors(Host):
+    """Formulas over tensors. ops: signatures of all op forms; prefix: of the functions of an op's name (`ct`, or that of a user project)."""
+
+    ops: Mapping[str, OpSignature] = field(default_factory=dict)
+    prefixes: Mapping[str, str] = field(default_factory=dict)
+
+    def value(self, expr: Expr) -> Value:
+        if expr in self.stored:
+            return self.stored[expr]
+        if isinstance(expr, Grad):
+            return Value(self.grads[expr.output], "tensor")
+        if isinstance(expr, Tangent):
+            return Value(self.tangents[expr.arg if expr.item is None else f"{expr.arg}[{expr.item}]"], "tensor")
+        if isinstance(expr, Call) and expr.kind == "op":
+            return self.op_call(expr)
+        if isinstance(expr, ListOf) and expr.items:
+            values = [self.value(item) for item in expr.items]
+            if any(v.kind == "tensor" for v in values):
+                return Value(f"CT_TENSORS({', '.join(v.text for v in values)})", "list")
+        if isinstance(expr, If):
+            return self._tensor_choice(expr)
+        if isinstance(expr, Item) and isinstance(expr.base, Call):
+            base = self.value(expr.base)
+            if base.kind == "tuple":
+                return Value(f"{base.text}.{base.fields[expr.index]}", "tensor")
+        return super().value(expr)
+
+    def _tensor_choice(self, expr: If) -> Value:
+        then, other = self.value(expr.then), self.value(expr.other)
+        if "tensor" not in (then.kind, other.kind):
+            return super()._choice(expr)
+        cond = self.value(expr.cond)
+        texts = [v.within(1) if v.kind == "tensor" else as_number_tensor(v) for v in (then, other)]
+        return Value(f"{cond.within(1)} ? {texts[0]} : {texts[1]}", "tensor", 0)
+
+    # ---- calls of ops
+
+    def op_call(self, call: Call) -> Value:
+        signature = self.ops[call.func]
+        given = dict(zip((arg.name for arg in signature.args), call.args)) | dict(call.kwargs)
+        prefix = self.prefixes.get(call.func, "ct")
+        parts = [self.argument(prefix, arg, given.get(arg.name)) for arg in required(signature)]
+        fields = [f".{arg.name} = {self.option(prefix, arg, given[arg.name])}" for arg in options(signature) if arg.name in given]
+        name = f"{prefix}_{signature.c_name}"
+        if fields:
+            name += "_with"
+            parts.append(f"&({prefix}_{signature.c_name}_opts){{{', '.join(fields)}}}")
+        text = f"{name}({', '.join(parts)})"
+        if len(signature.outputs) > 1:
+            return Value(text, "tuple", fields=tuple(output.name for output in signature.outputs))
+        return Value(text, "list" if signature.outputs[0].type.count is not None else "tensor")
+
+    def argument(self, prefix: str, arg: Arg, expr: Expr | None) -> str:
+        """A positional argument."""
+        if not arg.is_attr:
+            return self._tensor_argument(arg, expr)
+        assert expr is not None
+        kind = attr_type(arg).kind
+        value = self._attribute(prefix, arg, expr)
+        if kind == "bool":
+            return as_switch(value)
+        if kind == "int" or kind == "dim":
+            return as_int(value)
+        if kind == "float":
+            return as_double(value).text
+        return value.text
+
+    def _tensor_argument(self, arg: Arg, expr: Expr | None) -> str:
+        if expr is None:
+            return "ct_none()"
+        if arg.is_list and isinstance(expr, ListOf):
+            return f"CT_TENSORS({', '.join(self.value(item).text for item in expr.items)})" if expr.items else "CT_NO_TENSORS"
+        value = self.value(expr)
+        return value.text if value.kind in ("tensor", "list") else as_number_tensor(value)
+
+    def option(self, prefix: str, arg: Arg, expr: Expr) -> str:
+        """A field of an option struct: of the field's type, which tells `not given` apart."""
+        kind = attr_type(arg)
+        value = self._attribute(prefix, arg, expr)
+        if value.raw and kind.optional:
+            return value.raw
+        if kind.kind == "bool":
+            plain = not kind.optional and is_zero_default(arg.default)
+            return value.text if plain else as_switch(value)
+        if kind.kind in ("int", "dim", "float") and (kind.optional or not is_zero_default(arg.default)):
+            made = as_double(value) if kind.kind == "float" else value
+            return f"{'ct_float' if kind.kind == 'float' else 'ct_int'}({made.text})"
+        if kind.kind == "float":
+            return as_double(value).text
+        return as_int(value) if kind.kind in ("int", "dim") else value.text
+
+    def _attribute(self, prefix: str, arg: Arg, expr: Expr) -> Value:
+        """A value as the attribute's kind, before it becomes a parameter or field."""
+        kind = attr_type(arg).kind
+        if kind == "enum":
+            return Value(self._enum(prefix, arg, expr), "word", 0)
+        if kind == "str":
+            return Value(quoted(expr.text) if isinstance(expr, Word) else self.value(expr).text, "text")
+        if kind == "dtype":
+            return Value(dtype_constant(expr.text) if isinstance(expr, Word) else self.value(expr).text, "dtype")
+        value = self.value(expr)
+        if kind == "scalar":
+            return Value(as_scalar(value), "scalar")
+        if kind in ("ints", "shape", "int_n", "dims"):
+            return Value(as_ints(value), "ints")
+        return value
+
+    def _enum(self, prefix: str, arg: Arg, expr: Expr) -> str:
+        """A word, a choice of words, or an attribute whose place in its list becomes the public value."""
+        if isinstance(expr, Word):
+            return enum_word(prefix, arg, expr.text)
+        if isinstance(expr, If):
+            cond = self.value(expr.cond)
+            return f"{cond.within(1)} ? {self._enum(prefix, arg, expr.then)} : {self._enum(prefix, arg, expr.other)}"
+        if isinstance(expr, Call) and expr.func == "choose":
+            word = self.value(expr.args[0])
+            text = self._enum(prefix, arg, expr.kwargs[-1][1])
+            for key, case in reversed(expr.kwargs[:-1]):
+                text = f"{word.text} == {word.words.index(key)} ? {self._enum(prefix, arg, case)} : {text}"
+            return text
+        value = self.value(expr)
+        words = ", ".join(enum_word(prefix, arg, word) for word in value.words)
+        return f"((const {enum_type(prefix, arg)}[]){{{words}}})[{value.text}]"
+
+
+# ---- statements ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """Statements, and the value of the last one (which is not assigned)."""
+
+    statements: tuple[str, ...]
+    value: Value
+
+
+_LOCAL_TYPES = {
+    "tensor": "ct_tensor *", "list": "const ct_tensors ", "int": "const int64_t ", "float": "const double ", "bool": "const bool ",
+    "shape": "const cti_shape ", "ints": "const ct_ints ", "dtype": "const ct_dtype ", "scalar": "const ct_scalar ", "mask": "const uint32_t ",
+    "device": "const ct_device ",
+}  # fmt: skip
+
+
+def declare(printer: Tensors, statement: Assign, number: int) -> list[str]:
+    """One statement of a program as locals of C; printer learns the new names."""
+    value = printer.value(statement.value)
+    if len(statement.targets) == 1:
+        target = statement.targets[0]
+        kind = value.kind if value.kind != "word" else "int"
+        if kind in ("tensor", "list", "shape", "ints", "int", "float", "bool", "dtype", "scalar", "mask", "device"):
+            text = f"{_LOCAL_TYPES[kind]}{local(target)} = {value.text};"
+        else:
+            raise ValueError(f"a local of kind {value.kind} cannot be printed")
+        printer.defined[target] = Value(local(target), value.kind, words=value.words)
+        return [text]
+    return _taken_apart(printer, statement, value, number)
+
+
+def _taken_apart(printer: Tensors, statement: Assign, value: Value, number: int) -> list[str]:
+    """`a, b = list`: the list in a local, then its items."""
+    source = f"l{number}_"
+    if value.kind == "tuple":
+        assert isinstance(statement.value, Call)
+        signature = printer.ops[statement.value.func]
+        prefix = printer.prefixes.get(statement.value.func, "ct")
+        lines = [f"const {prefix}_{signature.c_name}_result {source} = {value.text};"]
+        items = [f"{source}.{field}" for field in value.fields]
+    else:
+        lines = [f"const ct_tensors {source} = {value.text};"]
+        items = [f"cti_item({source}, {i})" for i in range(len(statement.targets))]
+    declared = [f"*{local(target)} = {item}" for target, item in zip(statement.targets, items)]
+    lines.append(f"ct_tensor {', '.join(declared)};")
+    for target in statement.targets:
+        printer.defined[target] = Value(local(target), "tensor")
+    return lines
+
+
+def print_program(printer: Tensors, program: Program) -> Printed:
+    """All statements but the last one as locals, and the value of the last."""
+    lines: list[str] = []
+    for number, statement in enumerate(program.statements[:-1]):
+        lines += declare(printer, statement, number)
+    return Printed(tuple(lines), printer.value(program.statements[-1].value))

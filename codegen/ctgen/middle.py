@@ -1,0 +1,326 @@
+"""The middle of the compiler in one call: resolved ops in; gradients, tangents, saves and orders out, checked by numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from ctgen import adjoint, choose, elementwise, facts, linear, order, plan, transpose, verify
+from ctgen.diag import Diagnostics, Sink
+from ctgen.differentiate import NoRule
+from ctgen.graphform import NoTensorOp
+from ctgen.model import (
+    Arg,
+    Assign,
+    Derived,
+    Formula,
+    Grad,
+    Gradient,
+    Name,
+    Op,
+    OpSignature,
+    Program,
+    Tangent,
+    TangentRule,
+    TensorType,
+    signature_of,
+)
+from ctgen.programs import joined, pruned
+from ctgen.rules import Candidate, Context, Tangential, context_of
+from ctgen.spell import spell_program
+from ctgen.templates import MissingOp
+from ctgen.verdicts import VerdictCache
+from ctgen.walk import data_reads, transform_program, walk
+
+Rules = Mapping[str, Sequence[Candidate]]
+
+
+T = TypeVar("T")
+
+
+class Circle(Exception):
+    """A gradient that is made of itself; names leads from an op back to it."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__(" -> ".join(names))
+        self.names = names
+
+
+class Deriver:
+    """Derives ops one by one; an op whose rule needs another's gradient derives that first."""
+
+    def __init__(self, ops: Sequence[Op], library: Mapping[str, OpSignature]) -> None:
+        self.by_name = {op.name: op for op in ops}
+        self.signatures: dict[str, OpSignature] = {**library, **{op.name: signature_of(op) for op in ops}}
+        self.done: dict[str, Derived] = {}
+        self.sinks: dict[str, Sink] = {}
+        self.under_way: list[str] = []
+
+    def derived(self, name: str) -> Derived:
+        """Raises Circle where an op's gradient is made of its own."""
+        if name in self.under_way:
+            raise Circle((*self.under_way[self.under_way.index(name) :], name))
+        if name not in self.done:
+            sink = self.sinks[name] = Sink()
+            self.under_way.append(name)
+            try:
+                self.done[name] = self._derive(self.by_name[name], sink)
+            finally:
+                self.under_way.pop()
+        return self.done[name]
+
+    def _derive(self, op: Op, sink: Sink) -> Derived:
+        ctx = context_of(op, self.signatures)
+        if not _takes_part(op):
+            _check_targets(ctx, sink)
+            inplace = plan.make(ctx, {}, sink).inplace
+            return Derived(op, (), (), (), (), inplace, None, self._reference(ctx))
+        rules = self._rules(ctx, sink)
+        if op.saved is None:
+            op = choose.with_saved(ctx, lambda c: self._rules(c, Sink()))
+            ctx = Context(op, self.signatures, ctx.lets)
+            rules = self._rules(ctx, Sink())
+        _check_targets(ctx, sink)
+        _check_missing(ctx, rules, sink)
+        made = plan.make(ctx, rules, sink)
+        gradients = tuple(self._gradient(ctx, c, sink) for c in made.chosen.values())
+        _check_stats(ctx, gradients, sink)
+        rules_forward = self._tangents(ctx, sink)
+        return Derived(
+            op,
+            tuple(g.target for g in gradients),
+            gradients,
+            rules_forward,
+            made.saves,
+            made.inplace,
+            None,
+            self._reference(ctx),
+            (),
+        )
+
+    # ---- gradients
+
+    def _rules(self, ctx: Context, sink: Sink) -> Rules:
+        """Candidates for every gradient, in the order of the arguments."""
+        own = _written(ctx) if ctx.op.meaning.kind != "elementwise" else {}
+        found = {**(self._attempt(ctx, self._from_meaning, sink) or {}), **own}
+        rank = {a.name: i for i, a in enumerate(ctx.op.args)}
+        return {t: found[t] for t in sorted(found, key=lambda t: (rank.get(t.partition("[")[0], 0), t))}
+
+    def _from_meaning(self, ctx: Context) -> Rules:
+        kind = ctx.op.meaning.kind
+        if kind == "elementwise":
+            return elementwise.gradients(ctx)
+        if ctx.op.backward is not None:
+            return {}
+        derive: dict[str, Callable[[Context], Rules]] = {
+            "reference": self._reference_rules,
+            "reduce": adjoint.reduce_rules,
+            "scan": adjoint.scan_rules,
+            "view": adjoint.view_rules,
+            "collective": adjoint.collective_rules,
+        }
+        return derive[kind](ctx) if kind in derive else {}
+
+    def _attempt(self, ctx: Context, derive: Callable[[Context], T], sink: Sink) -> T | None:
+        """A rule that needs an op which the schemas lack is reported at the op's meaning."""
+        span = ctx.op.meaning.span if ctx.op.meaning.span.line else ctx.op.span
+        try:
+            return derive(ctx)
+        except (NoTensorOp, MissingOp, NoRule) as missing:
+            sink.report("CT0510", span, name=missing.name)
+        except transpose.NoDerivative as missing:
+            sink.report("CT0507", span, op=ctx.op.name, times="0 times", reason=f"{missing.op} has no gradient", order=0)
+        except Circle as circle:
+            if circle.names[0] != ctx.op.name:
+                raise
+            sink.report("CT0508", span, op=ctx.op.name, cycle=" -> ".join(circle.names))
+        return None
+
+    def _reference_rules(self, ctx: Context) -> Rules:
+        """By transposing the program on recomputed values."""
+        maker = ctx.maker(Grad(facts.grad_outputs(ctx.op)[0]))
+        return {t: [_of_program(ctx, t, program)] for t, program in transpose.gradients(ctx.op, self.derived, maker)}
+
+    def _gradient(self, ctx: Context, c: Candidate, sink: Sink) -> Gradient:
+        written = {f.target: f for f in ctx.op.backward or ()}
+        outputs = facts.grad_outputs(ctx.op)
+        span = written[c.target].span if c.target in written else ctx.op.span
+        base = c.target.partition("[")[0]
+        if c.zero:
+            return Gradient(c.target, base, plan.name_of_item(c.target), c.scalar, c.graph, (), (), (), True, c.text)
+        terms = linear.check(ctx.ops, c.graph, outputs, span, sink)
+        used = tuple(output for output, _ in terms)
+        return Gradient(c.target, base, plan.name_of_item(c.target), c.scalar, c.graph, c.reads, used, terms, False, c.text)
+
+    # ---- tangents
+
+    def _tangents(self, ctx: Context, sink: Sink) -> tuple[TangentRule, ...]:
+        found = self._attempt(ctx, self._tangential, Sink()) or ()
+        return tuple(_rule(ctx, t) for t in found)
+
+    def _tangential(self, ctx: Context) -> tuple[Tangential, ...]:
+        op, kind = ctx.op, ctx.op.meaning.kind
+        outputs = facts.grad_outputs(op)
+        if op.jvp is not None:
+            return tuple(_written_tangent(ctx, formula) for formula in op.jvp)
+        if op.self_adjoint and op.backward:
+            return _self_adjoint(ctx)
+        if op.linear_in or op.multilinear_in:
+            return adjoint.linear_tangent(ctx, outputs, op.linear_in or op.multilinear_in)
+        one: dict[str, Callable[[Context], Tangential | None]] = {
+            "elementwise": elementwise.tangents,
+            "reduce": adjoint.reduce_tangent,
+            "scan": adjoint.scan_tangent,
+            "view": adjoint.view_tangent,
+        }
+        if kind == "reference":
+            return self._reference_tangents(ctx)
+        rule = one[kind](ctx) if kind in one else None
+        return (rule,) if rule is not None else ()
+
+    def _reference_tangents(self, ctx: Context) -> tuple[Tangential, ...]:
+        maker = ctx.maker(Name(facts.grad_inputs(ctx.op)[0].name))
+        found = transpose.tangents(ctx.op, self.derived, maker)
+        return tuple(Tangential(output, terms, None, spell_program(terms[0][1])) for output, terms in found)
+
+    # ---- the meaning as a program
+
+    def _reference(self, ctx: Context) -> Program | None:
+        if ctx.op.meaning.kind != "elementwise" or not ctx.op.outputs:
+            return None
+        return self._attempt(ctx, elementwise.meaning_program, Sink())
+
+
+def _takes_part(op: Op) -> bool:
+    """Whether the op makes a node: compositions leave that to their parts."""
+    return op.meaning.kind not in ("compose", "runtime") and bool(facts.grad_inputs(op)) and bool(facts.grad_outputs(op))
+
+
+def _of_program(ctx: Context, target: str, program: Program) -> Candidate:
+    return Candidate(target, None, program, ctx.reads(program), spell_program(program))
+
+
+def _written_tangent(ctx: Context, formula: Formula) -> Tangential:
+    """A written tangent, split by the inputs whose tangents it uses."""
+    program = pruned(ctx.op.let.statements, formula)
+    used = dict.fromkeys(n for s in program.statements for n in walk(s.value) if isinstance(n, Tangent))
+    terms = tuple((_tangent_name(t), linear.tangent_part(ctx.ops, program, t)) for t in used)
+    return Tangential(formula.target, terms, None, spell_program(formula.program))
+
+
+def _tangent_name(t: Tangent) -> str:
+    return t.arg if t.item is None else f"{t.arg}[{t.item}]"
+
+
+def _self_adjoint(ctx: Context) -> tuple[Tangential, ...]:
+    """The gradient with the tangent put in for what arrives."""
+    formula = next(f for f in ctx.op.backward or () if f.target == ctx.op.self_adjoint)
+    output = facts.grad_outputs(ctx.op)[0]
+    program = pruned(ctx.op.let.statements, formula)
+    swapped = transform_program(program, lambda n: Tangent(ctx.op.self_adjoint) if n == Grad(output) else None)
+    last = swapped.statements[-1]
+    made = Program((*swapped.statements[:-1], Assign((output,), last.value, None, last.span)))
+    return (Tangential(output, ((ctx.op.self_adjoint, made),), None, spell_program(made)),)
+
+
+def _written(ctx: Context) -> dict[str, list[Candidate]]:
+    """Written tensor formulas, with the let statements that they need before them."""
+    found: dict[str, list[Candidate]] = {}
+    for formula in ctx.op.backward or ():
+        program = pruned(ctx.op.let.statements, formula)
+        found[formula.target] = [Candidate(formula.target, None, program, ctx.reads(program), spell_program(formula.program))]
+    return found
+
+
+def _rule(ctx: Context, t: Tangential) -> TangentRule:
+    """One program over all tangents, beside the term of each."""
+    reads = ctx.reads(*(program for _, program in t.terms))
+    return TangentRule(t.target, _summed(t), t.terms, t.scalar, reads, t.text)
+
+
+def _summed(t: Tangential) -> Program:
+    if len(t.terms) == 1:
+        return t.terms[0][1]
+    return joined(t.target, [program for _, program in t.terms])
+
+
+# ---- claims -------------------------------------------------------------------------
+
+
+def _check_targets(ctx: Context, sink: Sink) -> None:
+    """CT0502: gradients of integers do not exist."""
+    for formula in ctx.op.backward or ():
+        arg = facts.arg_named(ctx.op, formula.target)
+        if arg is not None and arg.is_attr:
+            continue
+        if arg is not None and not facts.is_inexact(facts.argument_dtypes(ctx.op, arg)):
+            sink.report("CT0502", formula.span, name=formula.target)
+
+
+def _check_missing(ctx: Context, rules: Rules, sink: Sink) -> None:
+    """CT0501: every float input has a gradient or says why not."""
+    for arg in facts.grad_inputs(ctx.op):
+        if _is_overwritten(ctx, arg) or _covered(arg, rules):
+            continue
+        if len(sink) == 0:
+            sink.report("CT0501", arg.span if arg.span.line else ctx.op.span, name=arg.name)
+
+
+def _is_overwritten(ctx: Context, arg: Arg) -> bool:
+    if facts.writes_argument(ctx.op) != arg.name:
+        return False
+    meaning = ctx.op.meaning
+    return meaning.expr is None or not any(n == Name(arg.name) for n in data_reads(meaning.expr))
+
+
+def _covered(arg: Arg, rules: Rules) -> bool:
+    if arg.name in rules:
+        return True
+    return isinstance(arg.type, TensorType) and arg.type.count is not None and any(t.startswith(f"{arg.name}[") for t in rules)
+
+
+def _check_stats(ctx: Context, gradients: Sequence[Gradient], sink: Sink) -> None:
+    """CT0505: an aux tensor that a gradient reads is a function of the inputs, and the entry says which."""
+    known = {f.target for f in ctx.op.stats}
+    told: set[str] = set()
+    excluded = facts.nondiff(ctx.op)
+    for aux in ctx.op.aux:
+        if aux.name in known or aux.name in excluded or not facts.is_inexact(facts.tensor_dtypes(ctx.op, aux.type.dtype)):
+            continue
+        if any(aux.name in g.reads for g in gradients) and aux.name not in told:
+            told.add(aux.name)
+            first = facts.grad_inputs(ctx.op)[0].name
+            sink.report("CT0505", aux.span, name=aux.name, input=first)
+
+
+def _with_orders(derived: Sequence[Derived], library: Mapping[str, OpSignature], deriver: Deriver) -> tuple[Derived, ...]:
+    """CT0507: an order below the inferred one is a choice, one above it a claim that does not hold."""
+    found = order.orders(derived, library)
+    out = []
+    for d in derived:
+        own = found[d.op.name]
+        sink = deriver.sinks[d.op.name]
+        if own.times is not None and own.times > 0 and d.gradients and (d.op.order is None or d.op.order > own.times) and not len(sink):
+            times = "once" if own.times == 1 else f"{own.times} times"
+            sink.report("CT0507", d.op.span, op=d.op.name, times=times, reason=f"{own.reason} has no backward", order=own.times)
+        least = [n for n in (own.times, d.op.order) if n is not None]
+        out.append(replace(d, order=min(least) if least else None))
+    return tuple(out)
+
+
+# ---- the entry point ------------------------------------------------------------------
+
+
+def derive_all(
+    ops: Sequence[Op], cache: VerdictCache | None = None, library: Mapping[str, OpSignature] | None = None
+) -> tuple[tuple[Derived, ...], Diagnostics]:
+    """Everything about the ops that follows from their entries, and what is wrong with their claims."""
+    deriver = Deriver(ops, library or {})
+    derived = _with_orders([deriver.derived(op.name) for op in ops], library or {}, deriver)
+    verify.check_all(derived, cache, deriver.sinks.__getitem__)
+    diagnostics = Diagnostics()
+    for op in ops:
+        diagnostics = diagnostics + deriver.sinks[op.name].done()
+    return derived, diagnostics

@@ -1,0 +1,115 @@
+"""Connects the names of entries, within an entry and across ops: entries in, ops with typed calls out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from ctgen.calls import Library, clashes, library_of
+from ctgen.diag import Sink
+from ctgen.model import Call, Op, OpSignature, Program, signature_of
+from ctgen.resolve_check import check_names
+from ctgen.expand import Expander
+from ctgen.resolve_expr import Resolver
+from ctgen.resolve_forward import resolve_forward
+from ctgen.resolve_rules import resolve_lets, resolve_rules
+from ctgen.resolve_types import resolve_types
+from ctgen.walk import walk
+
+
+def resolve(
+    entries: Sequence[Op], installed: Mapping[str, OpSignature] | None, sink: Sink
+) -> tuple[tuple[Op, ...], Library]:
+    """The entries with every name bound; those in which something is wrong are left out."""
+    unique = _unique(entries, sink)
+    _clashing(unique, sink)
+    library = library_of(unique, installed)
+    out = []
+    for entry in unique:
+        before = len(sink)
+        op = _resolve_one(entry, library, sink)
+        if op is not None and len(sink) == before:
+            out.append(op)
+    _circles(out, sink)
+    return tuple(out), library
+
+
+def _resolve_one(entry: Op, library: Library, sink: Sink) -> Op | None:
+    before = len(sink)
+    check_names(entry, sink)
+    if len(sink) != before:
+        return None
+    resolver = Resolver(library, sink, Expander(sink))
+    try:
+        op = resolve_types(entry, resolver)
+        lets, statements = resolve_lets(op, resolver)
+        op = resolve_forward(op, resolver, lets)
+        op = resolve_rules(op, resolver, lets)
+        return replace(op, let=Program(statements, op.let.span))
+    except RecursionError:
+        sink.report("CT0107", entry.span, problem=f"the formulas of '{entry.name}' nest too deeply", remedy="name their parts under let")
+        return None
+
+
+def _unique(entries: Sequence[Op], sink: Sink) -> list[Op]:
+    """The first entry of each name; forms of a row are numbered in order."""
+    first: dict[str, Op] = {}
+    c_names: dict[str, Op] = {}
+    forms: dict[str, int] = {}
+    for entry in entries:
+        other = first.get(entry.name) or c_names.get(entry.c_name)
+        if other is not None:
+            sink.report("CT0803", entry.span, op=entry.name, other=f"{other.span.file}:{other.span.line}")
+            continue
+        overload = forms[entry.row] = forms.get(entry.row, -1) + 1
+        first[entry.name] = c_names[entry.c_name] = replace(entry, overload=overload)
+    return list(first.values())
+
+
+def _clashing(entries: Sequence[Op], sink: Sink) -> None:
+    rows: dict[str, list[OpSignature]] = {}
+    for entry in entries:
+        rows.setdefault(entry.row, []).append(signature_of(entry))
+    for forms in rows.values():
+        for earlier, later in clashes(forms):
+            sink.report("CT0206", later.span, form=later.name, other=earlier.name)
+
+
+# ---- compositions in a circle ---------------------------------------------------------
+
+
+def _callees(op: Op) -> list[str]:
+    program = op.meaning.program
+    if op.meaning.kind != "compose" or program is None:
+        return []
+    calls = (node for statement in program.statements for node in walk(statement.value))
+    return list(dict.fromkeys(node.func for node in calls if isinstance(node, Call) and node.kind == "op"))
+
+
+def _circles(ops: Sequence[Op], sink: Sink) -> None:
+    """Reports each circle of compositions once, at its first op in file order; walks without recursion."""
+    edges = {op.name: _callees(op) for op in ops}
+    spans = {op.name: op.span for op in ops}
+    state: dict[str, int] = {}
+    for root in edges:
+        path: list[str] = []
+        stack: list[tuple[str, int]] = [(root, 0)]
+        while stack:
+            name, at = stack.pop()
+            if at == 0:
+                if state.get(name) == 2:
+                    continue
+                state[name] = 1
+                path.append(name)
+            following = edges.get(name, [])
+            if at == len(following):
+                state[name] = 2
+                path.pop()
+                continue
+            stack.append((name, at + 1))
+            target = following[at]
+            if target in path:
+                cycle = [*path[path.index(target) :], target]
+                sink.report("CT0313", spans[target], cycle=" -> ".join(cycle))
+            elif state.get(target) != 2 and target in edges:
+                stack.append((target, 0))

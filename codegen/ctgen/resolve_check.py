@@ -1,0 +1,175 @@
+"""Checks that need no formula: every name that an entry declares is declared once, and every name that a key mentions exists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ctgen.diag import Sink
+from ctgen.model import AttrType, Name, Op, Span
+from ctgen.nearest import nearest
+from ctgen.scope import bound_dims
+
+
+def check_names(op: Op, sink: Sink) -> None:
+    _declared_once(op, sink)
+    _targets(op, sink)
+    _mentions(op, sink)
+    _together(op, sink)
+    if op.sizes:
+        _sizes(op, sink)
+
+
+def _declared_once(op: Op, sink: Sink) -> None:
+    seen: dict[str, str] = {}
+
+    def declare(name: str, what: str, span: Span) -> None:
+        if name in seen:
+            remedy = "call one of them by another name"
+            sink.report("CT0210", span, problem=f"{what} '{name}' has the name of {seen[name]}", remedy=remedy)
+        seen.setdefault(name, what)
+
+    for arg in op.args:
+        declare(arg.name, "an argument", arg.span)
+    for output in op.outputs:
+        if not output.writes:
+            declare(output.name, "an output", output.span)
+    for aux in op.aux:
+        declare(aux.name, "an aux tensor", aux.span)
+    for statement in op.let.statements:
+        for target in statement.targets:
+            if statement.param is None:
+                declare(target, "a let", statement.span)
+    for draw in op.draws:
+        declare(draw.name, "a draw", draw.span)
+    for save in op.saved or ():
+        if save.form in ("value", "state") or (save.form == "bits" and save.expr is not None):
+            declare(save.name, "a saved value", save.span)
+    _dims_apart(op, seen, sink)
+
+
+def _dims_apart(op: Op, seen: dict[str, str], sink: Sink) -> None:
+    dims, packs, items = bound_dims(op)
+    for name in [*dims, *sorted(items)]:
+        if name in seen:
+            sink.report(
+                "CT0210",
+                op.span,
+                problem=f"dim '{name}' of '{op.name}' has the name of {seen[name]}",
+                remedy="dims are usually capitals: N, C, *S",
+            )
+
+
+def _one_of(name: str, names: Iterable[str], what: str, span: Span, sink: Sink) -> None:
+    listed = list(names)
+    if name in listed:
+        return
+    best = nearest(name, listed)
+    sink.report(
+        "CT0301",
+        span,
+        name=name,
+        where=what,
+        guess=f"; did you mean '{best}'?" if best else "",
+        names=", ".join(listed) or "none",
+    )
+
+
+def _base(name: str) -> str:
+    return name.partition("[")[0]
+
+
+def _targets(op: Op, sink: Sink) -> None:
+    tensors = [arg.name for arg in op.args if not arg.is_attr]
+    outputs = [output.name for output in op.outputs]
+    aux = [output.name for output in op.aux]
+    for formula in op.backward or ():
+        _one_of(_base(formula.target), tensors, "backward", formula.span, sink)
+    for formula in op.jvp or ():
+        _one_of(formula.target, outputs, "jvp", formula.span, sink)
+    for formula in op.stats:
+        _one_of(formula.target, [*outputs, *aux], "stats", formula.span, sink)
+    for formula in op.updates:
+        _one_of(formula.target, tensors, "updates", formula.span, sink)
+    for name, _ in op.nondiff:
+        _one_of(_base(name), [*tensors, *outputs, *aux], "nondiff", op.span, sink)
+    _items(op, sink)
+
+
+def _items(op: Op, sink: Sink) -> None:
+    """hx[2] of a list of two."""
+    lists = {arg.name for arg in op.args if arg.is_list}
+    for formula in op.backward or ():
+        if "[" in formula.target and _base(formula.target) not in lists:
+            sink.report(
+                "CT0314",
+                formula.span,
+                problem=f"'{_base(formula.target)}' is one tensor, '{formula.target}' names an item of a list",
+                remedy=f"{_base(formula.target)}: formula",
+            )
+
+
+def _mentions(op: Op, sink: Sink) -> None:
+    tensors = [arg.name for arg in op.args if not arg.is_attr]
+    values = [*tensors, *(output.name for output in (*op.outputs, *op.aux))]
+    for key, names in (("linear_in", op.linear_in), ("multilinear_in", op.multilinear_in)):
+        for name in names:
+            _one_of(_base(name), tensors, key, op.span, sink)
+    if op.self_adjoint:
+        _one_of(op.self_adjoint, tensors, "self_adjoint", op.span, sink)
+    if op.fused_backward is not None:
+        for name in op.fused_backward.grads:
+            _one_of(_base(name), tensors, "fused_backward", op.fused_backward.span, sink)
+    if op.inplace is not None:
+        _one_of(op.inplace.arg, tensors, "inplace", op.inplace.span, sink)
+        for name in op.inplace.copy_for:
+            _one_of(_base(name), tensors, "inplace", op.inplace.span, sink)
+    for save in op.saved or ():
+        if save.form in ("full", "as") or (save.form == "bits" and save.expr is None):
+            _one_of(_base(save.name), values, "saved", save.span, sink)
+        for name in save.inputs:
+            _one_of(_base(name), tensors, "saved", save.span, sink)
+    _enums(op, sink)
+
+
+def _enums(op: Op, sink: Sink) -> None:
+    if not op.meaning.reduced:
+        return
+    kinds = {arg.name: arg.type for arg in op.args}
+    kind = kinds.get(op.meaning.reduced)
+    if not isinstance(kind, AttrType) or kind.kind != "enum" or set(kind.values) != {"none", "mean", "sum"}:
+        sink.report(
+            "CT0212",
+            op.meaning.span,
+            problem=f"'reduced: {op.meaning.reduced}' names no attribute of type enum(none, mean, sum)",
+            remedy=f"args: {op.meaning.reduced}: enum(none, mean, sum) = mean",
+        )
+
+
+def _together(op: Op, sink: Sink) -> None:
+    for save in op.saved or ():
+        if save.form == "state" and not op.draws:
+            sink.report(
+                "CT0212", save.span, problem="'state' is saved but nothing is drawn", remedy="draws: {u: ...} under forward, or remove it"
+            )
+    if op.meaning.kind == "runtime" and op.backward:
+        sink.report(
+            "CT0212", op.backward[0].span, problem="'backward' beside 'runtime'", remedy="a runtime function has no node; remove it"
+        )
+    dims = [dim for dim in ("i",) if any(o.type.count is not None for o in op.outputs)]
+    for statement in op.let.statements:
+        for target in statement.targets:
+            if target in dims and statement.param is None:
+                sink.report(
+                    "CT0210", statement.span, problem=f"let '{target}' has the name of an item's number", remedy="choose another name"
+                )
+
+
+def _sizes(op: Op, sink: Sink) -> None:
+    used = {
+        dim.expr.id for output in op.outputs for dim in output.type.dims if isinstance(dim.expr, Name)
+    }
+    for name, _ in op.sizes:
+        if name not in used:
+            _one_of(name, used, "sizes", op.span, sink)
+
+

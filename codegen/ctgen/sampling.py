@@ -1,0 +1,279 @@
+"""Inputs for the numeric checks: the cases of an entry, or shapes and attributes that its types allow, filled with random values.
+
+Everything is drawn from a seed made of the op's name, so a check that passes passes again.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ctgen import facts
+from ctgen.arrays import Array, BadCall, array
+from ctgen.differentiate import depends
+from ctgen.elementwise import sample_interval
+from ctgen.evaluate import Machine, NoMeaning
+from ctgen.model import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack, TensorType
+from ctgen.scalar_math import Scalar
+
+Sample = dict[str, Any]
+_MOST = 6
+_SHAPES: tuple[tuple[int, ...], ...] = ((2, 3), (3,), ())
+#: shapes for several packs that broadcast, by how many there are
+_TOGETHER = (
+    ((2, 3), (2, 3), (2, 3)),
+    ((2, 3), (3,), (2, 1)),
+    ((2, 1), (1, 3), (3,)),
+    ((), (2,), ()),
+)
+
+
+@dataclass
+class Sampler:
+    """Draws samples for one op. complex_values: in c128 where the entry allows it."""
+
+    machine: Machine
+    op: Op
+    complex_values: bool = False
+
+    def __post_init__(self) -> None:
+        self.rng = random.Random(f"{self.op.name}:{self.complex_values}")
+        self.domains = _domains(self.op)
+
+    def samples(self) -> list[Sample]:
+        """Up to six that satisfy the entry's requirements."""
+        found: list[Sample] = []
+        for sample in (*self._cases(), *self._drawn()):
+            if len(found) >= _MOST and not self.op.tests.get("cases"):
+                break
+            if self._allowed(sample):
+                found.append(sample)
+        return found
+
+    # ---- cases of the entry
+
+    def _cases(self) -> Iterator[Sample]:
+        cases = self.op.tests.get("cases")
+        if isinstance(cases, list):
+            for case in cases:
+                if isinstance(case, dict):
+                    yield self.from_case(case)
+
+    def from_case(self, case: Mapping[str, Any]) -> Sample:
+        sample: Sample = {}
+        for arg in self.op.args:
+            if arg.name in case:
+                sample[arg.name] = self._given(arg, case[arg.name])
+        return sample
+
+    def _given(self, arg: Arg, value: Any) -> Any:
+        if isinstance(arg.type, AttrType):
+            return attribute(value)
+        if arg.type.count is not None:
+            return [self._tensor(arg, item) for item in value]
+        return self._tensor(arg, value)
+
+    def _tensor(self, arg: Arg, value: Any) -> Any:
+        if isinstance(value, list):
+            return self.filled(arg, [int(n) for n in value])
+        if not isinstance(value, dict):
+            return attribute(value)
+        if "values" in value:
+            return self.literal(arg, value["values"])
+        shape = [int(n) for n in value.get("shape", [])]
+        if "ints" in value:
+            low, high = (int(n) for n in value["ints"])
+            return array(self.dtype(arg), shape, [self.rng.randint(low, high) for _ in range(math.prod(shape))])
+        return self.filled(arg, shape)
+
+    def literal(self, arg: Arg, values: Any) -> Array:
+        shape, flat = nested(values)
+        return array(self.dtype(arg), shape, flat)
+
+    # ---- drawn from the types
+
+    def _drawn(self) -> Iterator[Sample]:
+        if isinstance(self.op.tests.get("cases"), list) and self.op.tests.get("cases"):
+            return
+        for attrs in self.attributes():
+            for shapes in self._pack_shapes():
+                sample = self._of_shapes(shapes, attrs)
+                if sample is not None:
+                    yield sample
+
+    def attributes(self) -> Iterator[Sample]:
+        """The defaults, then each other word of an enum, bool and dim by itself."""
+        base: Sample = {}
+        changes: list[tuple[str, Any]] = []
+        for arg in self.op.args:
+            if not isinstance(arg.type, AttrType):
+                continue
+            options = _options(arg)
+            if not arg.has_default and options:
+                base[arg.name] = options[0]
+                options = options[1:]
+            changes += [(arg.name, option) for option in options]
+        yield base
+        for name, value in changes:
+            yield {**base, name: value}
+
+    def _pack_shapes(self) -> Iterator[dict[str, tuple[int, ...]]]:
+        names = list(dict.fromkeys(_packs(self.op)))
+        if len(names) > 1:
+            for shapes in _TOGETHER:
+                yield {name: shapes[i % len(shapes)] for i, name in enumerate(names)}
+        else:
+            for shape in _SHAPES:
+                yield {name: shape for name in names}
+
+    def _of_shapes(self, packs: Mapping[str, tuple[int, ...]], attrs: Mapping[str, Any]) -> Sample | None:
+        known: dict[Expr, Any] = {Name(name): shape for name, shape in packs.items()}
+        known |= {Name(name): value for name, value in attrs.items()}
+        sample: Sample = dict(attrs)
+        for arg in self.op.args:
+            if isinstance(arg.type, AttrType):
+                if arg.type.kind == "shape" and arg.name not in sample and Name(arg.type.of) in known and not arg.has_default:
+                    sample[arg.name] = known[Name(arg.type.of)]
+                continue
+            made = self._by_type(arg, known)
+            if made is None:
+                return None
+            sample[arg.name] = made
+            known[Name(arg.name)] = made
+        return sample
+
+    def _by_type(self, arg: Arg, known: dict[Expr, Any]) -> Any:
+        assert isinstance(arg.type, TensorType)
+        try:
+            if arg.type.count is not None:
+                count = self.machine.value(arg.type.count, known) if not isinstance(arg.type.count, Name) else 2
+                known.setdefault(arg.type.count, count)
+                return [self.filled(arg, self._shape(arg.type, known)) for _ in range(int(count))]
+            return self.filled(arg, self._shape(arg.type, known))
+        except (KeyError, BadCall, NoMeaning, TypeError, IndexError):
+            return None
+
+    def _shape(self, kind: TensorType, known: dict[Expr, Any]) -> list[int]:
+        out: list[int] = []
+        for dim in kind.dims:
+            if isinstance(dim.expr, Name) and dim.expr not in known:
+                known[dim.expr] = self.rng.choice((2, 3)) if isinstance(dim, Dim) else (2,)
+            if isinstance(dim, Pack) and isinstance(dim.expr, Call) and len(dim.expr.args) == 1 and dim.expr.args[0] == Name("i"):
+                out += [2, 3]
+                continue
+            value = self.machine.value(dim.expr, known)
+            out += list(value) if isinstance(dim, Pack) else [int(value)]
+        return out
+
+    def _allowed(self, sample: Sample) -> bool:
+        try:
+            frame = self.machine.frame(self.op, (), sample)
+            for rule in self.op.where:
+                if rule.kind == "computed" and rule.allowed and frame.dtypes.get(rule.name, rule.allowed[0]) not in rule.allowed:
+                    return False
+            return all(bool(self.machine.value(condition, frame.env())) for condition, _ in self.op.requires)
+        except (BadCall, NoMeaning, KeyError, TypeError, IndexError):
+            return False
+
+    # ---- elements
+
+    def dtype(self, arg: Arg) -> str:
+        found = facts.argument_dtypes(self.op, arg)
+        if not facts.is_inexact(found):
+            return found[0] if found == ("bool",) else "i64" if "i64" in found else found[-1]
+        if self.complex_values and facts.is_complex(found):
+            return "c128"
+        return "f64" if facts.is_inexact(d for d in found if not facts.is_complex((d,))) else "c128"
+
+    def filled(self, arg: Arg, shape: Sequence[int]) -> Array:
+        dtype = self.dtype(arg)
+        return array(dtype, shape, [self.element(arg.name, dtype) for _ in range(math.prod(shape))])
+
+    def element(self, name: str, dtype: str) -> Scalar:
+        low, high = self.domains.get(name, (-2.0, 2.0))
+        if dtype == "bool":
+            return self.rng.random() < 0.5
+        if dtype == "f64":
+            return self.rng.uniform(low, high)
+        if dtype == "c128":
+            return complex(self.rng.uniform(low, high), self.rng.uniform(-1.0, 1.0))
+        return self.rng.randrange(2)
+
+
+def attribute(value: Any) -> Any:
+    """Text as YAML gave it, as the value it means."""
+    if isinstance(value, list):
+        return tuple(attribute(item) for item in value)
+    if not isinstance(value, str):
+        return value
+    word = value.strip()
+    if word in ("true", "True", "false", "False"):
+        return word.lower() == "true"
+    for kind in (int, float):
+        try:
+            return kind(word)
+        except ValueError:
+            continue
+    return word
+
+
+def nested(values: Any) -> tuple[tuple[int, ...], list[Scalar]]:
+    """Shape and elements of nested lists."""
+    if not isinstance(values, list):
+        number = attribute(values)
+        return (), [number if isinstance(number, (bool, int, float)) else math.nan]
+    parts = [nested(value) for value in values]
+    inner = parts[0][0] if parts else ()
+    return (len(parts), *inner), [x for _, flat in parts for x in flat]
+
+
+def _options(arg: Arg) -> list[Any]:
+    """Values worth trying for an attribute: beyond the default where it has one."""
+    kind = arg.type
+    assert isinstance(kind, AttrType)
+    table: dict[str, list[Any]] = {
+        "int": [1],
+        "float": [0.5],
+        "bool": [True, False],
+        "scalar": [2.5, 2],
+        "dim": [0, -1],
+        "dims": [(0,), (-1,)],
+    }
+    if kind.kind == "enum":
+        return list(kind.values)
+    options = table.get(kind.kind, [])
+    if arg.has_default and kind.kind in ("int", "float"):
+        return []
+    if isinstance(arg.default, Num) and kind.kind == "bool":
+        return [not arg.default.value]
+    return options
+
+
+def _packs(op: Op) -> Iterator[str]:
+    for arg in op.args:
+        if isinstance(arg.type, TensorType):
+            for dim in arg.type.dims:
+                if isinstance(dim, Pack) and isinstance(dim.expr, Name):
+                    yield dim.expr.id
+        elif arg.type.kind == "shape" and arg.type.of:
+            yield arg.type.of
+
+
+def _domains(op: Op) -> dict[str, tuple[float, float]]:
+    """Where each input is sampled: what the entry says, or what its formula takes."""
+    found: dict[str, tuple[float, float]] = {}
+    for formula in (op.meaning.expr, op.meaning.map):
+        if formula is None:
+            continue
+        for arg in facts.tensor_args(op):
+            if depends(formula, Name(arg.name)):
+                found[arg.name] = sample_interval(formula, Name(arg.name))
+    declared = op.tests.get("domain")
+    if isinstance(declared, dict):
+        for name, bounds in declared.items():
+            low, high = (attribute(b) for b in bounds)
+            found[name] = (float(low), float(high))
+    return found

@@ -1,0 +1,64 @@
+"""Values of scalar formulas in plain Python, in f64, c128, or rounded to f32 after every step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ctgen.model import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
+from ctgen.scalar_math import Scalar, call_complex, call_real, to_f32
+
+Value = Scalar | str
+Env = Mapping[Expr, Value]
+
+
+class NoValue(Exception):
+    """A formula reads something that the point does not give."""
+
+
+def evaluate(expr: Expr, env: Env, rounded: bool = False) -> Value:
+    """The formula's value; leaves are looked up in env, the untaken side of an `if` is never computed."""
+    return _Evaluator(env, rounded).value(expr)
+
+
+class _Evaluator:
+    def __init__(self, env: Env, rounded: bool) -> None:
+        self.env = env
+        self.rounded = rounded
+        self.done: dict[int, Value] = {}
+
+    def value(self, expr: Expr) -> Value:
+        if isinstance(expr, Num):
+            return expr.value
+        if isinstance(expr, Word):
+            return expr.text
+        if isinstance(expr, (Name, Grad, Tangent, Item)):
+            if expr not in self.env:
+                raise NoValue(str(expr))
+            return self.env[expr]
+        if isinstance(expr, If):
+            return self.value(expr.then if self.value(expr.cond) else expr.other)
+        if isinstance(expr, Call):
+            known = self.done.get(id(expr))
+            if known is None:
+                known = self.done[id(expr)] = self.call(expr)
+            return known
+        raise NoValue(str(expr))
+
+    def call(self, call: Call) -> Value:
+        if call.func in ("and", "or"):
+            first = bool(self.value(call.args[0]))
+            return first if first == (call.func == "or") else bool(self.value(call.args[1]))
+        args = [self.value(arg) for arg in call.args]
+        if any(isinstance(arg, str) for arg in args):
+            return args[0] == args[1] if call.func == "eq" else args[0] != args[1]
+        return self.number(call.func, tuple(arg for arg in args if not isinstance(arg, str)))
+
+    def number(self, func: str, args: tuple[Scalar, ...]) -> Scalar:
+        if any(isinstance(arg, complex) for arg in args):
+            return call_complex(func, args)
+        result = call_real(func, tuple(float(arg) for arg in args))
+        return to_f32(result) if self.rounded and isinstance(result, float) else result
+
+
+def function(expr: Expr) -> Callable[[Env], Value]:
+    return lambda env: evaluate(expr, env)

@@ -1,0 +1,266 @@
+"""Prints the node of an op form: its struct, its type, and the function that makes one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ctgen.cnames import attr_type, fixed_count, local, node_name
+from ctgen.ctext import fill
+from ctgen.form import Edge, Form, Stored
+from ctgen.model import Arg, SavePlan
+from ctgen.units_backward import Needs
+
+_STORED_TYPES = {"int": "int64_t ", "bool": "bool ", "dtype": "ct_dtype ", "ints": "cti_node_ints "}
+_STORED_ATTRS = {"int": "CTI_ATTR_INT64", "bool": "CTI_ATTR_BOOL", "dtype": "CTI_ATTR_DTYPE", "ints": "CTI_ATTR_INTS"}
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of the node behind its saves. param: type under which the recording function takes it."""
+
+    name: str
+    kind: str  # type in the struct, with a blank or star
+    param: str
+    attr: str  # CTI_ATTR_..., "" if it cannot be read by name
+    label: str  # the schema's name
+    comment: str = ""
+    stored: Stored | None = None
+
+
+def _attribute_field(form: Form, arg: Arg) -> Field:
+    kind = attr_type(arg)
+    name = local(arg.name)
+    canonical = form.canonical(arg)
+    if kind.kind in ("ints", "shape", "int_n") or (kind.kind == "dims" and not form.is_mask(arg)):
+        return Field(name, "cti_node_ints ", "ct_ints ", "CTI_ATTR_INTS", arg.name)
+    if kind.kind == "dims":
+        return Field(name, "uint32_t ", canonical, "CTI_ATTR_DIM_MASK", arg.name)
+    if kind.kind == "str":
+        return Field(name, "char *", "const char *", "", arg.name)
+    attrs = {"int": "CTI_ATTR_INT64", "dim": "CTI_ATTR_INT64", "float": "CTI_ATTR_DOUBLE", "bool": "CTI_ATTR_BOOL", "enum": "CTI_ATTR_ENUM",
+             "scalar": "CTI_ATTR_SCALAR", "dtype": "CTI_ATTR_DTYPE"}  # fmt: skip
+    attr = "CTI_ATTR_SCALAR" if canonical == "ct_scalar " else attrs.get(kind.kind, "")
+    return Field(name, canonical, canonical, attr, arg.name)
+
+
+def fields(form: Form, needs: Needs) -> tuple[Field, ...]:
+    """What the node keeps beside its saves, in the order of the struct."""
+    out = []
+    if form.state is not None:
+        name = form.state.save.name
+        out.append(Field(local(name), "cti_random_state ", "cti_random_state ", "", name, "draws the same values again"))
+    out += [_attribute_field(form, arg) for arg in form.attributes if arg.name in needs.attributes]
+    for stored in needs.stored.values():
+        param = "ct_ints " if stored.kind == "ints" else _STORED_TYPES[stored.kind]
+        out.append(Field(stored.name, _STORED_TYPES[stored.kind], param, _STORED_ATTRS[stored.kind], stored.name, stored.text, stored))
+    if needs.compute_dtype:
+        out.append(Field("T", "ct_dtype ", "ct_dtype ", "CTI_ATTR_DTYPE", "T", "what the formulas are computed in"))
+    return tuple(out)
+
+
+# ---- declarations ------------------------------------------------------------------------------------
+
+
+def enums(form: Form) -> str:
+    edges = [edge.enum for edge in form.edges if not edge.is_list]
+    listed = [edge.enum for edge in form.edges if edge.is_list]
+    lines = [fill("enum {", [*edges, *listed, *([] if listed else [form.num_edges])], "};").replace("enum {", "enum { ").replace("};", " };")]
+    if form.saves:
+        saves = [form.saved_enum(plan) for plan in form.saves]
+        lines.append(fill("enum { ", [*saves, form.num_saved], " };"))
+    return "\n".join(lines)
+
+
+def _read_by(form: Form, plan: SavePlan) -> str:
+    readers = [f"{target}.grad" for target in plan.read_by]
+    text = f"read by {', '.join(readers)}"
+    if plan.save.form == "bits":
+        return f"one bit an element, {text}"
+    return text
+
+
+def struct(form: Form, needs: Needs) -> str:
+    rows = [("ct_node base;", "")]
+    rows += [(f"cti_saved {local(plan.save.name)};", _read_by(form, plan)) for plan in form.saves]
+    rows += [(f"{f.kind}{f.name};", f.comment) for f in fields(form, needs)]
+    width = max(len(text) for text, note in rows if note) if any(note for _, note in rows) else 0
+    lines = []
+    for text, note in rows:
+        lines.append(f"    {text}" if not note else f"    {text:<{width}} /* {note} */")
+    return "\n".join([f"typedef struct {form.name}_node {{", *lines, f"}} {form.name}_node;"])
+
+
+def _saved_info(form: Form, plan: SavePlan) -> str:
+    readers = [form.edge(t).enum if any(e.target == t for e in form.edges) else "" for t in plan.read_by]
+    parts = []
+    for target, enum in zip(plan.read_by, readers):
+        edge = next((e for e in form.edges if e.target == target), None)
+        if edge is not None:
+            parts.append(f"~(cti_wanted)0 << {enum}" if edge.is_list else f"(cti_wanted)1 << {enum}")
+    items = [f'.name = "{plan.save.name}"', f".read_by = {' | '.join(parts) or '0'}"]
+    if plan.source == "output" and plan.save.form == "full":
+        items.append(".is_output = true")
+        number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
+        if number:
+            items.append(f".output_nr = {number}")
+    if plan.save.form == "value" and plan.history:
+        items.append(f".history = {form.name}_{local(plan.save.name)}_history")
+    return fill("{", items, "},", 4)
+
+
+def saved_table(form: Form) -> str:
+    if not form.saves:
+        return ""
+    lines = [_saved_info(form, plan) for plan in form.saves]
+    return "\n".join([f"static const cti_saved_info {form.name}_saved[{form.num_saved}] = {{", *lines, "};"])
+
+
+def attr_table(form: Form, needs: Needs) -> str:
+    found = [f for f in fields(form, needs) if f.attr]
+    if not found:
+        return ""
+    lines = [f'    {{"{f.label}", offsetof({form.name}_node, {f.name}), {f.attr}}},' for f in found]
+    return "\n".join([f"static const cti_attr_info {form.name}_attrs[] = {{", *lines, "};"])
+
+
+def node_type(form: Form, needs: Needs) -> str:
+    rows = [f'.name = "{node_name(form.op)}"', f'.op = "{form.op.name}"', f".backward = {form.name}_backward"]
+    if _texts(form, needs):
+        rows.append(f".finish = {form.name}_finish")
+    if form.saves:
+        rows.append(f".saved = {form.name}_saved")
+    found = [f for f in fields(form, needs) if f.attr]
+    if found:
+        rows.append(f".attrs = {form.name}_attrs")
+    rows.append(f".size = sizeof({form.name}_node)")
+    first = local(form.saves[0].save.name) if form.saves else ""
+    rows.append(f".saved_offset = offsetof({form.name}_node, {first})" if form.saves else f".saved_offset = sizeof({form.name}_node)")
+    if form.saves:
+        rows.append(f".num_saved = {form.num_saved}")
+    if found:
+        rows.append(f".num_attrs = {len(found)}")
+    return "\n".join([f"static const cti_node_type {form.name}_type = {{", *[f"    {row}," for row in rows], "};"])
+
+
+def _texts(form: Form, needs: Needs) -> list[Field]:
+    return [f for f in fields(form, needs) if f.kind == "char *"]
+
+
+def finish(form: Form, needs: Needs) -> str:
+    """Frees the words that the node keeps."""
+    texts = _texts(form, needs)
+    if not texts:
+        return ""
+    lines = [f"static void {form.name}_finish(cti_thread *thread, ct_node *base)", "{", "    (void)thread;"]
+    lines += [f"    cti_free((({form.name}_node *)base)->{f.name});" for f in texts]
+    return "\n".join([*lines, "}"])
+
+
+# ---- recording ------------------------------------------------------------------------------------------
+
+
+def _edge_tensor(edge: Edge) -> str:
+    """The parameter that an edge's tensor arrives in."""
+    return local(edge.target)
+
+
+def kept_name(plan: SavePlan) -> str:
+    return f"kept_{local(plan.save.name)}"
+
+
+def copied(form: Form, plan: SavePlan) -> bool:
+    """Whether the in-place form saves a copy of the old value."""
+    inplace = form.derived.inplace
+    return inplace is not None and bool(inplace.copy_for) and plan.source == "input" and plan.arg == inplace.arg and plan.save.form == "full"
+
+
+def input_saves(form: Form) -> list[SavePlan]:
+    """Saves that are made before anything is written."""
+    return [plan for plan in form.saves if plan.source == "input"]
+
+
+def record_params(form: Form, needs: Needs) -> list[tuple[str, str]]:
+    """Parameters of <op>_record behind the thread: type and name."""
+    params: dict[str, str] = {}
+    for edge in form.edges:
+        params[_edge_tensor(edge)] = "ct_tensors " if edge.is_list else "ct_tensor *"
+    for plan in input_saves(form):
+        name = kept_name(plan) if copied(form, plan) or plan.save.form != "full" else local(plan.save.name)
+        params.setdefault(name, "ct_tensor *")
+    for f in fields(form, needs):
+        params.setdefault(f.name, f.param)
+    for arg in _condition_attributes(form):
+        params.setdefault(local(arg.name), form.canonical(arg))
+    return [(kind, name) for name, kind in params.items()]
+
+
+def _condition_attributes(form: Form) -> list[Arg]:
+    """Nothing: conditions of saves are decided by the caller, who knows all names."""
+    return []
+
+
+def wanted_test(form: Form, targets: tuple[str, ...]) -> str:
+    """Whether one of the gradients that read a save will be wanted; empty if that is always so."""
+    single = [e for e in form.edges if not e.is_list]
+    wanted = [e for e in form.edges if e.target in targets]
+    if any(e.is_list for e in wanted) or len(wanted) == len(form.edges) and len(single) == len(form.edges) == 1:
+        return ""
+    if len(wanted) == len(form.edges):
+        return ""
+    return " || ".join(f"cti_node_connected(base, {e.enum})" for e in wanted)
+
+
+def record(form: Form, needs: Needs) -> str:
+    params = record_params(form, needs)
+    typed = ["cti_thread *thread", *[f"{kind}{name}" for kind, name in params], "const ct_tensor *result"]
+    listed = next((e for e in form.edges if e.is_list), None)
+    count = f"{listed.enum} + (unsigned){_edge_tensor(listed)}.count" if listed else form.num_edges
+    lines = [
+        "/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */",
+        fill(f"static ct_node *{form.name}_record(", typed, ")"),
+        "{",
+        f"    {form.name}_node *node = ({form.name}_node *)cti_node_create(thread, &{form.name}_type, {count}, 0, result);",
+        "    if (!node) return NULL;",
+        "    ct_node *base = &node->base;",
+    ]
+    can_fail = []
+    for edge in form.edges:
+        if edge.is_list:
+            can_fail.append(f"if (cti_node_connect_list(thread, base, {edge.enum}, {_edge_tensor(edge)}) != CT_OK) goto failed;")
+        else:
+            can_fail.append(f"if (cti_node_connect(thread, base, {edge.enum}, {_edge_tensor(edge)}) != CT_OK) goto failed;")
+    for plan in input_saves(form):
+        can_fail += _save_lines(form, plan)
+    for f in fields(form, needs):
+        can_fail += _field_lines(f)
+    lines += [f"    {line}" if not line.startswith(" ") else line for line in can_fail]
+    lines += ["    return base;", "failed:", "    cti_release(thread, node);", "    return NULL;", "}"]
+    return "\n".join(lines)
+
+
+def _save_lines(form: Form, plan: SavePlan) -> list[str]:
+    slot = f"&node->{local(plan.save.name)}"
+    name = kept_name(plan) if copied(form, plan) or plan.save.form != "full" else local(plan.save.name)
+    function = "cti_save_input" if plan.save.form == "full" else "cti_save_computed"
+    test = wanted_test(form, plan.read_by)
+    if plan.save.when is not None or plan.save.form != "full":
+        test = f"{name} && ({test})" if " || " in test else f"{name} && {test}" if test else name
+    call = f"{function}(thread, base, {slot}, {name}) != CT_OK"
+    if not test:
+        return [f"if ({call}) goto failed;"]
+    test = f"({test})" if " || " in test and "(" not in test[:1] and "&&" not in test else test
+    return [f"if ({test} && {call}) goto failed;"]
+
+
+def _field_lines(f: Field) -> list[str]:
+    if f.kind == "cti_node_ints ":
+        return [f"if (cti_node_ints_set(&node->{f.name}, {f.name}) != CT_OK) goto failed;"]
+    if f.kind == "char *":
+        return [f"if (!(node->{f.name} = cti_text_copy({f.name}))) goto failed;"]
+    return [f"node->{f.name} = {f.name};"]
+
+
+def fixed_items(arg: Arg) -> int | None:
+    from ctgen.model import TensorType
+
+    return fixed_count(arg.type) if isinstance(arg.type, TensorType) else None

@@ -1,0 +1,138 @@
+"""Remembers which ops have passed the numeric checks, by the content of everything that a verdict depends on."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ctgen.model import Call, Derived, Span
+from ctgen.walk import walk
+
+_FILE = "verdicts.json"
+_MODULES = (
+    "adjoint", "arrays", "builtins", "choose", "differentiate", "elementwise", "evaluate", "facts", "graphform", "hosteval", "linear",
+    "middle", "order", "plan", "points", "primitives", "programs", "rules", "sampling", "scalar_eval", "scalar_math", "simplify", "templates",
+    "transpose", "verify",
+)  # fmt: skip
+
+
+class VerdictCache:
+    """Keys of ops that passed, in one file of a folder. A file that cannot be read counts as empty: the checks then run again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / _FILE
+        self._passed = self._read()
+        self._used: set[str] = set()
+        self._new = False
+
+    def _read(self) -> set[str]:
+        try:
+            data = json.loads(self.path.read_text(encoding="ascii"))
+        except (OSError, ValueError):
+            return set()
+        return {key for key in data if isinstance(key, str)} if isinstance(data, list) else set()
+
+    def passed(self, key: str) -> bool:
+        self._used.add(key)
+        return key in self._passed
+
+    def add(self, key: str) -> None:
+        self._used.add(key)
+        self._new = self._new or key not in self._passed
+        self._passed.add(key)
+
+    def save(self) -> None:
+        """Writes the keys of this run; those of ops that changed or went are dropped. A folder that cannot be written to costs time only."""
+        keep = sorted(self._passed & self._used)
+        if not self._new:
+            return
+        partial = self.path.with_suffix(f".{os.getpid()}")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            partial.write_text(json.dumps(keep, indent=0) + "\n", encoding="ascii")
+            partial.replace(self.path)
+        except OSError:
+            partial.unlink(missing_ok=True)
+
+
+# ---- keys ------------------------------------------------------------------------------
+
+
+@cache
+def code_version() -> str:
+    """The text of the modules that decide a verdict."""
+    digest = hashlib.sha256()
+    for name in _MODULES:
+        path = Path(__file__).with_name(f"{name}.py")
+        digest.update(path.read_bytes() if path.exists() else b"")
+    return digest.hexdigest()
+
+
+def fingerprint(value: Any) -> str:
+    """Everything in a value but spans, so that moving a line changes nothing."""
+    parts: list[str] = []
+    _collect(value, parts)
+    return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind) if field.name not in ("span", "doc", "file"))
+
+
+def _collect(value: Any, parts: list[str]) -> None:
+    if isinstance(value, Span):
+        return
+    if is_dataclass(value) and not isinstance(value, type):
+        kind = type(value)
+        parts.append(kind.__name__)
+        for name in _field_names(kind):
+            _collect(getattr(value, name), parts)
+    elif isinstance(value, (tuple, list)):
+        parts.append(f"({len(value)}")
+        for item in value:
+            _collect(item, parts)
+    elif isinstance(value, dict):
+        parts.append(f"{{{len(value)}")
+        for key, item in value.items():
+            parts.append(str(key))
+            _collect(item, parts)
+    else:
+        parts.append(f"{type(value).__name__}:{value!r}")
+
+
+class Keys:
+    """The key of every op: its own content, and that of all ops it reaches by calls."""
+
+    def __init__(self, derived: Sequence[Derived]) -> None:
+        self.by_name: Mapping[str, Derived] = {d.op.name: d for d in derived}
+        self.own = {name: fingerprint(d.op) for name, d in self.by_name.items()}
+        self.calls = {name: _calls(d) for name, d in self.by_name.items()}
+
+    def key(self, name: str) -> str:
+        reached: list[str] = []
+        stack = [name]
+        seen = {name}
+        while stack:
+            current = stack.pop()
+            reached.append(f"{current}:{self.own.get(current, '')}")
+            for other in self.calls.get(current, ()):
+                if other not in seen:
+                    seen.add(other)
+                    stack.append(other)
+        return hashlib.sha256("\n".join([code_version(), name, *sorted(reached)]).encode()).hexdigest()
+
+
+def _calls(d: Derived) -> tuple[str, ...]:
+    programs = [g.graph for g in d.gradients] + [p for t in d.tangents for _, p in t.terms] + [f.program for f in d.op.stats]
+    programs += [d.op.let] + ([d.op.meaning.program] if d.op.meaning.program is not None else [])
+    found = [n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"]
+    return tuple(dict.fromkeys(found))
+
+

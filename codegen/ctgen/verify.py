@@ -1,0 +1,430 @@
+"""The numeric checks: formulas against differences of the meaning, and claims against what they claim.
+
+For each sample the gradient of each input, contracted with a random direction, must be the change of the output along it; likewise for the
+tangents. An error is then traced to the element where it is largest. Verdicts are kept by content, so only what changed is checked again.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+from ctgen import facts, points
+from ctgen.arrays import Array, BadCall
+from ctgen.diag import Sink
+from ctgen.evaluate import Machine, NoMeaning
+from ctgen.model import Derived, Gradient, Expr, Item, Name, Op, Program, Span
+from ctgen.recorded import (
+    Output,
+    Recorded,
+    Sample,
+    difference,
+    elements_of,
+    inner,
+    moved,
+    random_like,
+    record,
+    with_input,
+)
+from ctgen.sampling import Sampler
+from ctgen.spell import number
+from ctgen.transpose import DerivedOf
+from ctgen.verdicts import Keys, VerdictCache
+from ctgen.walk import walk
+
+_STEP = 1e-5
+_TOLERANCE = 1e-6
+_NO_VALUE = (BadCall, NoMeaning, KeyError, TypeError, IndexError, ZeroDivisionError, OverflowError, ValueError)
+
+
+class Checker:
+    """Checks one op."""
+
+    def __init__(self, machine: Machine, derived: Derived, lookup: DerivedOf, sink: Sink) -> None:
+        self.machine = machine
+        self.derived = derived
+        self.op: Op = derived.op
+        self.sink = sink
+        self.lookup = lookup
+        self.told: set[str] = set()
+        self.rng = random.Random(self.op.name)
+
+    def run(self) -> None:
+        if self.op.surrogate:
+            return
+        if self.derived.gradients:
+            points.check(self.machine, self.derived, self.lookup, self.report)
+        self.claims()
+        if not self.derived.gradients:
+            return
+        for complex_values in (False, True):
+            if complex_values and not self._takes_complex():
+                continue
+            for place, sample in enumerate(Sampler(self.machine, self.op, complex_values).samples()):
+                self.sample(sample, place, complex_values)
+
+    def report(self, code: str, target: str, span: Span, **words: object) -> None:
+        """One message a target."""
+        if target not in self.told:
+            self.told.add(target)
+            self.sink.report(code, span, **words)
+
+    def _takes_complex(self) -> bool:
+        return any(facts.is_complex(facts.argument_dtypes(self.op, arg)) for arg in facts.grad_inputs(self.op))
+
+    def span_of(self, target: str) -> Span:
+        written = next((f.span for f in self.op.backward or () if f.target == target), None)
+        own = written or (self.op.meaning.span if self.op.meaning.span.line else None)
+        return own or self.op.span
+
+    # ---- one sample
+
+    def sample(self, sample: Sample, place: int, complex_values: bool) -> None:
+        try:
+            made = record(self.machine, self.derived, sample)
+        except _NO_VALUE:
+            return
+        arriving = {o: random_like(made.outputs[o], self.rng) for o in facts.grad_outputs(self.op) if o in made.outputs}
+        if not arriving:
+            return
+        for g in self.derived.gradients:
+            if g.target not in self.told and made.input(g.arg if g.item is None else g.target) is not None:
+                self.gradient(made, g, sample, arriving, place, complex_values)
+        self.tangents(made, sample, place)
+
+    def gradient(
+        self, made: Recorded, g: Gradient, sample: Sample, arriving: Mapping[str, Output], place: int, complex_values: bool
+    ) -> None:
+        try:
+            given = made.gradient(g, arriving)
+        except _NO_VALUE as error:
+            self._broken(g, place, error)
+            return
+        value = made.input(g.target)
+        if isinstance(value, Array) and not facts.is_inexact((value.dtype,)):
+            return
+        direction = random_like(value, self.rng)
+        wanted = self.slope(sample, g.target, direction, arriving)
+        if wanted is None:
+            return
+        found = inner(given, direction)
+        if not close(found, wanted, _scale(given, direction)):
+            self._wrong(made, g, sample, arriving, (found, wanted), place, complex_values, given)
+        elif g.scalar is not None and isinstance(value, Array):
+            self._scalar_form(made, g, arriving, given, place)
+
+    def slope(self, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output]) -> float | None:
+        """The change of <arriving, outputs> along a direction; None where the meaning is not smooth or not defined there."""
+        value = _input(sample, target)
+        try:
+            after = self.outputs(with_input(sample, target, moved(value, direction, _STEP)))
+            before = self.outputs(with_input(sample, target, moved(value, direction, -_STEP)))
+        except _NO_VALUE:
+            return None
+        total = 0.0
+        for name, u in arriving.items():
+            if _sizes(after[name]) != _sizes(before[name]):
+                return None
+            total += inner(u, difference(after[name], before[name], 2 * _STEP))
+        return total if math.isfinite(total) else None
+
+    def outputs(self, sample: Sample) -> dict[str, Output]:
+        values = self.machine.run(self.machine.frame(self.op, (), sample))
+        return {o.name: v for o, v in zip(self.op.outputs, values)}
+
+    def _broken(self, g: Gradient, place: int, error: Exception) -> None:
+        self.report(
+            "CT0701", g.target, self.span_of(g.target), name=g.target, point=f"sample {place + 1}", given=f"fails ({error})",
+            wanted="a value", remedy="the formula cannot be computed for a call that the entry allows",
+        )  # fmt: skip
+
+    def _scalar_form(self, made: Recorded, g: Gradient, arriving: Mapping[str, Output], given: Array, place: int) -> None:
+        """The fused formula and the composition of ops must agree."""
+        found = made.scalar_gradient(g, arriving)
+        for a, b in zip(found.data, given.data):
+            if not close(a, b, abs(b)) and not (a != a and b != b):
+                self.report(
+                    "CT0701", g.target, self.span_of(g.target), name=g.target, point=f"sample {place + 1}", given=show(a), wanted=show(b),
+                    remedy="the recorded form of the gradient differs from its scalar form",
+                )  # fmt: skip
+                return
+
+    # ---- an error and where it is
+
+    def _wrong(
+        self,
+        made: Recorded,
+        g: Gradient,
+        sample: Sample,
+        arriving: Mapping[str, Output],
+        totals: tuple[float, float],
+        place: int,
+        complex_values: bool,
+        given: Output,
+    ) -> None:
+        span = self.span_of(g.target)
+        if self._from_stats(g) and not complex_values:
+            self._stats(g, sample, arriving, totals)
+            return
+        if self._is_linear(g) and self.op.backward is not None:
+            self.report(
+                "CT0511", g.target, span, left=show(totals[1]), right=show(totals[0]), remedy=points.scale_hint(totals[1], totals[0])
+            )
+            return
+        at, mine, theirs = self._worst(g, sample, arriving, given)
+        where = points.place_text(made, at, place)
+        if complex_values:
+            self.report("CT0705", g.target, span, name=g.target, point=where, remedy=points.conj_hint(self.op, g))
+            return
+        self.report(
+            "CT0701", g.target, span, name=g.target, point=where, given=show(mine), wanted=show(theirs), remedy=points.repair(self.op, self.derived, g)
+        )
+
+    def _worst(self, g: Gradient, sample: Sample, arriving: Mapping[str, Output], given: Output) -> tuple[int, float | complex, float | complex]:
+        """The element whose gradient is farthest off, by differences in that element alone."""
+        value = _input(sample, g.target)
+        found = elements_of(given)
+        worst: tuple[float, int, float | complex, float | complex] = (-1.0, 0, math.nan, math.nan)
+        for i, mine in enumerate(found):
+            theirs = self._element_slope(sample, g.target, value, i, arriving, isinstance(mine, complex))
+            if theirs is None:
+                continue
+            off = abs(mine - theirs)
+            if off > worst[0]:
+                worst = (off, i, mine, theirs)
+        return worst[1], worst[2], worst[3]
+
+    def _element_slope(
+        self, sample: Sample, target: str, value: Output, i: int, arriving: Mapping[str, Output], two: bool
+    ) -> float | complex | None:
+        real = self.slope(sample, target, _unit(value, i, 1.0), arriving)
+        if not two or real is None:
+            return real
+        imag = self.slope(sample, target, _unit(value, i, 1j), arriving)
+        return None if imag is None else complex(real, imag)
+
+    def _is_linear(self, g: Gradient) -> bool:
+        return g.arg in self.op.linear_in or g.arg in self.op.multilinear_in
+
+    # ---- stats
+
+    def _from_stats(self, g: Gradient) -> bool:
+        """Whether the gradient takes its values from stats while the meaning does not."""
+        names = {f.target for f in self.op.stats}
+        program = self.op.meaning.program
+        read = {n for n in g.reads if n in names}
+        if not read or program is None:
+            return False
+        return not any(Name(n) == part for n in read for s in program.statements for part in _names(s.value))
+
+    def _stats(self, g: Gradient, sample: Sample, arriving: Mapping[str, Output], totals: tuple[float, float]) -> None:
+        names = [f.target for f in self.op.stats if f.target in g.reads]
+        remedy = f"'stats: {names[-1]}' is another function of {g.target} than the one that the meaning uses"
+        given, wanted = self._second(g, sample, arriving) or totals
+        span = next((f.span for f in self.op.stats if f.target == names[-1]), self.span_of(g.target))
+        self.report("CT0704", g.target, span, name=g.target, aux=" and ".join(names), given=show(given), wanted=show(wanted), remedy=remedy)
+
+    def _second(self, g: Gradient, sample: Sample, arriving: Mapping[str, Output]) -> tuple[float, float] | None:
+        """The second derivative along one direction: of the formula with stats, and of the meaning."""
+        value = _input(sample, g.target)
+        direction = random_like(value, self.rng)
+        step = 1e-3
+        try:
+            sides = [with_input(sample, g.target, moved(value, direction, s * step)) for s in (1, 0, -1)]
+            slopes = [inner(record(self.machine, self.derived, side).gradient(g, arriving), direction) for side in (sides[0], sides[2])]
+            values = [sum(inner(u, self.outputs(side)[name]) for name, u in arriving.items()) for side in sides]
+        except _NO_VALUE:
+            return None
+        return (slopes[0] - slopes[1]) / (2 * step), (values[0] - 2 * values[1] + values[2]) / step**2
+
+    # ---- forward mode
+
+    def tangents(self, made: Recorded, sample: Sample, place: int) -> None:
+        for rule in self.derived.tangents:
+            for name, program in rule.terms:
+                value = made.input(name)
+                if value is None or f"{rule.target}.tangent" in self.told or name in self.told or _integers(value):
+                    continue
+                self._tangent(made, sample, place, rule.target, name, program, value)
+
+    def _tangent(self, made: Recorded, sample: Sample, place: int, target: str, name: str, program: Program, value: Output) -> None:
+        direction = random_like(value, self.rng)
+        try:
+            after = self.outputs(with_input(sample, name, moved(value, direction, _STEP)))[target]
+            before = self.outputs(with_input(sample, name, moved(value, direction, -_STEP)))[target]
+        except _NO_VALUE:
+            return
+        if _sizes(after) != _sizes(before):
+            return
+        wanted = elements_of(difference(after, before, 2 * _STEP))
+        key, span = f"{target}.tangent", self._jvp_span(target)
+        try:
+            found = elements_of(made.tangent(program, {name: direction}))
+        except _NO_VALUE as error:
+            self.report("CT0701", key, span, name=key, point=f"sample {place + 1}", given=f"fails ({error})", wanted="a value", remedy="see the rule of jvp")
+            return
+        for a, b in zip(found, wanted):
+            if cmath_finite(b) and not close(a, b, abs(b)):
+                self.report("CT0701", key, span, name=f"{name} in forward mode", point=f"sample {place + 1}", given=show(a), wanted=show(b), remedy="give jvp, or correct it")
+                return
+        if len(found) != len(wanted):
+            self.report("CT0701", key, span, name=f"{name} in forward mode", point=f"sample {place + 1}", given=f"{len(found)} elements", wanted=f"{len(wanted)}", remedy="give jvp, or correct it")
+
+    def _jvp_span(self, target: str) -> Span:
+        return next((f.span for f in self.op.jvp or () if f.target == target), self.op.meaning.span if self.op.meaning.span.line else self.op.span)
+
+    # ---- claims
+
+    def claims(self) -> None:
+        if not (self.op.linear_in or self.op.multilinear_in or self.op.self_adjoint):
+            return
+        samples = Sampler(self.machine, self.op).samples()
+        for place, sample in enumerate(samples):
+            if self.op.linear_in:
+                self._linear(self.op.linear_in, "linear_in", sample, place)
+            for name in self.op.multilinear_in:
+                self._linear((name,), "multilinear_in", sample, place)
+            if self.op.self_adjoint:
+                self._self_adjoint(self.op.self_adjoint, sample)
+
+    def _linear(self, names: Sequence[str], key: str, sample: Sample, place: int) -> None:
+        evidence = self._not_linear(names, sample, place)
+        if evidence is None or key in self.told:
+            return
+        others = [a.name for a in facts.tensor_args(self.op) if a.name not in names and a.name in sample]
+        better = next((o for o in others if self._not_linear((o,), sample, place) is None), None)
+        remedy = f"did you mean '{key}: {better}'?" if better else "remove it, the jvp is derived or written"
+        written = names[0] if len(names) == 1 else f"[{', '.join(names)}]"
+        self.report("CT0506", key, self.op.span, claim=f"{key}: {written}", evidence=evidence, remedy=remedy)
+
+    def _not_linear(self, names: Sequence[str], sample: Sample, place: int) -> str | None:
+        """What shows that an op is not linear in some arguments together; None if nothing does."""
+        text = ", ".join(names)
+        inputs = {n: sample[n] for n in names if sample.get(n) is not None}
+        if any(_integers(v) for v in inputs.values()):
+            doubled = {n: _doubled(v) for n, v in inputs.items()}
+        else:
+            doubled = {n: moved(v, v, 1.0) for n, v in inputs.items()}
+        try:
+            once = self.outputs(sample)
+        except _NO_VALUE:
+            return None
+        try:
+            twice = self.outputs({**sample, **doubled})
+        except _NO_VALUE:
+            return f"f(2 {text}) is not defined in sample {place + 1}"
+        for name in facts.grad_outputs(self.op) or tuple(once):
+            a, b = elements_of(twice[name]), elements_of(once[name])
+            if len(a) != len(b) or any(not close(x, 2 * y, abs(y)) for x, y in zip(a, b)):
+                return f"f(2 {text}) differs from 2 f({text}) in sample {place + 1}"
+        return self._not_additive(inputs, sample, once, text, place)
+
+    def _not_additive(self, inputs: Mapping[str, Output], sample: Sample, once: Mapping[str, Output], text: str, place: int) -> str | None:
+        if any(_integers(v) for v in inputs.values()):
+            return None
+        more = {n: random_like(v, self.rng) for n, v in inputs.items()}
+        try:
+            other = self.outputs({**sample, **more})
+            both = self.outputs({**sample, **{n: moved(v, more[n], 1.0) for n, v in inputs.items()}})
+        except _NO_VALUE:
+            return None
+        for name in facts.grad_outputs(self.op):
+            parts = zip(elements_of(both[name]), elements_of(once[name]), elements_of(other[name]))
+            if any(not close(x, y + z, abs(y) + abs(z)) for x, y, z in parts):
+                return f"f({text} + v) differs from f({text}) + f(v) in sample {place + 1}"
+        return None
+
+    def _self_adjoint(self, name: str, sample: Sample) -> None:
+        value = sample.get(name)
+        output = facts.grad_outputs(self.op)[0]
+        if value is None or "self_adjoint" in self.told:
+            return
+        u, v = random_like(value, self.rng), random_like(value, self.rng)
+        left = self.slope(sample, name, v, {output: u})
+        right = self.slope(sample, name, u, {output: v})
+        if left is None or right is None or close(left, right, abs(left)):
+            return
+        self.report("CT0509", "self_adjoint", self.op.span, name=name, left=show(left), right=show(right))
+
+
+# ---- small things ------------------------------------------------------------------------
+
+
+def close(a: float | complex, b: float | complex, scale: float) -> bool:
+    return abs(a - b) <= _TOLERANCE * (1.0 + scale) if cmath_finite(a) and cmath_finite(b) else a == b
+
+
+def cmath_finite(x: float | complex) -> bool:
+    return math.isfinite(x.real) and math.isfinite(x.imag)
+
+
+def _scale(given: Output, direction: Output) -> float:
+    return sum(abs(a) * abs(b) for a, b in zip(elements_of(given), elements_of(direction)))
+
+
+def show(x: float | complex) -> str:
+    """Four digits are enough to see a difference."""
+    if isinstance(x, complex):
+        sign = "+" if x.imag >= 0 or x.imag != x.imag else "-"
+        return f"{x.real:.4g}{sign}{abs(x.imag):.4g}i"
+    return f"{x:.4g}" if isinstance(x, float) else number(x)
+
+
+def _input(sample: Sample, target: str) -> Output:
+    base, bracket, index = target.partition("[")
+    return sample[base][int(index[:-1])] if bracket else sample[base]
+
+
+def _sizes(value: Output) -> object:
+    return [item.shape for item in value] if isinstance(value, (list, tuple)) else value.shape
+
+
+def _integers(value: Output) -> bool:
+    first = value[0] if isinstance(value, (list, tuple)) and value else value
+    return not isinstance(first, Array) or not facts.is_inexact((first.dtype,))
+
+
+def _doubled(value: Output) -> Output:
+    if isinstance(value, (list, tuple)):
+        return [_doubled(v) for v in value]
+    return Array(value.dtype, value.shape, tuple(v if isinstance(v, bool) else 2 * v for v in value.data)) if isinstance(value, Array) else value
+
+
+def _unit(value: Output, i: int, size: complex | float) -> Output:
+    """The direction of one element, counted over all items of a list."""
+    if isinstance(value, (list, tuple)):
+        out = []
+        for item in value:
+            n = len(item.data)
+            out.append(_unit(item, i, size))
+            i -= n
+        return out
+    dtype = "c128" if isinstance(size, complex) else "f64"
+    return Array(dtype, value.shape, tuple(size if k == i else 0 * size for k in range(len(value.data))))
+
+
+def _names(expr: Expr) -> list[Expr]:
+    return [n for n in walk(expr) if isinstance(n, (Name, Item))]
+
+
+# ---- all ops --------------------------------------------------------------------------------
+
+
+def check_all(derived: Sequence[Derived], cache: VerdictCache | None, sink_of: Callable[[str], Sink]) -> None:
+    """Checks every op that has no diagnostic yet and no verdict."""
+    machine = Machine({d.op.name: d.op for d in derived})
+    by_name = {d.op.name: d for d in derived}
+    keys = Keys(derived) if cache is not None else None
+    for d in derived:
+        sink = sink_of(d.op.name)
+        if len(sink):
+            continue
+        key = keys.key(d.op.name) if keys is not None else ""
+        if cache is not None and cache.passed(key):
+            continue
+        Checker(machine, d, by_name.__getitem__, sink).run()
+        if cache is not None and not len(sink):
+            cache.add(key)
+    if cache is not None:
+        cache.save()
