@@ -1,0 +1,58 @@
+"""What the tests of the compiler share: where things lie, and short ways to load text."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "codegen"))
+
+from ctgen.build import build_file  # noqa: E402
+from ctgen.calls import library_of  # noqa: E402
+from ctgen.check_shapes import check_shapes  # noqa: E402
+from ctgen.diag import Diagnostics, Sink  # noqa: E402
+from ctgen.frontend import load  # noqa: E402
+from ctgen.model import Op, OpSignature, signature_of  # noqa: E402
+from ctgen.resolve import resolve  # noqa: E402
+
+GOLDEN = ROOT / "tests" / "golden"
+DIAG = ROOT / "tests" / "diag"
+SCHEMAS = ROOT / "schemas"
+
+HEAD = "cotangent: 1\n"
+
+
+@cache
+def worked() -> tuple[Op, ...]:
+    """The worked examples of the language and the ops that they call."""
+    ops, diagnostics = load(sorted(GOLDEN.glob("*.yaml")), root=ROOT)
+    assert not diagnostics.errors, diagnostics.errors
+    return ops
+
+
+@cache
+def installed() -> dict[str, OpSignature]:
+    """Ops that the entries of a test may call."""
+    return {op.name: signature_of(op) for op in worked()}
+
+
+def load_bytes(data: bytes, name: str = "test.yaml") -> tuple[tuple[Op, ...], Diagnostics]:
+    """What frontend.load does, for text that is in no file."""
+    sink = Sink()
+    entries, text = build_file(data, name, sink)
+    ops, library = resolve(entries, installed(), sink)
+    check_shapes(ops, library, sink)
+    return ops, sink.done([(name, text)])
+
+
+def load_text(text: str, name: str = "test.yaml") -> tuple[tuple[Op, ...], Diagnostics]:
+    return load_bytes((HEAD + text).encode(), name)
+
+
+def codes(diagnostics: Diagnostics) -> list[str]:
+    return [item.code for item in diagnostics.sorted()]
+
+
+__all__ = ["DIAG", "GOLDEN", "HEAD", "ROOT", "SCHEMAS", "codes", "installed", "library_of", "load_bytes", "load_text", "worked"]

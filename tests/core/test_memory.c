@@ -1,0 +1,154 @@
+#include "support/ct_test.h"
+
+#include "core/memory.h"
+#include "core/object.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+CT_TEST(fail_allocations, fails_the_nth_and_all_after_it_and_counts)
+{
+    cti_fail_allocations_after(2);
+    void *first = cti_malloc(8), *second = cti_malloc(0), *third = cti_malloc(8), *fourth = cti_data_alloc(100), *fifth = cti_realloc(NULL, 8);
+    CT_EXPECT_INT(cti_fail_allocations_after(-1), 5);
+    CT_EXPECT(first && second && !third && !fourth && !fifth);
+    cti_free(first);
+    cti_free(second);
+    void *again = cti_malloc(8);
+    CT_EXPECT(again != NULL);
+    cti_free(again);
+}
+CT_TEST(fail_allocations, a_failed_realloc_leaves_the_old_block)
+{
+    char *block = cti_malloc(8);
+    CT_EXPECT(block != NULL);
+    strcpy(block, "kept");
+    cti_fail_allocations_after(0);
+    char *grown = cti_realloc(block, 1000);
+    cti_fail_allocations_after(-1);
+    CT_EXPECT(!grown);
+    CT_EXPECT_TEXT(block, "kept");
+    cti_free(block);
+}
+CT_TEST(size_mul, refuses_overflow_and_negative_sizes)
+{
+    int64_t product = 0;
+    CT_EXPECT(cti_size_mul(1000, 1000, &product));
+    CT_EXPECT_INT(product, 1000000);
+    CT_EXPECT(cti_size_mul(INT64_MAX, 1, &product) && cti_size_mul(INT64_MAX, 0, &product));
+    CT_EXPECT_INT(product, 0);
+    CT_EXPECT(!cti_size_mul(INT64_MAX, 2, &product));
+    CT_EXPECT(!cti_size_mul((int64_t)1 << 32, (int64_t)1 << 31, &product));
+    CT_EXPECT(!cti_size_mul(-1, 1, &product) && !cti_size_mul(1, -1, &product));
+}
+
+/* ---- tensor data ---- */
+
+CT_TEST(data_pool, every_size_is_aligned_writable_and_apart_from_others)
+{
+    enum { COUNT = 220 };
+    static const size_t odd[] = {0, 1, 17, 63, 64, 65, 511, 513, 100000, 4194303, 4194304, 4194305, 5000000, 9437185};
+    unsigned char *pieces[COUNT];
+    size_t sizes[COUNT];
+    for (size_t i = 0; i < COUNT; i++) {
+        sizes[i] = i < sizeof odd / sizeof *odd ? odd[i] : i * i * 3;
+        pieces[i] = cti_data_alloc(sizes[i]);
+        CT_EXPECT(pieces[i] && (uintptr_t)pieces[i] % 64 == 0);
+        memset(pieces[i], (int)i, sizes[i]);
+    }
+    for (size_t i = 0; i < COUNT; i++) {
+        for (size_t k = 0; k < sizes[i]; k += sizes[i] / 7 + 1) CT_EXPECT_INT(pieces[i][k], i % 256);
+        if (sizes[i]) CT_EXPECT_INT(pieces[i][sizes[i] - 1], i % 256);
+        cti_data_free(pieces[i], sizes[i]);
+    }
+}
+CT_TEST(data_pool, a_freed_piece_serves_the_next_request_of_its_class)
+{
+    if (CTI_SANITIZED) skip();
+    const size_t sizes[] = {1000, 300000, (size_t)6 << 20};
+    for (int i = 0; i < 3; i++) {
+        void *first = cti_data_alloc(sizes[i]);
+        CT_EXPECT(first != NULL);
+        cti_data_free(first, sizes[i]);
+        void *second = cti_data_alloc(sizes[i] - 1);
+        CT_EXPECT(second == first);
+        cti_data_free(second, sizes[i] - 1);
+    }
+}
+CT_TEST(data_pool, an_impossible_size_fails)
+{
+    CT_EXPECT(cti_data_alloc(SIZE_MAX) == NULL);
+    CT_EXPECT(cti_data_alloc((size_t)1 << 55) == NULL);
+    cti_data_free(NULL, 100);
+}
+CT_TEST(data_pool, more_is_freed_than_a_cache_holds)
+{
+    enum { COUNT = 100 };
+    void *pieces[COUNT];
+    for (int i = 0; i < COUNT; i++) CT_EXPECT((pieces[i] = cti_data_alloc(2000)) != NULL);
+    for (int i = 0; i < COUNT; i++) cti_data_free(pieces[i], 2000);
+    for (int i = 0; i < COUNT; i++) {
+        CT_EXPECT((pieces[i] = cti_data_alloc(2000)) != NULL);
+        memset(pieces[i], i, 2000);
+    }
+    for (int i = 0; i < COUNT; i++) {
+        CT_EXPECT_INT(((unsigned char *)pieces[i])[1999], i);
+        cti_data_free(pieces[i], 2000);
+    }
+}
+
+/* ---- blocks ---- */
+
+CT_TEST(blocks, of_every_size_are_aligned_and_apart_from_others)
+{
+    cti_thread *thread = cti_thread_here();
+    enum { COUNT = 600 };
+    unsigned char *blocks[COUNT];
+    for (size_t size = 0; size < COUNT; size++) {
+        blocks[size] = cti_block_alloc(thread, size);
+        CT_EXPECT(blocks[size] && (uintptr_t)blocks[size] % 16 == 0);
+        memset(blocks[size], (int)(size % 251), size);
+    }
+    for (size_t size = 0; size < COUNT; size++) {
+        for (size_t k = 0; k < size; k++) CT_EXPECT_INT(blocks[size][k], size % 251);
+        cti_block_free(thread, blocks[size], size);
+    }
+}
+CT_TEST(blocks, many_are_freed_and_found_again)
+{
+    cti_thread *thread = cti_thread_here();
+    enum { COUNT = 10 * CTI_BLOCK_LIST };
+    void **blocks = calloc(COUNT, sizeof *blocks);
+    CT_EXPECT(blocks != NULL);
+    for (int round = 0; round < 3; round++) {
+        for (size_t i = 0; i < COUNT; i++) {
+            CT_EXPECT((blocks[i] = cti_block_alloc(thread, 96)) != NULL);
+            memcpy(blocks[i], &i, sizeof i);
+        }
+        for (size_t i = 0; i < COUNT; i++) {
+            CT_EXPECT(memcmp(blocks[i], &i, sizeof i) == 0);
+            cti_block_free(thread, blocks[i], 96);
+        }
+        CT_EXPECT(thread->num_free_blocks[cti_block_class(96)] <= CTI_BLOCK_LIST);
+    }
+    free(blocks);
+}
+CT_TEST(blocks, of_a_list_that_gives_out_fail_cleanly)
+{
+    cti_thread *thread = cti_thread_here();
+    void *head = NULL, *block;
+    cti_fail_allocations_after(0);
+    for (int i = 0; i < 100000 && (block = cti_block_alloc(thread, 496)) != NULL; i++) {
+        *(void **)block = head;
+        head = block;
+    }
+    cti_fail_allocations_after(-1);
+    CT_EXPECT(block == NULL);
+    CT_EXPECT((block = cti_block_alloc(thread, 496)) != NULL);
+    *(void **)block = head;
+    for (head = block; head; head = block) {
+        block = *(void **)head;
+        cti_block_free(thread, head, 496);
+    }
+}
+CT_TEST_MAIN

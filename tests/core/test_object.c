@@ -1,0 +1,92 @@
+#include "support/ct_test.h"
+
+#include "tensor/tensor.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+static ct_tensor *one(cti_thread *thread) { return CT_EXPECT_TENSOR(cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, (ct_device){CT_DEVICE_CPU, 0})); }
+
+CT_TEST(refs, the_last_owner_is_told)
+{
+    cti_refs refs;
+    cti_refs_init(&refs, 1, CTI_KIND_TENSOR);
+    CT_EXPECT(cti_refs_sole(&refs));
+    cti_refs_retain(&refs);
+    CT_EXPECT(!cti_refs_sole(&refs) && !cti_refs_release(&refs));
+    CT_EXPECT(cti_refs_release(&refs));
+}
+CT_TEST(refs, a_weak_pointer_gives_an_owner_only_while_there_is_one)
+{
+    cti_refs refs;
+    cti_refs_init(&refs, 1, CTI_KIND_NODE | CTI_REFS_WEAK);
+    CT_EXPECT(cti_refs_retain_weak(&refs));
+    CT_EXPECT(!cti_refs_release(&refs));
+    CT_EXPECT(cti_refs_release(&refs));
+    CT_EXPECT(!cti_refs_retain_weak(&refs)); /* dying */
+    CT_EXPECT(!cti_refs_retain_weak(&refs));
+}
+CT_TEST(refs, flags_are_set_and_cleared_one_by_one)
+{
+    cti_refs refs;
+    cti_refs_init(&refs, 1, CTI_KIND_HANDLE);
+    cti_refs_set(&refs, CTI_TENSOR_STRIDED | CTI_TENSOR_VIEW);
+    cti_refs_clear(&refs, CTI_TENSOR_STRIDED);
+    CT_EXPECT_INT(cti_refs_flags(&refs), CTI_KIND_HANDLE | CTI_TENSOR_VIEW);
+    CT_EXPECT_INT(cti_refs_kind(&refs), CTI_KIND_HANDLE);
+}
+CT_TEST(death, takes_what_the_object_held_with_it)
+{
+    cti_thread *thread = cti_thread_here();
+    ct_tensor *x = one(thread), *alias = CT_EXPECT_TENSOR(cti_tensor_alias(thread, x));
+    CT_EXPECT_INT(ct_test_live_objects(), 3);
+    cti_release(thread, x);
+    CT_EXPECT_INT(ct_test_live_objects(), 2); /* the alias holds the storage */
+    cti_release(thread, alias);
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+}
+
+/* Frees the storage that comes after it, so that a chain dies from its first link. */
+typedef struct link {
+    cti_storage *next;
+} link;
+static void free_link(void *data, int64_t size, void *context)
+{
+    (void)size, (void)context;
+    link *l = data;
+    cti_release(cti_thread_here(), l->next);
+    free(l);
+}
+static cti_storage *chain(cti_thread *thread, int length)
+{
+    cti_storage *first = NULL;
+    for (int i = 0; i < length; i++) {
+        link *l = malloc(sizeof *l);
+        cti_storage *storage = cti_storage_new(thread, 0);
+        CT_EXPECT(l && storage);
+        l->next = first;
+        storage->data = l;
+        storage->free_data = free_link;
+        first = storage;
+    }
+    return first;
+}
+static void *drop_chain(void *first)
+{
+    cti_release(cti_thread_here(), first);
+    return NULL;
+}
+CT_TEST(death, of_a_million_links_needs_no_stack_S31_6)
+{
+    pthread_attr_t attr;
+    pthread_t thread;
+    cti_storage *first = chain(cti_thread_here(), 1000000);
+    CT_EXPECT_INT(ct_test_live_objects(), 1000000);
+    CT_EXPECT_INT(pthread_attr_init(&attr), 0);
+    CT_EXPECT_INT(pthread_attr_setstacksize(&attr, (size_t)256 << 10), 0);
+    CT_EXPECT_INT(pthread_create(&thread, &attr, drop_chain, first), 0);
+    pthread_join(thread, NULL);
+    pthread_attr_destroy(&attr);
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+}
+CT_TEST_MAIN

@@ -1,0 +1,61 @@
+#include "support/ct_test.h"
+
+#include "core/parallel.h"
+
+#include <stdatomic.h>
+
+enum { COUNT = 100003 };
+static _Atomic unsigned char visits[COUNT];
+static _Atomic int calls, odd_begins;
+
+static void visit(int64_t begin, int64_t end, void *unit)
+{
+    atomic_fetch_add(&calls, 1);
+    if (begin % *(int64_t *)unit != 0) atomic_fetch_add(&odd_begins, 1);
+    for (int64_t i = begin; i < end; i++) atomic_fetch_add(&visits[i], 1);
+}
+static void expect_each_once(int64_t n, int64_t grain, int64_t unit)
+{
+    for (int i = 0; i < COUNT; i++) visits[i] = 0;
+    calls = odd_begins = 0;
+    cti_parallel_for(n, grain, unit, visit, &unit);
+    for (int64_t i = 0; i < COUNT; i++) CT_EXPECT_INT(visits[i], i < n);
+    CT_EXPECT_INT(odd_begins, 0);
+}
+CT_TEST(parallel_for, visits_every_index_once_in_parts_that_begin_at_whole_units)
+{
+    expect_each_once(COUNT, 1000, 64);
+    expect_each_once(COUNT, 1, 1);
+    expect_each_once(1, 1, 8);
+    expect_each_once(129, 10, 64);
+    CT_EXPECT(calls <= cti_num_threads());
+}
+CT_TEST(parallel_for, calls_once_what_is_not_worth_a_fork_and_never_for_nothing)
+{
+    expect_each_once(1000, 1000, 1);
+    CT_EXPECT_INT(calls, 1);
+    expect_each_once(0, 1000, 1);
+    CT_EXPECT_INT(calls, 0);
+}
+static void count_part(int64_t begin, int64_t end, void *parts)
+{
+    (void)begin, (void)end;
+    atomic_fetch_add((_Atomic int *)parts, 1);
+}
+static _Atomic int outer_parts, worst_inner;
+static void nested(int64_t begin, int64_t end, void *unused)
+{
+    (void)begin, (void)end, (void)unused;
+    _Atomic int parts = 0;
+    atomic_fetch_add(&outer_parts, 1);
+    cti_parallel_for(100, 1, 1, count_part, &parts);
+    if (parts > worst_inner) worst_inner = parts;
+}
+CT_TEST(parallel_for, is_serial_inside_another_one)
+{
+    outer_parts = worst_inner = 0;
+    cti_parallel_for(4, 1, 1, nested, NULL);
+    CT_EXPECT(outer_parts >= 1 && outer_parts <= cti_num_threads());
+    CT_EXPECT(outer_parts > 1 ? worst_inner == 1 : worst_inner <= cti_num_threads());
+}
+CT_TEST_MAIN

@@ -1,0 +1,114 @@
+#include "support/ct_test.h"
+
+#include "core/memory.h"
+#include "core/random.h"
+
+#include <math.h>
+#include <string.h>
+
+static void expect_words(cti_random_state state, uint64_t block, const uint32_t expected[4])
+{
+    uint32_t words[4];
+    cti_philox(state, block, words);
+    for (int i = 0; i < 4; i++) CT_EXPECT_INT(words[i], expected[i]);
+}
+/* Known answers of philox4x32-10 as its authors publish them. */
+CT_TEST(philox, gives_the_published_words)
+{
+    expect_words((cti_random_state){0, 0}, 0, (uint32_t[]){0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8});
+    expect_words((cti_random_state){UINT64_MAX, UINT64_MAX}, UINT64_MAX, (uint32_t[]){0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd});
+    expect_words((cti_random_state){0x299f31d0a4093822, 0x0370734413198a2e}, 0x85a308d3243f6a88, (uint32_t[]){0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1});
+}
+CT_TEST(uniform, element_i_is_word_i_modulo_4_of_block_i_over_4)
+{
+    const cti_random_state state = {7, 3};
+    float values[10];
+    uint32_t words[4];
+    cti_random_uniform(state, 0, 10, values);
+    cti_philox(state, 1, words);
+    CT_EXPECT_REAL(values[6], (double)(words[2] >> 8) / 16777216, 0);
+}
+
+#define EXPECT_PARTS_EQUAL_THE_WHOLE(type, fn)                                                                              \
+    do {                                                                                                                    \
+        type whole[37], part[37];                                                                                           \
+        fn((cti_random_state){5, 9}, 0, 37, whole);                                                                         \
+        for (int64_t first = 0; first < 37; first++) {                                                                      \
+            fn((cti_random_state){5, 9}, first, 37 - first, part);                                                          \
+            CT_EXPECT(memcmp(part, whole + first, (size_t)(37 - first) * sizeof(type)) == 0);                               \
+        }                                                                                                                   \
+    } while (0)
+CT_TEST(streams, do_not_depend_on_where_a_part_begins)
+{
+    EXPECT_PARTS_EQUAL_THE_WHOLE(float, cti_random_uniform);
+    EXPECT_PARTS_EQUAL_THE_WHOLE(float, cti_random_normal);
+    EXPECT_PARTS_EQUAL_THE_WHOLE(double, cti_random_uniform_f64);
+    EXPECT_PARTS_EQUAL_THE_WHOLE(double, cti_random_normal_f64);
+}
+
+enum { SAMPLES = 100000 };
+static void expect_moments(const double *values, double mean, double variance)
+{
+    double sum = 0, squares = 0;
+    for (int i = 0; i < SAMPLES; i++) sum += values[i];
+    for (int i = 0; i < SAMPLES; i++) squares += (values[i] - sum / SAMPLES) * (values[i] - sum / SAMPLES);
+    CT_EXPECT_REAL(sum / SAMPLES, mean, 0.015); /* above 4 standard deviations of the estimate */
+    CT_EXPECT_REAL(squares / SAMPLES, variance, 0.02);
+}
+CT_TEST(uniform, lies_in_0_to_1_with_mean_a_half)
+{
+    static float single[SAMPLES];
+    static double values[SAMPLES];
+    cti_random_uniform((cti_random_state){1, 0}, 0, SAMPLES, single);
+    for (int i = 0; i < SAMPLES; i++) {
+        CT_EXPECT(single[i] >= 0 && single[i] < 1);
+        values[i] = (double)single[i];
+    }
+    expect_moments(values, 0.5, 1.0 / 12);
+    cti_random_uniform_f64((cti_random_state){1, 0}, 0, SAMPLES, values);
+    for (int i = 0; i < SAMPLES; i++) CT_EXPECT(values[i] >= 0 && values[i] < 1);
+    expect_moments(values, 0.5, 1.0 / 12);
+}
+CT_TEST(normal, has_mean_0_and_variance_1)
+{
+    static float single[SAMPLES];
+    static double values[SAMPLES];
+    cti_random_normal((cti_random_state){2, 0}, 0, SAMPLES, single);
+    for (int i = 0; i < SAMPLES; i++) {
+        CT_EXPECT(isfinite(single[i]));
+        values[i] = (double)single[i];
+    }
+    expect_moments(values, 0, 1);
+    cti_random_normal_f64((cti_random_state){2, 0}, 0, SAMPLES, values);
+    expect_moments(values, 0, 1);
+}
+
+CT_TEST(generator, gives_each_call_an_offset_of_its_own_and_repeats_after_seeding)
+{
+    ct_generator *generator = ct_generator_create(42);
+    CT_EXPECT(generator != NULL);
+    const cti_random_state first = cti_generator_next(generator), second = cti_generator_next(generator);
+    CT_EXPECT(first.seed == 42 && second.seed == 42 && first.offset != second.offset);
+    ct_generator_seed(generator, 42);
+    const cti_random_state again = cti_generator_next(generator);
+    CT_EXPECT(again.seed == first.seed && again.offset == first.offset);
+    ct_generator_free(generator);
+    ct_generator_free(NULL);
+}
+CT_TEST(generator, the_default_one_is_seeded_by_manual_seed)
+{
+    ct_manual_seed(99);
+    const cti_random_state first = cti_generator_next(NULL);
+    CT_EXPECT(first.seed == 99);
+    ct_manual_seed(99);
+    CT_EXPECT(cti_generator_next(NULL).offset == first.offset);
+}
+CT_TEST(generator, out_of_memory_is_an_error)
+{
+    cti_fail_allocations_after(0);
+    ct_generator *generator = ct_generator_create(1);
+    cti_fail_allocations_after(-1);
+    CT_EXPECT(!generator);
+    CT_EXPECT_INT(ct_error_status(), CT_E_NOMEM);
+}
+CT_TEST_MAIN

@@ -1,0 +1,190 @@
+/* ct_grad: S3. */
+#include "engine/support.h"
+
+#define GRAD(outputs, inputs, ...) ct_grad(outputs, inputs, &(ct_grad_opts){__VA_ARGS__})
+
+static ct_tensor *only(ct_tensors grads)
+{
+    CT_EXPECT_INT(grads.count, 1);
+    return CT_EXPECT_TENSOR(grads.items[0]);
+}
+
+/* S3.1 */
+CT_TEST(grad, returns_one_gradient_per_input_and_writes_no_slot)
+{
+    ct_tensor *x = LEAF(2, 3), *w = LEAF(4, 5);
+    const ct_tensors grads = ct_grad(CT_TENSORS(ct_sum(ct_mul(x, w))), CT_TENSORS(w, x), NULL);
+    CT_EXPECT_INT(grads.count, 2);
+    EXPECT_VALUES(grads.items[0], 0, 2, 3);
+    EXPECT_VALUES(grads.items[1], 0, 4, 5);
+    EXPECT_NO_GRAD(x);
+    EXPECT_NO_GRAD(w);
+}
+CT_TEST(grad, still_stores_retained_gradients_on_its_way)
+{
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    CT_EXPECT_OK(ct_tensor_retain_grad(y));
+    EXPECT_VALUES(only(ct_grad(CT_TENSORS(ct_mul(y, y)), CT_TENSORS(x), NULL)), 0, 32);
+    EXPECT_GRAD(y, 8);
+}
+
+/* S3.2 */
+CT_TEST(grad, checks_its_arguments)
+{
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_NO_TENSORS, NULL), CT_E_STATE, "cannot be empty");
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(VECTOR(1)), NULL), CT_E_STATE, "One of the differentiated Tensors does not require grad");
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(VECTOR(1)), CT_TENSORS(x), NULL), CT_E_STATE, "element 0 of tensors does not require grad");
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1, 2))), CT_E_SHAPE, "Mismatch in shape");
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(NULL), NULL), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_grad((ct_tensors){NULL, -1}, CT_TENSORS(x), NULL), CT_E_INVALID, "failed list");
+    EXPECT_VALUES(only(ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL)), 0, 4); /* nothing was released */
+}
+
+/* S3.3 */
+CT_TEST(grad, sums_over_all_paths_and_takes_outputs_as_inputs)
+{
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, x);
+    const ct_tensors grads = ct_grad(CT_TENSORS(z, y), CT_TENSORS(y, x, x), NULL);
+    EXPECT_VALUES(grads.items[0], 0, 3);          /* x + 1 */
+    EXPECT_VALUES(grads.items[1], 0, 4 + 3 * 4);  /* y + (x + 1) 2 x */
+    EXPECT_VALUES(grads.items[2], 0, 4 + 3 * 4);
+}
+CT_TEST(grad, of_a_leaf_by_itself_is_the_given_gradient)
+{
+    ct_tensor *x = LEAF(2);
+    EXPECT_VALUES(only(GRAD(CT_TENSORS(x), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(7)))), 0, 7);
+}
+
+/* S3.4 */
+CT_TEST(grad, reports_inputs_that_nothing_depends_on)
+{
+    ct_tensor *x = LEAF(2), *unused = LEAF(1), *y = ct_mul(x, x);
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x, unused), .retain_graph = CT_ON), CT_E_STATE, "appears to not have been used in the graph");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    const ct_tensors grads = GRAD(CT_TENSORS(y), CT_TENSORS(unused, x), .allow_unused = CT_ON);
+    CT_EXPECT(ct_is_none(grads.items[0]));
+    EXPECT_VALUES(grads.items[1], 0, 4);
+    CT_EXPECT_ERROR(ct_grad(CT_NO_TENSORS, CT_TENSORS(x), NULL), CT_E_STATE, "not have been used"); /* S2.2 */
+}
+CT_TEST(grad, takes_undefined_contributions_for_no_use)
+{
+    ct_tensor *x = LEAF(2), *y = apply_to_one(x, give_undefined, NULL);
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .retain_graph = CT_ON), CT_E_STATE, "not have been used");
+    CT_EXPECT(ct_is_none(only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .allow_unused = CT_ON))));
+}
+
+/* S3.5 */
+CT_TEST(grad, materializes_zeros)
+{
+    ct_tensor *x = LEAF(2), *unused = leaf_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(1, 1));
+    ct_tensors grads = GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x, unused), .materialize_grads = true);
+    EXPECT_VALUES(grads.items[1], 0, 0, 0);
+    CT_EXPECT_SIZES(grads.items[1], 2, 1);
+    CT_EXPECT_INT(ct_tensor_dtype(grads.items[1]), CT_DTYPE_F64);
+    CT_EXPECT(!ct_tensor_requires_grad(grads.items[1]));
+    grads = GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x, unused), .materialize_grads = true, .create_graph = true);
+    CT_EXPECT(ct_tensor_requires_grad(grads.items[1]) && ct_tensor_is_leaf(grads.items[1]));
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .materialize_grads = true, .allow_unused = CT_OFF), CT_E_INVALID, "materialize_grads");
+    CT_EXPECT_ERROR_KIND("VALUE");
+}
+
+/* S3.6 */
+CT_TEST(grad, of_a_batch_is_the_stack_of_single_ones)
+{
+    ct_tensor *x = LEAF(2, 3), *w = LEAF(1, 4), *y = ct_mul(ct_mul(x, x), w);
+    ct_tensor *batch = values_of(CT_DTYPE_F32, CT_INTS(3, 2), VALUES(1, 0, 0, 1, 1, 2));
+    const ct_tensors grads = GRAD(CT_TENSORS(y), CT_TENSORS(x, w), .grad_outputs = CT_TENSORS(batch), .is_grads_batched = true);
+    CT_EXPECT_INT(grads.count, 2);
+    CT_EXPECT_SIZES(grads.items[0], 3, 2);
+    EXPECT_VALUES(grads.items[0], 1e-6, 4, 0, 0, 24, 4, 48);
+    EXPECT_VALUES(grads.items[1], 1e-6, 4, 0, 0, 9, 4, 18);
+    CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_STATE, "second time"); /* the last row released it */
+}
+CT_TEST(grad, of_a_batch_of_one_has_a_batch_dim)
+{
+    ct_tensor *x = LEAF(2), *y = ct_sum(ct_mul(x, x));
+    CT_EXPECT_SIZES(only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1)), .is_grads_batched = true, .retain_graph = CT_ON)), 1, 1);
+    ct_tensor *unbatched = values_of(CT_DTYPE_F32, CT_NO_INTS, VALUES(1));
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(unbatched), .is_grads_batched = true), CT_E_SHAPE, "is_grads_batched");
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1)), .is_grads_batched = true), CT_E_SHAPE, "[1]");
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(ct_none()), .is_grads_batched = true), CT_E_INVALID, "size of the batch");
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .is_grads_batched = true), CT_E_INVALID, "grad_outputs");
+}
+CT_TEST(grad, of_a_batch_leaves_unused_inputs_undefined)
+{
+    ct_tensor *x = LEAF(2), *unused = LEAF(1);
+    const ct_tensors grads =
+        GRAD(CT_TENSORS(ct_sum(ct_mul(x, x))), CT_TENSORS(x, unused), .grad_outputs = CT_TENSORS(VECTOR(1, 2)), .is_grads_batched = true, .allow_unused = CT_ON);
+    EXPECT_VALUES(grads.items[0], 0, 4, 8);
+    CT_EXPECT(ct_is_none(grads.items[1]));
+}
+CT_TEST(grad, of_a_batch_is_recorded_with_create_graph)
+{
+    ct_tensor *x = LEAF(2), *y = ct_sum(ct_mul(ct_mul(x, x), x));
+    ct_tensor *batch = only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1, 2)), .is_grads_batched = true, .create_graph = true));
+    EXPECT_VALUES(batch, 1e-5, 12, 24);
+    EXPECT_VALUES(only(ct_grad(CT_TENSORS(ct_sum(batch)), CT_TENSORS(x), NULL)), 1e-5, 36);
+}
+
+/* S3.7, S3.9 */
+CT_TEST(grad, runs_nothing_below_an_input)
+{
+    ct_tensor *x = LEAF(2), *y = apply_to_one(x, fail_backward, NULL), *z = ct_mul(y, y);
+    EXPECT_VALUES(only(ct_grad(CT_TENSORS(z), CT_TENSORS(y), NULL)), 0, 4);
+}
+CT_TEST(grad, keeps_the_saves_of_what_did_not_run)
+{
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    EXPECT_VALUES(only(ct_grad(CT_TENSORS(ct_mul(y, y)), CT_TENSORS(y), NULL)), 0, 8);
+    EXPECT_VALUES(only(ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL)), 0, 4);
+}
+CT_TEST(grad, runs_the_producer_of_an_input_if_another_input_lies_below)
+{
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    const ct_tensors grads = ct_grad(CT_TENSORS(ct_mul(y, y)), CT_TENSORS(x, y), NULL);
+    EXPECT_VALUES(grads.items[0], 0, 32);
+    EXPECT_VALUES(grads.items[1], 0, 8);
+}
+
+/* S3.8 */
+CT_TEST(grad, is_differentiable_with_create_graph)
+{
+    ct_tensor *x = LEAF(2), *w = LEAF(3);
+    ct_tensor *first = only(GRAD(CT_TENSORS(ct_mul(ct_mul(ct_mul(x, x), x), w)), CT_TENSORS(x), .create_graph = true));
+    EXPECT_VALUES(first, 1e-5, 36);
+    const ct_tensors second = GRAD(CT_TENSORS(first), CT_TENSORS(x, w), .create_graph = true);
+    EXPECT_VALUES(second.items[0], 1e-5, 36);
+    EXPECT_VALUES(second.items[1], 1e-5, 12);
+    EXPECT_VALUES(only(ct_grad(CT_TENSORS(second.items[0]), CT_TENSORS(x), NULL)), 1e-5, 18);
+}
+CT_TEST(grad, gives_no_history_without_create_graph)
+{
+    ct_tensor *x = LEAF(2), *given = LEAF(5);
+    CT_EXPECT(!ct_tensor_requires_grad(only(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .grad_outputs = CT_TENSORS(given)))));
+    CT_EXPECT(!ct_tensor_requires_grad(only(GRAD(CT_TENSORS(x), CT_TENSORS(x), .grad_outputs = CT_TENSORS(given)))));
+}
+CT_TEST(grad, depends_on_a_given_gradient_with_create_graph)
+{
+    ct_tensor *x = LEAF(2), *given = LEAF(5);
+    ct_tensor *first = only(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .grad_outputs = CT_TENSORS(given), .create_graph = true));
+    EXPECT_VALUES(only(ct_grad(CT_TENSORS(first), CT_TENSORS(given), NULL)), 0, 4);
+}
+
+/* S26.1, S26.2: 2 z conj(1) for L = |z|^2 written as a product. */
+CT_TEST(grad, of_a_complex_input_points_uphill)
+{
+    ct_tensor *z = leaf_of(CT_DTYPE_C128, CT_NO_INTS, VALUES(3, 4));
+    ct_tensor *length = ct_real(ct_mul(z, ct_conj(z)));
+    EXPECT_VALUES(only(ct_grad(CT_TENSORS(length), CT_TENSORS(z), NULL)), 1e-12, 6, 8);
+}
+
+CT_TEST(grad, results_escape_with_their_list)
+{
+    ct_tensor *x = LEAF(2);
+    const ct_scope scope = ct_scope_open();
+    const ct_tensors grads = ct_scope_escape_list(scope, ct_grad(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), NULL));
+    CT_EXPECT_OK(ct_scope_close(scope));
+    EXPECT_VALUES(only(grads), 0, 4);
+}
+CT_TEST_MAIN

@@ -1,0 +1,187 @@
+/* Where gradients are installed, added and shared: S4. */
+#include "engine/support.h"
+
+static ct_status backward_with(ct_tensor *root, ct_tensor *gradient) { return ct_backward(root, &(ct_backward_opts){.gradients = CT_TENSORS(gradient)}); }
+static void expect_strides(ct_tensor *tensor, int64_t first, int64_t second)
+{
+    CT_EXPECT_INT(ct_tensor_stride(tensor, 0), first);
+    CT_EXPECT_INT(ct_tensor_stride(tensor, 1), second);
+}
+static ct_tensor *matrix_leaf(ct_tensor *values) { return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_detach(values), true)); }
+
+/* S4.2 */
+CT_TEST(rule1, an_existing_grad_is_added_to_in_place)
+{
+    ct_tensor *x = LEAF(1, 2);
+    ct_tensor *mine = ct_transpose(values_of(CT_DTYPE_F32, CT_INTS(2, 1), VALUES(10, 20)), 0, 1);
+    ct_tensor *m = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(values_of(CT_DTYPE_F32, CT_INTS(1, 2), VALUES(1, 2)), true));
+    CT_EXPECT_OK(ct_tensor_set_grad(m, mine));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(m, m)), NULL));
+    CT_EXPECT(ct_tensor_grad(m) == mine);
+    EXPECT_VALUES(mine, 0, 12, 24);
+    CT_EXPECT_OK(ct_backward(ct_sum(x), NULL));
+    ct_tensor *first = ct_tensor_grad(x);
+    CT_EXPECT_OK(ct_backward(ct_sum(x), NULL));
+    CT_EXPECT(ct_tensor_grad(x) == first);
+    EXPECT_VALUES(first, 0, 2, 2);
+}
+/* S4.3 */
+CT_TEST(rule2, a_recorded_pass_installs_a_new_sum)
+{
+    ct_tensor *x = LEAF(1, 2);
+    CT_EXPECT_OK(ct_backward(ct_sum(x), NULL));
+    ct_tensor *first = ct_tensor_grad(x);
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT(ct_tensor_grad(x) != first);
+    EXPECT_VALUES(first, 0, 1, 1);
+    EXPECT_GRAD(x, 3, 5);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+}
+/* S4.4 */
+CT_TEST(rule3, a_dense_leaf_gives_its_strides)
+{
+    ct_tensor *x = matrix_leaf(ct_transpose(values_of(CT_DTYPE_F32, CT_INTS(2, 3), VALUES(1, 2, 3, 4, 5, 6)), 0, 1));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
+    expect_strides(ct_tensor_grad(x), 1, 3);
+    EXPECT_GRAD(x, 2, 8, 4, 10, 6, 12);
+}
+/* S4.5 */
+CT_TEST(rule4, a_leaf_with_gaps_gets_a_contiguous_grad)
+{
+    ct_tensor *x = matrix_leaf(ct_select(values_of(CT_DTYPE_F32, CT_INTS(2, 2, 2), VALUES(1, 2, 3, 4, 5, 6, 7, 8)), 2, 0));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
+    expect_strides(ct_tensor_grad(x), 2, 1);
+    EXPECT_GRAD(x, 2, 6, 10, 14);
+}
+CT_TEST(rule4, a_leaf_that_overlaps_gets_a_contiguous_grad)
+{
+    ct_tensor *x = matrix_leaf(ct_expand(values_of(CT_DTYPE_F32, CT_INTS(2, 1), VALUES(1, 2)), CT_INTS(2, 2)));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
+    expect_strides(ct_tensor_grad(x), 2, 1);
+    EXPECT_GRAD(x, 2, 2, 4, 4);
+}
+/* S4.1 */
+CT_TEST(accumulation, an_undefined_gradient_leaves_the_slot)
+{
+    ct_tensor *x = LEAF(1);
+    CT_EXPECT_OK(ct_backward(apply_to_one(x, give_undefined, NULL), NULL));
+    EXPECT_NO_GRAD(x);
+    CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
+    ct_tensor *grad = ct_tensor_grad(x);
+    CT_EXPECT_OK(ct_backward(apply_to_one(x, give_undefined, NULL), NULL));
+    CT_EXPECT(ct_tensor_grad(x) == grad);
+}
+/* S4.6, S4.7 */
+CT_TEST(accumulation, two_leaves_never_share_a_gradient)
+{
+    ct_tensor *x = LEAF(1, 2), *w = LEAF(3, 4);
+    CT_EXPECT_OK(backward_with(ct_add(x, w), VECTOR(5, 6)));
+    CT_EXPECT(ct_tensor_storage(ct_tensor_grad(x)) != ct_tensor_storage(ct_tensor_grad(w)));
+    CT_EXPECT_OK(ct_backward(ct_sum(x), NULL));
+    EXPECT_GRAD(x, 6, 7);
+    EXPECT_GRAD(w, 5, 6);
+}
+CT_TEST(accumulation, no_gradient_shares_memory_with_a_broadcast_one)
+{
+    ct_tensor *x = LEAF(1, 2, 3);
+    CT_EXPECT_OK(ct_backward(ct_sum(x), NULL)); /* its gradient is expanded from one element */
+    CT_EXPECT_INT(ct_tensor_stride(ct_tensor_grad(x), 0), 1);
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
+    EXPECT_GRAD(x, 3, 5, 7);
+}
+/* S4.6: a temporary that nobody else holds becomes the grad itself. */
+typedef struct kept_storage {
+    const void *storage;
+} kept_storage;
+static ct_status make_gradient(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    kept_storage *kept = payload;
+    grads[0] = ct_add(result_grads[0], result_grads[0]);
+    if (!grads[0]) return CT_E_NOMEM;
+    kept->storage = ct_tensor_storage(grads[0]);
+    return CT_OK;
+}
+CT_TEST(accumulation, a_temporary_is_installed_without_a_copy)
+{
+    kept_storage kept = {NULL};
+    ct_tensor *x = LEAF(1, 2);
+    CT_EXPECT_OK(backward_with(apply_to_one(x, make_gradient, &kept), VECTOR(1, 1)));
+    EXPECT_GRAD(x, 2, 2);
+    CT_EXPECT(ct_tensor_storage(ct_tensor_grad(x)) == kept.storage);
+}
+static ct_tensor *keep_it(ct_tensor *grad, void *payload)
+{
+    *(ct_tensor **)payload = ct_retain(grad);
+    return ct_none();
+}
+CT_TEST(accumulation, a_gradient_that_a_hook_kept_is_copied)
+{
+    kept_storage kept = {NULL};
+    ct_tensor *x = LEAF(1, 2), *held = NULL;
+    ct_hook_handle_free(hook_tensor(x, keep_it, &held));
+    CT_EXPECT_OK(backward_with(apply_to_one(x, make_gradient, &kept), VECTOR(1, 1)));
+    CT_EXPECT(ct_tensor_storage(ct_tensor_grad(x)) != ct_tensor_storage(held));
+    ct_release(held);
+}
+/* S4.11, S1.17 */
+CT_TEST(accumulation, has_the_declared_dtype)
+{
+    ct_tensor *x = leaf_of(CT_DTYPE_BF16, CT_INTS(1), VALUES(2));
+    CT_EXPECT_OK(ct_tensor_set_grad_dtype(x, CT_DTYPE_F32));
+    CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
+    CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
+    CT_EXPECT_INT(ct_tensor_dtype(ct_tensor_grad(x)), CT_DTYPE_F32);
+    EXPECT_GRAD(x, 8);
+}
+/* S4.13: x + x + x + x sums four times the same tensor; hooks and other edges must not see it change. */
+CT_TEST(sums, never_write_a_tensor_that_others_see)
+{
+    ct_tensor *x = LEAF(1, 2), *y = ct_add(x, VECTOR(0, 0)), *held = NULL, *given = VECTOR(1, 1);
+    ct_tensor *a = ct_add(y, y), *b = ct_add(a, y), *c = ct_add(b, y);
+    ct_hook_handle_free(hook_tensor(a, keep_it, &held));
+    CT_EXPECT_OK(backward_with(c, given));
+    EXPECT_GRAD(x, 4, 4);
+    EXPECT_VALUES(held, 0, 1, 1);
+    EXPECT_VALUES(given, 0, 1, 1);
+    ct_release(held);
+}
+/* A node that gives one fresh tensor to three inputs, two of which have a sum already. */
+static ct_status give_one_to_three(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)payload;
+    ct_tensor *one = ct_add(result_grads[0], result_grads[0]);
+    grads[0] = grads[1] = grads[2] = one;
+    return one ? CT_OK : CT_E_NOMEM;
+}
+CT_TEST(sums, a_tensor_given_to_several_inputs_is_not_written_between)
+{
+    ct_tensor *x = LEAF(1, 2), *w = LEAF(1, 2), *v = LEAF(1, 2);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *result = ct_clone(x);
+    CT_EXPECT_OK(ct_leave(&guard));
+    ct_tensor *inner_x = ct_mul(x, VECTOR(1, 1)), *inner_w = ct_mul(w, VECTOR(1, 1));
+    apply_node(CT_TENSORS(inner_x, inner_w, v), &result, 1, give_one_to_three, NULL);
+    /* products built later are run first, so that inner_x and inner_w have gradients waiting */
+    ct_tensor *later = ct_add(ct_mul(inner_x, VECTOR(10, 10)), ct_mul(inner_w, VECTOR(20, 20)));
+    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(later), ct_sum(result)), NULL));
+    EXPECT_GRAD(x, 12, 12);
+    EXPECT_GRAD(w, 22, 22);
+    EXPECT_GRAD(v, 2, 2);
+}
+static ct_status give_one_twice(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)payload;
+    grads[0] = grads[1] = ct_add(result_grads[0], result_grads[0]);
+    return grads[0] ? CT_OK : CT_E_NOMEM;
+}
+CT_TEST(sums, a_tensor_given_twice_to_one_input_counts_twice)
+{
+    ct_tensor *x = LEAF(1, 2);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *result = ct_clone(x);
+    CT_EXPECT_OK(ct_leave(&guard));
+    apply_node(CT_TENSORS(x, x), &result, 1, give_one_twice, NULL);
+    CT_EXPECT_OK(ct_backward(ct_sum(result), NULL));
+    EXPECT_GRAD(x, 4, 4);
+}
+CT_TEST_MAIN

@@ -1,0 +1,202 @@
+/* Discovery, order and numbering: S5, and hooks where nothing is delivered (S7.21). */
+#include "engine/support.h"
+
+/* A copy of the input through a node that writes its name down when it runs. */
+static ct_status note_and_pass_on(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    const event_note *note = payload;
+    log_event(note->log, note->name);
+    grads[0] = result_grads[0];
+    return CT_OK;
+}
+
+/* S5.1, S5.9 */
+CT_TEST(order, a_node_runs_once_after_all_its_consumers)
+{
+    event_log log = {""};
+    event_note below = {&log, "below"}, left = {&log, "left"}, right = {&log, "right"};
+    ct_tensor *x = LEAF(1), *shared = apply_to_one(x, note_and_pass_on, &below);
+    ct_tensor *a = apply_to_one(shared, note_and_pass_on, &left), *b = apply_to_one(shared, note_and_pass_on, &right);
+    CT_EXPECT_OK(ct_backward(ct_add(ct_add(a, b), shared), NULL));
+    CT_EXPECT_TEXT(log.text, "right left below"); /* the later built one first: S5.2 */
+    EXPECT_GRAD(x, 3);
+}
+
+/* S5.2 */
+CT_TEST(order, accumulators_run_as_soon_as_they_are_ready)
+{
+    event_log log = {""};
+    event_note leaf = {&log, "leaf"}, node = {&log, "node"};
+    ct_tensor *x = LEAF(1), *w = LEAF(2);
+    ct_hook_handle_free(hook_tensor(w, note_gradient, &leaf));
+    ct_tensor *y = ct_mul(apply_to_one(x, note_and_pass_on, &node), w);
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_TEXT(log.text, "leaf node");
+}
+CT_TEST(order, later_nodes_have_larger_numbers_and_accumulators_the_largest)
+{
+    ct_tensor *x = LEAF(1), *y = ct_mul(x, x), *z = ct_mul(y, y);
+    CT_EXPECT(ct_node_sequence_nr(producer(y)) < ct_node_sequence_nr(producer(z)));
+    CT_EXPECT(ct_node_sequence_nr(accumulator_below(y, 0)) == UINT64_MAX);
+}
+CT_TEST(order, many_ready_nodes_run_from_the_latest_to_the_first)
+{
+    enum { COUNT = 100 };
+    static char names[COUNT][8];
+    event_log log = {""}, expected = {""};
+    event_note notes[COUNT];
+    ct_tensor *roots[COUNT], *x = LEAF(1);
+    for (int i = 0; i < COUNT; i++) {
+        (void)snprintf(names[i], sizeof names[i], "n%d", i);
+        notes[i] = (event_note){&log, names[i]};
+        roots[i] = apply_to_one(x, note_and_pass_on, &notes[i]);
+    }
+    for (int i = COUNT; i-- > 0;) log_event(&expected, names[i]);
+    CT_EXPECT_OK(ct_backward_all((ct_tensors){roots, COUNT}, NULL));
+    CT_EXPECT_TEXT(log.text, expected.text);
+    EXPECT_GRAD(x, COUNT);
+}
+
+/* S5.4: numbers that only prune must never prune a way to a target. */
+CT_TEST(order, pruning_finds_inputs_at_every_depth)
+{
+    ct_tensor *x = LEAF(2), *deep = x, *shallow = ct_mul(x, x);
+    for (int i = 0; i < 10; i++) deep = ct_add(deep, x);
+    ct_tensor *root = ct_mul(deep, shallow);
+    const ct_tensors grads = ct_grad(CT_TENSORS(root), CT_TENSORS(shallow, deep, x), NULL);
+    EXPECT_VALUES(grads.items[0], 0, 22);
+    EXPECT_VALUES(grads.items[1], 0, 4);
+    EXPECT_VALUES(grads.items[2], 0, 4 * 11 + 22 * 4);
+}
+
+/* S5.6, S5.7 */
+CT_TEST(order, undefined_deliveries_count)
+{
+    event_log log = {""};
+    event_note note = {&log, "below"};
+    ct_tensor *x = LEAF(2), *below = apply_to_one(x, note_and_pass_on, &note);
+    ct_tensor *y = ct_add(apply_to_one(below, give_undefined, NULL), ct_mul(below, below));
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_TEXT(log.text, "below");
+    EXPECT_GRAD(x, 4);
+}
+CT_TEST(order, a_node_whose_gradients_are_all_undefined_still_runs)
+{
+    event_log log = {""};
+    event_note note = {&log, "below"};
+    ct_tensor *x = LEAF(2), *y = apply_to_one(ct_mul(apply_to_one(x, note_and_pass_on, &note), LEAF(1)), give_undefined, NULL);
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_TEXT(log.text, "below");
+    EXPECT_NO_GRAD(x);
+}
+
+/* S5.8 */
+CT_TEST(order, a_node_below_several_roots_waits_for_all)
+{
+    int calls = 0;
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    ct_tensor *roots[3] = {ct_mul(y, y), y, ct_add(y, y)};
+    ct_hook_handle_free(hook_tensor(y, count_gradient, &calls));
+    CT_EXPECT_OK(ct_backward_all((ct_tensors){roots, 3}, NULL));
+    CT_EXPECT_INT(calls, 1);
+    EXPECT_GRAD(x, (8 + 1 + 2) * 4);
+}
+
+/* ---- several outputs ---- */
+
+/* Two copies of the input; the gradient is the sum of what arrives, undefined counting as zero. */
+static ct_status sum_defined(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    int *defined = payload;
+    defined[0] += result_grads[0] != NULL;
+    defined[1] += result_grads[1] != NULL;
+    grads[0] = result_grads[0] && result_grads[1] ? ct_add(result_grads[0], result_grads[1]) : result_grads[0] ? result_grads[0] : result_grads[1];
+    return CT_OK;
+}
+static void two_copies(ct_tensor *input, int *defined, ct_tensor **copies)
+{
+    ct_guard guard = ct_no_grad();
+    copies[0] = CT_EXPECT_TENSOR(ct_clone(input));
+    copies[1] = CT_EXPECT_TENSOR(ct_clone(input));
+    CT_EXPECT_OK(ct_leave(&guard));
+    apply_node((ct_tensors){&input, 1}, copies, 2, sum_defined, defined);
+}
+CT_TEST(outputs, each_has_a_gradient_of_its_own)
+{
+    int defined[2] = {0, 0};
+    ct_tensor *x = LEAF(2, 3), *copies[2];
+    two_copies(x, defined, copies);
+    CT_EXPECT_INT(ct_tensor_output_nr(copies[1]), 1);
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_add(ct_mul(copies[0], copies[1]), copies[1])), NULL));
+    EXPECT_GRAD(x, 2 + 3, 3 + 4);
+    CT_EXPECT_INT(defined[0] + defined[1], 2);
+}
+CT_TEST(outputs, one_that_nobody_used_is_undefined)
+{
+    int defined[2] = {0, 0};
+    ct_tensor *x = LEAF(2, 3), *copies[2];
+    two_copies(x, defined, copies);
+    CT_EXPECT_OK(ct_backward(ct_sum(copies[1]), NULL));
+    EXPECT_GRAD(x, 1, 1);
+    CT_EXPECT_INT(defined[0], 0);
+    CT_EXPECT_INT(defined[1], 1);
+}
+/* S7.21, S7.5 */
+CT_TEST(outputs, hooks_run_only_where_something_was_delivered)
+{
+    int defined[2] = {0, 0};
+    event_log log = {""};
+    event_note first = {&log, "first"}, second = {&log, "second"};
+    ct_tensor *x = LEAF(2, 3), *copies[2];
+    two_copies(x, defined, copies);
+    ct_hook_handle_free(hook_tensor(copies[0], note_gradient, &first));
+    ct_hook_handle_free(hook_tensor(copies[1], note_gradient, &second));
+    CT_EXPECT_OK(ct_backward(ct_sum(copies[1]), &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_TEXT(log.text, "second");
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_add(copies[1], apply_to_one(copies[0], give_undefined, NULL))), NULL));
+    CT_EXPECT_TEXT(log.text, "second first second"); /* an undefined delivery is one */
+}
+CT_TEST(outputs, are_captured_one_by_one)
+{
+    int defined[2] = {0, 0};
+    ct_tensor *x = LEAF(2, 3), *copies[2];
+    two_copies(x, defined, copies);
+    ct_tensor *root = ct_sum(ct_add(ct_mul(copies[0], copies[1]), copies[1]));
+    const ct_tensors grads = ct_grad(CT_TENSORS(root), CT_TENSORS(copies[1], copies[0]), NULL);
+    EXPECT_VALUES(grads.items[0], 0, 3, 4);
+    EXPECT_VALUES(grads.items[1], 0, 2, 3);
+    CT_EXPECT_INT(defined[0] + defined[1], 0); /* S3.7 */
+}
+
+/* ---- numbers of passes, the node at work: S5.10 ---- */
+
+typedef struct pass_facts {
+    int64_t id;
+    char node[32];
+} pass_facts;
+static ct_tensor *ask_pass(ct_tensor *grad, void *payload)
+{
+    pass_facts *facts = payload;
+    (void)grad;
+    facts->id = ct_current_graph_task_id();
+    ct_node *node = ct_current_node();
+    (void)snprintf(facts->node, sizeof facts->node, "%s", node ? ct_node_name(node) : "none");
+    return ct_none();
+}
+CT_TEST(pass, has_an_id_and_a_current_node_inside_only)
+{
+    pass_facts first = {0}, second = {0};
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    CT_EXPECT(ct_current_graph_task_id() < 0);
+    CT_EXPECT(ct_current_node() == NULL);
+    ct_hook_handle_free(hook_tensor(y, ask_pass, &first));
+    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}));
+    second = first;
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT(second.id > 0);
+    CT_EXPECT(first.id > second.id);
+    CT_EXPECT_CONTAINS(first.node, "Mul");
+    CT_EXPECT(ct_current_graph_task_id() < 0);
+    CT_EXPECT(ct_current_node() == NULL);
+}
+CT_TEST_MAIN

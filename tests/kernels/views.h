@@ -1,0 +1,144 @@
+/* Views on plain arrays for tests of kernels, and random ones of any dtype and layout. */
+#ifndef TEST_KERNELS_VIEWS_H
+#define TEST_KERNELS_VIEWS_H
+
+#include "support/ct_test.h"
+
+#include "tensor/copy.h"
+#include "tensor/shape.h"
+
+#include <complex.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TEST_VIEWS = 512 };
+
+/* The next of a ring of views; data is the caller's. strides without items: row-major. */
+static inline cti_view *test_view(void *data, ct_dtype dtype, ct_ints sizes, ct_ints strides)
+{
+    static struct {
+        cti_view view;
+        int64_t sizes[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
+    } ring[TEST_VIEWS];
+    static unsigned next;
+    const unsigned at = next++ % TEST_VIEWS, ndim = (unsigned)sizes.count;
+    ring[at].view = (cti_view){data, ring[at].sizes, ring[at].strides, 1, (uint8_t)ndim, (uint8_t)dtype};
+    for (unsigned d = 0; d < ndim; d++) {
+        ring[at].sizes[d] = sizes.items[d];
+        ring[at].view.numel *= sizes.items[d];
+        if (strides.items) ring[at].strides[d] = strides.items[d];
+    }
+    if (!strides.items) cti_contiguous_strides(ndim, ring[at].sizes, ring[at].strides);
+    return &ring[at].view;
+}
+#define TEST_ROW_MAJOR ((ct_ints){NULL, 0})
+
+/* A small generator of its own, so that every run sees the same numbers. */
+static inline uint32_t test_random(void)
+{
+    static uint64_t state = UINT64_C(0x9e3779b97f4a7c15);
+    state ^= state << 13;
+    state ^= state >> 7;
+    state ^= state << 17;
+    return (uint32_t)(state >> 32);
+}
+static inline int64_t test_random_below(int64_t n) { return (int64_t)(test_random() % (uint32_t)n); }
+static inline double test_random_real(double low, double high) { return low + (high - low) * (test_random() / 4294967296.0); }
+
+static inline char *test_element(const cti_view *v, const int64_t *index)
+{
+    int64_t offset = 0;
+    for (unsigned d = 0; d < v->ndim; d++) offset += index[d] * v->strides[d];
+    return (char *)v->data + offset * (int64_t)ct_dtype_size((ct_dtype)v->dtype);
+}
+/* The element of a view that is broadcast to ndim dims. */
+static inline char *test_element_at(const cti_view *v, unsigned ndim, const int64_t *index)
+{
+    int64_t own[CTI_MAX_NDIM] = {0};
+    for (unsigned d = 0; d < v->ndim; d++) own[d] = v->sizes[d] == 1 ? 0 : index[d + ndim - v->ndim];
+    return test_element(v, own);
+}
+static inline double _Complex test_value(const void *element, unsigned dtype)
+{
+    const ct_scalar s = cti_load_scalar(element, (ct_dtype)dtype);
+    if (s.kind == CT_SCALAR_BOOL || s.kind == CT_SCALAR_INT) return (double)s.i;
+    return s.kind == CT_SCALAR_COMPLEX ? s.re + s.im * _Complex_I : s.re;
+}
+static inline double test_get(const cti_view *v, ct_ints index) { return creal(test_value(test_element(v, index.items), v->dtype)); }
+static inline void test_put(const cti_view *v, const int64_t *index, double re, double im)
+{
+    cti_store_scalar(im != 0 ? ct_complex128(re, im) : ct_float(re), test_element(v, index), (ct_dtype)v->dtype);
+}
+/* Row-major step to the next index; false after the last. */
+static inline bool test_next(unsigned ndim, const int64_t *sizes, int64_t *index)
+{
+    for (unsigned d = ndim; d-- > 0;) {
+        if (++index[d] < sizes[d]) return true;
+        index[d] = 0;
+    }
+    return false;
+}
+/* Small values of the view's dtype in every element. */
+static inline void test_fill(const cti_view *v)
+{
+    int64_t index[CTI_MAX_NDIM] = {0};
+    if (v->numel == 0) return;
+    const bool whole = !ct_dtype_is_floating((ct_dtype)v->dtype) && !ct_dtype_is_complex((ct_dtype)v->dtype);
+    do {
+        const double re = whole ? (double)test_random_below(8) : test_random_real(-2, 2);
+        test_put(v, index, v->dtype == CT_DTYPE_BOOL ? (double)test_random_below(2) : re,
+                 ct_dtype_is_complex((ct_dtype)v->dtype) ? test_random_real(-2, 2) : 0);
+    } while (test_next(v->ndim, v->sizes, index));
+}
+/* A view of sizes in a random order of dims with gaps between the elements, in a buffer of its own that test_free_all frees. */
+void *test_buffer(size_t size);
+void test_free_all(void);
+static inline cti_view *test_any_layout(ct_dtype dtype, ct_ints sizes)
+{
+    int64_t strides[CTI_MAX_NDIM], stride = 1 + test_random_below(2);
+    bool done[CTI_MAX_NDIM] = {false};
+    for (int64_t i = 0; i < sizes.count; i++) {
+        int64_t d = test_random_below(sizes.count);
+        while (done[d]) d = (d + 1) % sizes.count;
+        done[d] = true;
+        strides[d] = stride;
+        stride = stride * (sizes.items[d] > 0 ? sizes.items[d] : 1) + test_random_below(2);
+    }
+    void *data = test_buffer((size_t)(stride + 16) * ct_dtype_size(dtype));
+    cti_view *v = test_view(data, dtype, sizes, (ct_ints){strides, sizes.count});
+    test_fill(v);
+    return v;
+}
+static inline cti_view *test_row_major(ct_dtype dtype, ct_ints sizes)
+{
+    int64_t numel = 1;
+    for (int64_t d = 0; d < sizes.count; d++) numel *= sizes.items[d];
+    cti_view *v = test_view(test_buffer((size_t)(numel + 1) * ct_dtype_size(dtype)), dtype, sizes, TEST_ROW_MAJOR);
+    test_fill(v);
+    return v;
+}
+
+/* As many threads as OpenMP is asked for from now on; without OpenMP there is one. */
+extern void omp_set_num_threads(int n) __attribute__((weak));
+static inline void test_threads(int n)
+{
+    if (omp_set_num_threads) omp_set_num_threads(n);
+}
+
+/* One file of a program defines the buffers. */
+#define TEST_BUFFERS                                                                                                        \
+    static void *buffers[4096];                                                                                             \
+    static unsigned num_buffers;                                                                                            \
+    void *test_buffer(size_t size)                                                                                          \
+    {                                                                                                                       \
+        void *made = calloc(1, size ? size : 1);                                                                            \
+        CT_EXPECT(made && num_buffers < sizeof buffers / sizeof *buffers);                                                  \
+        return buffers[num_buffers++] = made;                                                                               \
+    }                                                                                                                       \
+    void test_free_all(void)                                                                                                \
+    {                                                                                                                       \
+        while (num_buffers > 0) free(buffers[--num_buffers]);                                                               \
+    }
+
+#endif
