@@ -1,0 +1,106 @@
+/*
+ * Replays conformance data through boxed calls.
+ *
+ *   conformance [--op NAME] [--kind KIND] [--quiet] FOLDER...
+ *
+ * Prints a line per failure (op, case, what differs, both values), a table per op, and as last line "N passed, N failed, N skipped". Rows that the library
+ * lacks are skipped and counted.
+ */
+#include "check.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct totals {
+    int64_t count[3];
+} totals;
+
+typedef struct options {
+    const char *op, *kind;
+    bool quiet;
+} options;
+
+static bool has_row(const char *row)
+{
+    for (size_t i = 0; ct_op_at(i); i++)
+        if (strcmp(ct_op_at(i)->row, row) == 0) return true;
+    return false;
+}
+
+static void check_file(const options *o, const char *path, totals *all)
+{
+    archive a;
+    totals own = {{0}};
+    size_t i;
+    json_t *test;
+    if (!archive_read(&a, path)) {
+        all->count[FAILED]++;
+        archive_finish(&a);
+        return;
+    }
+    const bool known = has_row(a.op);
+    json_array_foreach(a.cases, i, test)
+    {
+        char why[768] = "";
+        const char *kind = json_string_value(json_object_get(test, "kind"));
+        if (o->kind && strcmp(o->kind, kind) != 0) continue;
+        verdict v = SKIPPED;
+        if (known) {
+            const ct_scope scope = ct_scope_open();
+            v = check_case(&a, test, why, sizeof why);
+            ct_scope_close(scope);
+        }
+        own.count[v]++;
+        if (v == FAILED) printf("%s case %lld (%s): %s\n", a.op, (long long)json_integer_value(json_object_get(test, "id")), kind, why);
+    }
+    if (!o->quiet && known) printf("%-28s %5lld passed %5lld failed %5lld skipped\n", a.op, (long long)own.count[PASSED], (long long)own.count[FAILED], (long long)own.count[SKIPPED]);
+    for (int v = 0; v < 3; v++) all->count[v] += own.count[v];
+    archive_finish(&a);
+}
+
+static int is_archive(const struct dirent *entry)
+{
+    const char *dot = strrchr(entry->d_name, '.');
+    return dot && strcmp(dot, ".safetensors") == 0;
+}
+
+static bool check_folder(const options *o, const char *folder, totals *all)
+{
+    struct dirent **files;
+    const int count = scandir(folder, &files, is_archive, alphasort);
+    if (count < 0) {
+        fprintf(stderr, "conformance: the folder '%s' cannot be read\n", folder);
+        return false;
+    }
+    for (int i = 0; i < count; i++) {
+        char path[4096];
+        const size_t length = strlen(files[i]->d_name) - strlen(".safetensors");
+        snprintf(path, sizeof path, "%s/%s", folder, files[i]->d_name);
+        if (!o->op || (strlen(o->op) == length && strncmp(o->op, files[i]->d_name, length) == 0)) check_file(o, path, all);
+        free(files[i]);
+    }
+    free(files);
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    options o = {0};
+    totals all = {{0}};
+    int folders = 0;
+    bool readable = true;
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], "--op") == 0 && i + 1 < argc) o.op = argv[++i];
+        else if (strcmp(argv[i], "--kind") == 0 && i + 1 < argc) o.kind = argv[++i];
+        else if (strcmp(argv[i], "--quiet") == 0) o.quiet = true;
+        else readable = check_folder(&o, argv[i], &all) && ++folders && readable;
+    }
+    if (!folders) {
+        fprintf(stderr, "usage: %s [--op NAME] [--kind gradient|forward|special|error] [--quiet] FOLDER...\n", argv[0]);
+        return 2;
+    }
+    printf("%lld passed, %lld failed, %lld skipped\n", (long long)all.count[PASSED], (long long)all.count[FAILED], (long long)all.count[SKIPPED]);
+    return readable && all.count[FAILED] == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
