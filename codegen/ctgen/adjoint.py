@@ -8,11 +8,11 @@ from ctgen import facts
 from ctgen.builtins import typed
 from ctgen.graphform import shared_program
 from ctgen.maps import COLLECTIVES, VIEW_MAPS
-from ctgen.model import Arg, Call, Expr, Grad, Item, Name, Num, Pack, Tangent, TensorType, Word
+from ctgen.model import Arg, AttrType, Call, Expr, Grad, Item, Name, Num, Pack, Tangent, Word
 from ctgen.rules import Candidate, Context, Tangential
 from ctgen.simplify import clean, is_zero
 from ctgen.spell import spell, spell_program
-from ctgen.templates import Maker, op_call, shape_of
+from ctgen.templates import Maker, op_call
 from ctgen.walk import program_of, replace
 
 Rules = Mapping[str, list[Candidate]]
@@ -42,13 +42,19 @@ def is_all(dim: Expr) -> bool:
     return dim in (Word("all"), Name("all"))
 
 
+def _unsqueezed(ctx: Context, dim: Expr) -> str:
+    """The op that puts back one axis, or several."""
+    kind = next((a.type.kind for a in ctx.op.args if isinstance(a.type, AttrType) and Name(a.name) == dim), "dims")
+    return "unsqueeze" if kind in ("dim", "int") or isinstance(dim, Num) else "unsqueeze.dims"
+
+
 def spread(ctx: Context, value: Expr, like: Expr, source: Expr) -> Expr:
     """A value of the result's shape over the shape of the source again."""
     dim, keepdim = _dim_and_keepdim(ctx)
     maker = ctx.maker(like)
     if is_all(dim):
         return maker.make("expand(v, shape(x))", v=value, x=source)
-    return maker.make("expand_along(v, shape(x), dim, keepdim)", v=value, x=source, dim=dim, keepdim=keepdim)
+    return maker.make(f"expand(v if keepdim else {_unsqueezed(ctx, dim)}(v, dim), shape(x))", v=value, x=source, dim=dim, keepdim=keepdim)
 
 
 def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
@@ -56,7 +62,7 @@ def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
     dim, keepdim = _dim_and_keepdim(ctx)
     if is_all(dim):
         return value
-    return ctx.maker(like).make("unreduce(v, dim, keepdim)", v=value, dim=dim, keepdim=keepdim)
+    return ctx.maker(like).make(f"v if keepdim else {_unsqueezed(ctx, dim)}(v, dim)", v=value, dim=dim, keepdim=keepdim)
 
 
 def reduce_rules(ctx: Context) -> Rules:
@@ -128,7 +134,7 @@ def _shared(ctx: Context, maker: Maker, tie: Expr, g: Expr) -> Expr:
     if is_all(dim):
         return maker.make("where(tie, g / count_nonzero(tie), 0)", tie=tie, g=g)
     number = maker.make("count_nonzero(tie, dim)", tie=tie, dim=dim)
-    return maker.make("where(tie, g / unsqueeze(n, dim), 0)", tie=tie, g=kept(ctx, g, g), n=number, dim=dim)
+    return maker.make(f"where(tie, g / {_unsqueezed(ctx, dim)}(n, dim), 0)", tie=tie, g=kept(ctx, g, g), n=number, dim=dim)
 
 
 def _logaddexp(ctx: Context, arg: Arg) -> Expr:
@@ -308,11 +314,3 @@ def linear_tangent(ctx: Context, outputs: tuple[str, ...], names: tuple[str, ...
         if terms:
             rules.append(Tangential(output.name, tuple(terms), None, spell_program(terms[0][1])))
     return tuple(rules)
-
-
-def shape_only(expr: Expr) -> Expr:
-    return shape_of(expr)
-
-
-def is_list(arg: Arg) -> bool:
-    return isinstance(arg.type, TensorType) and arg.type.count is not None

@@ -16,7 +16,7 @@ class BadCall(Exception):
     """An op was called with what it does not take; samples are drawn anew, so this is no user's error."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Array:
     dtype: str
     shape: Shape

@@ -21,7 +21,11 @@ _VERBS = {"add": "add", "sub": "subtract", "mul": "multiply", "div": "divide"}
 
 def check_shapes(ops: Sequence[Op], library: Library, sink: Sink) -> None:
     for op in ops:
-        _Check(op, library, sink).run()
+        try:
+            _Check(op, library, sink).run()
+        except RecursionError:
+            remedy = "name their parts under let"
+            sink.report("CT0107", op.span, problem=f"the formulas of '{op.name}' nest too deeply", remedy=remedy)
 
 
 class _Check:
@@ -89,7 +93,7 @@ class _Check:
                     kept = replace(node, args=(*node.args[:at], Num(True)) if len(node.args) >= at else node.args)
                     if len(node.args) < at:
                         kept = replace(node, kwargs=(*((k, v) for k, v in node.kwargs if k != "keepdim"), ("keepdim", Num(True))))
-                    found = Inference(self.op, self.library, self.types.names).of(kept)
+                    found = Inference(self.op, self.library, self.types.names, own_names=self.types.about).of(kept)
                     if isinstance(found, Tensor) and found.shape is not None:
                         return f"keepdim=True gives {shapes.shown(found.shape)}"
         return "from the right, axes must be equal or 1"

@@ -206,7 +206,7 @@ def tangents(ctx: Context) -> Tangential | None:
         if overwritten(ctx, arg) or (ctx.op.backward is not None and arg.name not in written):
             continue
         t = Tangent(arg.name)
-        if arg.name in written:
+        if arg.name in written and (ctx.scalar.holomorphic(f, Name(arg.name)) or not ctx.complex(t)):
             term = transposed(ctx, expanded(ctx, written_formula(ctx, written[arg.name])), t)
         else:
             term = replace(ctx.scalar.tangent(f, Name(arg.name), t), _reusable(ctx, f))
@@ -215,6 +215,18 @@ def tangents(ctx: Context) -> Tangential | None:
         total = add(total, term)
         terms.append((arg.name, tangent_graph(ctx, term)))
     return Tangential(output, tuple(terms), total, spell(total)) if terms else None
+
+
+def written_tangent(ctx: Context, formula: Formula) -> Tangential:
+    """A written tangent; the term of an input is the formula with all other tangents 0."""
+    output = output_of(ctx)
+    total = expanded(ctx, clean(typed(ctx.inlined(formula.program.statements[-1].value)), ctx.complex))
+    used = list(dict.fromkeys(n for n in walk(total) if isinstance(n, Tangent)))
+    terms = []
+    for t in used:
+        term = clean(replace(total, {other: ZERO for other in used if other != t}), ctx.complex)
+        terms.append((t.arg, tangent_graph(ctx, term)))
+    return Tangential(output, tuple(terms), total, spell(total))
 
 
 def _reusable(ctx: Context, f: Expr) -> dict[Expr, Expr]:

@@ -62,6 +62,9 @@ _OPEN = {"(": ")", "[": "]", "{": "}"}
 _WITH = re.compile(r"\bwith(?=\s*\()")
 _STAND_IN = "W_TH"
 
+#: keywords of Python that no formula has; one of them is the likely reason why a text cannot be read
+_RESERVED = frozenset(keyword.kwlist) - {"and", "or", "not", "if", "else", "with", "True", "False", "None"}
+
 _CONSTRUCTS: dict[type[ast.AST], tuple[str, str]] = {
     ast.Lambda: ("a lambda", "write the expression out"),
     ast.NamedExpr: ("':='", "give the value a name under let"),
@@ -404,12 +407,13 @@ def _syntax(text: Text, error: SyntaxError, sink: Sink) -> None:
         starts.append(starts[-1] + len(row) + 1)
     line = min(max(error.lineno or 1, 1), len(starts) - 1)
     at = min(starts[line - 1] + max((error.offset or 1) - 1, 0), max(len(text.text) - 1, 0))
+    at = next((m.start() for m in re.finditer(r"\b[a-z]+\b", text.text) if m[0] in _RESERVED), at)
     rest = re.match(r"\w+|\S", text.text[at:])
     word = rest[0] if rest else ""
     span = text.span(at, at + max(len(word), 1))
     if isinstance(error, IndentationError):
         sink.report("CT0311", span, problem="an indented line", remedy="the statements of a program stand one below the other")
-    elif keyword.iskeyword(word) and word not in ("and", "or", "not", "if", "else"):
+    elif word in _RESERVED:
         sink.report("CT0311", span, problem=f"'{word}' is a keyword", remedy=f"as a name it is written {word}_")
     elif word:
         sink.report("CT0311", span, problem=f"the formula cannot be read at '{_short(word)}'", remedy="is an operator or a comma missing?")

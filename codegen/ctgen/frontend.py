@@ -11,6 +11,7 @@ from ctgen.diag import Diagnostics, Sink
 from ctgen.check_shapes import check_shapes
 from ctgen.model import Op, OpSignature, Span
 from ctgen.resolve import resolve
+from ctgen.yamlread import MAX_BYTES
 
 
 def load(
@@ -58,7 +59,8 @@ def shown(path: Path, root: Path | None) -> str:
 
 def _bytes(path: Path, file: str, sink: Sink) -> bytes | None:
     try:
-        return path.read_bytes()
+        with path.open("rb") as stream:
+            return stream.read(MAX_BYTES + 1)  # enough to see that it is too large
     except OSError as error:
         sink.report(
             "CT0106", Span(file, 1, 1, 2), problem=f"cannot be read: {error.strerror or error}", remedy="check the path and its permissions"

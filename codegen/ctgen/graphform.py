@@ -73,6 +73,8 @@ class GraphForm:
         """Like lower, but a tensor even where the formula is a number."""
         if isinstance(expr, If) and self.on_host(expr.cond):
             return If(self.host(expr.cond), self.tensor(expr.then), self.tensor(expr.other))
+        if isinstance(expr, If) and self._mixed(expr.cond):
+            return self.tensor(_split(expr))
         if not self.on_host(expr):
             return self.lower(expr)
         return self.maker.make("full(shape(x), v)", x=self.like, v=self.host(expr)) if not _is_zero(expr) else self.zeros()
@@ -83,10 +85,18 @@ class GraphForm:
     def _if(self, expr: If) -> Expr:
         if self.on_host(expr.cond):
             return If(self.host(expr.cond), self.tensor(expr.then), self.tensor(expr.other))
+        if self._mixed(expr.cond):
+            return self._if(_split(expr))
         cond = self.lower(expr.cond)
         then = self.lower(self._guarded(expr.then, expr.cond, True))
         other = self.lower(self._guarded(expr.other, expr.cond, False))
         return self.op("where", cond, then, other)
+
+    def _mixed(self, cond: Expr) -> bool:
+        """Whether a condition asks for attributes and for elements: has(min) and self < min."""
+        if not isinstance(cond, Call) or cond.func not in ("and", "or", "not"):
+            return False
+        return any(self.on_host(arg) or self._mixed(arg) for arg in cond.args)
 
     def _guarded(self, branch: Expr, cond: Expr, side: bool) -> Expr:
         """The branch with operands of untame functions replaced where the condition does not choose it."""
@@ -120,14 +130,27 @@ class GraphForm:
         row = BUILTINS[call.func]
         if not row.tensor:
             raise NoTensorOp(call.func)
-        if row.tensor in ("logical_and", "logical_or") and any(hosted):
-            args = tuple(self._condition(arg) if on else arg for arg, on in zip(args, hosted))
         return self.op(row.tensor, *args)
 
-    def _condition(self, cond: Expr) -> Expr:
-        """A condition on attributes beside one on elements."""
-        one = self.maker.make("full(shape(x), v)", x=self.like, v=If(cond, Num(1), Num(0)))
-        return self.op("ne", one, Num(0))
+    def condition(self, cond: Expr) -> Expr:
+        """A condition as a bool tensor; parts that ask for attributes choose before anything is computed."""
+        if not self.on_host(cond) and not self._mixed(cond):
+            return self.lower(cond)
+        if isinstance(cond, Call) and cond.func == "not":
+            return self.op("logical_not", self.condition(cond.args[0]))
+        if isinstance(cond, Call) and cond.func in ("and", "or") and not self.on_host(cond):
+            left, right = cond.args
+            if not self.on_host(left):
+                left, right = right, left
+            if self.on_host(left):
+                decided = self._constant(cond.func == "or")
+                sides = (decided, self.condition(right)) if cond.func == "or" else (self.condition(right), decided)
+                return If(self.host(left), *sides)
+            return self.op(f"logical_{cond.func}", self.condition(left), self.condition(right))
+        return If(self.host(cond), self._constant(True), self._constant(False))
+
+    def _constant(self, value: bool) -> Expr:
+        return self.op("ne", self.maker.make("full(shape(x), v)", x=self.like, v=Num(int(value))), Num(0))
 
     def _bounded(self, func: str, value: Expr, number: Expr) -> Expr:
         """max or min with a number: NaN stays NaN because a comparison with it is false."""
@@ -141,6 +164,17 @@ class GraphForm:
             return self.maker.make(text, x=self.like, k=axis)
         except MissingOp as missing:
             raise NoTensorOp(missing.name) from missing
+
+
+def _split(expr: If) -> If:
+    """A choice by `and`, `or`, `not` as nested choices, so that a part that asks for attributes stands alone."""
+    cond = expr.cond
+    assert isinstance(cond, Call)
+    if cond.func == "not":
+        return If(cond.args[0], expr.other, expr.then)
+    left, right = cond.args
+    inner = If(right, expr.then, expr.other)
+    return If(left, inner, expr.other) if cond.func == "and" else If(left, expr.then, inner)
 
 
 def _is_leaf(expr: Expr) -> bool:
@@ -192,6 +226,18 @@ def shared_program(target: str, value: Expr, start: int = 0) -> Program:
 
     final = emit(value)
     return Program((*statements, Assign((target,), final)))
+
+
+def with_shared(program: Program) -> Program:
+    """A program in which every op call that a statement makes more than once is made once."""
+    statements: list[Assign] = []
+    for statement in program.statements:
+        if len(statement.targets) != 1:
+            statements.append(statement)
+            continue
+        made = shared_program(statement.targets[0], statement.value, len(statements))
+        statements += made.statements
+    return Program(tuple(statements), program.span)
 
 
 def _count(expr: Expr, counts: Counter[Expr]) -> None:

@@ -10,11 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from functools import reduce as fold
 
 from ctgen import dtypes, shapes
 from ctgen.calls import Library
 from ctgen.facts import argument_dtypes, rule_dtypes, tensor_dtypes
+from ctgen.kinds import Kind
 from ctgen.model import (
     Arg, AttrType, Call, Dim, DtypeName, DtypeRule, Expr, Grad, If, Item, ListOf, Name, Num, Op, OpSignature, Output, Pack, Program,
     Tangent, TensorType, Word,
@@ -57,6 +59,25 @@ def _silent(kind: str, call: Call, param: str, wanted: str, given: str) -> None:
 
 
 @dataclass(frozen=True)
+class OwnNames:
+    """What an entry says of its dims: their kinds, which are packs or packs by item, and how conditions relate them.
+
+    bound are those that vary freely; what a condition relates is left out, so that nothing is claimed of it.
+    """
+
+    dims: Mapping[str, Kind]
+    packs: frozenset[str]
+    items: frozenset[str]
+    related: shapes.Related
+    bound: frozenset[str]
+
+
+def own_names(op: Op) -> OwnNames:
+    found, packs, items = bound_dims(op)
+    return OwnNames(found, packs, items, _related(op), frozenset(found) - _conditioned(op))
+
+
+@dataclass(frozen=True)
 class Inference:
     """The types of one op's formulas. names holds let and local values seen so far."""
 
@@ -65,13 +86,24 @@ class Inference:
     names: Mapping[str, Value] = field(default_factory=dict)
     flags: Mapping[str, bool] = field(default_factory=dict)  # bool attributes decided by an enclosing `if`
     problem: Problem = _silent
+    own_names: OwnNames | None = None
+    #: values found already, by identity: a formula's parts are asked for more than once
+    memo: dict[int, tuple[Expr, Value]] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if self.own_names is None:
+            object.__setattr__(self, "own_names", own_names(self.op))
 
     # ---- the op's own names
 
     @property
+    def about(self) -> OwnNames:
+        assert self.own_names is not None
+        return self.own_names
+
+    @property
     def bound(self) -> frozenset[str]:
-        """Dims and packs that vary freely; those that a condition relates are left out, so that nothing is claimed of them."""
-        return frozenset(bound_dims(self.op)[0]) - _conditioned(self.op)
+        return self.about.bound
 
     def own(self, kind: TensorType, found: Iterable[str]) -> Value:
         shape = self.declared(kind)
@@ -87,13 +119,14 @@ class Inference:
         if kind.count is not None and any(isinstance(dim, Pack) and is_item_pack(dim.expr, kind) for dim in kind.dims):
             return None
         try:
-            return _dims(kind.dims, self.binding())
+            return _dims(kind.dims, self.binding)
         except Conflict:
             return None
 
+    @cached_property
     def binding(self) -> Binding:
         """The op's own names stand for themselves."""
-        found, packs, items = bound_dims(self.op)
+        found, packs, items = self.about.dims, self.about.packs, self.about.items
         tensors: dict[str, Shape | None] = {}
         lists: dict[str, tuple[Shape | None, ...] | None] = {}
         for arg in self.op.args:
@@ -109,7 +142,7 @@ class Inference:
             tensors,
             lists,
             {name: next(iter(lists), "") for name in items},
-            _related(self.op),
+            self.about.related,
             self.bound,
             self._formula_shape,
         )
@@ -124,6 +157,12 @@ class Inference:
     # ---- formulas
 
     def of(self, expr: Expr) -> Value:
+        known = self.memo.get(id(expr))
+        if known is None:
+            known = self.memo[id(expr)] = (expr, self._of(expr))
+        return known[1]
+
+    def _of(self, expr: Expr) -> Value:
         if isinstance(expr, Name):
             return self._name(expr)
         if isinstance(expr, Grad):
@@ -173,7 +212,7 @@ class Inference:
             for shape in given:
                 if shape is None or out is None:
                     return None
-                out = shapes.broadcast(out, shape, _related(self.op), self.bound)
+                out = shapes.broadcast(out, shape, self.about.related, self.bound)
         except Conflict:
             return None
         return out
@@ -340,11 +379,11 @@ class _Match:
 
     def _binding(self) -> Binding:
         own = self.types
-        return Binding(self.packs, self.values, self.tensors, self.lists, self.items, _related(own.op), own.bound)
+        return Binding(self.packs, self.values, self.tensors, self.lists, self.items, own.about.related, own.bound)
 
     def _attribute(self, arg: Arg, kind: AttrType) -> None:
         given = self.given.get(arg.name)
-        own = self.types.binding()
+        own = self.types.binding
         try:
             if kind.kind == "shape" and kind.of:
                 self.packs[kind.of] = None if given is None else own.shape(given)

@@ -163,6 +163,8 @@ class Deriver:
     def _tangential(self, ctx: Context) -> tuple[Tangential, ...]:
         op, kind = ctx.op, ctx.op.meaning.kind
         outputs = facts.grad_outputs(op)
+        if op.jvp is not None and kind == "elementwise":
+            return tuple(elementwise.written_tangent(ctx, formula) for formula in op.jvp)
         if op.jvp is not None:
             return tuple(_written_tangent(ctx, formula) for formula in op.jvp)
         if op.self_adjoint and op.backward:

@@ -89,8 +89,14 @@ class Points:
         return value.real if isinstance(value, complex) else float(value)
 
     def sides(self, name: str, x: float, values: Mapping[str, float]) -> tuple[float, float] | None:
-        """Slopes on the left and on the right of a point."""
-        h = _SIDE * max(1.0, abs(x))
+        """Slopes on the left and on the right of a point; None at a jump, where they grow as the step shrinks."""
+        wide, narrow = (self._slopes(name, x, values, h * max(1.0, abs(x))) for h in (10 * _SIDE, _SIDE))
+        if wide is None or narrow is None:
+            return None
+        steady = all(abs(a - b) <= 1e-2 * (1 + abs(b)) for a, b in zip(wide, narrow))
+        return narrow if steady else None
+
+    def _slopes(self, name: str, x: float, values: Mapping[str, float], h: float) -> tuple[float, float] | None:
         try:
             left, here, right = (self.output(self.at({**values, name: y})) for y in (x - h, x, x + h))
         except _NO_VALUE:
@@ -266,13 +272,13 @@ class Points:
         x = float(values[g.target])
         h = 1e-4
         try:
-            given = nth_derivative(self.machine, self.derived, self.lookup, g, self.at(values), order)
+            given = nth_derivative(self.machine, self.derived, self.lookup, g.target, self.at(values), order)
             if order == 1:
                 slopes = self.sides(g.target, x, values)
                 wanted = math.nan if slopes is None or abs(slopes[0] - slopes[1]) > 1e-4 else (slopes[0] + slopes[1]) / 2
             else:
                 up, down = (
-                    nth_derivative(self.machine, self.derived, self.lookup, g, self.at({**values, g.target: y}), order - 1) for y in (x + h, x - h)
+                    nth_derivative(self.machine, self.derived, self.lookup, g.target, self.at({**values, g.target: y}), order - 1) for y in (x + h, x - h)
                 )
                 wanted = (up - down) / (2 * h)
         except _NO_VALUE:

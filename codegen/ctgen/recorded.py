@@ -14,7 +14,6 @@ from ctgen.evaluate import Env, Frame, Machine, drawn, tensors_of
 from ctgen.hosteval import reduce_shape
 from ctgen.model import Derived, Expr, Grad, Gradient, Item, Name, Op, Program, Save, Tangent
 from ctgen.programs import whole_program
-from ctgen.walk import replace
 
 Sample = Mapping[str, Any]
 #: an output: an array, or a list of them
@@ -94,6 +93,8 @@ def record(machine: Machine, derived: Derived, sample: Sample) -> Recorded:
     """Runs an op on a sample and computes what it would save."""
     op = derived.op
     frame = machine.frame(op, (), sample)
+    if op.identity_when is not None and machine.value(op.identity_when, frame.env()):
+        raise BadCall("the call returns its argument and records nothing")
     values = machine.run(frame)
     outputs = {o.name: v for o, v in zip(op.outputs, values)}
     env = frame.env()
@@ -101,7 +102,7 @@ def record(machine: Machine, derived: Derived, sample: Sample) -> Recorded:
         if isinstance(value, (list, tuple)) and value and isinstance(value[0], Array):
             env.update({Item(Name(name), i): item for i, item in enumerate(value)})
     made = Recorded(machine, derived, frame, outputs, {**env})
-    made.env.update({Name(f"{name}" if name not in frame.values else name): v for name, v in outputs.items() if not facts.writes_argument(op)})
+    made.env.update({Name(name): v for name, v in outputs.items() if not facts.writes_argument(op)})
     _add_aux(made)
     for draw in op.draws:
         space = machine.space(frame)
@@ -136,8 +137,7 @@ def _saved(made: Recorded, save: Save) -> Array:
             leaf: Array(v.dtype, kept, v.data) if isinstance(leaf, Name) and leaf.id in made.outputs and len(v.data) == math.prod(kept) else v
             for leaf, v in tensors.items()
         }
-    present = {leaf: v for leaf, v in tensors.items()}
-    values = made.machine.elements(frame, replace(save.expr, {}), present, space)
+    values = made.machine.elements(frame, save.expr, tensors, space)
     dtype = "bool" if save.form == "bits" else "c128" if any(isinstance(v, complex) for v in values) else "f64"
     return array(dtype, space, values)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ctgen.diag import Sink
+from ctgen.keys import schema_name
 from ctgen.model import AttrType, Name, Op, Span
 from ctgen.nearest import nearest
 from ctgen.scope import bound_dims
@@ -15,6 +16,7 @@ def check_names(op: Op, sink: Sink) -> None:
     _targets(op, sink)
     _mentions(op, sink)
     _together(op, sink)
+    _tests(op, sink)
     if op.sizes:
         _sizes(op, sink)
 
@@ -162,6 +164,27 @@ def _together(op: Op, sink: Sink) -> None:
                 sink.report(
                     "CT0210", statement.span, problem=f"let '{target}' has the name of an item's number", remedy="choose another name"
                 )
+
+
+#: words of the tests that stand beside names of arguments
+_TEST_WORDS = {"domain": (), "make": (), "cases": (), "points": ("gradient", "of", "orders"), "ties": ("gradient", "of", "orders")}
+
+
+def _tests(op: Op, sink: Sink) -> None:
+    """Domains, cases and points are for arguments that exist."""
+    spans = dict(op.tests.spans)
+    args = [schema_name(arg.name) for arg in op.args]
+    for key, words in _TEST_WORDS.items():
+        value = op.tests.get(key)
+        maps = value if isinstance(value, list) else [value]
+        names = [str(name) for each in maps if isinstance(each, dict) for name in each]
+        for name in dict.fromkeys(names):
+            if name not in words and name.partition("[")[0] not in args:
+                _one_of(name, [*args, *words], f"tests: {key}", spans.get(key, op.span), sink)
+    outputs = [schema_name(output.name) for output in op.outputs]
+    through = op.tests.get("through")
+    for name in through if isinstance(through, dict) else ():
+        _one_of(str(name), outputs, "tests: through", spans.get("through", op.span), sink)
 
 
 def _sizes(op: Op, sink: Sink) -> None:

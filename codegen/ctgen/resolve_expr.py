@@ -106,11 +106,12 @@ class Resolver(Operators):
             fix=Edit(span, best) if best else None,
         )
 
-    def arity(self, expr: Call, least: int, most: int, signature: str) -> bool:
+    def arity(self, expr: Call, least: int, most: int, signature: str, named: bool = False) -> bool:
+        """Whether a call gives as many arguments as are taken; named: they may be given by name."""
         given = len(expr.args) + len(expr.kwargs)
-        if least <= given <= most and not (expr.kwargs and expr.func in BUILTINS):
+        if least <= given <= most and (named or not expr.kwargs):
             return True
-        if expr.kwargs and expr.func in BUILTINS:
+        if expr.kwargs and not named:
             self.report("CT0304", expr.span, problem=f"'{expr.func}' takes its arguments by position", signature=signature)
             return False
         takes = f"{least}" if least == most else f"at least {least}" if given < least else f"at most {most}"
@@ -139,7 +140,7 @@ class Resolver(Operators):
             rest = row.params[len(expr.args) :]
             if set(positions) == set(rest):
                 expr = replace(expr, args=expr.args + tuple(positions[name] for name in rest), kwargs=())
-        if not self.arity(expr, n, n, row.signature) or expr.kwargs:
+        if not self.arity(expr, n, n, row.signature):
             return expr, "unknown"
         body = self.expander.substitute(parsed(row.text), dict(zip(row.params, expr.args)), expr.span)
         return (expr, "unknown") if body is None else self.expr(body, scope)
@@ -151,7 +152,7 @@ class Resolver(Operators):
             return self.choose(expr, scope)
         variadic = any(param.startswith("*") for param in row.params)
         n = len(row.params)
-        if not self.arity(expr, n, 64 if variadic else n, row.signature):
+        if not self.arity(expr, n, 64 if variadic else n, row.signature, named=True):
             return expr, "unknown"
         named = dict(expr.kwargs)
         if named and not set(named) == set(row.params[len(expr.args) :]):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from ctgen.model import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
-from ctgen.scalar_math import Scalar, call_complex, call_real, to_f32
+from ctgen.scalar_math import FUNCTIONS, Scalar, call_complex, call_real, to_f32
 
 Value = Scalar | str
 Env = Mapping[Expr, Value]
@@ -45,10 +45,14 @@ class _Evaluator:
         raise NoValue(str(expr))
 
     def call(self, call: Call) -> Value:
+        if call.kind == "intrinsic" or call.func not in FUNCTIONS:
+            raise NoValue(call.func)
         if call.func in ("and", "or"):
             first = bool(self.value(call.args[0]))
             return first if first == (call.func == "or") else bool(self.value(call.args[1]))
         args = [self.value(arg) for arg in call.args]
+        if None in args:
+            raise NoValue("an absent argument")
         if any(isinstance(arg, str) for arg in args):
             return args[0] == args[1] if call.func == "eq" else args[0] != args[1]
         return self.number(call.func, tuple(arg for arg in args if not isinstance(arg, str)))
@@ -58,7 +62,3 @@ class _Evaluator:
             return call_complex(func, args)
         result = call_real(func, tuple(float(arg) for arg in args))
         return to_f32(result) if self.rounded and isinstance(result, float) else result
-
-
-def function(expr: Expr) -> Callable[[Env], Value]:
-    return lambda env: evaluate(expr, env)

@@ -9,7 +9,6 @@ import cmath
 import math
 import struct
 from collections.abc import Callable
-from functools import cache
 
 Scalar = float | complex | bool | int
 
@@ -229,9 +228,7 @@ def call_real(func: str, args: tuple[Scalar, ...]) -> Scalar:
         return _INF
 
 
-@cache
-def real_function(func: str) -> Callable[..., Scalar]:
-    return _REAL[func]
+FUNCTIONS = frozenset(_REAL)
 
 
 # ---- complex ------------------------------------------------------------------------

@@ -10,12 +10,15 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ctgen import facts
 from ctgen.builtins import typed
-from ctgen.graphform import shared_program
-from ctgen.model import Arg, Assign, Call, Derived, Expr, Grad, If, Item, ListOf, Name, Num, Op, Program, Tangent, TensorType
+from ctgen.graphform import with_shared
+from ctgen.model import (
+    Arg, Assign, Call, Derived, Expr, Grad, Gradient, If, Item, ListOf, Name, Num, Op, Pack, Program, Save, Tangent, TensorType,
+)  # fmt: skip
 from ctgen.programs import live, names_used, whole_program
 from ctgen.rules import context_of
-from ctgen.templates import Maker
-from ctgen.walk import data_reads, replace
+from ctgen.simplify import choose, truth
+from ctgen.templates import Maker, op_call, shape_of
+from ctgen.walk import children, data_reads, leaf_of, rebuild, replace
 
 DerivedOf = Callable[[str], Derived]
 Adjoints = dict[str, Expr]
@@ -62,49 +65,62 @@ class Walker:
     def zeros(self, like: Expr) -> Expr:
         return self.maker.make("zeros(shape(x))", x=like)
 
-    def plus(self, a: Expr | None, b: Expr | None) -> Expr | None:
-        if a is None or b is None:
-            return b if a is None else a
-        return Call("add", (a, b), (), "op")
+    def plus(self, a: Expr | None, b: Expr) -> Expr:
+        return b if a is None else Call("add", (a, b), (), "op")
 
     # ---- backwards
 
-    def pull(self, expr: Expr, g: Expr, wanted: frozenset[str], into: dict[str, Expr]) -> None:
+    def pull(self, expr: Expr, g: Expr, wanted: frozenset[str], into: Adjoints) -> None:
         """Adds to `into` what arrives at the wanted names when g arrives at expr."""
         if isinstance(expr, Name):
             if expr.id in wanted:
-                into[expr.id] = self.plus(into.get(expr.id), g) or g
+                into[expr.id] = self.plus(into.get(expr.id), g)
         elif isinstance(expr, If):
             self._pull_branches(expr, g, wanted, into)
         elif isinstance(expr, Item):
             self._pull_item(expr, g, wanted, into)
         elif isinstance(expr, ListOf):
             for i, item in enumerate(expr.items):
-                self.pull(item, Item(g, i), wanted, into)
+                self.pull(item, _item(g, i), wanted, into)
         elif isinstance(expr, Call) and expr.kind == "op" and _touches(expr, wanted):
-            self._pull_call(expr, {0: g}, wanted, into)
+            self.pull_call(expr, {0: g}, wanted, into)
 
-    def _pull_branches(self, expr: If, g: Expr, wanted: frozenset[str], into: dict[str, Expr]) -> None:
-        sides: tuple[dict[str, Expr], dict[str, Expr]] = ({}, {})
+    def _pull_branches(self, expr: If, g: Expr, wanted: frozenset[str], into: Adjoints) -> None:
+        sides: tuple[Adjoints, Adjoints] = ({}, {})
         self.pull(expr.then, g, wanted, sides[0])
         self.pull(expr.other, g, wanted, sides[1])
         for name in dict.fromkeys((*sides[0], *sides[1])):
-            then = sides[0].get(name) or self.zeros(_leaf(name))
-            other = sides[1].get(name) or self.zeros(_leaf(name))
-            part = If(expr.cond, then, other)
-            into[name] = self.plus(into.get(name), part) or part
+            then = sides[0].get(name) or self.zeros(leaf_of(name))
+            other = sides[1].get(name) or self.zeros(leaf_of(name))
+            into[name] = self.plus(into.get(name), If(expr.cond, then, other))
 
-    def _pull_item(self, expr: Item, g: Expr, wanted: frozenset[str], into: dict[str, Expr]) -> None:
+    def _pull_item(self, expr: Item, g: Expr, wanted: frozenset[str], into: Adjoints) -> None:
         if isinstance(expr.base, Name):
             name = f"{expr.base.id}[{expr.index}]"
             if name in wanted:
-                into[name] = self.plus(into.get(name), g) or g
+                into[name] = self.plus(into.get(name), g)
         elif isinstance(expr.base, Call) and _touches(expr.base, wanted):
-            self._pull_call(expr.base, {expr.index: g}, wanted, into)
+            if self._gives_list(expr.base):
+                raise NoDerivative(expr.base.func)
+            self.pull_call(expr.base, {expr.index: g}, wanted, into)
 
-    def _pull_call(self, call: Call, arriving: Mapping[int, Expr], wanted: frozenset[str], into: dict[str, Expr]) -> None:
+    def _gives_list(self, call: Call) -> bool:
+        return self.derived(call.func).op.outputs[0].type.count is not None
+
+    def pull_results(self, call: Call, arriving: Mapping[int, Expr], count: int, wanted: frozenset[str], into: Adjoints) -> None:
+        """For `a, b = op(...)`: what arrives at each of the results, or at each item of the one list."""
+        if not self._gives_list(call):
+            self.pull_call(call, arriving, wanted, into)
+            return
+        items = tuple(arriving[i] if i in arriving else self.zeros(Item(call, i)) for i in range(count))
+        self.pull_call(call, {0: ListOf(items)}, wanted, into)
+
+    def pull_call(self, call: Call, arriving: Mapping[int, Expr], wanted: frozenset[str], into: Adjoints) -> None:
         derived = self.derived(call.func)
         op = derived.op
+        if op.meaning.kind == "compose":
+            self.pull(self.inlined(op, call), arriving[0], wanted, into)
+            return
         given = bound(op.args, call)
         for arg in facts.tensor_args(op):
             if arg.name not in given or not _touches(given[arg.name], wanted):
@@ -116,28 +132,64 @@ class Walker:
                 raise NoDerivative(call.func)
             if gradient.zero:
                 continue
-            grads = {Grad(o.name): arriving[i] for i, o in enumerate(op.outputs) if i in arriving}
-            if len(op.outputs) > 1 and len(grads) < len(op.outputs):
-                parts = [program for output, program in gradient.terms if Grad(output) in grads]
-                if not parts:
-                    continue
-                value = flattened(parts[0])
-            else:
-                value = flattened(gradient.graph)
-            self.pull(given[arg.name], self._placed(value, op, call, given, grads), wanted, into)
+            value = _part_for(gradient, op, arriving)
+            if value is not None:
+                grads: dict[Expr, Expr] = {Grad(o.name): arriving[i] for i, o in enumerate(op.outputs) if i in arriving}
+                self.pull(given[arg.name], self._placed(value, op, call, given, grads), wanted, into)
+
+    # ---- a callee's formula at a call
 
     def _placed(self, value: Expr, op: Op, call: Call, given: Mapping[str, Expr], more: Mapping[Expr, Expr]) -> Expr:
-        """An op's formula at a call: parameters, outputs, and saved values by what they stand for."""
+        """Parameters, outputs, and saved values by what they stand for."""
         mapping: dict[Expr, Expr] = {Name(name): part for name, part in given.items()}
         for i, output in enumerate(op.outputs):
             mapping[Name(output.name)] = call if len(op.outputs) == 1 else Item(call, i)
-        saved = {Name(s.name): self._computed(op, s.expr) for s in op.saved or () if s.form in ("bits", "value") and s.expr is not None}
-        return replace(replace(value, saved), {**mapping, **more})
+        saved: dict[Expr, Expr] = {
+            Name(s.name): self._computed(op, s) for s in op.saved or () if s.form in ("bits", "value") and s.expr is not None
+        }
+        absent = frozenset(a.name for a in op.args if a.name not in given)
+        present = self.without_absent(replace(value, saved), absent, given)
+        return tidy(replace(present, {**mapping, **more}))
 
-    def _computed(self, op: Op, expr: Expr) -> Expr:
+    def without_absent(self, expr: Expr, absent: frozenset[str], given: Mapping[str, Expr]) -> Expr:
+        """At a call that leaves arguments out, has() is decided, and calls that pass absent ones on leave them out too."""
+        if isinstance(expr, Call) and expr.func == "has" and isinstance(expr.args[0], Name):
+            name = expr.args[0].id
+            if name in absent:
+                return Num(False)
+            return expr if isinstance(given.get(name), Name) else Num(True)
+        made = rebuild(expr, tuple(self.without_absent(part, absent, given) for part in children(expr)))
+        if isinstance(made, If):
+            return choose(made.cond, made.then, made.other)
+        if not isinstance(made, Call) or made.kind != "op" or made.func not in self.maker.ops:
+            return made
+        pairs = [*zip((a.name for a in self.maker.ops[made.func].args), made.args), *made.kwargs]
+        left = tuple(pair for pair in pairs if not (isinstance(pair[1], Name) and pair[1].id in absent))
+        return made if len(left) == len(pairs) else op_call(self.maker.ops, made.func, (), left)
+
+    def _computed(self, op: Op, save: Save) -> Expr:
+        """What a saved bit or value stands for, by ops."""
+        assert save.expr is not None
         ctx = context_of(op, self.maker.ops)
-        like = Name(facts.tensor_args(op)[0].name)
-        return ctx.graph_form(like).lower(typed(ctx.inlined(expr)))
+        form = ctx.graph_form(Name(facts.tensor_args(op)[0].name))
+        expr = typed(ctx.inlined(save.expr))
+        return form.condition(expr) if save.form == "bits" else form.lower(expr)
+
+    def inlined(self, op: Op, call: Call) -> Expr:
+        """A composition's value at a call; dims it reads must be those of arguments of their own."""
+        given = bound(op.args, call)
+        absent = frozenset(a.name for a in op.args if a.name not in given)
+        dims: dict[Expr, Expr] = {}
+        for arg in facts.tensor_args(op):
+            assert isinstance(arg.type, TensorType)
+            value = given.get(arg.name)
+            if isinstance(arg.type.count, Name) and isinstance(value, ListOf):
+                dims[arg.type.count] = Num(len(value.items))
+            elif len(arg.type.dims) == 1 and isinstance(arg.type.dims[0], Pack) and value is not None:
+                dims[arg.type.dims[0].expr] = shape_of(value)
+        value = self.without_absent(flattened(whole_program(op)), absent, given)
+        mapping: dict[Expr, Expr] = {**dims, **{Name(name): part for name, part in given.items()}}
+        return tidy(replace(value, mapping))
 
     # ---- forwards
 
@@ -146,9 +198,7 @@ class Walker:
         if isinstance(expr, Name):
             return tangents.get(expr.id)
         if isinstance(expr, Item):
-            if isinstance(expr.base, Name):
-                return tangents.get(f"{expr.base.id}[{expr.index}]")
-            return self._push_call(expr.base, expr.index, tangents) if isinstance(expr.base, Call) else None
+            return self._push_item(expr, tangents)
         if isinstance(expr, If):
             then, other = self.push(expr.then, tangents), self.push(expr.other, tangents)
             if then is None and other is None:
@@ -163,36 +213,71 @@ class Walker:
             return self._push_call(expr, 0, tangents)
         return None
 
+    def _push_item(self, expr: Item, tangents: Mapping[str, Expr]) -> Expr | None:
+        if isinstance(expr.base, Name):
+            return tangents.get(f"{expr.base.id}[{expr.index}]")
+        if not isinstance(expr.base, Call) or expr.base.kind != "op":
+            return None
+        if not self._gives_list(expr.base):
+            return self._push_call(expr.base, expr.index, tangents)
+        whole = self._push_call(expr.base, 0, tangents)
+        return None if whole is None else Item(whole, expr.index)
+
     def _push_call(self, call: Call, output: int, tangents: Mapping[str, Expr]) -> Expr | None:
-        if call.kind != "op" or not _touches(call, frozenset(tangents)):
+        if not _touches(call, frozenset(tangents)):
             return None
         derived = self.derived(call.func)
         op = derived.op
         if op.meaning.kind == "compose":
-            raise NoDerivative(call.func)
+            return self.push(self.inlined(op, call), tangents)
         given = bound(op.args, call)
         moving = {a.name: t for a in facts.tensor_args(op) if a.name in given for t in (self.push(given[a.name], tangents),) if t is not None}
-        if not moving:
-            return None
         rule = next((r for r in derived.tangents if r.target == op.outputs[output].name), None)
-        total: Expr | None = None
         terms = dict(rule.terms) if rule else {}
+        total: Expr | None = None
         for name, t in moving.items():
             if name in terms:
-                value = flattened(terms[name])
-                total = self.plus(total, self._placed(value, op, call, given, {Tangent(name): t}))
+                value = self._placed(flattened(terms[name]), op, call, given, {Tangent(name): t})
+                total = self.plus(total, value)
             elif name not in facts.nondiff(op) and name in derived.differentiable and not _is_flat(derived, name):
                 raise NoDerivative(call.func)
         return total
 
 
+def _part_for(gradient: Gradient, op: Op, arriving: Mapping[int, Expr]) -> Expr | None:
+    """The gradient formula, or those of its terms whose gradients arrive."""
+    present = [o.name for i, o in enumerate(op.outputs) if i in arriving]
+    if all(output in present for output in gradient.outputs):
+        return flattened(gradient.graph)
+    parts = [flattened(program) for output, program in gradient.terms if output in present]
+    total: Expr | None = None
+    for part in parts:
+        total = part if total is None else Call("add", (total, part), (), "op")
+    return total
+
+
+def _item(g: Expr, i: int) -> Expr:
+    return g.items[i] if isinstance(g, ListOf) else Item(g, i)
+
+
+def tidy(expr: Expr) -> Expr:
+    """What placing constants makes obvious: decided choices, products with 1, items of lists."""
+    if isinstance(expr, If):
+        cond = tidy(expr.cond)
+        known = truth(cond)
+        if known is not None:
+            return tidy(expr.then if known else expr.other)
+        return choose(cond, tidy(expr.then), tidy(expr.other))
+    made = rebuild(expr, tuple(tidy(part) for part in children(expr)))
+    if isinstance(made, Item) and isinstance(made.base, ListOf) and made.index < len(made.base.items):
+        return made.base.items[made.index]
+    if isinstance(made, Call) and made.func == "mul" and made.kind in ("op", "host") and Num(1) in made.args:
+        return next((arg for arg in made.args if arg != Num(1)), Num(1))
+    return made
+
+
 def _is_flat(derived: Derived, name: str) -> bool:
     return any(g.arg == name and g.zero for g in derived.gradients)
-
-
-def _leaf(name: str) -> Expr:
-    base, bracket, index = name.partition("[")
-    return Item(Name(base), int(index[:-1])) if bracket else Name(base)
 
 
 def _touches(expr: Expr, names: frozenset[str]) -> bool:
@@ -235,26 +320,41 @@ def gradients(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, P
     moving = _moving(program, inputs)
     walker = Walker(derived, maker)
     adjoints: Adjoints = {o: Grad(o) for o in facts.grad_outputs(op)}
+    statements: list[Assign] = []
     for statement in reversed(program.statements):
-        into: dict[str, Expr] = {}
-        for i, target in enumerate(statement.targets):
-            g = adjoints.pop(target, None)
-            if g is not None:
-                walker.pull(statement.value if len(statement.targets) == 1 else Item(statement.value, i), g, moving, into)
+        into: Adjoints = {}
+        arriving = {i: adjoints.pop(target) for i, target in enumerate(statement.targets) if target in adjoints}
+        if not arriving:
+            continue
+        if len(statement.targets) == 1:
+            walker.pull(statement.value, arriving[0], moving, into)
+        elif isinstance(statement.value, Call):
+            walker.pull_results(statement.value, arriving, len(statement.targets), moving, into)
         for name, part in into.items():
-            adjoints[name] = walker.plus(adjoints.get(name), part) or part
+            total = walker.plus(adjoints.get(name), part)
+            adjoints[name] = total if isinstance(total, (Name, Grad)) else _local(name, total, statements)
     for name in inputs:
         if name in adjoints:
-            yield name, assembled(program, name, adjoints[name])
+            yield name, assembled(program, name, statements, adjoints[name])
 
 
-def assembled(program: Program, target: str, value: Expr) -> Program:
-    """The recomputing statements that a value needs, under names of their own, then the value."""
+def _local(name: str, value: Expr, statements: list[Assign]) -> Expr:
+    """A statement of its own for what arrives at a name so far."""
+    local = f"{name.replace('[', '_').replace(']', '')}_grad{len(statements)}_"
+    statements.append(Assign((local,), value))
+    return Name(local)
+
+
+def assembled(program: Program, target: str, more: Sequence[Assign], value: Expr) -> Program:
+    """The recomputing statements that a value needs, under names of their own, the ones made for it, then the value."""
     renames: dict[Expr, Expr] = {Name(t): Name(f"{t}_") for s in program.statements for t in s.targets}
-    needed = live(program.statements, tuple(names_used(value)))
-    statements = [Assign(tuple(f"{t}_" for t in s.targets), replace(s.value, renames), None, s.span) for s in needed]
-    made = shared_program(target, replace(value, renames))
-    return Program((*statements, *made.statements))
+    own = [Assign(tuple(f"{t}_" for t in s.targets), replace(s.value, renames), None, s.span) for s in program.statements]
+    made = [Assign(s.targets, replace(s.value, renames), None, s.span) for s in more]
+    last = replace(value, renames)
+    needed = live([*own, *made], tuple(names_used(last)))
+    if needed and isinstance(last, Name) and needed[-1].targets == (last.id,):
+        needed, last = needed[:-1], needed[-1].value
+    return with_shared(Program((*needed, Assign((target,), last))))
 
 
 def tangents(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, tuple[tuple[str, Program], ...]]]:
@@ -263,19 +363,25 @@ def tangents(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, tu
     walker = Walker(derived, maker)
     found: dict[str, list[tuple[str, Program]]] = {o: [] for o in facts.grad_outputs(op)}
     for name in _inputs(op):
-        leaf = _leaf(name)
-        start: Expr = Tangent(name.partition("[")[0], leaf.index if isinstance(leaf, Item) else None)
-        moving: dict[str, Expr] = {name: start}
-        for statement in program.statements:
-            for i, target in enumerate(statement.targets):
-                value = statement.value if len(statement.targets) == 1 else Item(statement.value, i)
-                t = walker.push(value, moving)
-                moving.pop(target, None)
-                if t is not None:
-                    moving[target] = t
-        for output, terms in found.items():
-            if output in moving:
-                terms.append((name, assembled(program, output, moving[output])))
+        for output, made in _tangents_of(program, walker, name, tuple(found)):
+            found[output].append((name, made))
     for output, terms in found.items():
         if terms:
             yield output, tuple(terms)
+
+
+def _tangents_of(program: Program, walker: Walker, name: str, outputs: Sequence[str]) -> Iterator[tuple[str, Program]]:
+    leaf = leaf_of(name)
+    moving: dict[str, Expr] = {name: Tangent(name.partition("[")[0], leaf.index if isinstance(leaf, Item) else None)}
+    statements: list[Assign] = []
+    for statement in program.statements:
+        for i, target in enumerate(statement.targets):
+            value = statement.value if len(statement.targets) == 1 else Item(statement.value, i)
+            t = walker.push(value, moving)
+            moving.pop(target, None)
+            if t is not None:
+                statements.append(Assign((f"{target}_tangent_",), t))
+                moving[target] = Name(f"{target}_tangent_")
+    for output in outputs:
+        if output in moving:
+            yield output, assembled(program, output, statements, moving[output])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ctgen.cnames import attr_type, fixed_count, local, node_name
+from ctgen.cnames import attr_type, local, node_name
 from ctgen.ctext import fill
 from ctgen.form import Edge, Form, Stored
 from ctgen.model import Arg, SavePlan
@@ -174,6 +174,15 @@ def copied(form: Form, plan: SavePlan) -> bool:
     return inplace is not None and bool(inplace.copy_for) and plan.source == "input" and plan.arg == inplace.arg and plan.save.form == "full"
 
 
+def is_kept(form: Form, plan: SavePlan) -> bool:
+    """Whether what is saved differs from the argument: a copy, bits, another dtype, or nothing at all under a condition."""
+    return copied(form, plan) or plan.save.form != "full" or plan.save.when is not None
+
+
+def save_param(form: Form, plan: SavePlan) -> str:
+    return kept_name(plan) if is_kept(form, plan) else local(plan.save.name)
+
+
 def input_saves(form: Form) -> list[SavePlan]:
     """Saves that are made before anything is written."""
     return [plan for plan in form.saves if plan.source == "input"]
@@ -185,18 +194,10 @@ def record_params(form: Form, needs: Needs) -> list[tuple[str, str]]:
     for edge in form.edges:
         params[_edge_tensor(edge)] = "ct_tensors " if edge.is_list else "ct_tensor *"
     for plan in input_saves(form):
-        name = kept_name(plan) if copied(form, plan) or plan.save.form != "full" else local(plan.save.name)
-        params.setdefault(name, "ct_tensor *")
+        params.setdefault(save_param(form, plan), "ct_tensor *")
     for f in fields(form, needs):
         params.setdefault(f.name, f.param)
-    for arg in _condition_attributes(form):
-        params.setdefault(local(arg.name), form.canonical(arg))
     return [(kind, name) for name, kind in params.items()]
-
-
-def _condition_attributes(form: Form) -> list[Arg]:
-    """Nothing: conditions of saves are decided by the caller, who knows all names."""
-    return []
 
 
 def wanted_test(form: Form, targets: tuple[str, ...]) -> str:
@@ -240,7 +241,7 @@ def record(form: Form, needs: Needs) -> str:
 
 def _save_lines(form: Form, plan: SavePlan) -> list[str]:
     slot = f"&node->{local(plan.save.name)}"
-    name = kept_name(plan) if copied(form, plan) or plan.save.form != "full" else local(plan.save.name)
+    name = save_param(form, plan)
     function = "cti_save_input" if plan.save.form == "full" else "cti_save_computed"
     test = wanted_test(form, plan.read_by)
     if plan.save.when is not None or plan.save.form != "full":
@@ -258,9 +259,3 @@ def _field_lines(f: Field) -> list[str]:
     if f.kind == "char *":
         return [f"if (!(node->{f.name} = cti_text_copy({f.name}))) goto failed;"]
     return [f"node->{f.name} = {f.name};"]
-
-
-def fixed_items(arg: Arg) -> int | None:
-    from ctgen.model import TensorType
-
-    return fixed_count(arg.type) if isinstance(arg.type, TensorType) else None

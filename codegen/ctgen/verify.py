@@ -14,6 +14,7 @@ from ctgen import facts, points
 from ctgen.arrays import Array, BadCall
 from ctgen.diag import Sink
 from ctgen.evaluate import Machine, NoMeaning
+from ctgen.higher import SecondOrder
 from ctgen.model import Derived, Gradient, Expr, Item, Name, Op, Program, Span
 from ctgen.recorded import (
     Output,
@@ -35,6 +36,8 @@ from ctgen.walk import walk
 
 _STEP = 1e-5
 _TOLERANCE = 1e-6
+#: how many samples of an op are differentiated twice
+_SECOND_ORDER = 2
 _NO_VALUE = (BadCall, NoMeaning, KeyError, TypeError, IndexError, ZeroDivisionError, OverflowError, ValueError)
 
 
@@ -89,9 +92,11 @@ class Checker:
         if not arriving:
             return
         for g in self.derived.gradients:
-            if g.target not in self.told and made.input(g.arg if g.item is None else g.target) is not None:
+            if g.target not in self.told and isinstance(_input(sample, g.target), (Array, list)):
                 self.gradient(made, g, sample, arriving, place, complex_values)
         self.tangents(made, sample, place)
+        if place < _SECOND_ORDER and not self.told and (self.derived.order is None or self.derived.order > 1):
+            self.second_order(made, sample, arriving, place)
 
     def gradient(
         self, made: Recorded, g: Gradient, sample: Sample, arriving: Mapping[str, Output], place: int, complex_values: bool
@@ -238,13 +243,71 @@ class Checker:
             return None
         return (slopes[0] - slopes[1]) / (2 * step), (values[0] - 2 * values[1] + values[2]) / step**2
 
+    # ---- second order
+
+    def second_order(self, made: Recorded, sample: Sample, arriving: Mapping[str, Output], place: int) -> None:
+        """The recorded gradients, differentiated, against differences of the gradient formulas."""
+        targets = [g.target for g in self.derived.gradients if _differentiable(_input(sample, g.target))]
+        try:
+            recorded = SecondOrder(self.machine, self.derived, self.lookup, sample, targets)
+            first = recorded.gradients(arriving)
+        except _NO_VALUE as error:
+            self._second_fails(targets, place, error)
+            return
+        for target in targets:
+            direction = random_like(first[target], self.rng)
+            try:
+                second = recorded.second(first[target], direction)
+            except _NO_VALUE as error:
+                self._second_fails([target], place, error)
+                continue
+            for other in targets:
+                self._second_pair(sample, arriving, (target, other), direction, second[other], place)
+
+    def _second_fails(self, targets: Sequence[str], place: int, error: Exception) -> None:
+        for target in targets[:1]:
+            self.report(
+                "CT0701", target, self.span_of(target), name=f"{target} (second order)", point=f"sample {place + 1}", given=f"fails ({error})",
+                wanted="a value", remedy="the gradient cannot be recorded",
+            )  # fmt: skip
+
+    def _second_pair(
+        self, sample: Sample, arriving: Mapping[str, Output], names: tuple[str, str], direction: Output, second: Output, place: int
+    ) -> None:
+        target, other = names
+        g = next(g for g in self.derived.gradients if g.target == target)
+        value = _input(sample, other)
+        along = random_like(value, self.rng)
+        sides = []
+        for step in (_STEP, -_STEP):
+            try:
+                moved_sample = with_input(sample, other, moved(value, along, step))
+                sides.append(inner(record(self.machine, self.derived, moved_sample).gradient(g, arriving), direction))
+            except _NO_VALUE:
+                return
+        wanted = (sides[0] - sides[1]) / (2 * _STEP)
+        found = inner(second, along)
+        if not math.isfinite(wanted) or close(found, wanted, 10 * _scale(second, along)):
+            return
+        names_read = [f.target for f in self.op.stats if f.target in g.reads]
+        if names_read:
+            self.report(
+                "CT0704", other, self.span_of(target), name=other, aux=" and ".join(names_read), given=show(found), wanted=show(wanted),
+                remedy=f"'stats: {names_read[-1]}' is not the function of {other} that the meaning uses",
+            )  # fmt: skip
+            return
+        self.report(
+            "CT0701", other, self.span_of(target), name=f"{target}, differentiated in {other},", point=f"sample {place + 1}", given=show(found),
+            wanted=show(wanted), remedy="a formula of the gradient treats as constant what depends on the input",
+        )  # fmt: skip
+
     # ---- forward mode
 
     def tangents(self, made: Recorded, sample: Sample, place: int) -> None:
         for rule in self.derived.tangents:
             for name, program in rule.terms:
-                value = made.input(name)
-                if value is None or f"{rule.target}.tangent" in self.told or name in self.told or _integers(value):
+                value = _input(sample, name)
+                if not isinstance(value, (Array, list)) or f"{rule.target}.tangent" in self.told or name in self.told or _integers(value):
                     continue
                 self._tangent(made, sample, place, rule.target, name, program, value)
 
@@ -372,8 +435,14 @@ def show(x: float | complex) -> str:
 
 
 def _input(sample: Sample, target: str) -> Output:
+    """The input as the sample gives it: a number in place of a tensor has no gradient, one left out neither."""
     base, bracket, index = target.partition("[")
-    return sample[base][int(index[:-1])] if bracket else sample[base]
+    value = sample.get(base)
+    return value[int(index[:-1])] if bracket and value is not None else value
+
+
+def _differentiable(value: Output) -> bool:
+    return isinstance(value, (Array, list)) and not _integers(value)
 
 
 def _sizes(value: Output) -> object:

@@ -77,7 +77,7 @@ def decode(data: bytes, file: str, sink: Sink) -> str | None:
         sink.report(
             "CT0107",
             Span(file, 1, 1, 2),
-            problem=f"the file has {len(data)} bytes, the limit is {MAX_BYTES}",
+            problem=f"the file has more than {MAX_BYTES} bytes",
             remedy="split the family into several files",
         )
         return None

@@ -16,6 +16,13 @@
 #define CTI_TLS_FAST
 #endif
 
+/* *out = a * b; true if the product does not fit. */
+#if defined(__GNUC__)
+#define CTI_MUL_OVERFLOWS(a, b, out) __builtin_mul_overflow(a, b, out)
+#else
+#define CTI_MUL_OVERFLOWS(a, b, out) ((b) > 0 && (a) > INT64_MAX / (b) ? true : (*(out) = (a) * (b), false))
+#endif
+
 /* Whether ASan or TSan watches this build. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)

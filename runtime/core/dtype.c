@@ -1,28 +1,33 @@
+#include "core/dtype.h"
+
 #include "core/error.h"
 
 #include <stdatomic.h>
 #include <string.h>
 
-static const struct {
-    const char *name;
-    size_t size;
-} dtypes[CT_DTYPE_COUNT] = {
-    [CT_DTYPE_DEFAULT] = {"?", 0},
-#define X(name, text, size) [CT_DTYPE_##name] = {text, size},
+static const char *const names[CT_DTYPE_COUNT] = {
+    "?",
+#define X(name, text, size) text,
+    CT_DTYPE_LIST(X)
+#undef X
+};
+const uint8_t cti_dtype_sizes[CT_DTYPE_COUNT] = {
+    0,
+#define X(name, text, size) size,
     CT_DTYPE_LIST(X)
 #undef X
 };
 
 static bool is_dtype(ct_dtype dtype) { return (unsigned)dtype < CT_DTYPE_COUNT; }
 
-const char *ct_dtype_name(ct_dtype dtype) { return is_dtype(dtype) ? dtypes[dtype].name : "?"; }
-size_t ct_dtype_size(ct_dtype dtype) { return is_dtype(dtype) ? dtypes[dtype].size : 0; }
+const char *ct_dtype_name(ct_dtype dtype) { return is_dtype(dtype) ? names[dtype] : "?"; }
+size_t ct_dtype_size(ct_dtype dtype) { return is_dtype(dtype) ? cti_dtype_sizes[dtype] : 0; }
 bool ct_dtype_is_floating(ct_dtype dtype) { return dtype >= CT_DTYPE_F16 && dtype <= CT_DTYPE_F64; }
 bool ct_dtype_is_complex(ct_dtype dtype) { return dtype == CT_DTYPE_C64 || dtype == CT_DTYPE_C128; }
 ct_dtype ct_dtype_by_name(const char *name)
 {
     for (int i = 1; name && i < CT_DTYPE_COUNT; i++)
-        if (strcmp(dtypes[i].name, name) == 0) return (ct_dtype)i;
+        if (strcmp(names[i], name) == 0) return (ct_dtype)i;
     return CT_DTYPE_DEFAULT;
 }
 

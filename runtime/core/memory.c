@@ -25,10 +25,3 @@ int64_t cti_fail_allocations_after(int64_t n)
 void *cti_malloc(size_t size) { return cti_may_allocate() ? malloc(size ? size : 1) : NULL; }
 void *cti_realloc(void *old, size_t size) { return cti_may_allocate() ? realloc(old, size ? size : 1) : NULL; }
 void cti_free(void *block) { free(block); }
-
-bool cti_size_mul(int64_t a, int64_t b, int64_t *out)
-{
-    if (a < 0 || b < 0 || (b > 0 && a > INT64_MAX / b)) return false;
-    *out = a * b;
-    return true;
-}

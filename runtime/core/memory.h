@@ -16,7 +16,11 @@ void cti_data_free(void *data, size_t size);
 /* The n-th allocation from now on (0: the next) and all after it fail; negative: none does. Process-wide; for tests. Returns how many were asked for since. */
 int64_t cti_fail_allocations_after(int64_t n);
 
-/* a * b in *out; false if it overflows int64_t or is negative. */
-bool cti_size_mul(int64_t a, int64_t b, int64_t *out);
+/* a * b in *out; false if it overflows int64_t or one of them is negative. */
+CTI_INLINE bool cti_size_mul(int64_t a, int64_t b, int64_t *out)
+{
+    if ((a | b) < 0) return false;
+    return !CTI_MUL_OVERFLOWS(a, b, out);
+}
 
 #endif

@@ -20,12 +20,15 @@ static cti_refs *get_next(const cti_refs *object)
 
 void cti_object_die(cti_thread *thread, cti_refs *object)
 {
+    if (thread->draining) {
+        set_next(object, thread->dying);
+        thread->dying = object;
+        return;
+    }
     if (CTI_UNLIKELY(!thread->started)) cti_thread_try_start(thread); /* for the counts, which are read from the table of threads */
-    set_next(object, thread->dying);
-    thread->dying = object;
-    if (thread->draining) return;
     thread->draining = true;
-    while ((object = thread->dying) != NULL) {
+    cti_finishers[cti_refs_kind(object)](thread, object);
+    while (CTI_UNLIKELY((object = thread->dying) != NULL)) {
         thread->dying = get_next(object);
         cti_finishers[cti_refs_kind(object)](thread, object);
     }

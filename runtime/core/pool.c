@@ -20,6 +20,8 @@ enum {
 };
 static const size_t MAPPED_SIZE = (size_t)4 << 20, HUGE_PAGE = (size_t)2 << 20;
 static const size_t CACHED_SIZE = (size_t)64 << 10; /* larger pieces go to the store at once */
+/* No machine has more; a sanitizer ends the process when asked for what is beyond its own limit. */
+static const size_t LARGEST_SIZE = CTI_SANITIZED ? (size_t)1 << 38 : SIZE_MAX / 4;
 static const size_t STORE_LIMIT = (size_t)1 << 30;  /* bytes of freed data that are kept */
 
 typedef struct piece {
@@ -179,7 +181,7 @@ void cti_data_cache_give_up(cti_thread *thread)
 
 void *cti_data_alloc(size_t size)
 {
-    if (!cti_may_allocate() || size > SIZE_MAX / 4) return NULL;
+    if (!cti_may_allocate() || size > LARGEST_SIZE) return NULL;
     pthread_once(&once, read_environment);
     size_t bytes;
     const unsigned class = class_of(size, &bytes);

@@ -11,7 +11,7 @@
 #include "graph/op_shape.h"
 #include "graph/record.h"
 #include "graph/runtime_ops.h"
-#include "kernels/reduce.h"
+#include "kernels/reduction.h"
 #include "tensor/copy.h"
 
 #include <cotangent/registry.h>

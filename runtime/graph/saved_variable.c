@@ -238,6 +238,8 @@ static ct_status check(cti_thread *thread, const ct_node *node, unsigned index, 
 
 /* ---- reading ---- */
 
+enum { NOT_WANTED = CTI_SAVED_RELEASED + 1 }; /* a taken slot that is to be passed over */
+
 ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_saved *taken)
 {
     if (!(taken->flags & CTI_SAVED_ON_STORAGE)) return cti_tensor_alias(thread, taken->pointer);
@@ -375,22 +377,22 @@ ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
     cti_saved taken[UINT8_MAX];
     cti_node_lock(node);
     for (unsigned i = 0; i < count; i++) {
-        saved[i] = NULL;
-        taken[i].pointer = NULL;
-        if (!(cti_node_saved_info(node, i)->read_by & wanted)) continue;
         taken[i] = slots[i];
-        cti_retain(taken[i].pointer);
-        saved[i] = ct_none(); /* to be read */
+        if (cti_node_saved_info(node, i)->read_by & wanted)
+            cti_retain(taken[i].pointer);
+        else
+            taken[i] = (cti_saved){.state = NOT_WANTED};
     }
     cti_node_unlock(node);
     for (unsigned i = 0; i < count; i++) {
-        if (!saved[i]) continue;
-        ct_tensor *value = read_taken(thread, node, i, &taken[i], history);
-        if (CTI_UNLIKELY(!value)) {
+        ct_tensor *value = taken[i].state == NOT_WANTED ? NULL : read_taken(thread, node, i, &taken[i], history);
+        saved[i] = value;
+        if (value && CTI_LIKELY(taken[i].state != CTI_SAVED_EMPTY)) {
+            cti_scope_push(thread, value);
+        } else if (!value && taken[i].state != NOT_WANTED) {
             while (++i < count) cti_release(thread, taken[i].pointer);
             return cti_failed();
         }
-        saved[i] = cti_is_none(value) ? value : cti_scope_push(thread, value);
     }
     return CT_OK;
 }

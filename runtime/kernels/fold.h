@@ -3,7 +3,7 @@
 #define CTI_FOLD_H
 
 #include "kernels/level.h"
-#include "kernels/reduce.h"
+#include "kernels/reduction.h"
 
 typedef struct cti_fold_fns {
     size_t wide_item; /* bytes of an accumulator */

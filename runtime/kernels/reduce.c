@@ -1,4 +1,4 @@
-#include "kernels/reduce.h"
+#include "kernels/reduction.h"
 
 #include "core/error.h"
 #include "core/memory.h"

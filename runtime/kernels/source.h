@@ -2,7 +2,7 @@
 #ifndef CTI_SOURCE_H
 #define CTI_SOURCE_H
 
-#include "kernels/reduce.h"
+#include "kernels/reduction.h"
 #include "kernels/stream.h"
 
 typedef struct cti_source {

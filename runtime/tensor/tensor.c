@@ -8,7 +8,7 @@
 
 /* ---- storage ---- */
 
-static cti_storage *storage_raw(cti_thread *thread)
+CTI_INLINE cti_storage *storage_raw(cti_thread *thread)
 {
     cti_storage *storage = cti_block_alloc(thread, sizeof *storage);
     if (CTI_UNLIKELY(!storage)) {
@@ -23,21 +23,27 @@ static cti_storage *storage_raw(cti_thread *thread)
     cti_live_add(thread, CTI_KIND_STORAGE, 1);
     return storage;
 }
-cti_storage *cti_storage_new(cti_thread *thread, int64_t size)
+static CTI_COLD bool storage_no_memory(cti_thread *thread, cti_storage *storage, int64_t size)
+{
+    cti_live_add(thread, CTI_KIND_STORAGE, -1);
+    cti_block_free(thread, storage, sizeof *storage);
+    cti_error(CT_E_NOMEM, "storage: out of memory for %lld bytes of tensor data", (long long)size);
+    return false;
+}
+CTI_INLINE cti_storage *storage_new(cti_thread *thread, int64_t size)
 {
     cti_storage *storage = storage_raw(thread);
     if (CTI_UNLIKELY(!storage)) return NULL;
     storage->data = storage->inside_.inside;
     storage->size = size;
-    if (size > CTI_INLINE_DATA && CTI_UNLIKELY(!(storage->data = cti_data_alloc((size_t)size)))) {
-        cti_live_add(thread, CTI_KIND_STORAGE, -1);
-        cti_block_free(thread, storage, sizeof *storage);
-        cti_error(CT_E_NOMEM, "storage: out of memory for %lld bytes of tensor data", (long long)size);
-        return NULL;
+    if (size > CTI_INLINE_DATA) {
+        storage->data = cti_data_alloc((size_t)size);
+        if (CTI_UNLIKELY(!storage->data) && !storage_no_memory(thread, storage, size)) return NULL;
     }
     cti_live_add(thread, CTI_LIVE_BYTES, size);
     return storage;
 }
+cti_storage *cti_storage_new(cti_thread *thread, int64_t size) { return storage_new(thread, size); }
 cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of)
 {
     cti_storage *storage = storage_raw(thread);
@@ -47,14 +53,13 @@ cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of)
     storage->size = of->size;
     return storage;
 }
-void cti_storage_finish(cti_thread *thread, cti_refs *object)
+CTI_INLINE void storage_finish(cti_thread *thread, cti_storage *storage)
 {
-    cti_storage *storage = (cti_storage *)object;
-    if (storage->alias) {
+    if (CTI_UNLIKELY(storage->alias != NULL)) {
         cti_release(thread, storage->alias);
     } else {
         cti_live_add(thread, CTI_LIVE_BYTES, -storage->size);
-        if (storage->free_data)
+        if (CTI_UNLIKELY(storage->free_data != NULL))
             storage->free_data(storage->data, storage->size, storage->inside_.context);
         else if (storage->data != storage->inside_.inside)
             cti_data_free(storage->data, (size_t)storage->size);
@@ -62,6 +67,7 @@ void cti_storage_finish(cti_thread *thread, cti_refs *object)
     cti_live_add(thread, CTI_KIND_STORAGE, -1);
     cti_block_free(thread, storage, sizeof *storage);
 }
+void cti_storage_finish(cti_thread *thread, cti_refs *object) { storage_finish(thread, (cti_storage *)object); }
 
 /* ---- geometry ---- */
 
@@ -96,7 +102,7 @@ static int64_t check_sizes(unsigned ndim, const int64_t *sizes, size_t itemsize)
 }
 
 /* Room for the dims of a tensor that needs more than its 32 bytes: *spilled NULL if it does not. */
-static bool dims_alloc(cti_thread *thread, unsigned ndim, bool strided, int64_t **spilled)
+CTI_INLINE bool dims_alloc(cti_thread *thread, unsigned ndim, bool strided, int64_t **spilled)
 {
     *spilled = NULL;
     if (CTI_LIKELY(!dims_spill(ndim, strided))) return true;
@@ -104,15 +110,22 @@ static bool dims_alloc(cti_thread *thread, unsigned ndim, bool strided, int64_t 
     if (!*spilled) cti_no_memory("tensor");
     return *spilled != NULL;
 }
-static void dims_set(ct_tensor *self, int64_t *spilled, unsigned ndim, const int64_t *sizes, const int64_t *strides)
+CTI_INLINE void dims_set(ct_tensor *self, int64_t *spilled, unsigned ndim, const int64_t *sizes, const int64_t *strides)
 {
     int64_t *at = spilled ? spilled : self->dims.inside;
     self->ndim = (uint8_t)ndim;
+    if (CTI_LIKELY(!spilled && !strides)) { /* a loop over so few is mostly its own overhead */
+        if (ndim > 0) at[0] = sizes[0];
+        if (ndim > 1) at[1] = sizes[1];
+        if (ndim > 2) at[2] = sizes[2];
+        if (ndim > 3) at[3] = sizes[3];
+        return;
+    }
     for (unsigned d = 0; d < ndim; d++) at[d] = sizes[d];
     for (unsigned d = 0; strides && d < ndim; d++) at[ndim + d] = strides[d];
     if (spilled) self->dims.spilled = spilled;
 }
-static void dims_free(cti_thread *thread, ct_tensor *self)
+CTI_INLINE void dims_free(cti_thread *thread, ct_tensor *self)
 {
     const unsigned flags = cti_refs_flags(&self->refs);
     if (CTI_UNLIKELY(flags & CTI_TENSOR_SPILLED)) cti_block_free(thread, self->dims.spilled, dims_bytes(self->ndim, flags & CTI_TENSOR_STRIDED));
@@ -124,12 +137,11 @@ const int64_t *cti_strides(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
     cti_contiguous_strides(t->ndim, cti_sizes(t), buffer);
     return buffer;
 }
-size_t cti_itemsize(const ct_tensor *t) { return ct_dtype_size((ct_dtype)t->dtype); }
 
 /* ---- making tensors ---- */
 
 /* A tensor without storage; numel and strides are checked. */
-static ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, const int64_t *strides, int64_t numel, ct_device device)
+CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, const int64_t *strides, int64_t numel, ct_device device)
 {
     int64_t *spilled;
     ct_tensor *self = cti_block_alloc(thread, sizeof *self);
@@ -141,7 +153,7 @@ static ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned ndim, 
         cti_block_free(thread, self, sizeof *self);
         return NULL;
     }
-    cti_refs_init(&self->refs, thread->number, CTI_KIND_TENSOR | (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
+    cti_refs_init(&self->refs, thread->number, (unsigned)CTI_KIND_TENSOR | (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
     self->dtype = (uint8_t)dtype;
     self->device_kind = (uint8_t)device.kind;
     self->device_index = (uint8_t)device.index;
@@ -156,23 +168,19 @@ static ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned ndim, 
     cti_live_add(thread, CTI_KIND_TENSOR, 1);
     return self;
 }
-static void tensor_free(cti_thread *thread, ct_tensor *self)
+CTI_INLINE void tensor_free(cti_thread *thread, ct_tensor *self)
 {
     dims_free(thread, self);
     cti_live_add(thread, CTI_KIND_TENSOR, -1);
     cti_block_free(thread, self, sizeof *self);
 }
 
-ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, ct_device device)
+/* A contiguous tensor on a storage of its own, of checked sizes, on the CPU. */
+CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, int64_t numel, int64_t bytes)
 {
-    const size_t itemsize = ct_dtype_size(dtype);
-    const int64_t numel = check_sizes(ndim, sizes, itemsize);
-    if (CTI_UNLIKELY(numel < 0)) return NULL;
-    if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU))
-        return cti_op_error(CT_E_UNSUPPORTED, "tensor: no memory on devices of kind %d here; this build has the CPU alone", (int)device.kind);
-    ct_tensor *self = tensor_raw(thread, dtype, ndim, sizes, NULL, numel, device);
+    ct_tensor *self = tensor_raw(thread, dtype, ndim, sizes, NULL, numel, (ct_device){CT_DEVICE_CPU, 0});
     if (CTI_UNLIKELY(!self)) return NULL;
-    self->storage = cti_storage_new(thread, numel * (int64_t)itemsize);
+    self->storage = storage_new(thread, bytes);
     if (CTI_UNLIKELY(!self->storage)) {
         tensor_free(thread, self);
         return NULL;
@@ -181,9 +189,23 @@ ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, con
     if (CTI_UNLIKELY(thread->modes & CTI_MODE_INFERENCE)) cti_refs_set(&self->refs, CTI_TENSOR_INFERENCE);
     return self;
 }
+static CTI_COLD ct_tensor *no_such_device(ct_device device)
+{
+    return cti_op_error(CT_E_UNSUPPORTED, "tensor: no memory on devices of kind %d here; this build has the CPU alone", (int)device.kind);
+}
+ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, ct_device device)
+{
+    const size_t itemsize = cti_dtype_sizes[dtype];
+    const int64_t numel = check_sizes(ndim, sizes, itemsize);
+    if (CTI_UNLIKELY(numel < 0)) return NULL;
+    if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU)) return no_such_device(device);
+    return tensor_new(thread, dtype, ndim, sizes, numel, numel * (int64_t)itemsize);
+}
 ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like)
 {
-    return cti_tensor_new(thread, (ct_dtype)like->dtype, like->ndim, cti_sizes(like), cti_device(like));
+    const int64_t numel = like->numel; /* sizes that a tensor has are checked */
+    if (CTI_UNLIKELY(like->device_kind != CT_DEVICE_CPU)) return no_such_device(cti_device(like));
+    return tensor_new(thread, (ct_dtype)like->dtype, like->ndim, cti_sizes(like), numel, numel * (int64_t)cti_itemsize(like));
 }
 ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype, unsigned ndim, const int64_t *sizes, const int64_t *strides,
                          ct_device device)
@@ -256,6 +278,7 @@ void cti_tensor_finish(cti_thread *thread, cti_refs *object)
         cti_block_free(thread, meta, sizeof *meta);
     }
     cti_release(thread, self->grad_fn);
-    cti_release(thread, self->storage);
+    cti_storage *storage = self->storage;
     tensor_free(thread, self);
+    if (cti_refs_release(&storage->refs)) storage_finish(thread, storage); /* at once: nothing deep hangs on a storage */
 }

@@ -2,6 +2,7 @@
 #ifndef CTI_TENSOR_H
 #define CTI_TENSOR_H
 
+#include "core/dtype.h"
 #include "core/object.h"
 
 #include <cotangent/tensor.h>
@@ -63,7 +64,7 @@ CTI_INLINE const int64_t *cti_sizes(const ct_tensor *t)
 CTI_INLINE bool cti_is_contiguous(const ct_tensor *t) { return !cti_tensor_has(t, CTI_TENSOR_STRIDED); }
 /* The strides in elements; buffer is filled and returned for contiguous tensors. */
 const int64_t *cti_strides(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM]);
-size_t cti_itemsize(const ct_tensor *t);
+CTI_INLINE size_t cti_itemsize(const ct_tensor *t) { return cti_dtype_sizes[t->dtype]; }
 CTI_INLINE uint32_t cti_version(const ct_tensor *t) { return atomic_load_explicit(&t->storage->version, memory_order_relaxed); }
 CTI_INLINE void cti_bump_version(ct_tensor *t) { atomic_fetch_add_explicit(&t->storage->version, 1, memory_order_relaxed); }
 

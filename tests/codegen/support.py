@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
 
@@ -14,8 +15,9 @@ from ctgen.calls import library_of  # noqa: E402
 from ctgen.check_shapes import check_shapes  # noqa: E402
 from ctgen.diag import Diagnostics, Sink  # noqa: E402
 from ctgen.frontend import load  # noqa: E402
-from ctgen.model import Op, OpSignature, signature_of  # noqa: E402
+from ctgen.model import Call, If, Item, ListOf, Op, OpSignature, signature_of  # noqa: E402
 from ctgen.resolve import resolve  # noqa: E402
+from ctgen.walk import walk  # noqa: E402
 
 GOLDEN = ROOT / "tests" / "golden"
 DIAG = ROOT / "tests" / "diag"
@@ -55,4 +57,15 @@ def codes(diagnostics: Diagnostics) -> list[str]:
     return [item.code for item in diagnostics.sorted()]
 
 
-__all__ = ["DIAG", "GOLDEN", "HEAD", "ROOT", "SCHEMAS", "codes", "installed", "library_of", "load_bytes", "load_text", "worked"]
+def calls(value: object) -> list[Call]:
+    """Every call in an op, wherever it stands."""
+    if isinstance(value, (Call, If, Item, ListOf)):
+        return [node for node in walk(value) if isinstance(node, Call)]
+    if is_dataclass(value) and not isinstance(value, type):
+        return [call for field in fields(value) for call in calls(getattr(value, field.name))]
+    if isinstance(value, tuple):
+        return [call for item in value for call in calls(item)]
+    return []
+
+
+__all__ = ["DIAG", "GOLDEN", "HEAD", "ROOT", "SCHEMAS", "calls", "codes", "installed", "library_of", "load_bytes", "load_text", "worked"]

@@ -12,7 +12,7 @@ import time
 import unittest
 from collections.abc import Callable
 
-from support import GOLDEN, HEAD, SCHEMAS, load_bytes
+from support import GOLDEN, HEAD, SCHEMAS, calls, load_bytes
 
 from ctgen.diag import Diagnostics, as_editor, as_json, as_text
 
@@ -107,6 +107,8 @@ class Checks(unittest.TestCase):
             self.assertLess(len(item.text), 3000, item)
         for render in (as_text, as_editor, as_json):
             render(found).encode("utf-8")
+        for call in calls(ops):
+            self.assertNotEqual(call.kind, "", "a call was left as parsed without a word")
         if b"\n  doc:" in data and not ops:
             self.assertTrue(found.errors, "an entry disappeared without a word")
         return found
@@ -222,12 +224,24 @@ HOSTILE: dict[str, tuple[bytes, str]] = {
     "huge count": (op("  forward:\n    elementwise: self").replace(b"returns: T[*S]", b"returns: " + b"9" * 4000 + b" * T[*S]"), "CT0311"),
     "item out of sight": (op("  forward:\n    elementwise: self\n  backward:\n    self[99999]: result.grad"), "CT0211"),
     "item of a tensor": (op("  forward:\n    elementwise: self\n  backward:\n    self[0]: result.grad"), "CT0314"),
+    "has of a keyword": (op("  forward:\n    identity_when: has(self=1)\n    elementwise: self"), "CT0304"),
+    "keywords of a let function": (op("  let:\n    f(i): i\n  forward:\n    elementwise: self * f(i=1)"), "CT0304"),
+    "keywords of an abbreviation": (op("  forward:\n    reference: result = merge(self, dm=1)"), "CT0304"),
+    "keywords of host arithmetic": (op("  forward:\n    elementwise: self * max(a=1, b=2)"), "CT0304"),
     "tests of text": (op("  forward:\n    elementwise: self\n  tests: none"), "CT0208"),
     "keyword as dtype name": (op("  forward:\n    elementwise: self").replace(b"where: {T: float}", b"where: {class: float}"), "CT0408"),
 }  # fmt: skip
 
 
 class Hostile(Checks):
+    def test_deep_formulas_take_no_longer_than_long_ones(self) -> None:
+        for formula in ("exp(" * 28 + "self" + ")" * 28, " + ".join(["self"] * 55), "(self if k else " * 26 + "self" + ")" * 26):
+            body = f"  forward:\n    reference: result = {formula}\n  backward:\n    self: result.grad * {formula}"
+            data = op(body).replace(b"self: T[*S]", b"self: T[*S]\n    k: bool")
+            start = time.process_time()
+            self.assertEqual(self.check(data).items, ())
+            self.assertLess(time.process_time() - start, 2.0)
+
     def test_each_hostile_file_gets_its_diagnostic(self) -> None:
         for name, (data, code) in HOSTILE.items():
             with self.subTest(name):

@@ -15,7 +15,15 @@
 
 /* ---- tensors ---- */
 
-UNUSED static ct_tensor *values_of(ct_dtype dtype, ct_ints sizes, const double *values) { return CT_EXPECT_TENSOR(ct_test_values(dtype, sizes, values)); }
+/* Complex elements are two values, real part first. */
+UNUSED static ct_tensor *values_of(ct_dtype dtype, ct_ints sizes, const double *values)
+{
+    if (!ct_dtype_is_complex(dtype)) return CT_EXPECT_TENSOR(ct_test_values(dtype, sizes, values));
+    ct_guard guard = ct_no_grad();
+    ct_tensor *wide = CT_EXPECT_TENSOR(ct_tensor_from(values, sizes, CT_DTYPE_C128)), *result = CT_EXPECT_TENSOR(ct_to(wide, dtype));
+    CT_EXPECT_OK(ct_leave(&guard));
+    return result;
+}
 UNUSED static ct_tensor *leaf_of(ct_dtype dtype, ct_ints sizes, const double *values)
 {
     return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(values_of(dtype, sizes, values), true));

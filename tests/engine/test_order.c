@@ -42,7 +42,7 @@ CT_TEST(order, later_nodes_have_larger_numbers_and_accumulators_the_largest)
 CT_TEST(order, many_ready_nodes_run_from_the_latest_to_the_first)
 {
     enum { COUNT = 100 };
-    static char names[COUNT][8];
+    static char names[COUNT][16];
     event_log log = {""}, expected = {""};
     event_note notes[COUNT];
     ct_tensor *roots[COUNT], *x = LEAF(1);

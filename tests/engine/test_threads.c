@@ -31,11 +31,11 @@ static void run_all(work *works, ct_status (*fn)(work *work), ct_tensor *x, ct_t
     pthread_t threads[THREADS];
     pthread_barrier_t start;
     CT_EXPECT_INT(pthread_barrier_init(&start, NULL, THREADS), 0);
-    for (int i = 0; i < THREADS; i++) {
-        works[i] = (work){.fn = fn, .x = x, .root = root, .number = i, .start = &start};
-        CT_EXPECT_INT(pthread_create(&threads[i], NULL, run_work, &works[i]), 0);
-    }
-    for (int i = 0; i < THREADS; i++) CT_EXPECT_INT(pthread_join(threads[i], NULL), 0);
+    for (int i = 0; i < THREADS; i++) works[i] = (work){.fn = fn, .x = x, .root = root, .number = i, .start = &start};
+    for (int i = 1; i < THREADS; i++) CT_EXPECT_INT(pthread_create(&threads[i], NULL, run_work, &works[i]), 0);
+    (void)run_work(&works[0]); /* on the thread that made the graph, whose passes keep their state in its nodes */
+    ct_error_clear();
+    for (int i = 1; i < THREADS; i++) CT_EXPECT_INT(pthread_join(threads[i], NULL), 0);
     CT_EXPECT_INT(pthread_barrier_destroy(&start), 0);
 }
 static void expect_all_ok(const work *works)
@@ -117,7 +117,6 @@ CT_TEST(threads, capture_and_accumulate_over_one_graph)
     expect_all_ok(works);
     EXPECT_GRAD(x, THREADS / 2 * ROUNDS * 3.0, THREADS / 2 * ROUNDS * 12.0);
 }
-/* The thread that made the graph runs it too, its state then lying in the nodes. */
 static ct_status run_by_owner_and_others(work *w)
 {
     if (w->number) return shared_graph(w);
@@ -175,7 +174,7 @@ CT_TEST(threads, call_hooks_of_a_shared_graph_once_a_pass)
 /* A graph that is handed to another thread and dies there. */
 static ct_status run_and_drop(work *w)
 {
-    if (w->number) return CT_OK;
+    if (w->number != 1) return CT_OK;
     const ct_status status = ct_backward(w->root, NULL);
     ct_release(w->root);
     return status;

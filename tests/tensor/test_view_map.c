@@ -77,6 +77,11 @@ CT_TEST(unsqueeze, puts_an_axis_anywhere)
     CT_EXPECT_OK(cti_geometry_unsqueeze("unsqueeze", x, 0, &g));
     CT_EXPECT_SIZES(view(x, &g), 1, 2, 3);
     CT_EXPECT_INT(g.strides[0], 6);
+    CT_EXPECT_OK(cti_geometry_swap_axes("transpose", x, 0, 1, &g));
+    ct_tensor *t = view(x, &g);
+    CT_EXPECT_OK(cti_geometry_unsqueeze("unsqueeze", t, 1, &g));
+    CT_EXPECT_CLOSE(view(t, &g), ((float[]){0, 3, 1, 4, 2, 5}), 0);
+    CT_EXPECT_INT(g.strides[2], 3);
     CT_EXPECT_ERROR(cti_geometry_unsqueeze("unsqueeze", x, 3, &g), CT_E_INVALID, "dim is 3");
     CT_EXPECT_ERROR(cti_geometry_unsqueeze("unsqueeze", counted(CT_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)), 0, &g), CT_E_SHAPE,
                     "more than 16 dims");

@@ -1,6 +1,6 @@
 /* The drivers of reductions and scans on the CPU: a generated map loop in front, a generated finish loop behind, the fold between. */
-#ifndef CTI_REDUCE_H
-#define CTI_REDUCE_H
+#ifndef CTI_REDUCTION_H
+#define CTI_REDUCTION_H
 
 #include "kernels/elementwise.h"
 

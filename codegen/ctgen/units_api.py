@@ -1,0 +1,347 @@
+"""Prints the public side of an op form: prototypes with their contract, option structs, and the functions around the core."""
+
+from __future__ import annotations
+
+from ctgen import facts
+from ctgen.cnames import compute_of, local, options, public_type, required
+from ctgen.ctext import fill, paragraph
+from ctgen.dtypes import ALL
+from ctgen.form import Form
+from ctgen.model import Arg, Call, Name, Num, TensorType, Word
+from ctgen.scalars import computed_saves, is_copy, tensor_class
+from ctgen.spell import spell
+from ctgen.units_args import scalar_literal
+from ctgen.units_backward import Needs
+from ctgen.units_core import failed_value, has_inplace, has_out, result_type
+from ctgen.units_loops import table_reference
+from ctgen.units_node import record_params, wanted_test
+
+
+def _param(form: Form, arg: Arg) -> str:
+    return f"{public_type(form.prefix, arg)}{local(arg.name)}"
+
+
+def _params(form: Form, opts: bool, out: bool) -> list[str]:
+    params = [_param(form, arg) for arg in required(form.op)]
+    if opts:
+        params.append(f"const {form.prefix}_{form.name}_opts *opts")
+    if out:
+        params.append("ct_tensor *out" if len(form.op.outputs) == 1 else f"{form.prefix}_{form.name}_result out")
+    return params
+
+
+def is_writing(form: Form) -> bool:
+    """An op like copy_, whose name says already that it writes its argument."""
+    return facts.writes_argument(form.op) != ""
+
+
+def function_forms(form: Form) -> list[tuple[str, bool, str]]:
+    """Every public function: its name, whether it takes options, and the kind of call."""
+    base = f"{form.prefix}_{form.name}"
+    with_opts = bool(options(form.op))
+    if form.op.meaning.kind == "runtime":
+        return [(base, with_opts, "runtime")]
+    plain = "in_place" if is_writing(form) else "plain"
+    found = [(base, False, plain)]
+    if with_opts:
+        found.append((f"{base}_with", True, plain))
+    if form.derived.inplace is not None and not is_writing(form):
+        found.append((f"{base}_", False, "in_place"))
+        if with_opts:
+            found.append((f"{base}_with_", True, "in_place"))
+    if has_out(form):
+        found.append((f"{base}_out", False, "out"))
+        if with_opts:
+            found.append((f"{base}_with_out", True, "out"))
+    return found
+
+
+def _prototype(form: Form, name: str, opts: bool, kind: str) -> list[str]:
+    return _params(form, opts, kind == "out") or ["void"]
+
+
+# ---- the header -----------------------------------------------------------------------------------------
+
+
+def struct_texts(form: Form) -> list[str]:
+    """Option and result structs."""
+    texts = []
+    opts = options(form.op)
+    if opts:
+        name = f"{form.prefix}_{form.name}_opts"
+        fields = [f"    {public_type(form.prefix, arg)}{arg.name}; /* {default_text(arg)} */" for arg in opts]
+        texts.append("\n".join([f"typedef struct {name} {{", *fields, f"}} {name};"]))
+    if len(form.op.outputs) > 1:
+        name = f"{form.prefix}_{form.name}_result"
+        names = ", ".join(f"*{local(o.name)}" for o in form.op.outputs)
+        texts.append(f"typedef struct {name} {{\n    ct_tensor {names};\n}} {name};")
+    return texts
+
+
+def default_text(arg: Arg) -> str:
+    if arg.default is None:
+        return "optional"
+    return f"default {spell(arg.default)}"
+
+
+def _contract(form: Form) -> list[str]:
+    """What a reader of the header wants to know, in few lines."""
+    op = form.op
+    lines = paragraph(op.doc, 120)
+    for arg in op.args:
+        if isinstance(arg.type, TensorType):
+            lines.append(f"@param {local(arg.name)}  {tensor_text(form, arg)}")
+    for gradient in form.derived.gradients:
+        text = " ".join(gradient.text.split())
+        if len(text) < 90 and "\n" not in gradient.text:
+            lines.append(f"Gradient: {gradient.target}.grad = {text}".replace("*/", "* /"))
+    if form.recorded:
+        lines.append(f"Saves: {saves_text(form)}.")
+    if op.deprecated:
+        lines += paragraph(f"Deprecated: {op.deprecated}", 120)
+    return lines
+
+
+def tensor_text(form: Form, arg: Arg) -> str:
+    from ctgen.dtypes import SETS
+
+    assert isinstance(arg.type, TensorType)
+    found = facts.argument_dtypes(form.op, arg)
+    word = next((w for w in ("any", "number", "inexact", "real", "integer", "float", "complex") if set(SETS[w]) == set(found)), "")
+    kinds = f"{word} tensor" if word and word != "any" else "tensor of any dtype" if set(found) == set(ALL) else f"{' or '.join(found)} tensor"
+    dims = "[" + ", ".join(("*" if not hasattr(d, "expr") or type(d).__name__ == "Pack" else "") + spell(d.expr) for d in arg.type.dims) + "]"
+    text = f"{kinds} {dims}"
+    if arg.type.count is not None:
+        text = f"list of {text}"
+    if arg.type.scalar:
+        text += ", or a number"
+    if arg.type.optional:
+        text += "; ct_none() if absent"
+    return text
+
+
+def saves_text(form: Form) -> str:
+    if not form.derived.saves:
+        return "nothing"
+    parts = []
+    for plan in form.derived.saves:
+        text = plan.save.name
+        if plan.save.form != "full":
+            text += f" ({plan.save.form}{' ' + plan.save.dtype if plan.save.dtype else ''})"
+        if len(plan.read_by) < len(form.derived.gradients):
+            text += f" for {', '.join(plan.read_by)}"
+        if plan.save.when is not None:
+            text += f" when {spell(plan.save.when)}"
+        parts.append(text)
+    return "; ".join(parts)
+
+
+def declarations(form: Form) -> str:
+    """The op's part of ops.h."""
+    comment = ["/**", *[f" * {line}" for line in _contract(form)], " */"]
+    lines = [*struct_texts(form), "\n".join(comment)]
+    for name, opts, kind in function_forms(form):
+        lines.append(fill(f"CT_API {result_type(form)}{name}(", _prototype(form, name, opts, kind), ");"))
+    return "\n".join(lines)
+
+
+# ---- the functions -----------------------------------------------------------------------------------------
+
+
+def functions(form: Form, needs: Needs) -> list[str]:
+    """Wrappers of the core; the plain one with its straight path where the op has one."""
+    out = []
+    for name, opts, kind in function_forms(form):
+        if name == f"{form.prefix}_{form.name}" and has_straight_path(form, needs):
+            out.append(straight(form, needs))
+            continue
+        out.append(_wrapper(form, name, opts, kind))
+    return out
+
+
+def _core_args(form: Form, opts: bool) -> list[str]:
+    args = ["&call", *[local(arg.name) for arg in required(form.op)]]
+    return [*args, "opts" if opts else "NULL"] if options(form.op) else args
+
+
+def _call_line(form: Form, kind: str) -> list[str]:
+    if kind == "plain":
+        return [f'    cti_call call = cti_call_plain("{form.op.name}");']
+    if kind == "in_place":
+        suffix = "" if is_writing(form) else "_"
+        return [f'    cti_call call = cti_call_in_place("{form.op.name}{suffix}", {_destination(form)});']
+    if len(form.op.outputs) == 1:
+        return [f'    cti_call call = cti_call_out("{form.op.name}", out);']
+    dests = ", ".join(f"out.{local(o.name)}" for o in form.op.outputs)
+    return [f"    ct_tensor *const dests[] = {{{dests}}};", f'    cti_call call = cti_call_outs("{form.op.name}", {len(form.op.outputs)}, dests);']
+
+
+def _destination(form: Form) -> str:
+    if is_writing(form):
+        return local(facts.writes_argument(form.op))
+    assert form.derived.inplace is not None
+    return local(form.derived.inplace.arg)
+
+
+def _wrapper(form: Form, name: str, opts: bool, kind: str) -> str:
+    head = fill(f"{result_type(form)}{name}(", _prototype(form, name, opts, kind), ")")
+    call = fill(f"return {form.name}_core(", _core_args(form, opts), ");", 4)
+    return "\n".join([head, "{", *_call_line(form, kind), call, "}"])
+
+
+# ---- the straight path ----------------------------------------------------------------------------------------
+
+
+def has_straight_path(form: Form, needs: Needs) -> bool:
+    """Elementwise on one to three tensors of one dtype, whose attributes are absent or have literal defaults: contiguous operands go to the
+    loop directly."""
+    op = form.op
+    if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.requires or op.identity_when or is_copy(op):
+        return False
+    inputs = form.inputs
+    if form.list_arg is not None or not 1 <= len(inputs) <= 3 or is_writing(form):
+        return False
+    if any(not isinstance(a.type, TensorType) or a.type.optional or tensor_class(op, a.type) != "T" for _, a in inputs):
+        return False
+    if tensor_class(op, op.outputs[0].type) not in ("T", "B") or needs.stored or needs.compute_dtype:
+        return False
+    if any(a.kind in ("word",) for a in (form.loops.attrs if form.loops else ())) or form.loops is None:
+        return False
+    if any(plan.save.when is not None for plan in form.saves):
+        return False
+    return _dims_agree(form) and _dtypes_agree(form) and all(_has_literal(arg) for arg in form.attributes)
+
+
+def _has_literal(arg: Arg) -> bool:
+    return arg.has_default and isinstance(arg.default, (Num, Word))
+
+
+def _dims_agree(form: Form) -> bool:
+    """Inputs alike give a result alike."""
+    packs = [a.type.dims for _, a in form.inputs if isinstance(a.type, TensorType)]
+    result = form.op.outputs[0].type.dims
+    if any(len(dims) != 1 for dims in (*packs, result)):
+        return False
+    if result[0].expr in [dims[0].expr for dims in packs]:
+        return True
+    made = result[0].expr
+    return isinstance(made, Call) and made.func == "broadcast" and all(isinstance(arg, Name) for arg in made.args)
+
+
+def _dtypes_agree(form: Form) -> bool:
+    """The dtypes that the straight path lets through are all allowed."""
+    _, arg = form.inputs[0]
+    found = facts.argument_dtypes(form.op, arg)
+    computes = {compute_of(d) for d in found}
+    direct = {"f32", "f64", "c64", "c128", "i64"}
+    if form.loops is None or not all(d in found for d in computes & direct):
+        return False
+    same = {a.type.dtype for _, a in form.inputs if isinstance(a.type, TensorType)}
+    return len(same) == 1
+
+
+def straight(form: Form, needs: Needs) -> str:
+    op = form.op
+    assert form.loops is not None
+    name = f"{form.prefix}_{form.name}"
+    tensors = [local(n) for n, _ in form.inputs]
+    first = tensors[0]
+    forward = form.loops.named(local(op.outputs[0].name))
+    assert forward is not None
+    alike = [f"!cti_contiguous_alike({first}, {other})" for other in tensors[1:]] or [f"!cti_contiguous_plain({first})"]
+    computed = bool(computed_saves(form.derived))
+    needs_node = " || ".join(f"cti_needs_grad(thread, {local(e.target)})" for e in form.edges)
+    tests = [*[f"!{t}" for t in tensors], "cti_off_straight_path(thread)", *alike]
+    if computed and needs_node:
+        tests += [f"cti_needs_grad(thread, {local(e.target)})" for e in form.edges]
+    tests.append(f"!(loop = cti_straight_loop({table_reference(form.loops, forward)}, {first}))")
+    general = f"return {form.name}_core(&(cti_call){{.thread = thread, .op = \"{op.name}\"}}, {', '.join(_core_args(form, False)[1:])});"
+    attrs = "NULL"
+    lines = [
+        fill(f"{result_type(form)}{name}(", _prototype(form, name, False, "plain"), ")"),
+        "{",
+        "    cti_thread *thread = cti_thread_here();",
+        "    cti_loop loop;",
+        _condition(tests),
+        f"        {general}",
+        "",
+        *_new_result(form, first),
+    ]
+    if forward.formulas[0].attrs:
+        fields = ", ".join(f".{a.name} = {_literal_attr(form, a.name)}" for a in forward.formulas[0].attrs)
+        lines.append(f"    const cti_{form.name}_attrs attrs = {{{fields}}};")
+        attrs = "&attrs"
+    data = ", ".join(f"{t}->data" for t in ["result", *tensors])
+    lines.append(f"    loop(result->numel, (void *const[]){{{data}}}, {attrs});")
+    if form.edges and not computed:
+        lines += _record_straight(form, needs, needs_node)
+    return "\n".join([*lines, "    return cti_scope_push(thread, result);", "}"])
+
+
+def _condition(tests: list[str]) -> str:
+    """if (a || b || c), broken behind || as the formatter does."""
+    lines = ["    if ("]
+    for number, test in enumerate(tests):
+        text = test + (" ||" if number < len(tests) - 1 else ")")
+        gap = "" if lines[-1].endswith("(") else " "
+        if len(lines[-1]) + len(gap) + len(text) <= 130:
+            lines[-1] += gap + text
+        else:
+            lines.append("        " + text)
+    return "\n".join(lines)
+
+
+def _new_result(form: Form, first: str) -> list[str]:
+    if tensor_class(form.op, form.op.outputs[0].type) == "B":
+        made = f'cti_result_as(thread, "{form.op.name}", {first}, CT_DTYPE_BOOL)'
+    else:
+        made = f'cti_result_like(thread, "{form.op.name}", {first})'
+    return [f"    ct_tensor *result = {made}; /* with room in the scope */", "    if (!result) return NULL;"]
+
+
+def _literal_attr(form: Form, name: str) -> str:
+    arg = next(a for a in form.attributes if a.name == name)
+    return attr_literal(arg)
+
+
+def attr_literal(arg: Arg) -> str:
+    """The default of an attribute in its canonical type."""
+    from ctgen.cnames import attr_type
+
+    kind = attr_type(arg)
+    if kind.kind == "scalar":
+        return scalar_literal(arg.default)
+    if kind.kind == "enum" and isinstance(arg.default, Word):
+        return str(kind.values.index(arg.default.text))
+    assert isinstance(arg.default, Num)
+    if isinstance(arg.default.value, bool):
+        return "true" if arg.default.value else "false"
+    return repr(arg.default.value)
+
+
+def _record_straight(form: Form, needs: Needs, needs_node: str) -> list[str]:
+    args = []
+    for _, name in record_params(form, needs):
+        if name.startswith("kept_"):
+            args.append(name.removeprefix("kept_"))
+        else:
+            arg = next((a for a in form.attributes if local(a.name) == name), None)
+            args.append(attr_literal(arg) if arg is not None else name)
+    lines = [
+        f"    if ({needs_node}) {{",
+        fill(f"        ct_node *node = {form.name}_record(", ["thread", *args, "result"], ");"),
+        "        if (!node) return cti_drop(thread, NULL, result);",
+        "        cti_node_mark_alike(node);",
+    ]
+    for plan in form.saves:
+        if plan.source != "output":
+            continue
+        slot = f"&(({form.name}_node *)node)->{local(plan.save.name)}"
+        test = wanted_test(form, plan.read_by).replace("(base,", "(node,")
+        save = f"cti_save_output(thread, node, {slot}, result, 0) != CT_OK"
+        full = f"({test}) && {save}" if " || " in test else f"{test} && {save}" if test else save
+        lines.append(f"        if ({full}) return cti_drop(thread, node, result);")
+    return [*lines, "        cti_attach(thread, node, result);", "    }"]
+
+
+__all__ = ["declarations", "failed_value", "function_forms", "functions", "has_inplace", "struct_texts"]

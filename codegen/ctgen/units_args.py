@@ -1,0 +1,467 @@
+"""Prints the head of a core function: attributes made canonical, dtypes found, dims bound and checked."""
+
+from __future__ import annotations
+
+from ctgen.cnames import (
+    attr_type,
+    dtype_constant,
+    dtype_set,
+    enum_word,
+    input_name,
+    local,
+    options,
+    public_type,
+    required,
+    tensor_inputs,
+)
+from ctgen.ctext import fill
+from ctgen.cvalues import Value, as_ints
+from ctgen.form import Form, Lazy
+from ctgen.lower_tensor import Tensors
+from ctgen.model import Arg, Call, Dim, DtypeRule, Expr, ListOf, Name, Num, Pack, TensorType, Word
+from ctgen.spell import spell
+from ctgen.walk import replace
+
+FAIL = "goto failed;"
+
+
+def inline_lets(form: Form, expr: Expr) -> Expr:
+    """Let names of host values replaced by what they stand for."""
+    lets: dict[Expr, Expr] = {Name(s.targets[0]): s.value for s in form.op.let.statements if len(s.targets) == 1 and s.param is None}
+    for _ in range(len(lets) + 1):
+        new = replace(expr, lets)
+        if new == expr:
+            break
+        expr = new
+    return expr
+
+
+class Forward(Tensors):
+    """Formulas over the arguments of a call; remembers which dims they ask for."""
+
+    def __init__(self, form: Form) -> None:
+        self.form = form
+        self.used: dict[str, None] = {}
+        known = {name: Value(local(name), "tensor") for name, _ in form.inputs}
+        for arg in form.op.args:
+            if isinstance(arg.type, TensorType) and arg.type.count is not None:
+                known[arg.name] = Value(local(arg.name), "list")
+            elif arg.is_attr:
+                known[arg.name] = form.attribute_value(arg, local(arg.name))
+        for rule in form.op.where:
+            known[rule.name] = Value(rule.name, "dtype")
+        super().__init__(op="call->op", names=Lazy(known, self._find), ops=form.ops, prefixes=form.prefixes)
+
+    def _find(self, name: str) -> Value | None:
+        form = self.form
+        if name in form.dim_names:
+            self.used[name] = None
+            return Value(name, "shape" if name in form.packs else "int")
+        for arg in form.op.args:
+            if isinstance(arg.type, TensorType) and arg.type.count is not None:
+                if isinstance(arg.type.count, Name) and arg.type.count.id == name:
+                    return Value(f"{local(arg.name)}.count", "int")
+                if any(isinstance(d.expr, Call) and d.expr.func == name for d in arg.type.dims):
+                    return Value(local(arg.name), "list")  # S(0)
+        return None
+
+
+# ---- parameters ----------------------------------------------------------------------------------------------
+
+
+def raw_name(form: Form, arg: Arg) -> str:
+    """The parameter of a core function: another name where the canonical attribute has another type."""
+    if not arg.is_attr:
+        return local(arg.name)
+    changed = attr_type(arg).kind in ("bool", "enum", "dims", "int_n") or form.canonical(arg) != public_type(form.prefix, arg)
+    return f"given_{local(arg.name)}" if changed else local(arg.name)
+
+
+def core_params(form: Form) -> list[str]:
+    params = [f"{public_type(form.prefix, arg)}{raw_name(form, arg)}" for arg in required(form.op)]
+    if options(form.op):
+        params.append(f"const {form.prefix}_{form.name}_opts *opts")
+    return params
+
+
+# ---- attributes ----------------------------------------------------------------------------------------------
+
+
+def attribute_lines(form: Form, host: Forward) -> list[str]:
+    """Attributes with literal defaults first, since computed defaults may read them."""
+    lines = []
+    if options(form.op):
+        lines += [f"static const {form.prefix}_{form.name}_opts defaults;", "if (!opts) opts = &defaults;"]
+    for late in (False, True):
+        for arg in form.attributes:
+            if _is_computed(arg.default) == late:
+                lines += _attribute(form, host, arg)
+    return lines
+
+
+def _is_computed(default: Expr | None) -> bool:
+    return default is not None and not isinstance(default, (Num, Word, ListOf)) and default != Name("all")
+
+
+def _given(form: Form, arg: Arg) -> str:
+    return f"opts->{arg.name}" if arg.has_default else raw_name(form, arg)
+
+
+def _check(call: str) -> str:
+    return f"if ({call} != CT_OK) {FAIL}"
+
+
+def _attribute(form: Form, host: Forward, arg: Arg) -> list[str]:
+    kind = attr_type(arg)
+    makers = {
+        "bool": _bool, "int": _int, "dim": _int, "float": _float, "scalar": _scalar, "enum": _enum, "dims": _dims, "int_n": _int_n,
+        "ints": _ints, "shape": _ints, "str": _str, "dtype": _dtype,
+    }  # fmt: skip
+    made = makers.get(kind.kind)
+    if made is not None:
+        return made(form, host, arg)
+    return [f"{form.canonical(arg)}{local(arg.name)} = opts->{arg.name};"] if arg.has_default else []
+
+
+def _bool(form: Form, host: Forward, arg: Arg) -> list[str]:
+    name, given = local(arg.name), _given(form, arg)
+    if public_type(form.prefix, arg) == "bool ":
+        return [f"const bool {name} = {given};"]
+    default = "true" if isinstance(arg.default, Num) and arg.default.value else "false"
+    if not arg.has_default:
+        return [f"bool {name};", _check(f'cti_attr_bool_required(call, "{arg.name}", {given}, &{name})')]
+    return [f"bool {name};", _check(f'cti_attr_bool(call, "{arg.name}", {given}, {default}, &{name})')]
+
+
+def _int(form: Form, host: Forward, arg: Arg) -> list[str]:
+    name, given = local(arg.name), _given(form, arg)
+    kind = attr_type(arg)
+    if kind.optional:
+        lines = [f"ct_scalar {name} = {given};", _check(f'cti_attr_optional_int(call, "{arg.name}", {name})')]
+        if kind.kind == "dim":
+            lines.append(_check(f'cti_attr_wrap(call, "{arg.name}", {_rank_of(form, kind.of)}, &{name})'))
+        return lines
+    if public_type(form.prefix, arg) == "ct_scalar ":
+        assert arg.default is not None
+        lines = [f"int64_t {name};", _check(f'cti_attr_int(call, "{arg.name}", {given}, {host.value(arg.default).text}, &{name})')]
+    else:
+        lines = [f"int64_t {name} = {given};"] if arg.has_default else []
+    if kind.kind == "dim":
+        lines.append(_check(f'cti_wrap_dim(call->op, "{arg.name}", {name}, {_rank_of(form, kind.of)}, &{name})'))
+    return lines
+
+
+def _rank_of(form: Form, of: str) -> str:
+    """The number of axes of the tensor that a dim is checked against."""
+    if of.endswith("]"):
+        base, _, item = of[:-1].partition("[")
+        return f"{local(base)}.items[{item}]->ndim"
+    return f"{local(of)}->ndim"
+
+
+def _float(form: Form, host: Forward, arg: Arg) -> list[str]:
+    name, given = local(arg.name), _given(form, arg)
+    if attr_type(arg).optional:
+        return [f"const ct_scalar {name} = {given};"]
+    if public_type(form.prefix, arg) == "ct_scalar ":
+        assert arg.default is not None
+        return [f"double {name};", _check(f'cti_attr_float(call, "{arg.name}", {given}, {host.value(arg.default).text}, &{name})')]
+    return [f"const double {name} = {given};"] if arg.has_default else []
+
+
+def scalar_literal(default: Expr | None) -> str:
+    if isinstance(default, Num):
+        if isinstance(default.value, bool):
+            return f"ct_bool({str(default.value).lower()})"
+        return f"ct_int({default.value})" if isinstance(default.value, int) else f"ct_float({default.value!r})"
+    return "(ct_scalar){0}"
+
+
+def _scalar(form: Form, host: Forward, arg: Arg) -> list[str]:
+    name, given = local(arg.name), _given(form, arg)
+    if attr_type(arg).optional:
+        return [f"const ct_scalar {name} = {given};"]
+    if not arg.has_default:
+        return [_check(f'cti_attr_scalar(call, "{arg.name}", {name}, (ct_scalar){{0}}, &{name})')]
+    return [f"ct_scalar {name};", _check(f'cti_attr_scalar(call, "{arg.name}", {given}, {scalar_literal(arg.default)}, &{name})')]
+
+
+def _enum(form: Form, host: Forward, arg: Arg) -> list[str]:
+    name, given = local(arg.name), _given(form, arg)
+    kind = attr_type(arg)
+    words = ", ".join(enum_word(form.prefix, arg, word) for word in kind.values)
+    default = kind.values.index(arg.default.text) if isinstance(arg.default, Word) else -1
+    args = ["call", f'"{arg.name}"', f"(int){given}", str(default), str(len(kind.values)), f"(const int[]){{{words}}}", f"&{name}"]
+    return [f"int {name};", fill("if (cti_attr_enum(", args, f") != CT_OK) {FAIL}", 4).strip()]
+
+
+def _dims(form: Form, host: Forward, arg: Arg) -> list[str]:
+    name, given = local(arg.name), _given(form, arg)
+    rank = _rank_of(form, attr_type(arg).of)
+    if isinstance(arg.default, (ListOf, Num)):
+        given = f"{given}.items ? {given} : {as_ints(host.value(arg.default))}"
+    if not form.is_mask(arg):
+        return [f"int64_t {name}_[CTI_MAX_NDIM];", f"ct_ints {name};",
+                _check(f'cti_attr_ordered_dims(call, "{arg.name}", {given}, {rank}, {name}_, &{name})')]  # fmt: skip
+    every = "true" if arg.default == Name("all") or arg.default == Word("all") else "false"
+    check = [] if arg.has_default else [_check(f'cti_attr_list(call, "{arg.name}", {given})')]
+    return [*check, f"uint32_t {name};", _check(f'cti_wrap_dims(call->op, "{arg.name}", {given}, {rank}, {every}, &{name})')]
+
+
+def _int_n(form: Form, host: Forward, arg: Arg) -> list[str]:
+    name, given = local(arg.name), _given(form, arg)
+    n = attr_type(arg).n
+    default = "NULL"
+    if isinstance(arg.default, Num):
+        default = f"(const int64_t[]){{{', '.join([str(arg.default.value)] * n)}}}"
+    elif isinstance(arg.default, ListOf):
+        default = f"(const int64_t[]){{{', '.join(host.value(item).text for item in arg.default.items)}}}"
+    return [f"int64_t {name}_[{n}];", _check(f'cti_attr_ints(call, "{arg.name}", {given}, {n}, {default}, {name}_)'),
+            f"const ct_ints {name} = {{{name}_, {n}}};"]  # fmt: skip
+
+
+def _ints(form: Form, host: Forward, arg: Arg) -> list[str]:
+    name, given = local(arg.name), _given(form, arg)
+    if not arg.has_default:
+        return [_check(f'cti_attr_list(call, "{arg.name}", {name})')]
+    if arg.default is None:
+        return [f"const ct_ints {name} = {given};"]
+    return [f"const ct_ints {name} = {given}.items ? {given} : {as_ints(host.value(arg.default))};"]
+
+
+def _str(form: Form, host: Forward, arg: Arg) -> list[str]:
+    name, given = local(arg.name), _given(form, arg)
+    if not arg.has_default:
+        return [_check(f'cti_attr_text(call, "{arg.name}", {name})')]
+    default = f' ? {given} : "{arg.default.text}"' if isinstance(arg.default, Word) else ""
+    return [f"const char *{name} = {given}{default};"]
+
+
+def _dtype(form: Form, host: Forward, arg: Arg) -> list[str]:
+    name, given = local(arg.name), _given(form, arg)
+    if not arg.has_default:
+        return []
+    default = f" ? {given} : {dtype_constant(arg.default.text)}" if isinstance(arg.default, Word) else ""
+    return [f"const ct_dtype {name} = {given}{default};"]
+
+
+# ---- dtypes ------------------------------------------------------------------------------------------------------
+
+
+def _carriers(form: Form, name: str) -> list[str]:
+    """The tensors that carry a dtype name."""
+    return [local(i) for i, arg in form.inputs if isinstance(arg.type, TensorType) and arg.type.dtype.name == name and not arg.type.dtype.func]
+
+
+def dtype_lines(form: Form, host: Forward, used: set[str]) -> list[str]:
+    """Every dtype name, in the order of `where`; then arguments of a fixed or computed dtype."""
+    lines: list[str] = []
+    for rule in form.op.where:
+        lines += _rule(form, host, rule, used)
+    for name, arg in form.inputs:
+        assert isinstance(arg.type, TensorType)
+        if not any(rule.name == arg.type.dtype.name for rule in form.op.where) or arg.type.dtype.func:
+            lines += _fixed_dtype(name, arg.type)
+    scalars = [local(name) for name, arg in form.inputs if isinstance(arg.type, TensorType) and arg.type.scalar]
+    if scalars and all(isinstance(arg.type, TensorType) and arg.type.scalar for _, arg in form.inputs):
+        lines.append(_check(f"cti_call_not_all_numbers(call, {len(scalars)}, (ct_tensor *const[]){{{', '.join(scalars)}}})"))
+    return lines
+
+
+def _fixed_dtype(name: str, kind: TensorType) -> list[str]:
+    dtype = kind.dtype
+    if dtype.func:
+        wanted = f"1u << cti_{dtype.func}({dtype.name})"
+    else:
+        wanted = dtype_set((dtype.name,))
+    check = _check(f'cti_call_check_argument(call, "{name}", {local(name)}, {wanted})')
+    return [check]
+
+
+def _rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -> list[str]:
+    if rule.kind == "computed":
+        return _computed_rule(form, host, rule, used)
+    carriers = _carriers(form, rule.name)
+    listed = form.list_arg
+    from_list = listed is not None and isinstance(listed.type, TensorType) and listed.type.dtype.name == rule.name
+    if not carriers and not from_list:
+        return []
+    count, array = str(len(carriers)), f"(ct_tensor *const[]){{{', '.join(carriers)}}}"
+    if from_list:
+        assert listed is not None
+        if carriers:
+            raise ValueError(f"'{form.op.name}': a list and further tensors share the dtype {rule.name}")
+        count, array = f"(unsigned){local(listed.name)}.count", f"{local(listed.name)}.items"
+    allowed = dtype_set(rule.allowed)
+    if rule.kind == "promote":
+        call = f"cti_call_promote(call, {allowed}, {'true' if rule.to_float else 'false'}, {count}, {array}, &{rule.name})"
+    else:
+        call = f"cti_call_common_dtype(call, {allowed}, {count}, {array}, &{rule.name})"
+    return [f"ct_dtype {rule.name};", _check(call), *([] if rule.name in used else [f"(void){rule.name};"])]
+
+
+def _computed_rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -> list[str]:
+    text = ""
+    for option in reversed(rule.alternatives):
+        found = dtype_text(form, host, option)
+        optional = isinstance(option, Name) and any(a.name == option.id and a.type.optional for a in form.attributes)
+        text = f"{found} ? {found} : {text}" if optional and text else found
+    lines = [f"const ct_dtype {rule.name} = {text};"]
+    if rule.allowed:
+        lines.append(_check(f'cti_call_check_dtype(call, "the dtype of the result", {rule.name}, {dtype_set(rule.allowed)})'))
+    elif rule.name not in used:
+        lines.append(f"(void){rule.name};")
+    return lines
+
+
+def dtype_text(form: Form, host: Forward, option: Expr) -> str:
+    if isinstance(option, Call):
+        names = [arg.id for arg in option.args if isinstance(arg, Name)]
+        if option.func == "number_of":
+            return f"cti_number_dtype({len(names)}, (const ct_scalar[]){{{', '.join(local(n) for n in names)}}})"
+        if option.func == "promoted":
+            rest = ", ".join(local(n) for n in names[1:])
+            return f"cti_promoted_dtype({names[0]}, {len(names) - 1}, (const ct_scalar[]){{{rest}}})"
+        return f"cti_{option.func}({names[0]})"
+    assert isinstance(option, Name)
+    if option.id == "default":
+        return "ct_get_default_dtype()"
+    if any(rule.name == option.id for rule in form.op.where):
+        return option.id
+    return local(option.id)
+
+
+def output_dtype(form: Form, at: int) -> str:
+    output = (*form.op.outputs, *form.op.aux)[at]
+    dtype = output.type.dtype
+    name = dtype.name if any(rule.name == dtype.name for rule in form.op.where) else dtype_constant(dtype.name)
+    return f"cti_{dtype.func}({name})" if dtype.func else name
+
+
+# ---- dims -----------------------------------------------------------------------------------------------------------
+
+
+def dim_lines(form: Form, host: Forward) -> list[str]:
+    """Every dim and pack that formulas use, where it first stands, and a check wherever else it stands. host.used says which are used."""
+    bound: dict[str, None] = {}
+    checks: list[str] = []
+    binds: list[str] = []
+    for arg in form.op.args:
+        if arg.is_attr:
+            if attr_type(arg).kind == "shape":
+                binds += _bind_attribute(host, arg, bound)
+            continue
+        for name, own in _tensors_of(form, arg):
+            lines = _tensor_dims(form, host, name, own, bound)
+            if isinstance(arg.type, TensorType) and arg.type.optional and lines:
+                lines = [f"if (!cti_absent({local(name)})) {{", *[f"    {line}" for line in lines], "}"]
+            binds += lines
+    return [*binds, *checks]
+
+
+def _tensors_of(form: Form, arg: Arg) -> list[tuple[str, TensorType]]:
+    assert isinstance(arg.type, TensorType)
+    return [(input_name(a, item), arg.type) for a, item in tensor_inputs(form.op) if a.name == arg.name]
+
+
+def _bind_attribute(host: Forward, arg: Arg, bound: dict[str, None]) -> list[str]:
+    pack = attr_type(arg).of
+    if not pack or pack in bound:
+        return []
+    bound[pack] = None
+    host.used.setdefault(pack)
+    return [f'const cti_shape {pack} = cti_shape_of_ints(call->op, "{arg.name}", {local(arg.name)});', f"if (!cti_shape_ok(&{pack})) {FAIL}"]
+
+
+def type_text(kind: TensorType) -> str:
+    return "[" + ", ".join(("*" if isinstance(d, Pack) else "") + spell(d.expr) for d in kind.dims) + "]"
+
+
+def _tensor_dims(form: Form, host: Forward, name: str, kind: TensorType, bound: dict[str, None]) -> list[str]:
+    """Checks of one tensor against its declared dims, and locals for the dims it binds."""
+    tensor = local(name)
+    free = [i for i, d in enumerate(kind.dims) if isinstance(d, Pack) and not (isinstance(d.expr, Name) and d.expr.id in bound)]
+    plain = [i for i in free if isinstance(kind.dims[i].expr, Name)]
+    computed = [i for i in free if i not in plain]
+    if computed:
+        return _computed_dims(host, name, kind)
+    fixed = sum(isinstance(d, Dim) for d in kind.dims)
+    known = [d.expr.id for i, d in enumerate(kind.dims) if isinstance(d, Pack) and i not in plain and isinstance(d.expr, Name)]
+    for pack in known:
+        host.used.setdefault(pack)
+    lines = []
+    if fixed or known or not plain:
+        count = " + ".join([str(fixed), *[f"{pack}.ndim" for pack in known]]) if known else str(fixed)
+        more = "true" if plain else "false"
+        if not (kind.dims and len(kind.dims) == 1 and known):
+            lines.append(_check(f'cti_check_ndim(call->op, "{name}", {tensor}, {count}, {more}, "{type_text(kind)}")'))
+    for i, d in enumerate(kind.dims):
+        lines += _one_dim(form, host, name, kind, i, bound, plain)
+    return lines
+
+
+def _one_dim(form: Form, host: Forward, name: str, kind: TensorType, i: int, bound: dict[str, None], plain: list[int]) -> list[str]:
+    d = kind.dims[i]
+    tensor = local(name)
+    after = bool(plain) and plain[0] < i
+    axis = i - len(kind.dims) if after else i
+    before = [e.expr.id for e in kind.dims[:i] if isinstance(e, Pack) and isinstance(e.expr, Name)] if not after else []
+    where = str(axis) if not before else " + ".join([str(i - len(before)), *[f"(int){pack}.ndim" for pack in before]])
+    if isinstance(d, Pack):
+        assert isinstance(d.expr, Name)
+        if d.expr.id in bound:
+            first = where if not after else f"{tensor}->ndim - {d.expr.id}.ndim - {len(kind.dims) - i - 1}"
+            return [_check(f'cti_check_part(call->op, "{name}", {tensor}, (unsigned)({first}), &{d.expr.id}, "{d.expr.id}")')]
+        bound[d.expr.id] = None
+        behind = [e.expr.id for e in kind.dims[i + 1 :] if isinstance(e, Pack) and isinstance(e.expr, Name)]
+        rest = " + ".join([str(len(kind.dims) - i - 1 - len(behind)), *[f"{pack}.ndim" for pack in behind]])
+        return [f"@{d.expr.id}@const cti_shape {d.expr.id} = cti_shape_part({tensor}, {i}, {rest});"]
+    if isinstance(d.expr, Name) and d.expr.id not in bound and d.expr.id in form.dim_names:
+        bound[d.expr.id] = None
+        return [f"@{d.expr.id}@const int64_t {d.expr.id} = cti_size_at({tensor}, {where});"]
+    expected = host.value(inline_lets(form, d.expr))
+    return [_check(f'cti_check_size(call->op, "{name}", {tensor}, {where}, {expected.text}, "{spell(d.expr)}")')]
+
+
+def _computed_dims(host: Forward, name: str, kind: TensorType) -> list[str]:
+    """`*with(S, dim, n)`: the whole shape follows from other arguments; `*S(i)` says nothing."""
+    if len(kind.dims) != 1:
+        raise ValueError(f"the dims of '{name}' cannot be checked: a computed pack must stand alone")
+    expr = kind.dims[0].expr
+    if isinstance(expr, Call) and expr.kind != "intrinsic" or isinstance(expr, Call) and expr.args == (Name("i"),):
+        return []
+    shape = host.shape(expr)
+    return [_check(f'cti_check_shape(call->op, "{name}", {local(name)}, {shape}, "{type_text(kind)}")')]
+
+
+def used_only(lines: list[str], used: dict[str, None]) -> list[str]:
+    """Drops locals for dims that nothing reads; takes the marks off the others."""
+    out = []
+    for line in lines:
+        inner = line.lstrip()
+        if inner.startswith("@"):
+            name, _, text = inner[1:].partition("@")
+            if name in used:
+                out.append(line[: len(line) - len(inner)] + text)
+            continue
+        out.append(line)
+    return out
+
+
+def shape_expression(form: Form, host: Forward, kind: TensorType) -> str:
+    """The shape of a result as a C expression."""
+    dims = [(isinstance(d, Pack), inline_lets(form, d.expr)) for d in kind.dims]
+    if not dims:
+        return "cti_shape_scalar()"
+    if len(dims) == 1 and dims[0][0]:
+        return host.shape(dims[0][1])
+    if not any(is_pack for is_pack, _ in dims):
+        sizes = ", ".join(host.value(expr).text for _, expr in dims)
+        return f"(cti_shape){{.ndim = {len(dims)}, .sizes = {{{sizes}}}}}"
+    text = "cti_shape_scalar()"
+    for number, (is_pack, expr) in enumerate(dims):
+        if is_pack:
+            text = host.shape(expr) if number == 0 else f"cti_shape_concat(call->op, {text}, {host.shape(expr)})"
+        else:
+            text = f"cti_shape_append({text}, {host.value(expr).text})"
+    return text

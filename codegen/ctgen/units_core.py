@@ -1,0 +1,281 @@
+"""Prints the core of an op form: the one static function behind the plain call, _with, _ and _out."""
+
+from __future__ import annotations
+
+import re
+
+from ctgen import facts
+from ctgen.cnames import fixed_count, local
+from ctgen.ctext import fill
+from ctgen.cvalues import as_ints
+from ctgen.form import Form
+from ctgen.model import Call, Expr, Name, SavePlan, TensorType
+from ctgen.scalars import compute_name
+from ctgen.units_args import (
+    FAIL,
+    Forward,
+    attribute_lines,
+    core_params,
+    dim_lines,
+    dtype_lines,
+    inline_lets,
+    output_dtype,
+    shape_expression,
+    used_only,
+)
+from ctgen.units_backward import Needs
+from ctgen.units_node import copied, fields, is_kept, kept_name, record_params, wanted_test
+from ctgen.units_run import run
+
+
+def result_type(form: Form) -> str:
+    """The C type of what the functions return, with the blank or star before the name."""
+    if any(o.type.count is not None for o in form.op.outputs):
+        return "ct_tensors "
+    if len(form.op.outputs) > 1:
+        return f"{form.prefix}_{form.name}_result "
+    return "ct_tensor *"
+
+
+def failed_value(form: Form) -> str:
+    kind = result_type(form)
+    if kind == "ct_tensor *":
+        return "NULL"
+    if kind == "ct_tensors ":
+        return "cti_failed_list()"
+    return f"({kind.strip()}){{{', '.join(['NULL'] * len(form.op.outputs))}}}"
+
+
+def core_signature(form: Form) -> str:
+    return fill(f"static {result_type(form)}{form.name}_core(", ["cti_call *call", *core_params(form)], ")")
+
+
+def core(form: Form, needs: Needs) -> str:
+    host = Forward(form)
+    begin = _begin(form)
+    attributes = attribute_lines(form, host)
+    body = run(form, host, Pieces(form, host, needs))
+    identity = _identity(form, host)
+    requires = _requires(form, host)
+    dims = dim_lines(form, host)
+    dims = used_only(dims, host.used)
+    text = "\n".join([*identity, *body.lines])
+    dtypes = dtype_lines(form, host, {rule.name for rule in form.op.where if _reads(text, rule.name) or _reads_later(form, rule.name)})
+    lines = [*attributes, *identity, *dtypes, *dims, *requires, *body.lines]
+    tail = []
+    if any(FAIL in line for line in lines):
+        tail = ["failed:", "    (void)cti_call_fail(call);", f"    return {failed_value(form)};"]
+    inner = [f"    {line}" if line else "" for text in lines for line in text.split("\n")]
+    return "\n".join([core_signature(form), "{", *begin, *inner, *tail, "}"])
+
+
+def _reads(text: str, name: str) -> bool:
+    return re.search(rf"(?<![\w.>]){re.escape(name)}(?!\w)", text) is not None
+
+
+def _reads_later(form: Form, name: str) -> bool:
+    """Whether a later rule or a fixed dtype of an argument is made from the name."""
+    for rule in form.op.where:
+        for option in rule.alternatives:
+            if isinstance(option, Name) and option.id == name:
+                return True
+            if isinstance(option, Call) and Name(name) in option.args:
+                return True
+    return any(isinstance(a.type, TensorType) and a.type.dtype.func and a.type.dtype.name == name for a in form.op.args)
+
+
+def _begin(form: Form) -> list[str]:
+    """The call opens: inputs, their names, which may be left out."""
+    lines = []
+    for arg in form.op.args:
+        if isinstance(arg.type, TensorType) and arg.type.count is not None:
+            count = fixed_count(arg.type)
+            optional = "true" if arg.type.optional else "false"
+            check = f'cti_check_list(call->op, "{arg.name}", {local(arg.name)}, {-1 if count is None else count}, {optional})'
+            lines.append(f"    if ({check} != CT_OK) return {failed_value(form)};")
+            if count is None:
+                lines.append(f"    call->list = {local(arg.name)};")
+            for i in range(count or 0):
+                lines.append(f"    ct_tensor *{local(f'{arg.name}[{i}]')} = {local(arg.name)}.items[{i}];")
+    inputs = form.inputs
+    if not inputs:
+        return [*lines, f"    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return {failed_value(form)};"]
+    optional_bits = [f"1u << {i}" for i, (_, arg) in enumerate(inputs) if isinstance(arg.type, TensorType) and arg.type.optional]
+    names = ", ".join(f'"{name}"' for name, _ in inputs)
+    tensors = ", ".join(local(name) for name, _ in inputs)
+    begin = f"cti_call_begin(call, {len(inputs)}, inputs, names, {' | '.join(optional_bits) or '0'})"
+    return [
+        *lines,
+        f"    ct_tensor *const inputs[] = {{{tensors}}};",
+        f"    static const char *const names[] = {{{names}}};",
+        f"    if ({begin} != CT_OK) return {failed_value(form)};",
+    ]
+
+
+def _identity(form: Form, host: Forward) -> list[str]:
+    if form.op.identity_when is None:
+        return []
+    first = form.inputs[0][0]
+    condition = host.value(inline_lets(form, form.op.identity_when))
+    return [f"if ({condition.text}) return cti_call_identity(call, {local(first)});"]
+
+
+def _requires(form: Form, host: Forward) -> list[str]:
+    lines = []
+    for condition, text in form.op.requires:
+        if isinstance(condition, Call) and condition.func == "in_range":
+            continue  # the kernel checks every index before it writes
+        value = host.value(inline_lets(form, condition))
+        quoted = text.replace("\\", "\\\\").replace('"', '\\"')
+        lines.append(f'if (!({value.text}) && cti_call_require(call, "{quoted}") != CT_OK) {FAIL}')
+    return lines
+
+
+# ---- pieces that every kind of op uses -------------------------------------------------------------------------
+
+
+class Pieces:
+    """Result, recording and saving of one form, as lines."""
+
+    def __init__(self, form: Form, host: Forward, needs: Needs) -> None:
+        self.form, self.host, self.needs = form, host, needs
+
+    def records(self) -> list[str]:
+        """Decides whether a node is made."""
+        form = self.form
+        if not form.recorded:
+            return []
+        bits = [f"1u << {i}" for i, (name, arg) in enumerate(form.inputs) if any(e.target == name for e in form.edges)]
+        listed = "true" if any(e.is_list for e in form.edges) else "false"
+        able = facts.grad_outputs(form.op)
+        at = next(i for i, o in enumerate(form.op.outputs) if o.name in able)
+        return [f"cti_call_records(call, {' | '.join(bits) or '0'}, {listed}, {output_dtype(form, at)});"]
+
+    def shape(self, at: int) -> str:
+        output = (*self.form.op.outputs, *self.form.op.aux)[at]
+        return shape_expression(self.form, self.host, output.type)
+
+    def record(self, result: str) -> list[str]:
+        """Makes the node, with everything it keeps of the inputs."""
+        form = self.form
+        if not form.recorded:
+            return []
+        inner: list[str] = []
+        for plan in form.saves:
+            if plan.source == "input" and is_kept(form, plan):
+                inner += self._kept(plan)
+        args = [self._record_argument(name) for _, name in record_params(form, self.needs)]
+        call = fill(f"if (cti_call_set_node(call, {form.name}_record(", ["call->thread", *args, result], f")) != CT_OK) {FAIL}", 4).strip()
+        others = [local(o.name) for o in form.op.outputs[1:]]
+        more = []
+        if others and not any(o.type.count is not None for o in form.op.outputs):
+            more = [f"if (cti_node_set_outputs(call->node, (ct_tensor *const[]){{{', '.join(others)}}}, {len(others)}) != CT_OK) {FAIL}"]
+        return ["if (call->recorded) {", *[f"    {line}" for text in [*inner, call, *more] for line in text.split("\n")], "}"]
+
+    def _record_argument(self, name: str) -> str:
+        form = self.form
+        for f in fields(form, self.needs):
+            if f.name != name:
+                continue
+            if f.stored is not None:
+                return self._stored(f.stored.expr, f.stored.kind)
+            if f.name == "T" and f.label == "T":
+                return compute_name(form.op)
+            if form.state is not None and f.label == form.state.save.name:
+                return "state"
+        return name
+
+    def _stored(self, expr: Expr | None, kind: str) -> str:
+        assert expr is not None
+        value = self.host.value(expr)
+        return as_ints(value) if kind == "ints" else value.text
+
+    def _kept(self, plan: SavePlan) -> list[str]:
+        form = self.form
+        source = local(plan.save.name)
+        name = kept_name(plan)
+        if copied(form, plan):
+            assert form.derived.inplace is not None
+            wanted = [e for e in form.edges if e.target in form.derived.inplace.copy_for]
+            test = " || ".join(f"cti_needs_grad(call->thread, {local(e.target)})" for e in wanted)
+            test = f"({test})" if len(wanted) > 1 else test
+            lines = [f"ct_tensor *{name} = {source};",
+                     f"if (call->form == CT_CALL_IN_PLACE && {test}) {name} = cti_call_old_value(call, {source});",
+                     f"if (!{name}) {FAIL}"]  # fmt: skip
+            return [*lines, *self._under(plan, name)]
+        if plan.save.form == "bits":
+            made = f"cti_call_pack_bits(call, {source})"
+        elif plan.save.form == "as":
+            made = f"cti_call_narrow(call, {source}, CT_DTYPE_{plan.save.dtype.upper()})"
+        else:
+            return [f"ct_tensor *{name} = {self._condition(plan)} ? {source} : NULL;"]
+        lines = [f"ct_tensor *{name} = {made};", f"if (!{name}) {FAIL}"]
+        return [*lines, *self._under(plan, name)]
+
+    def _under(self, plan: SavePlan, name: str) -> list[str]:
+        return [] if plan.save.when is None else [f"if (!({self.host.value(inline_lets(self.form, plan.save.when)).text})) {name} = NULL;"]
+
+    def _condition(self, plan: SavePlan) -> str:
+        assert plan.save.when is not None
+        return self.host.value(inline_lets(self.form, plan.save.when)).within(1)
+
+    def save_rest(self) -> list[str]:
+        """Saves of results, aux and computed values, after everything is written."""
+        form = self.form
+        rest = [plan for plan in form.saves if plan.source != "input"]
+        if not rest:
+            return []
+        inner = [line for plan in rest for line in self._save(plan)]
+        node = [f"{form.name}_node *node = ({form.name}_node *)call->node;"]
+        base = ["const ct_node *base = call->node;"] if any("(base," in line for line in inner) else []
+        return ["if (call->node) {", *[f"    {line}" for line in [*node, *base, *inner]], "}"]
+
+    def _save(self, plan: SavePlan) -> list[str]:
+        form = self.form
+        name = local(plan.save.name)
+        slot = f"&node->{name}"
+        if plan.source == "output" and plan.save.form == "full":
+            number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
+            save = f"cti_call_save_result(call, {slot}, {name}, {number}) != CT_OK"
+        elif plan.save.form == "as":
+            save = f"cti_call_save_made(call, {slot}, cti_call_narrow(call, {name}, CT_DTYPE_{plan.save.dtype.upper()})) != CT_OK"
+        else:
+            save = f"cti_call_save_made(call, {slot}, {name}) != CT_OK"
+        tests = []
+        wanted = wanted_test(form, plan.read_by)
+        if wanted:
+            tests.append(f"({wanted})" if " || " in wanted else wanted)
+        if plan.save.when is not None:
+            tests.append(self.host.value(inline_lets(form, plan.save.when)).within(3))
+        return [f"if ({' && '.join([*tests, save])}) {FAIL}"]
+
+    def end(self) -> list[str]:
+        """Hands the results over."""
+        form = self.form
+        outputs = form.op.outputs
+        if len(outputs) == 1:
+            return [f"return cti_call_end(call, {local(outputs[0].name)});"]
+        able = facts.grad_outputs(form.op)
+        bits = " | ".join(f"1u << {i}" for i, o in enumerate(outputs) if o.name in able) or "0"
+        names = [local(o.name) for o in outputs]
+        results = ", ".join(f"results[{i}]" for i in range(len(names)))
+        return [
+            f"ct_tensor *results[] = {{{', '.join(names)}}};",
+            f"if (cti_call_end_all(call, {len(names)}, results, {bits}) != CT_OK) return {failed_value(form)};",
+            f"return ({result_type(form).strip()}){{{results}}};",
+        ]
+
+
+# ---- wrappers ------------------------------------------------------------------------------------------------------
+
+
+def has_inplace(form: Form) -> bool:
+    return form.derived.inplace is not None or facts.writes_argument(form.op) != ""
+
+
+def has_out(form: Form) -> bool:
+    """Every elementwise, reduce, scan, reference and primitive entry that neither draws nor depends on values."""
+    op = form.op
+    if op.meaning.kind not in ("elementwise", "reduce", "scan", "reference", "primitive") or op.draws or op.sizes:
+        return False
+    return not facts.writes_argument(op) and all(o.type.count is None for o in op.outputs)

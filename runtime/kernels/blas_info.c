@@ -1,0 +1,33 @@
+#include "kernels/blas_info.h"
+
+#include "kernels/level.h"
+
+#include <stddef.h>
+#include <string.h>
+
+/* Which CBLAS is linked is known at run time only: libraries are interchangeable, and only OpenBLAS has these. */
+#if defined(CTI_HAVE_CBLAS) && defined(__GNUC__)
+extern char *openblas_get_config(void) __attribute__((weak));
+extern char *openblas_get_corename(void) __attribute__((weak));
+
+static bool is_for_512_bits(const char *core)
+{
+    static const char *const wide[] = {"SkylakeX", "SKYLAKEX", "Cooperlake", "COOPERLAKE", "SapphireRapids", "Sapphirerapids", "SAPPHIRERAPIDS"};
+    for (size_t i = 0; i < sizeof wide / sizeof *wide; i++)
+        if (strcmp(core, wide[i]) == 0) return true;
+    return false;
+}
+
+cti_blas_info cti_blas_info_here(void)
+{
+    if (!openblas_get_config || !openblas_get_corename) return (cti_blas_info){"a CBLAS", "unknown", false};
+    const char *core = openblas_get_corename();
+    return (cti_blas_info){openblas_get_config(), core, cti_level_here() == CTI_LEVEL_V4 && !is_for_512_bits(core)};
+}
+#else
+cti_blas_info cti_blas_info_here(void)
+{
+    static const char *const names[CTI_NUM_LEVELS] = {"base (x86-64)", "v3 (AVX2)", "v4 (AVX-512)"};
+    return (cti_blas_info){"built-in", names[cti_level_here()], false};
+}
+#endif

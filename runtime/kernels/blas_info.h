@@ -1,0 +1,14 @@
+/* Who computes matrix products. */
+#ifndef CTI_BLAS_INFO_H
+#define CTI_BLAS_INFO_H
+
+#include <stdbool.h>
+
+typedef struct cti_blas_info {
+    const char *name;        /* "OpenBLAS 0.3.21 ...", "a CBLAS", "built-in" */
+    const char *kernels;     /* family of its kernels, "Haswell"; the level for the built-in ones */
+    bool below_vector_width; /* the processor has wider vectors than these kernels use */
+} cti_blas_info;
+cti_blas_info cti_blas_info_here(void);
+
+#endif

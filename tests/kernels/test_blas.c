@@ -1,0 +1,222 @@
+#ifndef CTI_LEVEL_SUFFIX
+#define CTI_LEVEL_SUFFIX base
+#endif
+#include "kernels/views.h"
+
+#include "core/memory.h"
+#include "kernels/blas_info.h"
+#include "kernels/cpu/gemm.h"
+#include "kernels/matmul.h"
+
+TEST_BUFFERS
+
+static cti_launch launch = {"matmul", NULL, 0};
+static const ct_dtype dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
+                                  CT_DTYPE_U8,  CT_DTYPE_I8,   CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
+enum { NUM_DTYPES = sizeof dtypes / sizeof *dtypes };
+
+static double tolerance_of(ct_dtype dtype, int64_t terms)
+{
+    const double unit = dtype == CT_DTYPE_F16 ? 0x1p-10 : dtype == CT_DTYPE_BF16 ? 0x1p-7 : dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_C64 ? 0x1p-22 : 0x1p-50;
+    return unit * 8 * (double)(terms + 1);
+}
+
+static cti_view *any_view(ct_dtype dtype, ct_ints sizes)
+{
+    return test_random_below(2) ? test_row_major(dtype, sizes) : test_any_layout(dtype, sizes);
+}
+static void spoil(const cti_view *v) /* what is written must not depend on what was there */
+{
+    int64_t index[CTI_MAX_NDIM] = {0};
+    if (v->numel == 0) return;
+    do test_put(v, index, ct_dtype_is_floating((ct_dtype)v->dtype) || ct_dtype_is_complex((ct_dtype)v->dtype) ? (double)NAN : 77, 0);
+    while (test_next(v->ndim, v->sizes, index));
+}
+
+/* result[..., m, n] = bias[n] + sum over k of self[..., m, k] * other[..., k, n]. */
+static void expect_product(const cti_view *self, const cti_view *other, const cti_view *bias, const cti_view *result)
+{
+    int64_t index[CTI_MAX_NDIM] = {0};
+    const unsigned ndim = result->ndim;
+    const int64_t terms = self->sizes[self->ndim - 1];
+    const double tolerance = tolerance_of((ct_dtype)result->dtype, terms);
+    if (result->numel == 0) return;
+    do {
+        int64_t at[CTI_MAX_NDIM], bt[CTI_MAX_NDIM];
+        memcpy(at, index, sizeof at);
+        memcpy(bt, index, sizeof bt);
+        double _Complex sum = bias ? test_value(test_element_at(bias, ndim, index), bias->dtype) : 0;
+        for (int64_t k = 0; k < terms; k++) {
+            at[ndim - 1] = bt[ndim - 2] = k;
+            sum += test_value(test_element_at(self, ndim, at), self->dtype) * test_value(test_element_at(other, ndim, bt), other->dtype);
+        }
+        const double _Complex got = test_value(test_element(result, index), result->dtype);
+        const bool floating = ct_dtype_is_floating((ct_dtype)result->dtype) || ct_dtype_is_complex((ct_dtype)result->dtype);
+        if (floating) {
+            CT_EXPECT_REAL(creal(got), creal(sum), tolerance);
+            CT_EXPECT_REAL(cimag(got), cimag(sum), tolerance);
+        } else {
+            int64_t wrapped = 0;
+            cti_store_scalar(ct_int((int64_t)creal(sum)), &wrapped, (ct_dtype)result->dtype);
+            CT_EXPECT_INT(creal(got), creal(test_value(&wrapped, result->dtype)));
+        }
+    } while (test_next(ndim, result->sizes, index));
+}
+
+CT_TEST(gemm, multiplies_any_layout_dtype_and_batch)
+{
+    static const int64_t choices[] = {0, 1, 1, 2, 3, 7, 17, 40};
+    for (int round = 0; round < 1500; round++) {
+        const ct_dtype dtype = dtypes[test_random_below(NUM_DTYPES)];
+        int64_t batch[2], self[4], other[4], result[4];
+        const int64_t num_batch = test_random_below(3), m = choices[test_random_below(8)], k = choices[test_random_below(8)], n = choices[test_random_below(8)];
+        for (int64_t d = 0; d < num_batch; d++) {
+            batch[d] = 1 + test_random_below(3);
+            self[d] = test_random_below(3) ? batch[d] : 1;
+            other[d] = test_random_below(3) ? batch[d] : 1;
+            result[d] = self[d] > other[d] ? self[d] : other[d];
+        }
+        self[num_batch] = result[num_batch] = m;
+        self[num_batch + 1] = other[num_batch] = k;
+        other[num_batch + 1] = result[num_batch + 1] = n;
+        const int64_t drop = test_random_below(num_batch + 1); /* leading axes that other lacks */
+        bool lacks = true;
+        for (int64_t d = 0; d < drop; d++) lacks = lacks && (other[d] == 1);
+        const ct_ints other_sizes = lacks ? (ct_ints){other + drop, num_batch + 2 - drop} : (ct_ints){other, num_batch + 2};
+        const cti_view *a = any_view(dtype, (ct_ints){self, num_batch + 2}), *b = any_view(dtype, other_sizes);
+        cti_view *c = any_view(dtype, (ct_ints){result, num_batch + 2});
+        spoil(c);
+        CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, a, b, c));
+        expect_product(a, b, NULL, c);
+        test_free_all();
+    }
+}
+
+CT_TEST(gemm, large_products_of_every_layout_agree)
+{
+    for (int layout = 0; layout < 16; layout++) {
+        const int64_t m = 131, k = 300, n = 67;
+        const ct_dtype dtype = layout & 8 ? CT_DTYPE_F64 : CT_DTYPE_F32;
+        const size_t item = ct_dtype_size(dtype);
+        const cti_view *a = test_view(test_buffer((size_t)(m * k) * item), dtype, CT_INTS(m, k), layout & 1 ? CT_INTS(1, m) : CT_INTS(k, 1));
+        const cti_view *b = test_view(test_buffer((size_t)(k * n) * item), dtype, CT_INTS(k, n), layout & 2 ? CT_INTS(1, k) : CT_INTS(n, 1));
+        cti_view *c = test_view(test_buffer((size_t)(m * n) * item), dtype, CT_INTS(m, n), layout & 4 ? CT_INTS(1, m) : CT_INTS(n, 1));
+        test_fill(a);
+        test_fill(b);
+        spoil(c);
+        CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, a, b, c));
+        expect_product(a, b, NULL, c);
+        test_free_all();
+    }
+}
+
+CT_TEST(gemm, an_expanded_operand_is_read_as_if_it_were_copied)
+{
+    const cti_view *row = test_row_major(CT_DTYPE_F32, CT_INTS(30)), *b = test_row_major(CT_DTYPE_F32, CT_INTS(30, 20));
+    const cti_view *a = test_view(row->data, CT_DTYPE_F32, CT_INTS(25, 30), CT_INTS(0, 1));
+    cti_view *c = test_row_major(CT_DTYPE_F32, CT_INTS(25, 20));
+    CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, a, b, c));
+    expect_product(a, b, NULL, c);
+    test_free_all();
+}
+
+CT_TEST(gemm, integers_wrap)
+{
+    int8_t a[] = {100, 100}, c = 0;
+    int64_t big[] = {INT64_MAX, 2}, product = 0;
+    const cti_view *x = test_view(a, CT_DTYPE_I8, CT_INTS(1, 2), TEST_ROW_MAJOR), *y = test_view(a, CT_DTYPE_I8, CT_INTS(2, 1), TEST_ROW_MAJOR);
+    CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, x, y, test_view(&c, CT_DTYPE_I8, CT_INTS(1, 1), TEST_ROW_MAJOR)));
+    CT_EXPECT_INT(c, (int8_t)(uint8_t)(20000 & 0xff));
+    x = test_view(big, CT_DTYPE_I64, CT_INTS(1, 1), TEST_ROW_MAJOR);
+    y = test_view(big + 1, CT_DTYPE_I64, CT_INTS(1, 1), TEST_ROW_MAJOR);
+    CT_EXPECT_OK(CTI_LEVEL(cti_blas_gemm)(&launch, x, y, test_view(&product, CT_DTYPE_I64, CT_INTS(1, 1), TEST_ROW_MAJOR)));
+    CT_EXPECT_INT(product, -2);
+}
+
+CT_TEST(linear, adds_the_bias_once_whatever_the_layout)
+{
+    static const int64_t choices[] = {0, 1, 2, 5, 33};
+    for (int round = 0; round < 600; round++) {
+        const ct_dtype dtype = dtypes[test_random_below(NUM_DTYPES)];
+        int64_t input[4], result[4];
+        const int64_t num_batch = test_random_below(4), in = choices[test_random_below(5)], out = choices[test_random_below(5)];
+        for (int64_t d = 0; d < num_batch; d++) input[d] = result[d] = choices[test_random_below(4)];
+        input[num_batch] = in;
+        result[num_batch] = out;
+        const cti_view *x = any_view(dtype, (ct_ints){input, num_batch + 1}), *w = any_view(dtype, CT_INTS(out, in));
+        const cti_view *bias = test_random_below(2) ? any_view(dtype, CT_INTS(out)) : NULL;
+        cti_view *y = any_view(dtype, (ct_ints){result, num_batch + 1});
+        spoil(y);
+        CT_EXPECT_OK(CTI_LEVEL(cti_blas_linear)(&launch, x, w, bias, y));
+        /* as matrices: one more axis for vectors, weight turned */
+        int64_t sizes[5], strides[5], out_sizes[5], out_strides[5];
+        for (int64_t d = 0; d < num_batch; d++) {
+            sizes[d] = out_sizes[d] = input[d];
+            strides[d] = x->strides[d];
+            out_strides[d] = y->strides[d];
+        }
+        sizes[num_batch] = out_sizes[num_batch] = 1;
+        strides[num_batch] = out_strides[num_batch] = 0;
+        sizes[num_batch + 1] = in;
+        out_sizes[num_batch + 1] = out;
+        strides[num_batch + 1] = x->strides[num_batch];
+        out_strides[num_batch + 1] = y->strides[num_batch];
+        const cti_view *rows = test_view(x->data, dtype, (ct_ints){sizes, num_batch + 2}, (ct_ints){strides, num_batch + 2});
+        const cti_view *turned = test_view(w->data, dtype, CT_INTS(in, out), CT_INTS(w->strides[1], w->strides[0]));
+        const cti_view *got = test_view(y->data, dtype, (ct_ints){out_sizes, num_batch + 2}, (ct_ints){out_strides, num_batch + 2});
+        expect_product(rows, turned, bias, got);
+        test_free_all();
+    }
+}
+
+CT_TEST(gemm, our_own_loops_give_the_same_with_any_number_of_threads)
+{
+    const int64_t m = 203, k = 517, n = 611;
+    static const ct_dtype kinds[] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128, CT_DTYPE_I64};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        const size_t item = ct_dtype_size(kinds[i]);
+        const cti_view *a = test_row_major(kinds[i], CT_INTS(m, k)), *b = test_row_major(kinds[i], CT_INTS(n, k)), *c = test_row_major(kinds[i], CT_INTS(m, n));
+        void *first = test_buffer((size_t)(m * n) * item);
+        for (int threads = 1; threads <= 3; threads++) {
+            test_threads(threads);
+            cti_fill_zero(c);
+            const cti_matrix x = {a->data, m, k, k, 1}, y = {b->data, k, n, 1, k}, z = {c->data, m, n, n, 1};
+            CT_EXPECT_INT(CTI_LEVEL(cti_gemm)(kinds[i], x, y, z), CT_OK);
+            if (threads == 1) memcpy(first, c->data, (size_t)(m * n) * item);
+            CT_EXPECT(memcmp(first, c->data, (size_t)(m * n) * item) == 0);
+        }
+        const cti_view *turned = test_view(b->data, kinds[i], CT_INTS(k, n), CT_INTS(1, k));
+        const cti_view *corner = test_view(c->data, kinds[i], CT_INTS(9, 11), CT_INTS(n, 1)); /* enough to see a wrong block */
+        expect_product(test_view(a->data, kinds[i], CT_INTS(9, k), CT_INTS(k, 1)), test_view(turned->data, kinds[i], CT_INTS(k, 11), CT_INTS(1, k)), NULL, corner);
+        const cti_view *end = test_view((char *)c->data + (size_t)(200 * n + 600) * item, kinds[i], CT_INTS(3, 11), CT_INTS(n, 1));
+        expect_product(test_view((char *)a->data + (size_t)(200 * k) * item, kinds[i], CT_INTS(3, k), CT_INTS(k, 1)),
+                       test_view((char *)b->data + (size_t)(600 * k) * item, kinds[i], CT_INTS(k, 11), CT_INTS(1, k)), NULL, end);
+        test_free_all();
+    }
+}
+
+CT_TEST(gemm, without_memory_it_says_so)
+{
+    const cti_view *a = test_row_major(CT_DTYPE_BF16, CT_INTS(20, 30)), *b = test_row_major(CT_DTYPE_BF16, CT_INTS(30, 20));
+    cti_view *c = test_row_major(CT_DTYPE_BF16, CT_INTS(20, 20));
+    ct_status status = CT_E_NOMEM;
+    int runs = 0;
+    for (; status == CT_E_NOMEM && runs < 20; runs++) {
+        cti_fail_allocations_after(runs);
+        status = CTI_LEVEL(cti_blas_gemm)(&launch, a, b, c);
+        cti_fail_allocations_after(-1);
+        if (status == CT_E_NOMEM) CT_EXPECT_CONTAINS(ct_error_message(), "memory");
+        ct_error_clear();
+    }
+    CT_EXPECT_INT(status, CT_OK);
+    CT_EXPECT(runs > 1);
+    test_free_all();
+}
+
+CT_TEST(blas, says_who_it_is)
+{
+    const cti_blas_info info = cti_blas_info_here();
+    CT_EXPECT(info.name && *info.name && info.kernels && *info.kernels);
+}
+
+CT_TEST_MAIN

@@ -1,0 +1,165 @@
+#include "support/ct_test.h"
+
+#include "tensor/copy.h"
+#include "tensor/scope.h"
+#include "tensor/view_map.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static cti_view view_of(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
+{
+    return (cti_view){t->data, cti_sizes(t), cti_strides(t, buffer), t->numel, t->ndim, t->dtype};
+}
+static ct_status copy(ct_tensor *to, const ct_tensor *from)
+{
+    int64_t a[CTI_MAX_NDIM], b[CTI_MAX_NDIM];
+    const cti_view x = view_of(to, a), y = view_of(from, b);
+    return cti_copy(&x, &y);
+}
+static ct_tensor *view(const ct_tensor *self, const cti_geometry *g)
+{
+    cti_thread *thread = cti_thread_here();
+    return CT_EXPECT_TENSOR(cti_scope_adopt(
+        thread, "test", cti_tensor_on(thread, self->storage, g->data, g->dtype, g->ndim, g->sizes, g->strides, cti_device(self))));
+}
+static ct_tensor *counted(ct_ints sizes, ct_dtype dtype)
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_from(NULL, sizes, dtype));
+    const size_t size = ct_dtype_size(dtype);
+    for (int64_t i = 0; i < ct_tensor_numel(x); i++) cti_store_scalar(ct_int(i % 100), (char *)ct_tensor_data(x) + (size_t)i * size, dtype);
+    return x;
+}
+static ct_tensor *transposed(ct_tensor *x, int64_t a, int64_t b)
+{
+    cti_geometry g;
+    CT_EXPECT_OK(cti_geometry_swap_axes("test", x, a, b, &g));
+    return view(x, &g);
+}
+/* Element by element, the plainest way. */
+static double element(const ct_tensor *t, const int64_t *index)
+{
+    int64_t buffer[CTI_MAX_NDIM], at = 0;
+    const int64_t *strides = cti_strides(t, buffer);
+    for (unsigned d = 0; d < t->ndim; d++) at += index[d] * strides[d];
+    const ct_scalar value = cti_load_scalar(t->data + at * (int64_t)cti_itemsize(t), (ct_dtype)t->dtype);
+    return value.kind == CT_SCALAR_INT || value.kind == CT_SCALAR_BOOL ? (double)value.i : value.re;
+}
+static void expect_same(const ct_tensor *to, const ct_tensor *from)
+{
+    int64_t index[CTI_MAX_NDIM] = {0}, source[CTI_MAX_NDIM];
+    for (int64_t i = 0; i < to->numel; i++) {
+        int64_t rest = i;
+        for (unsigned d = to->ndim; d-- > 0; rest /= cti_sizes(to)[d]) index[d] = rest % cti_sizes(to)[d];
+        for (unsigned d = 0; d < from->ndim; d++) source[d] = cti_sizes(from)[d] == 1 ? 0 : index[to->ndim - from->ndim + d];
+        CT_EXPECT_REAL(element(to, index), element(from, source), 0);
+    }
+}
+
+CT_TEST(copy, of_contiguous_transposed_strided_and_broadcast_tensors_to_each_other)
+{
+    cti_geometry g;
+    ct_tensor *targets[4], *sources[5];
+    targets[0] = counted(CT_INTS(3, 40, 35), CT_DTYPE_F32);
+    targets[1] = transposed(counted(CT_INTS(3, 35, 40), CT_DTYPE_F32), 1, 2);
+    targets[2] = transposed(counted(CT_INTS(35, 40, 3), CT_DTYPE_F32), 0, 2);
+    ct_tensor *wide = counted(CT_INTS(3, 80, 35), CT_DTYPE_F32);
+    CT_EXPECT_OK(cti_geometry_slice("test", wide, 1, ct_int(1), (ct_scalar){.i = 0}, 2, &g));
+    targets[3] = view(wide, &g);
+    sources[0] = counted(CT_INTS(3, 40, 35), CT_DTYPE_F32);
+    sources[1] = transposed(counted(CT_INTS(3, 35, 40), CT_DTYPE_F64), 1, 2);
+    sources[2] = counted(CT_INTS(40, 1), CT_DTYPE_I16);
+    sources[3] = counted(CT_NO_INTS, CT_DTYPE_BF16);
+    sources[4] = transposed(counted(CT_INTS(35, 40, 3), CT_DTYPE_U8), 0, 2);
+    for (int t = 0; t < 4; t++)
+        for (int s = 0; s < 5; s++) {
+            CT_EXPECT_OK(copy(targets[t], sources[s]));
+            expect_same(targets[t], sources[s]);
+        }
+}
+CT_TEST(copy, moves_every_element_size)
+{
+    for (int dtype = 1; dtype < CT_DTYPE_COUNT; dtype++) {
+        ct_tensor *from = transposed(counted(CT_INTS(11, 50), (ct_dtype)dtype), 0, 1), *to = counted(CT_INTS(50, 11), (ct_dtype)dtype);
+        CT_EXPECT_OK(copy(to, from));
+        expect_same(to, from);
+    }
+}
+CT_TEST(copy, of_random_layouts_of_up_to_five_dims)
+{
+    srand(5);
+    for (int round = 0; round < 300; round++) {
+        const ct_scope scope = ct_scope_open();
+        int64_t sizes[5], source[5];
+        const unsigned ndim = (unsigned)rand() % 6;
+        for (unsigned d = 0; d < ndim; d++) sizes[d] = rand() % 10 == 0 ? 0 : 1 + rand() % (round % 4 ? 5 : 12);
+        for (unsigned d = 0; d < ndim; d++) source[d] = rand() % 4 ? sizes[d] : 1;
+        ct_tensor *to = counted((ct_ints){sizes, ndim}, CT_DTYPE_F64), *from = counted((ct_ints){source, ndim}, rand() % 2 ? CT_DTYPE_F64 : CT_DTYPE_I32);
+        for (int swaps = 0; ndim && swaps < 3; swaps++) {
+            const int64_t a = rand() % (int)ndim, b = rand() % (int)ndim;
+            to = transposed(to, a, b);
+            from = transposed(from, a, b);
+        }
+        if (ndim && rand() % 2) { /* other strides on one side */
+            const int64_t a = rand() % (int)ndim;
+            ct_tensor *t = transposed(to, a, 0), *fresh = counted((ct_ints){cti_sizes(t), ndim}, CT_DTYPE_F64);
+            to = transposed(fresh, a, 0);
+        }
+        CT_EXPECT_OK(copy(to, from));
+        expect_same(to, from);
+        CT_EXPECT_OK(ct_scope_close(scope));
+    }
+}
+CT_TEST(copy, of_many_elements_is_shared_among_threads_without_a_gap)
+{
+    ct_tensor *from = transposed(counted(CT_INTS(301, 403), CT_DTYPE_F32), 0, 1), *to = counted(CT_INTS(403, 301), CT_DTYPE_F64);
+    ct_tensor *flat = counted(CT_INTS(200003), CT_DTYPE_F32), *other = ct_test_zeros(200003);
+    CT_EXPECT_OK(copy(to, from));
+    expect_same(to, from);
+    CT_EXPECT_OK(copy(other, flat));
+    CT_EXPECT(memcmp(ct_tensor_data(other), ct_tensor_data(flat), 200003 * sizeof(float)) == 0);
+}
+CT_TEST(copy, refuses_what_does_not_fill_the_target)
+{
+    CT_EXPECT_ERROR(copy(ct_test_zeros(2, 3), ct_test_zeros(2)), CT_E_SHAPE, "copy: elements of shape [2] do not fill [2, 3]");
+    CT_EXPECT_ERROR(copy(ct_test_zeros(3), ct_test_zeros(1, 3)), CT_E_SHAPE, "do not fill [3]");
+}
+CT_TEST(copy, keeps_the_imaginary_part_only_where_there_is_room_S26_4)
+{
+    ct_tensor *z = ct_tensor_from((float[]){1, 2, 3, 4}, CT_INTS(2), CT_DTYPE_C64), *wide = ct_tensor_from(NULL, CT_INTS(2), CT_DTYPE_C128), *real = ct_test_zeros(2);
+    CT_EXPECT_OK(copy(wide, z));
+    CT_EXPECT_CLOSE(wide, ((double[]){1, 2, 3, 4}), 0);
+    CT_EXPECT_OK(copy(real, z));
+    CT_EXPECT_CLOSE(real, ((float[]){1, 3}), 0);
+}
+CT_TEST(cast, gives_a_contiguous_new_tensor)
+{
+    cti_thread *thread = cti_thread_here();
+    ct_tensor *x = transposed(ct_test_matrix(2, 3, (float[]){1.5F, 2, 3, 4, 5, -6.7F}), 0, 1);
+    ct_tensor *y = CT_EXPECT_TENSOR(cti_scope_adopt(thread, "test", cti_cast(thread, x, CT_DTYPE_I8)));
+    CT_EXPECT_SIZES(y, 3, 2);
+    CT_EXPECT_CLOSE(y, ((int[]){1, 4, 2, 5, 3, -6}), 0);
+    CT_EXPECT(ct_tensor_is_contiguous(y));
+}
+CT_TEST(fill_zero, reaches_the_elements_and_nothing_else)
+{
+    cti_geometry g;
+    int64_t buffer[CTI_MAX_NDIM];
+    ct_tensor *x = counted(CT_INTS(3, 4), CT_DTYPE_C64);
+    CT_EXPECT_OK(cti_geometry_select("test", x, 1, 2, &g));
+    const cti_view column = view_of(view(x, &g), buffer);
+    cti_fill_zero(&column);
+    CT_EXPECT_CLOSE(x, ((float[]){0, 0, 1, 0, 0, 0, 3, 0, 4, 0, 5, 0, 0, 0, 7, 0, 8, 0, 9, 0, 0, 0, 11, 0}), 0);
+    const cti_view all = view_of(x, buffer);
+    cti_fill_zero(&all);
+    CT_EXPECT_CLOSE(x, ((float[24]){0}), 0);
+}
+static ct_status cast_once(void *x)
+{
+    cti_thread *thread = cti_thread_here();
+    ct_tensor *y = cti_cast(thread, x, CT_DTYPE_F64);
+    cti_release(thread, y);
+    return y ? CT_OK : ct_error_status();
+}
+CT_TEST(cast, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(cast_once, ct_test_zeros(100)) >= 2); }
+CT_TEST_MAIN
