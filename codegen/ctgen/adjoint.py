@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from ctgen import facts
 from ctgen.builtins import typed
 from ctgen.graphform import shared_program
 from ctgen.maps import COLLECTIVES, VIEW_MAPS
-from ctgen.model import Arg, AttrType, Call, Expr, Grad, Item, Name, Num, Pack, Tangent, Word
+from ctgen.model import Arg, Call, Expr, Grad, Item, Name, Num, Pack, Tangent, Word
 from ctgen.rules import Candidate, Context, Tangential
 from ctgen.simplify import clean, is_zero
 from ctgen.spell import spell, spell_program
@@ -42,19 +43,13 @@ def is_all(dim: Expr) -> bool:
     return dim in (Word("all"), Name("all"))
 
 
-def _unsqueezed(ctx: Context, dim: Expr) -> str:
-    """The op that puts back one axis, or several."""
-    kind = next((a.type.kind for a in ctx.op.args if isinstance(a.type, AttrType) and Name(a.name) == dim), "dims")
-    return "unsqueeze" if kind in ("dim", "int") or isinstance(dim, Num) else "unsqueeze.dims"
-
-
 def spread(ctx: Context, value: Expr, like: Expr, source: Expr) -> Expr:
     """A value of the result's shape over the shape of the source again."""
     dim, keepdim = _dim_and_keepdim(ctx)
     maker = ctx.maker(like)
     if is_all(dim):
         return maker.make("expand(v, shape(x))", v=value, x=source)
-    return maker.make(f"expand(v if keepdim else {_unsqueezed(ctx, dim)}(v, dim), shape(x))", v=value, x=source, dim=dim, keepdim=keepdim)
+    return maker.make("expand(v if keepdim else unsqueeze(v, dim), shape(x))", v=value, x=source, dim=dim, keepdim=keepdim)
 
 
 def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
@@ -62,7 +57,7 @@ def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
     dim, keepdim = _dim_and_keepdim(ctx)
     if is_all(dim):
         return value
-    return ctx.maker(like).make(f"v if keepdim else {_unsqueezed(ctx, dim)}(v, dim)", v=value, dim=dim, keepdim=keepdim)
+    return ctx.maker(like).make("v if keepdim else unsqueeze(v, dim)", v=value, dim=dim, keepdim=keepdim)
 
 
 def reduce_rules(ctx: Context) -> Rules:
@@ -98,7 +93,7 @@ def _through_map(ctx: Context, arg: Arg, arriving: Expr) -> Expr:
 
 
 def _finish(ctx: Context, finish: Expr) -> Expr:
-    combined = {Name(ctx.op.outputs[0].name): Name(COMBINED)}
+    combined: dict[Expr, Expr] = {Name(ctx.op.outputs[0].name): Name(COMBINED)}
     return clean(typed(replace(ctx.inlined(finish), combined)), ctx.complex)
 
 
@@ -134,7 +129,7 @@ def _shared(ctx: Context, maker: Maker, tie: Expr, g: Expr) -> Expr:
     if is_all(dim):
         return maker.make("where(tie, g / count_nonzero(tie), 0)", tie=tie, g=g)
     number = maker.make("count_nonzero(tie, dim)", tie=tie, dim=dim)
-    return maker.make(f"where(tie, g / {_unsqueezed(ctx, dim)}(n, dim), 0)", tie=tie, g=kept(ctx, g, g), n=number, dim=dim)
+    return maker.make("where(tie, g / unsqueeze(n, dim), 0)", tie=tie, g=kept(ctx, g, g), n=number, dim=dim)
 
 
 def _logaddexp(ctx: Context, arg: Arg) -> Expr:
@@ -247,7 +242,8 @@ def view_rules(ctx: Context) -> Rules:
         return {} if value is None else {arg.name: [_candidate(ctx, arg.name, value)]}
     row = VIEW_MAPS[call.func]
     params = map_arguments(row.params, call)
-    value = ctx.maker(g).make(row.adjoint, **{**params, "g": g, "x": Name(arg.name)})
+    params["x"] = Name(arg.name)
+    value = ctx.maker(g).make(row.adjoint, g=g, **params)
     return {arg.name: [_candidate(ctx, arg.name, value)]}
 
 
@@ -290,10 +286,8 @@ def collective_rules(ctx: Context) -> Rules:
         return {}
     row = COLLECTIVES[call.func]
     g = Grad(ctx.op.outputs[0].name)
-    text = row.adjoint
-    for name in COLLECTIVES:
-        text = text.replace(f"{name}(g", f"dist_{name}(g") if f"dist_{name}(g" not in text else text
-    value = ctx.maker(g).make(text, **{**map_arguments(row.params, call), "g": g})
+    text = re.sub(r"\b(\w+)\(", lambda m: f"dist_{m[1]}(" if m[1] in COLLECTIVES else m[0], row.adjoint)
+    value = ctx.maker(g).make(text, g=g, **map_arguments(row.params, call))
     return {arg.name: [_candidate(ctx, arg.name, value)]}
 
 

@@ -48,10 +48,6 @@ def full(dtype: str, shape: Sequence[int], value: Scalar) -> Array:
     return array(dtype, shape, [value] * math.prod(shape))
 
 
-def zeros_like(a: Array) -> Array:
-    return full(a.dtype, a.shape, 0)
-
-
 def scalar_dtype(value: Scalar) -> str:
     if isinstance(value, bool):
         return "bool"

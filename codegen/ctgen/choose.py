@@ -109,7 +109,7 @@ def _terms(ctx: Context, raws: Sequence[Expr]) -> list[Expr]:
         for node in walk(raw)
         if isinstance(node, Call) and node.func in BUILTINS and not any(isinstance(n, Grad) for n in walk(node))
     ]
-    several = [node for node in dict.fromkeys(found) if len(ctx.reads(node)) > 1]
+    several: list[Expr] = [node for node in dict.fromkeys(found) if len(ctx.reads(node)) > 1]
     return sorted((t for t in several if _covers(ctx, t, raws)), key=lambda t: sum(1 for _ in walk(t)))[:3]
 
 

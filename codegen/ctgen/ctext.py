@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 WIDTH = 130
+_OPEN, _CLOSE = "([{", ")]}"
 
 
 def fill(head: str, items: Sequence[str], tail: str, indent: int = 0) -> str:
@@ -16,14 +18,192 @@ def fill(head: str, items: Sequence[str], tail: str, indent: int = 0) -> str:
     column = indent + len(head)
     lines = [pad + head]
     for number, item in enumerate(items):
-        last = number == len(items) - 1
-        text = item + (tail if last else ",")
-        gap = "" if lines[-1].endswith("(") or lines[-1].endswith("{") or not lines[-1].strip() else " "
-        if len(lines[-1]) + len(gap) + len(text) <= WIDTH or lines[-1] == pad + head:
+        text = item + (tail if number == len(items) - 1 else ",")
+        gap = "" if lines[-1][-1:] in _OPEN or not lines[-1].strip() else " "
+        if len(lines[-1]) + len(gap) + len(text) <= WIDTH:
             lines[-1] += gap + text
+        elif column + len(text) <= WIDTH:
+            if lines[-1] == pad + head:
+                lines[-1] += text
+            else:
+                lines.append(" " * column + text)
         else:
-            lines.append(" " * column + text)
+            lines = _nested(lines, gap, text, column)
     return "\n".join(lines)
+
+
+def _nested(lines: list[str], gap: str, text: str, column: int) -> list[str]:
+    """An item that is longer than a line: its own arguments are filled."""
+    start = lines[-1] + gap if len(lines[-1]) + len(text) // 2 < WIDTH else ""
+    found = _last_call(text)
+    if found is None:
+        return [*lines[:-1], lines[-1] + gap + text] if start else [*lines, " " * column + text]
+    head, items, tail = found
+    if start:
+        made = fill(start + head, items, tail)
+        return [*lines[:-1], *made.split("\n")]
+    return [*lines, *fill(head, items, tail, column).split("\n")]
+
+
+def split_top(text: str, separator: str = ",") -> list[str]:
+    """Parts between separators that no bracket and no string encloses."""
+    parts, depth, start, quoted = [], 0, 0, False
+    at = 0
+    while at < len(text):
+        char = text[at]
+        if char == '"' and (at == 0 or text[at - 1] != "\\"):
+            quoted = not quoted
+        elif not quoted and char in _OPEN:
+            depth += 1
+        elif not quoted and char in _CLOSE:
+            depth -= 1
+        elif not quoted and depth == 0 and text.startswith(separator, at):
+            parts.append(text[start:at].strip())
+            start = at + len(separator)
+            at = start
+            continue
+        at += 1
+    return [*parts, text[start:].strip()]
+
+
+def _closing(text: str, opening: int) -> int:
+    """Where the bracket that opens at `opening` closes."""
+    depth, quoted = 0, False
+    for at in range(opening, len(text)):
+        char = text[at]
+        if char == '"' and text[at - 1] != "\\":
+            quoted = not quoted
+        if quoted:
+            continue
+        depth += (char in _OPEN) - (char in _CLOSE)
+        if depth == 0:
+            return at
+    return -1
+
+
+def _last_call(text: str) -> tuple[str, list[str], str] | None:
+    """`head(args)tail` with the first bracket whose close is followed by no other call."""
+    at = -1
+    plain = re.sub(r'"(?:[^"\\]|\\.)*"', lambda found: '"' * len(found.group()), text)
+    while True:
+        match = re.compile(r"\w\(|\)\{|\w\{").search(plain, at + 1)
+        if match is None:
+            return None
+        opening = match.end() - 1
+        closing = _closing(text, opening)
+        if closing < 0:
+            return None
+        tail = text[closing:]
+        if not re.search(r"\w[({]", plain[closing:]) and closing > opening + 1:
+            return text[: opening + 1], split_top(text[opening + 1 : closing]), tail
+        at = opening
+
+
+def fit(line: str) -> str:
+    """One statement, broken where the formatter breaks it if it is longer than a line."""
+    if len(line) <= WIDTH or "\n" in line or line.lstrip().startswith("/*"):
+        return line
+    indent = len(line) - len(line.lstrip())
+    text = line.lstrip()
+    if text.startswith("if ("):
+        return _fit_if(text, indent)
+    loop = re.match(r"for \(.*?\) (?=\w)", text)
+    if loop:
+        return f"{' ' * indent}{loop.group().rstrip()}\n{fit(' ' * (indent + 4) + text[loop.end():])}"
+    assigned = re.match(r"[^=(){]*[^=!<>(){] = ", text)
+    if assigned and "\n" not in text:
+        return _fit_assignment(text, assigned.end(), indent)
+    found = _last_call(text)
+    return _shortest(found, indent) if found else line
+
+
+def _shortest(found: tuple[str, list[str], str], indent: int) -> str:
+    """Filled behind the bracket, or all on further lines if that takes fewer of them."""
+    head, items, tail = found
+    behind = fill(head, items, tail, indent)
+    pad = " " * indent
+    below = f"{pad}{head}\n{fill('', items, tail, indent + 4)}"
+    fits = all(len(line) <= WIDTH for line in below.split("\n"))
+    return below if fits and below.count("\n") < behind.count("\n") else behind
+
+
+def _fit_if(text: str, indent: int) -> str:
+    closing = _closing(text, 3)
+    condition, rest = text[4:closing], text[closing + 1 :].strip()
+    pad = " " * indent
+    head = f"{pad}if ({condition})"
+    if rest.startswith("{"):
+        tail = f") {rest}"
+        if len(head) + len(rest) + 1 <= WIDTH:
+            return f"{head} {rest}"
+        return _condition(condition, tail, indent)
+    statement = fit(f"{pad}    {rest}")
+    if len(head) <= WIDTH:
+        return f"{head}\n{statement}"
+    call = re.fullmatch(r"(\w+\(call\b.*\)) != CT_OK", condition)
+    if call and rest == "goto failed;" and len(split_top(condition, "&&")) == 1:
+        return f"{fit(f'{pad}call->status = {call.group(1)};')}\n{pad}if (call->status != CT_OK) goto failed;"
+    return f"{_condition(condition, ')', indent)}\n{statement}"
+
+
+def _condition(condition: str, tail: str, indent: int) -> str:
+    """A long condition: broken behind || or &&, or within its only call."""
+    symbol = "||" if len(split_top(condition, "||")) > 1 else "&&"
+    parts = split_top(condition, symbol)
+    if len(parts) == 1:
+        found = _last_call(f"if ({condition}{tail}")
+        return fill(found[0], found[1], found[2], indent) if found else f"{' ' * indent}if ({condition}{tail}"
+    lines = [" " * indent + "if ("]
+    for number, part in enumerate(parts):
+        text = part + (f" {symbol}" if number < len(parts) - 1 else tail)
+        gap = "" if lines[-1].endswith("(") else " "
+        if len(lines[-1]) + len(gap) + len(text) <= WIDTH:
+            lines[-1] += gap + text
+        elif indent + 4 + len(text) <= WIDTH or (found := _last_call(text)) is None:
+            lines.append(" " * (indent + 4) + text)
+        else:
+            lines += fill(found[0], found[1], found[2], indent + 4).split("\n")
+    return "\n".join(lines)
+
+
+def _fit_assignment(text: str, at: int, indent: int) -> str:
+    left, right = text[:at].rstrip(), text[at:]
+    if right.startswith("{") and indent + 4 + len(right) - 1 <= WIDTH:
+        return f"{' ' * indent}{left} {{\n{' ' * (indent + 4)}{right[1:]}"
+    if indent + 4 + len(right) <= WIDTH and not right.startswith("{"):
+        return f"{' ' * indent}{left}\n{' ' * (indent + 4)}{right}"
+    logical = _logical(text, at, indent)
+    if logical:
+        return logical
+    found, below = _last_call(text), _last_call(right)
+    if not found or not below:
+        return " " * indent + text
+    direct = _shortest(found, indent)
+    moved = f"{' ' * indent}{left}\n{fill(below[0], below[1], below[2], indent + 4)}"
+    return moved if moved.count("\n") <= direct.count("\n") else direct
+
+
+def _logical(text: str, at: int, indent: int) -> str:
+    """x = a && b: broken behind the operator, aligned with a."""
+    right = text[at:].rstrip(";")
+    symbol = "||" if len(split_top(right, "||")) > 1 else "&&"
+    parts = split_top(right, symbol)
+    if len(parts) == 1:
+        return ""
+    lines = [" " * indent + text[:at]]
+    for number, part in enumerate(parts):
+        word = part + (f" {symbol}" if number < len(parts) - 1 else ";")
+        gap = "" if lines[-1].endswith("= ") else " "
+        if len(lines[-1]) + len(gap) + len(word) <= WIDTH:
+            lines[-1] += gap + word
+        else:
+            lines.append(" " * (indent + at) + word)
+    return "\n".join(lines)
+
+
+def lay_out(lines: Sequence[str]) -> str:
+    """Statements of a function, each fitted."""
+    return "\n".join(fit(line) for text in lines for line in text.split("\n"))
 
 
 def comment(lines: Sequence[str], indent: int = 0) -> str:
@@ -44,6 +224,21 @@ def paragraph(text: str, width: int) -> list[str]:
     return lines
 
 
-def indented(lines: Sequence[str], depth: int = 1) -> list[str]:
-    pad = "    " * depth
-    return [pad + line if line else line for text in lines for line in text.split("\n")]
+def aligned(rows: Sequence[tuple[str, str]], indent: int = 4) -> list[str]:
+    """Declarations with trailing comments, which neighbours align."""
+    lines: list[str] = []
+    block: list[tuple[str, str]] = []
+
+    def flush() -> None:
+        width = max((len(text) for text, _ in block), default=0)
+        lines.extend(f"{' ' * indent}{text:<{width}} /* {note} */" for text, note in block)
+        block.clear()
+
+    for text, note in rows:
+        if note:
+            block.append((text, note))
+            continue
+        flush()
+        lines.append(f"{' ' * indent}{text}")
+    flush()
+    return lines

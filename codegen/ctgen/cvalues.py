@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -83,6 +84,14 @@ def as_ints(value: Value) -> str:
     if value.kind == "ints":
         return value.text
     if value.kind == "shape":
+        own = re.fullmatch(r"cti_input_shape\((base, \w+)\)", value.text)
+        if own:
+            return f"cti_input_sizes({own.group(1)})"
+        of = re.fullmatch(r"cti_shape_or_failed\((\w+)\)", value.text)
+        if of:
+            return f"cti_sizes_of({of.group(1)})"
+        if value.text.isidentifier():
+            return f"cti_shape_ints(&{value.text})"
         return f"cti_shape_ints((cti_shape[]){{{value.text}}})"
     if value.kind == "mask":
         return f"cti_mask_list({value.text}, (int64_t[CTI_MAX_NDIM]){{0}})"

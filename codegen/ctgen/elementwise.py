@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from ctgen import facts
 from ctgen.builtins import BUILTINS, CANDIDATES, rule, typed
 from ctgen.differentiate import depends, times
-from ctgen.graphform import GraphForm, shared_program, summed
+from ctgen.graphform import GraphForm, NoTensorOp, shared_program, summed
 from ctgen.model import Arg, Call, Expr, Formula, Grad, If, Name, Num, Program, Tangent, TensorType, Word
 from ctgen.rules import Candidate, Context, Tangential
 from ctgen.scalar_eval import NoValue, evaluate
-from ctgen.simplify import ZERO, add, clean, conj, div, is_zero, mul, neg, sub
+from ctgen.simplify import ZERO, add, clean, conj, is_zero, node
 from ctgen.spell import spell
 from ctgen.templates import host, metadata, shape_of
 from ctgen.walk import data_reads, replace, walk
@@ -46,7 +46,21 @@ def gradients(ctx: Context) -> dict[str, list[Candidate]]:
         if arg.name in written:
             found[arg.name] = [candidate(ctx, arg, written_formula(ctx, written[arg.name]))]
         elif ctx.op.backward is None and not overwritten(ctx, arg):
-            found[arg.name] = [candidate(ctx, arg, scalar) for scalar in derived(ctx, arg)]
+            found[arg.name] = _candidates(ctx, arg)
+    return found
+
+
+def _candidates(ctx: Context, arg: Arg) -> list[Candidate]:
+    """All forms of a derived gradient that ops of the schemas can record; NoTensorOp if there is none."""
+    found: list[Candidate] = []
+    missing: NoTensorOp | None = None
+    for scalar in derived(ctx, arg):
+        try:
+            found.append(candidate(ctx, arg, scalar))
+        except NoTensorOp as error:
+            missing = missing or error
+    if missing is not None and not found:
+        raise missing
     return found
 
 
@@ -237,13 +251,15 @@ def _reusable(ctx: Context, f: Expr) -> dict[Expr, Expr]:
 
 def expanded(ctx: Context, expr: Expr) -> Expr:
     """Saved bits and values replaced by what they stand for."""
-    saved = {Name(s.name): typed(ctx.inlined(s.expr)) for s in ctx.op.saved or () if s.form in ("bits", "value") and s.expr is not None}
+    saved: dict[Expr, Expr] = {
+        Name(s.name): typed(ctx.inlined(s.expr)) for s in ctx.op.saved or () if s.form in ("bits", "value") and s.expr is not None
+    }
     return replace(expr, saved)
 
 
 def transposed(ctx: Context, gradient: Expr, t: Tangent) -> Expr:
     """g conj(D) becomes t D: the conjugate of the gradient formula at the conjugate of the tangent."""
-    if not any(ctx.complex(leaf) for leaf in (Grad(output_of(ctx)), t)):
+    if not ctx.complex(Grad(output_of(ctx))) and not ctx.complex(t):
         return replace(gradient, {Grad(output_of(ctx)): t})
     start = Call("conj", (t,), (), "builtin")
     return conjugate(ctx, replace(gradient, {Grad(output_of(ctx)): start}))
@@ -255,7 +271,7 @@ def conjugate(ctx: Context, expr: Expr) -> Expr:
         return If(expr.cond, conjugate(ctx, expr.then), conjugate(ctx, expr.other))
     if isinstance(expr, Call) and expr.func in ("add", "sub", "mul", "div", "neg"):
         parts = [conjugate(ctx, arg) for arg in expr.args]
-        return {"add": add, "sub": sub, "mul": mul, "div": div, "neg": neg}[expr.func](*parts)
+        return node(expr.func, tuple(parts), ctx.complex)
     return conj(expr, ctx.complex)
 
 

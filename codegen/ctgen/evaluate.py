@@ -37,10 +37,11 @@ from ctgen.model import (
     TensorType,
     Word,
 )
-from ctgen.primitives import FOLDS, PRIMITIVES, VIEWS, scan as prefixes
+from ctgen.primitives import PRIMITIVES
 from ctgen.programs import whole_program
 from ctgen.scalar_eval import NoValue, evaluate
 from ctgen.scalar_math import Scalar
+from ctgen.viewmaths import FOLDS, VIEWS, scan as prefixes
 from ctgen.walk import grads_in, replace, walk
 
 Env = dict[Expr, Value]
@@ -215,8 +216,8 @@ class Machine:
         formula = self.compiled(frame, expr)
         compute = computing_dtype(frame)
         wide = {leaf: expand(v, space).data for leaf, v in tensors.items()}
-        hosted = {call: Num(self.value(call, frame.env())) for call in walk(formula) if isinstance(call, Call) and call.kind == "intrinsic"}
-        formula = replace(formula, dict(hosted))
+        hosted: dict[Expr, Expr] = {call: Num(self.value(call, frame.env())) for call in walk(formula) if isinstance(call, Call) and call.kind == "intrinsic"}
+        formula = replace(formula, hosted)
         base: dict[Expr, Value] = {Name(n): v for n, v in (*frame.dims.items(), *frame.values.items()) if not isinstance(v, Array)}
         places = list(coordinates(space)) if any(isinstance(n, Call) and n.func == "at" for n in walk(formula)) else None
         wide |= {Name(d.name): tuple(drawn(frame, d.name, space)) for d in frame.op.draws}

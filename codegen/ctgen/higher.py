@@ -6,7 +6,7 @@ second derivative exercises guards, histories of saved values and stats.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,7 +19,7 @@ from ctgen.model import Derived, Expr, Grad, Gradient, Item, Name, Op, Save, sig
 from ctgen.programs import whole_program
 from ctgen.recorded import record
 from ctgen.rules import context_of
-from ctgen.templates import MissingOp
+from ctgen.templates import MissingOp, Signatures
 from ctgen.transpose import DerivedOf
 
 
@@ -50,6 +50,7 @@ class Tape(Machine):
         self.plain = machine
         self.lookup = lookup
         self.count = 0
+        self.signatures = Signatures({name: signature_of(op) for name, op in machine.ops.items()})
 
     def leaf(self, value: Array) -> Var:
         self.count += 1
@@ -63,7 +64,9 @@ class Tape(Machine):
         if op.identity_when is not None and self.value(op.identity_when, frame.env()):
             return [next(v for v in frame.values.values() if isinstance(v, Array))]
         outputs = self.plain.run(frame)
-        if not any(_has_history(v) for v in frame.values.values()) or op.meaning.kind == "runtime":
+        if op.meaning.kind == "runtime":
+            return [_constant(value) for value in outputs]
+        if not any(_has_history(v) for v in frame.values.values()):
             return outputs
         self.count += 1
         node = Node(self.lookup(name), frame, [], self.count)
@@ -177,8 +180,7 @@ class Tape(Machine):
     def _value(self, op: Op, save: Save, env: Env) -> Any:
         """A saved value with its history: the same expression by recorded ops."""
         assert save.expr is not None
-        signatures = {name: signature_of(o) for name, o in self.ops.items()}
-        ctx = context_of(op, signatures)
+        ctx = context_of(op, self.signatures)
         like = Name(facts.tensor_args(op)[0].name)
         try:
             lowered: Expr = ctx.graph_form(like).lower(typed(ctx.inlined(save.expr)))
@@ -191,6 +193,11 @@ def _has_history(value: Any) -> bool:
     if isinstance(value, (list, tuple)):
         return any(_has_history(v) for v in value)
     return isinstance(value, Var)
+
+
+def _constant(value: Any) -> Any:
+    """The same elements without history: what detach gives."""
+    return Array(value.dtype, value.shape, value.data) if isinstance(value, Array) else value
 
 
 def _zeros(value: Array) -> Array:
@@ -234,7 +241,7 @@ class SecondOrder:
         return [v for leaf in self.leaves.values() for v in (leaf if isinstance(leaf, list) else [leaf])]
 
     def _shaped(self, found: list[Array | None]) -> dict[str, Any]:
-        rest = iter([g if g is not None else _zeros(v) for g, v in zip(found, self._flat())])
+        rest: Iterator[Any] = iter([g if g is not None else _zeros(v) for g, v in zip(found, self._flat())])
         return {name: [next(rest) for _ in leaf] if isinstance(leaf, list) else next(rest) for name, leaf in self.leaves.items()}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
@@ -10,6 +11,7 @@ from ctgen.cvalues import Value, as_double, as_int, as_ints, as_mask, as_scalar,
 from ctgen.model import Call, Expr, Grad, If, Item, ListOf, Name, Num, Tangent, Word
 from ctgen.walk import name_of
 
+_LONG = 60
 _COMPARE = {"lt": ("<", 4), "le": ("<=", 4), "gt": (">", 4), "ge": (">=", 4), "eq": ("==", 3), "ne": ("!=", 3)}
 _ARITHMETIC = {"add": ("+", 5), "sub": ("-", 5), "mul": ("*", 6)}
 _FLOATS = {"sqrt": "sqrt", "exp": "exp", "log": "log", "pow": "pow", "sin": "sin", "cos": "cos", "tanh": "tanh"}
@@ -28,8 +30,31 @@ class Host:
     grads: Mapping[str, str] = field(default_factory=dict)
     tangents: Mapping[str, str] = field(default_factory=dict)
     defined: dict[str, Value] = field(default_factory=dict)  # locals of the program at hand, before all other names
+    lines: list[str] = field(default_factory=list)  # statements printed so far in the block at hand
+    inline: int = 0  # within a choice: nothing may be computed before it
+    count: int = 0
+    hoisting: bool = True
 
     # ---- values
+
+    def hoist(self, kind: str, text: str) -> str:
+        """A local for a text that would make a line too long."""
+        name = f"x{self.count}_"
+        self.count += 1
+        self.lines.append(f"{kind}{name} = {text};")
+        return name
+
+    def short(self, value: Value) -> Value:
+        """A long number or shape as a local, where something may be computed before the line at hand."""
+        kinds = {"int": "const int64_t ", "float": "const double ", "shape": "const cti_shape ", "bool": "const bool "}
+        if self.inline or not self.hoisting or len(value.text) <= _LONG or value.kind not in kinds:
+            return value
+        return Value(self.hoist(kinds[value.kind], value.text), value.kind)
+
+    def flush(self) -> list[str]:
+        """The statements that were printed; the list is empty again."""
+        made, self.lines = self.lines, []
+        return made
 
     def value(self, expr: Expr) -> Value:
         if expr in self.stored:
@@ -47,9 +72,9 @@ class Host:
         if isinstance(expr, Item):
             return self._item(expr)
         if isinstance(expr, Call) and expr.kind == "intrinsic":
-            return self._intrinsic(expr)
+            return self.short(self._intrinsic(expr))
         if isinstance(expr, Call):
-            return self._call(expr)
+            return self.short(self._call(expr))
         raise ValueError(f"{type(expr).__name__} is no host value")
 
     def _name(self, expr: Name) -> Value:
@@ -63,7 +88,9 @@ class Host:
 
     def _choice(self, expr: If) -> Value:
         cond = self.value(expr.cond)
+        self.inline += 1
         then, other = self.value(expr.then), self.value(expr.other)
+        self.inline -= 1
         kind = then.kind
         if then.kind != other.kind:
             if {then.kind, other.kind} <= {"int", "float", "bool", "scalar"}:
@@ -96,15 +123,20 @@ class Host:
     def _call(self, call: Call) -> Value:
         if call.func in ("eq", "ne") and (found := self._word_test(call)) is not None:
             return found
-        args = [self.value(arg) for arg in call.args]
         if call.func in ("and", "or", "not"):
-            return self._logic(call.func, args)
+            self.inline += 1  # the second operand may depend on the first
+            conditions = [self.value(arg) for arg in call.args]
+            self.inline -= 1
+            return self._logic(call.func, conditions)
+        args = [self.value(arg) for arg in call.args]
         if call.func in _COMPARE:
             return self._comparison(call.func, args)
         if call.func == "neg":
             arg = args[0] if args[0].kind in ("int", "float") else as_double(args[0])
             number = None if arg.number is None else -arg.number
             return Value(f"-{arg.within(9)}", arg.kind, 8, number=number)
+        if call.func in ("conj", "real"):
+            return Value(f"cti_scalar_{call.func}({args[0].text})", "scalar") if args[0].kind == "scalar" else args[0]
         if call.func in ("min", "max", "abs"):
             return self._extreme(call.func, args)
         if call.func in ("ceil", "floor"):
@@ -144,6 +176,12 @@ class Host:
 
     def _logic(self, func: str, args: list[Value]) -> Value:
         if func == "not":
+            opposite = re.fullmatch(r"([\w>.()-]+) (==|!=) ([\w>.()-]+)", args[0].text)
+            if opposite:
+                symbol = "==" if opposite.group(2) == "!=" else "!="
+                return Value(f"{opposite.group(1)} {symbol} {opposite.group(3)}", "bool", 3)
+            if args[0].text.startswith("!") and args[0].binds == 8:
+                return Value(args[0].text[1:], "bool", 9)
             return Value(f"!{args[0].within(8)}", "bool", 8)
         symbol, binds = ("&&", 2) if func == "and" else ("||", 1)
         parts = [arg.within(3 if arg.binds in (1, 2) and arg.binds != binds else binds) for arg in args]
@@ -154,6 +192,9 @@ class Host:
         left, right = args
         if "device" in (left.kind, right.kind):
             same = f"cti_same_device({left.text}, {right.text})"
+            return Value(same if func == "eq" else f"!{same}", "bool", 9 if func == "eq" else 8)
+        if left.kind == "scalar" and right.number is not None and func in ("eq", "ne"):
+            same = f"cti_scalar_is({left.text}, {right.text})"
             return Value(same if func == "eq" else f"!{same}", "bool", 9 if func == "eq" else 8)
         if "scalar" in (left.kind, right.kind) and func in ("eq", "ne"):
             same = f"cti_scalars_equal({as_scalar(left)}, {as_scalar(right)})"
@@ -179,6 +220,10 @@ class Host:
 
     # ---- metadata
 
+    def is_given(self, expr: Expr) -> bool:
+        """Whether an expression is an argument that was checked: a tensor, not absent and not failed."""
+        return False
+
     def tensor(self, expr: Expr) -> str:
         """The C expression of a tensor that a metadata function looks at."""
         if isinstance(expr, Grad):
@@ -198,21 +243,23 @@ class Host:
         """A shape, from a pack, a list of ints, or a tensor."""
         known = self._known(self.shapes, expr)
         if known is not None:
-            return known
+            return self.short(Value(known, "shape")).text
         if isinstance(expr, Call) and expr.kind == "op":
             return f"cti_shape_or_failed({self.tensor(expr)})"
         if isinstance(expr, (Grad, Tangent)):
             return f"cti_shape_or_failed({self.tensor(expr)})"
         value = self.value(expr)
         if value.kind == "tensor":
-            return f"cti_shape_or_failed({value.text})"
-        return as_shape(value, self.op)
+            return f"cti_shape_of({value.text})" if self.is_given(expr) else f"cti_shape_or_failed({value.text})"
+        if value.kind in ("float", "scalar", "bool"):
+            return "cti_shape_scalar()"
+        return self.short(Value(as_shape(value, self.op), "shape")).text
 
     def rank(self, expr: Expr) -> str:
         if isinstance(expr, (Name, Item)) and self._known(self.shapes, expr) is None:
             value = self.value(expr)
             if value.kind == "tensor":
-                return f"cti_rank({value.text})"
+                return f"{value.text}->ndim" if self.is_given(expr) else f"cti_rank({value.text})"
             if value.kind == "shape" and value.text.isidentifier():
                 return f"(int64_t){value.text}.ndim"
         return f"cti_shape_rank({self.shape(expr)})"
@@ -227,7 +274,7 @@ class Host:
                 return value.text
         if isinstance(expr, Call) and expr.kind == "intrinsic":
             return self.value(expr).text
-        return f"cti_dtype_or_default({self.tensor(expr)})"
+        return f"cti_dtype_of({self.tensor(expr)})"
 
     def _intrinsic(self, call: Call) -> Value:
         maker = _INTRINSICS.get(call.func)
@@ -266,6 +313,8 @@ def _int(host: Host, expr: Expr) -> str:
 
 
 def _extent(host: Host, call: Call) -> Value:
+    if host.is_given(call.args[0]):
+        return Value(f"cti_extent({host.tensor(call.args[0])}, {_int(host, call.args[1])})", "int")
     return Value(f"cti_shape_extent({host.op}, {host.shape(call.args[0])}, {_int(host, call.args[1])})", "int")
 
 

@@ -20,7 +20,7 @@ _EACH: Mapping[str, tuple[int, ...]] = {
     "neg": (0,), "conj": (0,), "real": (0,), "imag": (0,), "to": (0,), "clone": (0,), "contiguous": (0,), "mean": (0,), "sum": (0,),
     "detach": (0,),
 }  # fmt: skip
-_MEANINGS = ("view",)
+_MEANINGS = ("view", "collective")
 
 
 class NotLinear(Exception):
@@ -260,7 +260,7 @@ def check(ops: Mapping[str, OpSignature], program: Program, outputs: tuple[str, 
             sink.report("CT0504", _span(value, span), grad=f"{any_output}.grad", text=spell(value))
         return ()
     try:
-        return split(ops, program)
+        return tuple(sorted(split(ops, program), key=lambda term: outputs.index(term[0]) if term[0] in outputs else len(outputs)))
     except NotLinear as found:
         code = "CT0504" if found.kind == "term" else "CT0503"
         text = spell(found.part)

@@ -15,7 +15,7 @@ from ctgen.model import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
 from ctgen.walk import children, name_of
 
 _ATOM, _UNARY, _TERNARY = 9, 8, 0
-_LONG = 56
+_LONG = 48
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +56,14 @@ class _Printer:
             return self.known[expr]
         made = self.leaf(expr) or self._value(expr)
         if isinstance(expr, (Call, If)) and expr not in self.leaves and made.literal is None and self.is_worth_a_name(expr, made):
-            name = f"t{len(self.statements)}_"
-            self.statements.append(f"const {self.dialect.c_type(made.cls)} {name} = {made.text};")
-            made = Text(name, _ATOM, made.cls)
-            self.known[expr] = made
+            made = self.known[expr] = self.named(made)
         return made
+
+    def named(self, value: Text) -> Text:
+        """A local that holds a value."""
+        name = f"t{len(self.statements)}_"
+        self.statements.append(f"const {self.dialect.c_type(value.cls)} {name} = {value.text};")
+        return Text(name, _ATOM, value.cls)
 
     def is_worth_a_name(self, expr: Expr, made: Text) -> bool:
         """A subterm that is used again, or so long that the line would not fit."""
@@ -86,6 +89,8 @@ class _Printer:
     def _choice(self, expr: If) -> Text:
         cond = self.as_class(self.value(expr.cond), "B")
         then, other = self._together(self.value(expr.then), self.value(expr.other))
+        if other.binds == _TERNARY and len(cond.text) + len(then.text) + len(other.text) > 90:
+            other = self.named(other)
         return Text(f"{self.within(cond, 1)} ? {self.within(then, 1)} : {other.text}", _TERNARY, then.cls)
 
     # ---- classes

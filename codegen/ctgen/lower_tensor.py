@@ -20,6 +20,7 @@ from ctgen.cnames import (
 from ctgen.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_scalar, as_switch
 from ctgen.host import Host
 from ctgen.model import Arg, Assign, Call, Expr, Grad, If, Item, ListOf, OpSignature, Program, Tangent, Word
+from ctgen.programs import names_used
 
 
 @dataclass
@@ -28,7 +29,6 @@ class Tensors(Host):
 
     ops: Mapping[str, OpSignature] = field(default_factory=dict)
     prefixes: Mapping[str, str] = field(default_factory=dict)
-
     def value(self, expr: Expr) -> Value:
         if expr in self.stored:
             return self.stored[expr]
@@ -42,6 +42,7 @@ class Tensors(Host):
             values = [self.value(item) for item in expr.items]
             if any(v.kind == "tensor" for v in values):
                 return Value(f"CT_TENSORS({', '.join(v.text for v in values)})", "list")
+            return Value(f"CT_INTS({', '.join(as_int(v) for v in values)})", "ints")
         if isinstance(expr, If):
             return self._tensor_choice(expr)
         if isinstance(expr, Item) and isinstance(expr.base, Call):
@@ -51,12 +52,69 @@ class Tensors(Host):
         return super().value(expr)
 
     def _tensor_choice(self, expr: If) -> Value:
+        self.inline += 1
         then, other = self.value(expr.then), self.value(expr.other)
+        self.inline -= 1
         if "tensor" not in (then.kind, other.kind):
             return super()._choice(expr)
         cond = self.value(expr.cond)
         texts = [v.within(1) if v.kind == "tensor" else as_number_tensor(v) for v in (then, other)]
         return Value(f"{cond.within(1)} ? {texts[0]} : {texts[1]}", "tensor", 0)
+
+    # ---- statements
+
+    def probe(self, expr: Expr) -> Value:
+        """The value as it would stand in a line; nothing is printed."""
+        lines, count = self.lines, self.count
+        self.lines, self.inline = [], self.inline + 1
+        value = self.value(expr)
+        self.lines, self.count, self.inline = lines, count, self.inline - 1
+        return value
+
+    def assign(self, left: str, expr: Expr) -> None:
+        """left = expr, a tensor: long choices become if and else, so that each side stays in its branch."""
+        if not isinstance(expr, If) or len(left) + len(self.probe(expr).text) <= _LONG:
+            value = self.value(expr)
+            self.lines.append(f"{left} = {value.text if value.kind == 'tensor' else as_number_tensor(value)};")
+            return
+        word = "if"
+        rest: Expr = expr
+        while isinstance(rest, If):
+            self.lines.append(f"{word} ({self.probe(rest.cond).text}) {{")
+            self._branch(left, rest.then)
+            word, rest = "} else if", rest.other
+        self.lines.append("} else {")
+        self._branch(left, rest)
+        self.lines.append("}")
+
+    def assign_new(self, name: str, expr: Expr) -> None:
+        """A new local with the value of expr, declared before the branches of a long choice."""
+        outer, self.lines = self.lines, []
+        self.assign(name, expr)
+        if self.lines[-1] == "}":
+            at = next(i for i, line in enumerate(self.lines) if line.startswith("if ("))
+            self.lines.insert(at, f"ct_tensor *{name};")
+        else:
+            self.lines[-1] = f"ct_tensor *{self.lines[-1]}"
+        self.lines = [*outer, *self.lines]
+
+    def _branch(self, left: str, expr: Expr) -> None:
+        outer, self.lines = self.lines, []
+        self.assign(left, expr)
+        outer.extend(f"    {line}" for line in self.lines)
+        self.lines = outer
+
+    def tensor_value(self, expr: Expr) -> Value:
+        """A choice that stands within a call, as a local if it is long."""
+        if not isinstance(expr, If) or self.inline:
+            return self.value(expr)
+        value = self.probe(expr)
+        if value.kind != "tensor" or len(value.text) <= _LONG // 2:
+            return self.value(expr)
+        name = f"x{self.count}_"
+        self.count += 1
+        self.assign_new(name, expr)
+        return Value(name, "tensor")
 
     # ---- calls of ops
 
@@ -65,15 +123,32 @@ class Tensors(Host):
         given = dict(zip((arg.name for arg in signature.args), call.args)) | dict(call.kwargs)
         prefix = self.prefixes.get(call.func, "ct")
         parts = [self.argument(prefix, arg, given.get(arg.name)) for arg in required(signature)]
-        fields = [f".{arg.name} = {self.option(prefix, arg, given[arg.name])}" for arg in options(signature) if arg.name in given]
+        fields = [f".{arg.name} = {self._field(prefix, arg, given[arg.name])}" for arg in options(signature) if arg.name in given]
         name = f"{prefix}_{signature.c_name}"
         if fields:
             name += "_with"
-            parts.append(f"&({prefix}_{signature.c_name}_opts){{{', '.join(fields)}}}")
-        text = f"{name}({', '.join(parts)})"
+            parts.append(self._options(f"{prefix}_{signature.c_name}_opts", ", ".join(fields)))
+        text = f"{name}({', '.join(self._shortened(name, parts))})"
         if len(signature.outputs) > 1:
             return Value(text, "tuple", fields=tuple(output.name for output in signature.outputs))
         return Value(text, "list" if signature.outputs[0].type.count is not None else "tensor")
+
+    def _options(self, kind: str, fields: str) -> str:
+        """The address of an option struct: a local if it is long."""
+        if len(fields) <= 48 or self.inline:
+            return f"&({kind}){{{fields}}}"
+        return f"&{self.hoist(f'const {kind} ', f'{{{fields}}}')}"
+
+    def _shortened(self, name: str, parts: list[str]) -> list[str]:
+        """The arguments of a call, the longest calls among them computed before if the line would be too long."""
+        while not self.inline and len(name) + sum(len(part) + 2 for part in parts) > _LONG:
+            calls = [p for p in parts if p.startswith("ct_") and p.endswith(")") and len(p) > 24 and " ? " not in p]
+            if not calls:
+                break
+            longest = max(calls, key=len)
+            at = parts.index(longest)
+            parts = [*parts[:at], self.hoist("ct_tensor *", longest), *parts[at + 1 :]]
+        return parts
 
     def argument(self, prefix: str, arg: Arg, expr: Expr | None) -> str:
         """A positional argument."""
@@ -95,8 +170,15 @@ class Tensors(Host):
             return "ct_none()"
         if arg.is_list and isinstance(expr, ListOf):
             return f"CT_TENSORS({', '.join(self.value(item).text for item in expr.items)})" if expr.items else "CT_NO_TENSORS"
-        value = self.value(expr)
+        value = self.tensor_value(expr)
         return value.text if value.kind in ("tensor", "list") else as_number_tensor(value)
+
+    def _field(self, prefix: str, arg: Arg, expr: Expr) -> str:
+        """An option, as a local if it is a long list."""
+        text = self.option(prefix, arg, expr)
+        if len(text) <= 44 or self.inline or attr_type(arg).kind not in ("dims", "ints", "shape", "int_n"):
+            return text
+        return self.hoist("const ct_ints ", text)
 
     def option(self, prefix: str, arg: Arg, expr: Expr) -> str:
         """A field of an option struct: of the field's type, which tells `not given` apart."""
@@ -127,6 +209,8 @@ class Tensors(Host):
         if kind == "scalar":
             return Value(as_scalar(value), "scalar")
         if kind in ("ints", "shape", "int_n", "dims"):
+            if value.kind == "shape" and len(value.text) > 36 and not self.inline:
+                return Value(f"cti_shape_ints(&{self.hoist('const cti_shape ', value.text)})", "ints")
             return Value(as_ints(value), "ints")
         return value
 
@@ -150,6 +234,8 @@ class Tensors(Host):
 
 # ---- statements ------------------------------------------------------------------------------
 
+_LONG = 88
+
 
 @dataclass(frozen=True, slots=True)
 class Printed:
@@ -166,8 +252,21 @@ _LOCAL_TYPES = {
 }  # fmt: skip
 
 
-def declare(printer: Tensors, statement: Assign, number: int) -> list[str]:
-    """One statement of a program as locals of C; printer learns the new names."""
+def declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None = None) -> list[str]:
+    """One statement of a program as locals of C; printer learns the new names. needed: the names that are read later (None: all)."""
+    start = printer.lines
+    printer.lines = []
+    lines = _declare(printer, statement, number, needed)
+    made, printer.lines = printer.lines, start
+    return [*made, *lines]
+
+
+def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None) -> list[str]:
+    if len(statement.targets) == 1 and isinstance(statement.value, If) and _is_tensor(printer, statement.value):
+        target = statement.targets[0]
+        printer.assign_new(local(target), statement.value)
+        printer.defined[target] = Value(local(target), "tensor")
+        return []
     value = printer.value(statement.value)
     if len(statement.targets) == 1:
         target = statement.targets[0]
@@ -178,10 +277,15 @@ def declare(printer: Tensors, statement: Assign, number: int) -> list[str]:
             raise ValueError(f"a local of kind {value.kind} cannot be printed")
         printer.defined[target] = Value(local(target), value.kind, words=value.words)
         return [text]
-    return _taken_apart(printer, statement, value, number)
+    return _taken_apart(printer, statement, value, number, needed)
 
 
-def _taken_apart(printer: Tensors, statement: Assign, value: Value, number: int) -> list[str]:
+def _is_tensor(printer: Tensors, expr: Expr) -> bool:
+    """Whether a choice is one of tensors."""
+    return printer.probe(expr).kind == "tensor"
+
+
+def _taken_apart(printer: Tensors, statement: Assign, value: Value, number: int, needed: frozenset[str] | None) -> list[str]:
     """`a, b = list`: the list in a local, then its items."""
     source = f"l{number}_"
     if value.kind == "tuple":
@@ -193,7 +297,7 @@ def _taken_apart(printer: Tensors, statement: Assign, value: Value, number: int)
     else:
         lines = [f"const ct_tensors {source} = {value.text};"]
         items = [f"cti_item({source}, {i})" for i in range(len(statement.targets))]
-    declared = [f"*{local(target)} = {item}" for target, item in zip(statement.targets, items)]
+    declared = [f"*{local(t)} = {item}" for t, item in zip(statement.targets, items) if needed is None or t in needed]
     lines.append(f"ct_tensor {', '.join(declared)};")
     for target in statement.targets:
         printer.defined[target] = Value(local(target), "tensor")
@@ -202,7 +306,24 @@ def _taken_apart(printer: Tensors, statement: Assign, value: Value, number: int)
 
 def print_program(printer: Tensors, program: Program) -> Printed:
     """All statements but the last one as locals, and the value of the last."""
+    lines = declared(printer, program)
+    printer.lines = []
+    value = printer.value(program.statements[-1].value)
+    return Printed((*lines, *printer.flush()), value)
+
+
+def declared(printer: Tensors, program: Program) -> list[str]:
+    """All statements but the last one as locals."""
     lines: list[str] = []
     for number, statement in enumerate(program.statements[:-1]):
-        lines += declare(printer, statement, number)
-    return Printed(tuple(lines), printer.value(program.statements[-1].value))
+        needed = frozenset(name for later in program.statements[number + 1 :] for name in names_used(later.value))
+        lines += declare(printer, statement, number, needed)
+    return lines
+
+
+def print_into(printer: Tensors, program: Program, left: str) -> list[str]:
+    """The program as statements, its value assigned to `left`, which is declared."""
+    lines = declared(printer, program)
+    printer.lines = []
+    printer.assign(left, program.statements[-1].value)
+    return [*lines, *printer.flush()]

@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from ctgen import adjoint, choose, elementwise, facts, linear, order, plan, transpose, verify
+from ctgen import adjoint, choose, elementwise, facts, linear, order, plan, transpose, verdicts, verify
 from ctgen.diag import Diagnostics, Sink
 from ctgen.differentiate import NoRule
+from ctgen.evaluate import Machine, NoMeaning
 from ctgen.graphform import NoTensorOp
 from ctgen.model import (
     Arg,
@@ -29,7 +30,7 @@ from ctgen.model import (
 from ctgen.programs import joined, pruned
 from ctgen.rules import Candidate, Context, Tangential, context_of
 from ctgen.spell import spell_program
-from ctgen.templates import MissingOp
+from ctgen.templates import MissingOp, Signatures
 from ctgen.verdicts import VerdictCache
 from ctgen.walk import data_reads, transform_program, walk
 
@@ -52,13 +53,16 @@ class Deriver:
 
     def __init__(self, ops: Sequence[Op], library: Mapping[str, OpSignature]) -> None:
         self.by_name = {op.name: op for op in ops}
-        self.signatures: dict[str, OpSignature] = {**library, **{op.name: signature_of(op) for op in ops}}
+        self.signatures = Signatures({**library, **{op.name: signature_of(op) for op in ops}})
         self.done: dict[str, Derived] = {}
         self.sinks: dict[str, Sink] = {}
         self.under_way: list[str] = []
+        self.failed: set[str] = set()
 
     def derived(self, name: str) -> Derived:
         """Raises Circle where an op's gradient is made of its own."""
+        if name not in self.by_name:
+            raise transpose.NoDerivative(name)
         if name in self.under_way:
             raise Circle((*self.under_way[self.under_way.index(name) :], name))
         if name not in self.done:
@@ -69,6 +73,12 @@ class Deriver:
             finally:
                 self.under_way.pop()
         return self.done[name]
+
+    def known(self, name: str) -> Derived:
+        """For checks: NoMeaning where only a signature is known."""
+        if name not in self.by_name:
+            raise NoMeaning(name)
+        return self.derived(name)
 
     def _derive(self, op: Op, sink: Sink) -> Derived:
         ctx = context_of(op, self.signatures)
@@ -82,8 +92,10 @@ class Deriver:
             ctx = Context(op, self.signatures, ctx.lets)
             rules = self._rules(ctx, Sink())
         _check_targets(ctx, sink)
-        _check_missing(ctx, rules, sink)
-        made = plan.make(ctx, rules, sink)
+        if len(sink) == 0 and op.name not in self.failed:
+            _check_missing(ctx, rules, sink)
+        sound = len(sink) == 0 and op.name not in self.failed
+        made = plan.make(ctx, rules, sink if sound else Sink())
         gradients = tuple(self._gradient(ctx, c, sink) for c in made.chosen.values())
         _check_stats(ctx, gradients, sink)
         rules_forward = self._tangents(ctx, sink)
@@ -96,7 +108,7 @@ class Deriver:
             made.inplace,
             None,
             self._reference(ctx),
-            (),
+            _notes(ctx, gradients),
         )
 
     # ---- gradients
@@ -128,10 +140,15 @@ class Deriver:
         span = ctx.op.meaning.span if ctx.op.meaning.span.line else ctx.op.span
         try:
             return derive(ctx)
-        except (NoTensorOp, MissingOp, NoRule) as missing:
-            sink.report("CT0510", span, name=missing.name)
+        except (NoTensorOp, NoRule) as missing:
+            sink.report("CT0510", span, problem=f"builtin '{missing.name}' has no tensor op", name=missing.name)
+        except MissingOp as missing:
+            sink.report("CT0510", span, problem=f"the gradient calls '{missing.name}', which no schema defines", name=missing.name)
         except transpose.NoDerivative as missing:
-            sink.report("CT0507", span, op=ctx.op.name, times="0 times", reason=f"{missing.op} has no gradient", order=0)
+            if missing.op in self.failed or len(self.sinks.get(missing.op, ())):
+                self.failed.add(ctx.op.name)  # said where it began
+            else:
+                sink.report("CT0507", span, op=ctx.op.name, times="0 times", reason=f"{missing.op} has no gradient", order=0)
         except Circle as circle:
             if circle.names[0] != ctx.op.name:
                 raise
@@ -248,6 +265,21 @@ def _summed(t: Tangential) -> Program:
     return joined(t.target, [program for _, program in t.terms])
 
 
+def _notes(ctx: Context, gradients: Sequence[Gradient]) -> tuple[str, ...]:
+    """Where each gradient comes from."""
+    written = {f.target for f in ctx.op.backward or ()}
+    notes = []
+    for g in gradients:
+        if g.target in written:
+            origin = "as written"
+        elif ctx.op.meaning.kind == "reference":
+            origin = "derived: the reference is transposed on values computed again from the inputs"
+        else:
+            origin = f"derived from '{ctx.op.meaning.kind}'"
+        notes.append(f"{g.target}.grad: {origin}" + ("; zero everywhere" if g.zero else ""))
+    return tuple(notes)
+
+
 # ---- claims -------------------------------------------------------------------------
 
 
@@ -262,11 +294,11 @@ def _check_targets(ctx: Context, sink: Sink) -> None:
 
 
 def _check_missing(ctx: Context, rules: Rules, sink: Sink) -> None:
-    """CT0501: every float input has a gradient or says why not."""
+    """CT0501: every float input has a gradient or says why not; `order: 0` says it for all."""
+    if ctx.op.order == 0:
+        return
     for arg in facts.grad_inputs(ctx.op):
-        if _is_overwritten(ctx, arg) or _covered(arg, rules):
-            continue
-        if len(sink) == 0:
+        if not _is_overwritten(ctx, arg) and not _covered(arg, rules):
             sink.report("CT0501", arg.span if arg.span.line else ctx.op.span, name=arg.name)
 
 
@@ -316,13 +348,37 @@ def _with_orders(derived: Sequence[Derived], library: Mapping[str, OpSignature],
 
 
 def derive_all(
-    ops: Sequence[Op], cache: VerdictCache | None = None, library: Mapping[str, OpSignature] | None = None
+    ops: Sequence[Op],
+    cache: VerdictCache | None = None,
+    library: Mapping[str, OpSignature] | None = None,
+    only: Sequence[str] | None = None,
+    numbers: bool = True,
 ) -> tuple[tuple[Derived, ...], Diagnostics]:
-    """Everything about the ops that follows from their entries, and what is wrong with their claims."""
+    """Everything about the ops that follows from their entries, and what is wrong with their claims.
+
+    cache: verdicts of earlier runs; library: ops of which only the signature is known; only: names of the ops that are asked for, the rest
+    being there for their formulas to call; numbers: whether formulas and claims are checked with values.
+    """
     deriver = Deriver(ops, library or {})
-    derived = _with_orders([deriver.derived(op.name) for op in ops], library or {}, deriver)
-    verify.check_all(derived, cache, deriver.sinks.__getitem__)
+    wanted = [op.name for op in ops] if only is None else [op.name for op in ops if op.name in only]
+    reached = _reached(deriver, wanted)
+    found = {d.op.name: d for d in _with_orders(reached, library or {}, deriver)}
+    if numbers:
+        machine = Machine(deriver.by_name)
+        verify.check_all(tuple(found[name] for name in wanted), machine, found, deriver.known, cache, deriver.sinks.__getitem__)
     diagnostics = Diagnostics()
-    for op in ops:
-        diagnostics = diagnostics + deriver.sinks[op.name].done()
-    return derived, diagnostics
+    for name in wanted:
+        diagnostics = diagnostics + deriver.sinks[name].done()
+    return tuple(found[name] for name in wanted), diagnostics
+
+
+def _reached(deriver: Deriver, wanted: Sequence[str]) -> list[Derived]:
+    """The ops asked for, and all that their gradients call, and theirs."""
+    found: dict[str, Derived] = {}
+    queue = list(wanted)
+    while queue:
+        name = queue.pop(0)
+        if name not in found and name in deriver.by_name:
+            found[name] = deriver.derived(name)
+            queue += [call for call in verdicts.calls(found[name]) if call not in found]
+    return list(found.values())

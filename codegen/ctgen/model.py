@@ -419,10 +419,11 @@ def signature_of(op: Op) -> OpSignature:
 class Gradient:
     """The gradient of one input (or item of a list argument), ready to be printed.
 
-    scalar   `formula` over argument, output, let-free saved names and Grad, one value per element; None when level is tensor only
+    scalar   `formula` over argument, output, let-free saved names and Grad, one value per element; None when level is tensor only;
+             with `reduced:` its Grad is the gradient of one value: what arrives, divided by the number of values for a mean
     graph    tensor-level program that computes the same by recorded ops (for elementwise ops the composition of tensor ops);
              its last statement assigns to `target`
-    reads    names (as in Save.name) whose element data either form reads; metadata reads are not listed
+    reads    names (as in Save.name) whose element data either form reads; metadata reads are not listed; a draw counts as its state
     outputs  output gradients it uses; a formula for several is split by linear.py: `terms` maps each to its part
     """
 

@@ -123,7 +123,8 @@ def _check_save(ctx: Context, save: Save, targets: Sequence[str], chosen: Mappin
         return
     declared = save.inputs or tuple(chosen)
     idle = [t for t in declared if t not in targets]
-    if idle:
+    lacking = [t for t in targets if t not in declared]
+    if idle and not lacking:
         sink.report("CT0603", save.span, name=save.name, reader=", ".join(targets))
 
 

@@ -14,10 +14,10 @@ from ctgen.differentiate import NoRule
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.higher import nth_derivative
 from ctgen.hosteval import Value
-from ctgen.model import Call, Derived, Expr, Grad, Gradient, Item, Name, Num, Op, Span
+from ctgen.model import AttrType, Call, Derived, Expr, Grad, Gradient, Item, Name, Num, Op, Span
 from ctgen.recorded import Recorded, record
 from ctgen.rules import Context, context_of
-from ctgen.sampling import Sampler, attribute, nested
+from ctgen.sampling import BadTests, Sampler, attribute, attribute_of, nested, plain
 from ctgen.scalar_eval import NoValue, evaluate
 from ctgen.spell import spell
 from ctgen.transpose import DerivedOf
@@ -57,7 +57,7 @@ class Points:
 
     def _base(self) -> dict[str, Any]:
         """Attributes as a plain call has them, and a value inside the domain for every tensor."""
-        attrs = next(self.sampler.attributes(), {})
+        attrs: dict[str, Any] = next(self.sampler.attributes(), {})
         for arg in facts.tensor_args(self.op):
             low, high = self.sampler.domains.get(arg.name, (-2.0, 2.0))
             attrs[arg.name] = full(self.sampler.dtype(arg), (), 0.37 * low + 0.63 * high)
@@ -241,7 +241,10 @@ class Points:
         points = self.op.tests.get("points")
         for point in points if isinstance(points, list) else ():
             if isinstance(point, dict):
-                self._stated({key: attribute(value) for key, value in point.items()})
+                try:
+                    self._stated({key: attribute(value) for key, value in point.items()})
+                except (ValueError, TypeError) as error:
+                    raise BadTests("points", plain(point)) from error
 
     def _stated(self, point: Mapping[str, Any]) -> None:
         values = {key: value for key, value in point.items() if key not in ("gradient", "orders", "of")}
@@ -286,7 +289,7 @@ class Points:
         if wanted == wanted and not abs(given - wanted) <= 1e-3 * (1 + abs(wanted)):
             self.report(
                 "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=f"{_point(values)} (order {order})", given=_short(given),
-                wanted=_short(wanted), remedy="a guard is missing: the untaken side of 'if' is computed in the recorded form",
+                wanted=_short(wanted), remedy="the recorded form has another derivative there: see the guards",
             )  # fmt: skip
 
 
@@ -313,7 +316,10 @@ def _ties(machine: Machine, derived: Derived, report: Report) -> None:
     ties = derived.op.tests.get("ties")
     for tie in ties if isinstance(ties, list) else [ties]:
         if isinstance(tie, dict) and "gradient" in tie:
-            _tie(machine, derived, tie, report)
+            try:
+                _tie(machine, derived, tie, report)
+            except (ValueError, TypeError, BadCall) as error:
+                raise BadTests("ties", plain(tie)) from error
 
 
 def _tie(machine: Machine, derived: Derived, tie: Mapping[str, Any], report: Report) -> None:
@@ -322,7 +328,8 @@ def _tie(machine: Machine, derived: Derived, tie: Mapping[str, Any], report: Rep
     sample: dict[str, Any] = {}
     for arg in op.args:
         if arg.name in tie:
-            sample[arg.name] = attribute(tie[arg.name]) if arg.is_attr else sampler.literal(arg, tie[arg.name])
+            given = tie[arg.name]
+            sample[arg.name] = attribute_of(arg.type, given) if isinstance(arg.type, AttrType) else sampler.literal(arg, given)
     shape, wanted = nested(tie["gradient"])
     g = next((g for g in derived.gradients if g.target in sample), None)
     if g is None:
@@ -331,6 +338,8 @@ def _tie(machine: Machine, derived: Derived, tie: Mapping[str, Any], report: Rep
         made = record(machine, derived, sample)
         arriving = {o: full("f64", made.outputs[o].shape, 1.0) for o in facts.grad_outputs(op)}
         given = made.gradient(g, arriving)
+    except NoMeaning:
+        return
     except _NO_VALUE as error:
         report("CT0701", g.target, span_of(op, g.target), name=g.target, point="'tests: ties'", given=f"fails ({error})", wanted=str(wanted), remedy="")
         return

@@ -1,6 +1,6 @@
 """What the primitive ops mean, over small arrays: the ground that references and checks stand on.
 
-VIEWS are the view maps of maps.py; PRIMITIVES the names that `primitive:` may give; FOLDS what reductions combine by.
+PRIMITIVES holds the names that `primitive:` may give. An op whose primitive is not among them means what its kernel does.
 """
 
 from __future__ import annotations
@@ -12,190 +12,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ctgen import dtypes
 from ctgen.arrays import (
-    Array, BadCall, Shape, array, axis, broadcast_shapes, coordinates, expand, full, permute, places, reduce, reshape, strides_of, sum_to, take,
+    Array, BadCall, Shape, array, axis, broadcast_shapes, coordinates, expand, full, places, reduce, reshape, strides_of, sum_to, take,
 )  # fmt: skip
-from ctgen.hosteval import Value, axes_of, infer, parse_einsum, slice_bounds, unsqueeze_axes
-from ctgen.scalar_math import Scalar, call_real
+from ctgen.hosteval import Value, axes_of, parse_einsum
+from ctgen.scalar_math import Scalar
+from ctgen.viewmaths import FOLDS, diagonal_positions, real_part, scan, select_view, slice_view
 
 Values = Mapping[str, Value]
 Primitive = Callable[[Values], list[Value]]
-Fold = Callable[[list[Scalar]], Scalar]
-
-# ---- folds ---------------------------------------------------------------------------
-
-
-def _product(values: list[Scalar]) -> Scalar:
-    total: Scalar = 1
-    for value in values:
-        total = total * value
-    return total
-
-
-def _reals(values: list[Scalar]) -> list[float]:
-    found = [float(v) for v in values if not isinstance(v, complex)]
-    if not found:
-        raise BadCall("an extreme of nothing")
-    return found
-
-
-def _largest(values: list[Scalar]) -> Scalar:
-    found = _reals(values)
-    return math.nan if any(v != v for v in found) else max(found)
-
-
-def _smallest(values: list[Scalar]) -> Scalar:
-    found = _reals(values)
-    return math.nan if any(v != v for v in found) else min(found)
-
-
-def _logsum(values: list[Scalar]) -> Scalar:
-    total: Scalar = -math.inf
-    for value in values:
-        total = call_real("logaddexp", (total, value))
-    return total
-
-
-FOLDS: Mapping[str, Fold] = {
-    "add": lambda values: sum(values),
-    "mul": _product,
-    "max": _largest,
-    "min": _smallest,
-    "and": lambda values: all(values),
-    "or": lambda values: any(values),
-    "logaddexp": _logsum,
-}
-
-
-def scan(a: Array, dim: int, fold: Fold) -> Array:
-    """Every prefix along an axis, folded."""
-    if not a.shape:
-        return a
-    at = axis(dim, len(a.shape))
-    step = strides_of(a.shape)[at]
-    out: list[Scalar] = list(a.data)
-    for place, where in zip(coordinates(a.shape), range(len(out))):
-        out[where] = fold([a.data[where - k * step] for k in range(place[at], -1, -1)])
-    return Array(a.dtype, a.shape, tuple(out))
-
-
-# ---- view maps -------------------------------------------------------------------------
-
-
-def _swap(x: Array, dim0: int, dim1: int) -> Array:
-    order = list(range(len(x.shape)))
-    if order:
-        a, b = axis(dim0, len(order)), axis(dim1, len(order))
-        order[a], order[b] = order[b], order[a]
-    return permute(x, order)
-
-
-def _expand(x: Array, size: Sequence[int]) -> Array:
-    lead = len(size) - len(x.shape)
-    return expand(x, [n if n != -1 else x.shape[i - lead] for i, n in enumerate(size)])
-
-
-def _squeeze(x: Array, dim: Value) -> Array:
-    gone = axes_of(dim, len(x.shape))
-    return reshape(x, [n for i, n in enumerate(x.shape) if not (i in gone and n == 1)])
-
-
-def _unsqueeze(x: Array, dim: Value) -> Array:
-    if dim == "all":  # of a full reduction: nothing broadcasts like everything of size 1
-        return x
-    new = unsqueeze_axes(len(x.shape), dim)
-    rest = iter(x.shape)
-    return reshape(x, [1 if i in new else next(rest) for i in range(len(x.shape) + len(new))])
-
-
-def _flatten(x: Array, start: int, end: int) -> Array:
-    if not x.shape:
-        return reshape(x, [1])
-    a, b = axis(start, len(x.shape)), axis(end, len(x.shape))
-    return reshape(x, [*x.shape[:a], math.prod(x.shape[a : b + 1]), *x.shape[b + 1 :]])
-
-
-def _select(x: Array, dim: int, index: int) -> Array:
-    at = axis(dim, len(x.shape))
-    steps = strides_of(x.shape)
-    start = axis(index, x.shape[at]) * steps[at]
-    rest = [i for i in range(len(x.shape)) if i != at]
-    return take(x, [x.shape[i] for i in rest], places([x.shape[i] for i in rest], [steps[i] for i in rest], start))
-
-
-def _slice(x: Array, dim: int, start: Value, end: Value, step: int) -> Array:
-    at = axis(dim, len(x.shape))
-    chosen = slice_bounds(x.shape[at], start, end, step)
-    shape = [len(chosen) if i == at else n for i, n in enumerate(x.shape)]
-    steps = list(strides_of(x.shape))
-    offset = chosen.start * steps[at] if len(chosen) else 0
-    steps[at] *= step
-    return take(x, shape, places(shape, steps, offset))
-
-
-def diagonal_positions(shape: Sequence[int], offset: int, dim1: int, dim2: int) -> tuple[Shape, list[int]]:
-    a, b = axis(dim1, len(shape)), axis(dim2, len(shape))
-    steps = strides_of(shape)
-    length = max(min(shape[a], shape[b] - offset) if offset >= 0 else min(shape[a] + offset, shape[b]), 0)
-    start = offset * steps[b] if offset >= 0 else -offset * steps[a]
-    rest = [i for i in range(len(shape)) if i not in (a, b)]
-    sizes = (*(shape[i] for i in rest), length)
-    return sizes, list(places(sizes, [*(steps[i] for i in rest), steps[a] + steps[b]], start))
-
-
-def _diagonal(x: Array, offset: int, dim1: int, dim2: int) -> Array:
-    sizes, positions = diagonal_positions(x.shape, offset, dim1, dim2)
-    return take(x, sizes, iter(positions))
-
-
-def _as_strided(x: Array, size: Sequence[int], stride: Sequence[int], offset: Value) -> Array:
-    return take(x, size, places(size, stride, int(offset or 0)))
-
-
-def _as_real(x: Array) -> Array:
-    return Array("f64", (*x.shape, 2), tuple(part for v in x.data for part in (complex(v).real, complex(v).imag)))
-
-
-def _as_complex(x: Array) -> Array:
-    pairs = zip(x.data[::2], x.data[1::2])
-    return Array("c128", x.shape[:-1], tuple(complex(_real(a), _real(b)) for a, b in pairs))
-
-
-def _real(value: Scalar) -> float:
-    return value.real if isinstance(value, complex) else float(value)
-
-
-def _part(x: Array, which: str) -> Array:
-    if not dtypes.is_complex(x.dtype):
-        return x
-    return Array("f64", x.shape, tuple(getattr(complex(v), which) for v in x.data))
-
-
-def _conj(x: Array) -> Array:
-    if not dtypes.is_complex(x.dtype):
-        return x
-    return Array(x.dtype, x.shape, tuple(complex(v).conjugate() for v in x.data))
-
-
-VIEWS: Mapping[str, Callable[..., Array]] = {
-    "alias": lambda x: x,
-    "swap_axes": _swap,
-    "permute": lambda x, dims: permute(x, [axis(d, len(x.shape)) for d in dims]),
-    "expand": _expand,
-    "squeeze": _squeeze,
-    "unsqueeze": _unsqueeze,
-    "reshape": lambda x, size: reshape(x, infer(size, len(x.data))),
-    "flatten": _flatten,
-    "select": _select,
-    "slice": _slice,
-    "diagonal": _diagonal,
-    "as_strided": _as_strided,
-    "conj": _conj,
-    "real": lambda x: _part(x, "real"),
-    "imag": lambda x: _part(x, "imag"),
-    "view_as_real": _as_real,
-    "view_as_complex": _as_complex,
-}
-
 
 # ---- primitives: helpers --------------------------------------------------------------
 
@@ -211,7 +35,7 @@ def _number(value: Value) -> Scalar:
 def _ints(index: Array, size: int) -> list[int]:
     out = []
     for value in index.data:
-        i = int(_real(value))
+        i = int(real_part(value))
         if not -size <= i < max(size, 1):
             raise BadCall(f"index {i} of {size}")
         out.append(i % max(size, 1))
@@ -366,7 +190,7 @@ def _embedding_backward(v: Values) -> list[Value]:
 def _best(x: Array, dim: Value, keepdim: bool, sign: int) -> Array:
     """Index of the first largest (or smallest) element; the first NaN wins."""
     def first(values: list[Scalar]) -> Scalar:
-        reals = [_real(v) for v in values]
+        reals = [real_part(v) for v in values]
         if not reals:
             raise BadCall("an extreme of nothing")
         nan = next((i for i, v in enumerate(reals) if v != v), None)
@@ -394,7 +218,7 @@ def _sort(v: Values) -> list[Value]:
     for where, place in enumerate(coordinates(x.shape)):
         if place and place[at] == 0:
             line = [where + k * step for k in range(size)]
-            order = sorted(range(size), key=lambda k: _real(x.data[line[k]]), reverse=bool(v.get("descending", False)))
+            order = sorted(range(size), key=lambda k: real_part(x.data[line[k]]), reverse=bool(v.get("descending", False)))
             for k, source in enumerate(order):
                 values[line[k]], indices[line[k]] = x.data[line[source]], source
     return [array(x.dtype, x.shape, values), array("i64", x.shape, indices)]
@@ -442,7 +266,7 @@ def _split(v: Values) -> list[Value]:
         sizes = [min(sizes, n - k) for k in range(0, n, sizes)] or [0]
     out, start = [], 0
     for size in sizes:
-        out.append(_slice(x, dim, start, start + size, 1))
+        out.append(slice_view(x, dim, start, start + size, 1))
         start += size
     return [out]
 
@@ -461,17 +285,17 @@ def _numbered(x: Array) -> Array:
 
 
 def _positions(view: Array) -> list[int]:
-    return [int(_real(v)) for v in view.data]
+    return [int(real_part(v)) for v in view.data]
 
 
 def _select_scatter(v: Values) -> list[Value]:
     x = v["self"]
-    return [_put(x, _positions(_select(_numbered(x), v["dim"], v["index"])), v["src"])]
+    return [_put(x, _positions(select_view(_numbered(x), v["dim"], v["index"])), v["src"])]
 
 
 def _slice_scatter(v: Values) -> list[Value]:
     x = v["self"]
-    view = _slice(_numbered(x), v.get("dim", 0), v.get("start"), v.get("end"), v.get("step", 1))
+    view = slice_view(_numbered(x), v.get("dim", 0), v.get("start"), v.get("end"), v.get("step", 1))
     return [_put(x, _positions(view), v["src"])]
 
 
@@ -560,7 +384,7 @@ def _einsum_adjoint(v: Values) -> list[Value]:
 
 def _imag_adjoint(v: Values) -> list[Value]:
     grad = v["grad"]
-    return [Array("c128", grad.shape, tuple(complex(0, _real(x)) for x in grad.data))]
+    return [Array("c128", grad.shape, tuple(complex(0, real_part(x)) for x in grad.data))]
 
 
 def _draw(v: Values) -> list[Value]:
@@ -624,7 +448,7 @@ def _unpack_bits(v: Values) -> list[Value]:
     size = next((value for value in v.values() if not isinstance(value, Array)), None)
     shape = (len(packed.data) * 8,) if size is None else tuple(size)
     count = math.prod(shape)
-    return [array("bool", shape, [bool(int(_real(packed.data[i // 8])) >> (i % 8) & 1) for i in range(count)])]
+    return [array("bool", shape, [bool(int(real_part(packed.data[i // 8])) >> (i % 8) & 1) for i in range(count)])]
 
 
 PRIMITIVES: Mapping[str, Primitive] = {

@@ -14,6 +14,7 @@ from ctgen.evaluate import Env, Frame, Machine, drawn, tensors_of
 from ctgen.hosteval import reduce_shape
 from ctgen.model import Derived, Expr, Grad, Gradient, Item, Name, Op, Program, Save, Tangent
 from ctgen.programs import whole_program
+from ctgen.walk import leaf_of
 
 Sample = Mapping[str, Any]
 #: an output: an array, or a list of them
@@ -29,6 +30,7 @@ class Recorded:
     frame: Frame
     outputs: dict[str, Output]
     env: Env
+    unpacked: Env  # what a gradient sees: saves whose condition does not hold are not there
 
     @property
     def op(self) -> Op:
@@ -38,7 +40,7 @@ class Recorded:
 
     def gradient(self, g: Gradient, arriving: Mapping[str, Output]) -> Output:
         """The gradient of one input, in the input's dtype."""
-        env = {**self.env, **{Grad(name): value for name, value in arriving.items()}}
+        env = {**self.unpacked, **{Grad(name): value for name, value in arriving.items()}}
         value = self.machine.run_program(g.graph, env)
         target = self.input(g.target)
         if isinstance(value, (list, tuple)):
@@ -51,7 +53,7 @@ class Recorded:
         """The same by the scalar formula, element by element, summed to the input's shape."""
         assert g.scalar is not None
         space = self.machine.space(self.frame)
-        tensors: dict[Expr, Array] = {leaf: v for leaf, v in self.env.items() if isinstance(v, Array)}
+        tensors: dict[Expr, Array] = {leaf: v for leaf, v in self.unpacked.items() if isinstance(v, Array)}
         for name, value in arriving.items():
             tensors[Grad(name)] = scaled(self.frame, value, math.prod(space))
         values = self.machine.elements(self.frame, g.scalar, tensors, space)
@@ -101,7 +103,7 @@ def record(machine: Machine, derived: Derived, sample: Sample) -> Recorded:
     for name, value in frame.values.items():
         if isinstance(value, (list, tuple)) and value and isinstance(value[0], Array):
             env.update({Item(Name(name), i): item for i, item in enumerate(value)})
-    made = Recorded(machine, derived, frame, outputs, {**env})
+    made = Recorded(machine, derived, frame, outputs, env, {})
     made.env.update({Name(name): v for name, v in outputs.items() if not facts.writes_argument(op)})
     _add_aux(made)
     for draw in op.draws:
@@ -110,7 +112,23 @@ def record(machine: Machine, derived: Derived, sample: Sample) -> Recorded:
     for save in op.saved or ():
         if save.form in ("bits", "value") and save.expr is not None:
             made.env[Name(save.name)] = _saved(made, save)
+    made.unpacked.update(made.env)
+    for save in op.saved or ():
+        if save.when is not None and not machine.value(save.when, frame.env()):
+            _lose(made, save)
     return made
+
+
+def _lose(made: Recorded, save: Save) -> None:
+    """Reading a save that is not there gives NaN, or fails; its shape is known all the same."""
+    leaf = leaf_of(save.name)
+    value = made.unpacked.get(leaf)
+    if any(s.name == save.name and s is not save for s in made.op.saved or ()):
+        return
+    if isinstance(value, Array) and facts.is_inexact((value.dtype,)):
+        made.unpacked[leaf] = array(value.dtype, value.shape, [math.nan] * len(value.data))
+    else:
+        made.unpacked.pop(leaf, None)
 
 
 def _add_aux(made: Recorded) -> None:

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from ctgen import facts
 from ctgen.differentiate import Scalar
 from ctgen.graphform import GraphForm
-from ctgen.model import Arg, Call, Expr, Grad, If, Item, Name, Op, OpSignature, Program, Tangent, TensorType
-from ctgen.templates import Maker
-from ctgen.walk import data_reads, name_of, replace, walk
+from ctgen.kinds import of_attr
+from ctgen.model import AttrType, Expr, Grad, Item, Name, Op, OpSignature, Program, Tangent
+from ctgen.templates import Maker, Signatures
+from ctgen.walk import data_reads, name_of, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +41,7 @@ class Context:
     """The op being derived."""
 
     op: Op
-    ops: Mapping[str, OpSignature]
+    ops: Signatures
     lets: Mapping[Expr, Expr] = field(default_factory=dict)
 
     @property
@@ -64,7 +65,8 @@ class Context:
         return frozenset((*names, *more))
 
     def maker(self, like: Expr, *more: str) -> Maker:
-        return Maker(self.ops, self.tensors(*more), like)
+        kinds = {a.name: of_attr(a.type) for a in self.op.args if isinstance(a.type, AttrType)}
+        return Maker(self.ops, self.tensors(*more), like, kinds)
 
     def graph_form(self, like: Expr) -> GraphForm:
         return GraphForm(self.maker(like), self.is_element, like)
@@ -110,20 +112,8 @@ class Context:
         return expr
 
 
-def dims_of(arg: Arg) -> object:
-    return arg.type.dims if isinstance(arg.type, TensorType) else None
-
-
-def context_of(op: Op, ops: Mapping[str, OpSignature]) -> Context:
+def context_of(op: Op, ops: Mapping[str, OpSignature] | Signatures) -> Context:
     lets: dict[Expr, Expr] = {}
     if op.meaning.kind == "elementwise":
         lets = {Name(s.targets[0]): s.value for s in op.let.statements if len(s.targets) == 1 and s.param is None}
-    return Context(op, ops, lets)
-
-
-def op_calls(expr: Expr) -> Iterable[Call]:
-    return (node for node in walk(expr) if isinstance(node, Call) and node.kind == "op")
-
-
-def has_branch(expr: Expr) -> bool:
-    return any(isinstance(node, If) for node in walk(expr))
+    return Context(op, ops if isinstance(ops, Signatures) else Signatures(ops), lets)

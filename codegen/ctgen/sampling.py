@@ -20,7 +20,8 @@ from ctgen.model import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack, Ten
 from ctgen.scalar_math import Scalar
 
 Sample = dict[str, Any]
-_MOST = 6
+_MOST = 10
+_UNREADABLE = (ValueError, TypeError, IndexError, KeyError, OverflowError, BadCall)
 _SHAPES: tuple[tuple[int, ...], ...] = ((2, 3), (3,), ())
 #: shapes for several packs that broadcast, by how many there are
 _TOGETHER = (
@@ -29,6 +30,13 @@ _TOGETHER = (
     ((2, 1), (1, 3), (3,)),
     ((), (2,), ()),
 )
+
+
+class BadTests(Exception):
+    """The entry's `tests:` cannot be read; key says which part."""
+
+    def __init__(self, key: str, given: object) -> None:
+        super().__init__(f"'tests: {key}' cannot be read: {given}")
 
 
 @dataclass
@@ -44,7 +52,7 @@ class Sampler:
         self.domains = _domains(self.op)
 
     def samples(self) -> list[Sample]:
-        """Up to six that satisfy the entry's requirements."""
+        """Some that satisfy the entry's requirements."""
         found: list[Sample] = []
         for sample in (*self._cases(), *self._drawn()):
             if len(found) >= _MOST and not self.op.tests.get("cases"):
@@ -66,12 +74,15 @@ class Sampler:
         sample: Sample = {}
         for arg in self.op.args:
             if arg.name in case:
-                sample[arg.name] = self._given(arg, case[arg.name])
+                try:
+                    sample[arg.name] = self._given(arg, case[arg.name])
+                except _UNREADABLE as error:
+                    raise BadTests("cases", f"{arg.name}: {plain(case[arg.name])}") from error
         return sample
 
     def _given(self, arg: Arg, value: Any) -> Any:
         if isinstance(arg.type, AttrType):
-            return attribute(value)
+            return attribute_of(arg.type, value)
         if arg.type.count is not None:
             return [self._tensor(arg, item) for item in value]
         return self._tensor(arg, value)
@@ -98,8 +109,8 @@ class Sampler:
     def _drawn(self) -> Iterator[Sample]:
         if isinstance(self.op.tests.get("cases"), list) and self.op.tests.get("cases"):
             return
-        for attrs in self.attributes():
-            for shapes in self._pack_shapes():
+        for place, attrs in enumerate(self.attributes()):
+            for shapes in list(self._pack_shapes())[: None if place == 0 else 1]:
                 sample = self._of_shapes(shapes, attrs)
                 if sample is not None:
                     yield sample
@@ -220,6 +231,31 @@ def attribute(value: Any) -> Any:
     return word
 
 
+def attribute_of(kind: AttrType, value: Any) -> Any:
+    """An attribute's value; ValueError where its type takes no such thing."""
+    found = attribute(value)
+    if kind.kind in ("int", "dim") and type(found) is not int:
+        raise ValueError(f"{found!r} for an int")
+    if kind.kind in ("float", "scalar") and not isinstance(found, (bool, int, float)):
+        raise ValueError(f"{found!r} for a number")
+    if kind.kind in ("dims", "ints", "int_n", "shape"):
+        items = found if isinstance(found, tuple) else (found,)
+        if found != "all" and not all(type(item) is int for item in items):
+            raise ValueError(f"{found!r} for a list of ints")
+    if kind.kind == "bool" and not isinstance(found, bool):
+        raise ValueError(f"{found!r} for a bool")
+    return found
+
+
+def plain(value: Any) -> str:
+    """Data of `tests:` as it stands in the file, nearly."""
+    if isinstance(value, list):
+        return f"[{', '.join(plain(item) for item in value)}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {plain(item)}' for key, item in value.items())}}}"
+    return str(value)
+
+
 def nested(values: Any) -> tuple[tuple[int, ...], list[Scalar]]:
     """Shape and elements of nested lists."""
     if not isinstance(values, list):
@@ -274,6 +310,9 @@ def _domains(op: Op) -> dict[str, tuple[float, float]]:
     declared = op.tests.get("domain")
     if isinstance(declared, dict):
         for name, bounds in declared.items():
-            low, high = (attribute(b) for b in bounds)
-            found[name] = (float(low), float(high))
+            try:
+                low, high = (attribute(b) for b in bounds)
+                found[name] = (float(low), float(high))
+            except _UNREADABLE as error:
+                raise BadTests("domain", f"{name}: {plain(bounds)}") from error
     return found

@@ -60,5 +60,5 @@ class _Evaluator:
     def number(self, func: str, args: tuple[Scalar, ...]) -> Scalar:
         if any(isinstance(arg, complex) for arg in args):
             return call_complex(func, args)
-        result = call_real(func, tuple(float(arg) for arg in args))
+        result = call_real(func, tuple(float(arg) for arg in args if not isinstance(arg, complex)))
         return to_f32(result) if self.rounded and isinstance(result, float) else result

@@ -9,6 +9,7 @@ import cmath
 import math
 import struct
 from collections.abc import Callable
+from typing import Any
 
 Scalar = float | complex | bool | int
 
@@ -85,7 +86,7 @@ def _exp(a: float) -> float:
 
 
 def _exp2(a: float) -> float:
-    return _INF if a >= 1024 else 2.0**a
+    return _INF if a >= 1024 else math.pow(2.0, a)
 
 
 def _expm1(a: float) -> float:
@@ -204,7 +205,7 @@ def _hypot(a: float, b: float) -> float:
     return math.hypot(a, b)
 
 
-_REAL: dict[str, Callable[..., Scalar]] = {
+_REAL: dict[str, Callable[..., Any]] = {
     "add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "div": _div, "neg": lambda a: -a,
     "mod": _mod, "floordiv": _floordiv, "fma": lambda a, b, c: a * b + c, "sq": lambda a: a * a,
     "abs": abs, "sign": _sign, "sgn": _sign, "min": _min, "max": _max, "clamp": _clamp,
@@ -223,7 +224,8 @@ _REAL: dict[str, Callable[..., Scalar]] = {
 def call_real(func: str, args: tuple[Scalar, ...]) -> Scalar:
     """One builtin on real values, by IEEE rules."""
     try:
-        return _REAL[func](*args)
+        result: Scalar = _REAL[func](*args)
+        return result
     except OverflowError:
         return _INF
 
@@ -261,7 +263,7 @@ def _csigmoid(a: complex) -> complex:
     return 1 / (1 + cmath.exp(-a))
 
 
-_COMPLEX: dict[str, Callable[..., Scalar]] = {
+_COMPLEX: dict[str, Callable[..., Any]] = {
     "add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "div": _cdiv, "neg": lambda a: -a,
     "fma": lambda a, b, c: a * b + c, "sq": lambda a: a * a, "abs": abs, "sgn": _csgn,
     "exp": cmath.exp, "exp2": lambda a: cmath.exp(a * math.log(2)), "expm1": lambda a: cmath.exp(a) - 1, "log": _clog,
@@ -280,6 +282,7 @@ def call_complex(func: str, args: tuple[Scalar, ...]) -> Scalar:
     if not any(isinstance(arg, complex) for arg in args):
         return call_real(func, args)
     try:
-        return _COMPLEX[func](*args)
+        result: Scalar = _COMPLEX[func](*args)
+        return result
     except (OverflowError, ValueError, ZeroDivisionError):
         return complex(_NAN, _NAN)

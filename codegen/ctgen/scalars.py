@@ -252,7 +252,10 @@ def inlined(ctx: Context, expr: Expr) -> Expr:
 
 def is_copy(op: Op) -> bool:
     """An elementwise op that only converts: a copy does it."""
-    return op.meaning.kind == "elementwise" and isinstance(op.meaning.expr, Name) and facts.arg_named(op, op.meaning.expr.id) is not None
+    if op.meaning.kind != "elementwise" or not isinstance(op.meaning.expr, Name):
+        return False
+    arg = facts.arg_named(op, op.meaning.expr.id)
+    return arg is not None and not arg.is_attr
 
 
 def loops_of(derived: Derived) -> Loops | None:

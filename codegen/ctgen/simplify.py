@@ -6,7 +6,9 @@ whatever x is: a factor that is 0 by rule stands for a path that does not exist.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
+from fractions import Fraction
 
 from ctgen.builtins import BUILTINS
 from ctgen.model import Call, Expr, Grad, If, Item, Name, Num, Tangent
@@ -40,15 +42,20 @@ def _constant(func: str, *args: Expr) -> Num | None:
     values = [_number(arg) for arg in args]
     if any(value is None for value in values):
         return None
-    if func == "div":
-        whole = isinstance(values[0], int) and isinstance(values[1], int) and values[1] and values[0] % values[1] == 0
-        if not whole and not float(values[0] or 0) / float(values[1] or 1) * float(values[1] or 1) == values[0]:
-            return None
+    if func == "div" and not _exact(values[0] or 0, values[1] or 0):
+        return None
     result = call_real(func, tuple(float(value or 0) for value in values))
-    if isinstance(result, bool) or result != result or result in (float("inf"), float("-inf")):
+    if isinstance(result, (bool, complex)) or result != result or result in (float("inf"), float("-inf")):
         return None
     exact = all(isinstance(value, int) for value in values) and result == int(result)
     return Num(int(result) if exact else result)
+
+
+def _exact(a: int | float, b: int | float) -> bool:
+    """Whether a quotient is a float without rounding; 1 / 3 is left to be computed in the type at hand."""
+    if b == 0 or not (math.isfinite(a) and math.isfinite(b)):
+        return False
+    return Fraction(a) / Fraction(b) == Fraction(a / b)
 
 
 def add(a: Expr, b: Expr) -> Expr:

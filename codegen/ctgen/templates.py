@@ -6,14 +6,16 @@ to formula, and those of them that are tensors are named.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 
+from ctgen.calls import Given, choose_form
 from ctgen.diag import Sink
 from ctgen.formula import SYMBOLS, parse_expr
 from ctgen.intrinsics import ABBREVIATIONS, FACTORIES, INTRINSICS
-from ctgen.model import NOWHERE, Call, Expr, Grad, If, Item, ListOf, Name, OpSignature, Tangent
+from ctgen.kinds import Kind
+from ctgen.model import NOWHERE, Call, Expr, Grad, If, Item, ListOf, Name, Num, OpSignature, Tangent
 from ctgen.source import one_line
 from ctgen.walk import children, rebuild, replace
 
@@ -54,6 +56,25 @@ def is_tensor(expr: Expr, tensors: frozenset[str]) -> bool:
     return False
 
 
+class Signatures(Mapping[str, OpSignature]):
+    """Op forms by name, and by row in file order."""
+
+    def __init__(self, forms: Mapping[str, OpSignature]) -> None:
+        self.forms = dict(forms)
+        self.rows: dict[str, list[OpSignature]] = {}
+        for signature in self.forms.values():
+            self.rows.setdefault(signature.row, []).append(signature)
+
+    def __getitem__(self, name: str) -> OpSignature:
+        return self.forms[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.forms)
+
+    def __len__(self) -> int:
+        return len(self.forms)
+
+
 def op_call(ops: Mapping[str, OpSignature], func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...] = ()) -> Call:
     """A call of an op form, arguments bound: positional ones first, the rest by name in the op's order."""
     op = ops.get(func)
@@ -72,16 +93,18 @@ def op_call(ops: Mapping[str, OpSignature], func: str, args: tuple[Expr, ...], k
 
 @dataclass(frozen=True, slots=True)
 class Maker:
-    """Makes calls out of text. tensors: names that are tensors; like: whose dtype and device a factory takes."""
+    """Makes calls out of text. tensors: names that are tensors; like: whose dtype and device a factory takes; kinds: of attributes."""
 
-    ops: Mapping[str, OpSignature]
+    ops: Signatures
     tensors: frozenset[str]
     like: Expr | None = None
+    kinds: Mapping[str, Kind] = field(default_factory=dict)
 
     def make(self, text: str, **parts: Expr) -> Expr:
         """The text with its names replaced by parts."""
         own = frozenset(name for name, part in parts.items() if is_tensor(part, self.tensors))
-        typed = self._typed(parsed(text), own | self.tensors)
+        kinds = {**self.kinds, **{name: self._kind(part, self.tensors) for name, part in parts.items() if name not in own}}
+        typed = Maker(self.ops, self.tensors, self.like, kinds)._typed(parsed(text), own | self.tensors)
         return replace(typed, {Name(name): part for name, part in parts.items()})
 
     def _typed(self, expr: Expr, tensors: frozenset[str]) -> Expr:
@@ -103,8 +126,30 @@ class Maker:
             return op_call(self.ops, _LOGIC.get(call.func, call.func), args)
         if call.func in INTRINSICS and not (INTRINSICS[call.func].dims_only and any_tensor):
             return Call(call.func, args, kwargs, "intrinsic")
-        made = op_call(self.ops, call.func, args, kwargs)
+        made = op_call(self.ops, self._form(call.func, args, kwargs, tensors), args, kwargs)
         return self._with_dtype(made) if call.func in FACTORIES else made
+
+    def _form(self, func: str, args: tuple[Expr, ...], kwargs: tuple[tuple[str, Expr], ...], tensors: frozenset[str]) -> str:
+        """The form of a row that takes these kinds; the name itself where there is nothing to choose."""
+        forms = self.ops.rows.get(func, [])
+        if len(forms) < 2:
+            return func
+        named = tuple((key, self._kind(value, tensors)) for key, value in kwargs)
+        return choose_form(forms, Given(tuple(self._kind(arg, tensors) for arg in args), named)).name
+
+    def _kind(self, expr: Expr, tensors: frozenset[str]) -> Kind:
+        if is_tensor(expr, tensors):
+            return "list" if isinstance(expr, ListOf) else "tensor"
+        if isinstance(expr, Num):
+            return "bool" if isinstance(expr.value, bool) else "int" if isinstance(expr.value, int) else "float"
+        if isinstance(expr, ListOf):
+            return "ints"
+        if isinstance(expr, Name):
+            return self.kinds.get(expr.id, "unknown")
+        if isinstance(expr, Call) and expr.kind == "intrinsic" and expr.func in INTRINSICS:
+            gives = INTRINSICS[expr.func].gives
+            return "unknown" if gives == "any" or gives == "same" else gives
+        return "unknown"
 
     def _with_dtype(self, call: Call) -> Call:
         if self.like is None or any(key == "dtype" for key, _ in call.kwargs):

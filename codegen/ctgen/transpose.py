@@ -17,8 +17,8 @@ from ctgen.model import (
 from ctgen.programs import live, names_used, whole_program
 from ctgen.rules import context_of
 from ctgen.simplify import choose, truth
-from ctgen.templates import Maker, op_call, shape_of
-from ctgen.walk import children, data_reads, leaf_of, rebuild, replace
+from ctgen.templates import Maker, metadata, op_call, shape_of
+from ctgen.walk import children, data_reads, leaf_of, rebuild, replace, transform
 
 DerivedOf = Callable[[str], Derived]
 Adjoints = dict[str, Expr]
@@ -100,16 +100,17 @@ class Walker:
             if name in wanted:
                 into[name] = self.plus(into.get(name), g)
         elif isinstance(expr.base, Call) and _touches(expr.base, wanted):
-            if self._gives_list(expr.base):
+            if self.gives_list(expr.base):
                 raise NoDerivative(expr.base.func)
             self.pull_call(expr.base, {expr.index: g}, wanted, into)
 
-    def _gives_list(self, call: Call) -> bool:
-        return self.derived(call.func).op.outputs[0].type.count is not None
+    def gives_list(self, call: Expr) -> bool:
+        """Whether a call has one result, a list."""
+        return isinstance(call, Call) and call.kind == "op" and self.derived(call.func).op.outputs[0].type.count is not None
 
     def pull_results(self, call: Call, arriving: Mapping[int, Expr], count: int, wanted: frozenset[str], into: Adjoints) -> None:
         """For `a, b = op(...)`: what arrives at each of the results, or at each item of the one list."""
-        if not self._gives_list(call):
+        if not self.gives_list(call):
             self.pull_call(call, arriving, wanted, into)
             return
         items = tuple(arriving[i] if i in arriving else self.zeros(Item(call, i)) for i in range(count))
@@ -149,7 +150,21 @@ class Walker:
         }
         absent = frozenset(a.name for a in op.args if a.name not in given)
         present = self.without_absent(replace(value, saved), absent, given)
-        return tidy(replace(present, {**mapping, **more}))
+        return transform(tidy(replace(present, {**mapping, **more})), self._known_shape)
+
+    def _known_shape(self, expr: Expr) -> Expr | None:
+        """The shape of an elementwise call from its operands', so that nothing is computed for its shape alone."""
+        if not isinstance(expr, Call) or expr.func != "shape" or not isinstance(expr.args[0], Call) or expr.args[0].kind != "op":
+            return None
+        call = expr.args[0]
+        op = self.derived(call.func).op
+        if op.meaning.kind != "elementwise" or op.meaning.reduced or call.kwargs:
+            return None
+        tensors = [part for arg, part in zip(op.args, call.args) if not arg.is_attr and not _is_number(part)]
+        shapes = [self._known_shape(shape_of(part)) or shape_of(part) for part in tensors]
+        if not shapes:
+            return None
+        return shapes[0] if len(shapes) == 1 else metadata("broadcast", *shapes)
 
     def without_absent(self, expr: Expr, absent: frozenset[str], given: Mapping[str, Expr]) -> Expr:
         """At a call that leaves arguments out, has() is decided, and calls that pass absent ones on leave them out too."""
@@ -218,7 +233,7 @@ class Walker:
             return tangents.get(f"{expr.base.id}[{expr.index}]")
         if not isinstance(expr.base, Call) or expr.base.kind != "op":
             return None
-        if not self._gives_list(expr.base):
+        if not self.gives_list(expr.base):
             return self._push_call(expr.base, expr.index, tangents)
         whole = self._push_call(expr.base, 0, tangents)
         return None if whole is None else Item(whole, expr.index)
@@ -278,6 +293,10 @@ def tidy(expr: Expr) -> Expr:
 
 def _is_flat(derived: Derived, name: str) -> bool:
     return any(g.arg == name and g.zero for g in derived.gradients)
+
+
+def _is_number(expr: Expr) -> bool:
+    return isinstance(expr, Num) or (isinstance(expr, Call) and expr.kind in ("host", "intrinsic"))
 
 
 def _touches(expr: Expr, names: frozenset[str]) -> bool:
@@ -375,13 +394,18 @@ def _tangents_of(program: Program, walker: Walker, name: str, outputs: Sequence[
     moving: dict[str, Expr] = {name: Tangent(name.partition("[")[0], leaf.index if isinstance(leaf, Item) else None)}
     statements: list[Assign] = []
     for statement in program.statements:
-        for i, target in enumerate(statement.targets):
-            value = statement.value if len(statement.targets) == 1 else Item(statement.value, i)
-            t = walker.push(value, moving)
+        locals_ = tuple(f"{target}_tangent_" for target in statement.targets)
+        whole = walker.push(statement.value, moving) if len(locals_) == 1 or walker.gives_list(statement.value) else None
+        if whole is not None:
+            statements.append(Assign(locals_, whole))
+            moving |= {target: Name(local) for target, local in zip(statement.targets, locals_)}
+            continue
+        for i, (target, local) in enumerate(zip(statement.targets, locals_)):
+            t = walker.push(Item(statement.value, i), moving) if len(locals_) > 1 else None
             moving.pop(target, None)
             if t is not None:
-                statements.append(Assign((f"{target}_tangent_",), t))
-                moving[target] = Name(f"{target}_tangent_")
+                statements.append(Assign((local,), t))
+                moving[target] = Name(local)
     for output in outputs:
         if output in moving:
             yield output, assembled(program, output, statements, moving[output])

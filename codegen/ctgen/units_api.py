@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ctgen import facts
 from ctgen.cnames import compute_of, local, options, public_type, required
-from ctgen.ctext import fill, paragraph
+from ctgen.ctext import aligned, fill, lay_out, paragraph
 from ctgen.dtypes import ALL
 from ctgen.form import Form
 from ctgen.model import Arg, Call, Name, Num, TensorType, Word
@@ -69,8 +69,8 @@ def struct_texts(form: Form) -> list[str]:
     opts = options(form.op)
     if opts:
         name = f"{form.prefix}_{form.name}_opts"
-        fields = [f"    {public_type(form.prefix, arg)}{arg.name}; /* {default_text(arg)} */" for arg in opts]
-        texts.append("\n".join([f"typedef struct {name} {{", *fields, f"}} {name};"]))
+        rows = [(f"{public_type(form.prefix, arg)}{arg.name};", default_text(arg)) for arg in opts]
+        texts.append("\n".join([f"typedef struct {name} {{", *aligned(rows), f"}} {name};"]))
     if len(form.op.outputs) > 1:
         name = f"{form.prefix}_{form.name}_result"
         names = ", ".join(f"*{local(o.name)}" for o in form.op.outputs)
@@ -262,8 +262,7 @@ def straight(form: Form, needs: Needs) -> str:
         "{",
         "    cti_thread *thread = cti_thread_here();",
         "    cti_loop loop;",
-        _condition(tests),
-        f"        {general}",
+        f"    if ({' || '.join(tests)}) {general}",
         "",
         *_new_result(form, first),
     ]
@@ -275,20 +274,7 @@ def straight(form: Form, needs: Needs) -> str:
     lines.append(f"    loop(result->numel, (void *const[]){{{data}}}, {attrs});")
     if form.edges and not computed:
         lines += _record_straight(form, needs, needs_node)
-    return "\n".join([*lines, "    return cti_scope_push(thread, result);", "}"])
-
-
-def _condition(tests: list[str]) -> str:
-    """if (a || b || c), broken behind || as the formatter does."""
-    lines = ["    if ("]
-    for number, test in enumerate(tests):
-        text = test + (" ||" if number < len(tests) - 1 else ")")
-        gap = "" if lines[-1].endswith("(") else " "
-        if len(lines[-1]) + len(gap) + len(text) <= 130:
-            lines[-1] += gap + text
-        else:
-            lines.append("        " + text)
-    return "\n".join(lines)
+    return lay_out([*lines, "    return cti_scope_push(thread, result);", "}"])
 
 
 def _new_result(form: Form, first: str) -> list[str]:
@@ -329,7 +315,7 @@ def _record_straight(form: Form, needs: Needs, needs_node: str) -> list[str]:
             args.append(attr_literal(arg) if arg is not None else name)
     lines = [
         f"    if ({needs_node}) {{",
-        fill(f"        ct_node *node = {form.name}_record(", ["thread", *args, "result"], ");"),
+        f"        ct_node *node = {form.name}_record({', '.join(['thread', *args, 'result'])});",
         "        if (!node) return cti_drop(thread, NULL, result);",
         "        cti_node_mark_alike(node);",
     ]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+from ctgen import facts
 from ctgen.cnames import (
     attr_type,
     dtype_constant,
@@ -14,13 +17,12 @@ from ctgen.cnames import (
     required,
     tensor_inputs,
 )
-from ctgen.ctext import fill
 from ctgen.cvalues import Value, as_ints
 from ctgen.form import Form, Lazy
 from ctgen.lower_tensor import Tensors
-from ctgen.model import Arg, Call, Dim, DtypeRule, Expr, ListOf, Name, Num, Pack, TensorType, Word
+from ctgen.model import Arg, Call, Dim, DtypeRule, Expr, Item, ListOf, Name, Num, Pack, TensorType, Word
 from ctgen.spell import spell
-from ctgen.walk import replace
+from ctgen.walk import name_of, replace
 
 FAIL = "goto failed;"
 
@@ -51,6 +53,11 @@ class Forward(Tensors):
         for rule in form.op.where:
             known[rule.name] = Value(rule.name, "dtype")
         super().__init__(op="call->op", names=Lazy(known, self._find), ops=form.ops, prefixes=form.prefixes)
+
+    def is_given(self, expr: Expr) -> bool:
+        if not isinstance(expr, (Name, Item)) or name_of(expr) in self.defined:
+            return False
+        return any(n == name_of(expr) and not arg.type.optional for n, arg in self.form.inputs)
 
     def _find(self, name: str) -> Value | None:
         form = self.form
@@ -120,6 +127,8 @@ def _attribute(form: Form, host: Forward, arg: Arg) -> list[str]:
     made = makers.get(kind.kind)
     if made is not None:
         return made(form, host, arg)
+    if kind.kind == "device":
+        return [f"const ct_device {local(arg.name)} = {_given(form, arg)};", _check(f'cti_attr_device(call, "{arg.name}", {local(arg.name)})')]
     return [f"{form.canonical(arg)}{local(arg.name)} = opts->{arg.name};"] if arg.has_default else []
 
 
@@ -192,7 +201,7 @@ def _enum(form: Form, host: Forward, arg: Arg) -> list[str]:
     words = ", ".join(enum_word(form.prefix, arg, word) for word in kind.values)
     default = kind.values.index(arg.default.text) if isinstance(arg.default, Word) else -1
     args = ["call", f'"{arg.name}"', f"(int){given}", str(default), str(len(kind.values)), f"(const int[]){{{words}}}", f"&{name}"]
-    return [f"int {name};", fill("if (cti_attr_enum(", args, f") != CT_OK) {FAIL}", 4).strip()]
+    return [f"int {name};", _check(f"cti_attr_enum({', '.join(args)})")]
 
 
 def _dims(form: Form, host: Forward, arg: Arg) -> list[str]:
@@ -346,11 +355,10 @@ def dim_lines(form: Form, host: Forward) -> list[str]:
     bound: dict[str, None] = {}
     checks: list[str] = []
     binds: list[str] = []
-    for arg in form.op.args:
-        if arg.is_attr:
-            if attr_type(arg).kind == "shape":
-                binds += _bind_attribute(host, arg, bound)
-            continue
+    for arg in form.attributes:
+        if attr_type(arg).kind == "shape":
+            binds += _bind_attribute(host, arg, bound)
+    for arg in facts.tensor_args(form.op):
         for name, own in _tensors_of(form, arg):
             lines = _tensor_dims(form, host, name, own, bound)
             if isinstance(arg.type, TensorType) and arg.type.optional and lines:
@@ -391,7 +399,7 @@ def _tensor_dims(form: Form, host: Forward, name: str, kind: TensorType, bound: 
         host.used.setdefault(pack)
     lines = []
     if fixed or known or not plain:
-        count = " + ".join([str(fixed), *[f"{pack}.ndim" for pack in known]]) if known else str(fixed)
+        count = _sum(fixed, [f"{pack}.ndim" for pack in known])
         more = "true" if plain else "false"
         if not (kind.dims and len(kind.dims) == 1 and known):
             lines.append(_check(f'cti_check_ndim(call->op, "{name}", {tensor}, {count}, {more}, "{type_text(kind)}")'))
@@ -400,27 +408,34 @@ def _tensor_dims(form: Form, host: Forward, name: str, kind: TensorType, bound: 
     return lines
 
 
+def _sum(number: int, terms: list[str]) -> str:
+    """A number and terms added up; a zero beside terms is left out."""
+    return " + ".join([*([str(number)] if number or not terms else []), *terms])
+
+
 def _one_dim(form: Form, host: Forward, name: str, kind: TensorType, i: int, bound: dict[str, None], plain: list[int]) -> list[str]:
     d = kind.dims[i]
     tensor = local(name)
     after = bool(plain) and plain[0] < i
     axis = i - len(kind.dims) if after else i
     before = [e.expr.id for e in kind.dims[:i] if isinstance(e, Pack) and isinstance(e.expr, Name)] if not after else []
-    where = str(axis) if not before else " + ".join([str(i - len(before)), *[f"(int){pack}.ndim" for pack in before]])
+    where = str(axis) if not before else _sum(i - len(before), [f"(int){pack}.ndim" for pack in before])
     if isinstance(d, Pack):
         assert isinstance(d.expr, Name)
         if d.expr.id in bound:
-            first = where if not after else f"{tensor}->ndim - {d.expr.id}.ndim - {len(kind.dims) - i - 1}"
-            return [_check(f'cti_check_part(call->op, "{name}", {tensor}, (unsigned)({first}), &{d.expr.id}, "{d.expr.id}")')]
+            behind_it = len(kind.dims) - i - 1
+            first = where if not after else f"{tensor}->ndim - {d.expr.id}.ndim" + (f" - {behind_it}" if behind_it else "")
+            first = first if first.isdigit() or after else f"(unsigned)({first})"
+            return [_check(f'cti_check_part(call->op, "{name}", {tensor}, {first}, &{d.expr.id}, "{d.expr.id}")')]
         bound[d.expr.id] = None
         behind = [e.expr.id for e in kind.dims[i + 1 :] if isinstance(e, Pack) and isinstance(e.expr, Name)]
-        rest = " + ".join([str(len(kind.dims) - i - 1 - len(behind)), *[f"{pack}.ndim" for pack in behind]])
+        rest = _sum(len(kind.dims) - i - 1 - len(behind), [f"{pack}.ndim" for pack in behind])
         return [f"@{d.expr.id}@const cti_shape {d.expr.id} = cti_shape_part({tensor}, {i}, {rest});"]
     if isinstance(d.expr, Name) and d.expr.id not in bound and d.expr.id in form.dim_names:
         bound[d.expr.id] = None
         return [f"@{d.expr.id}@const int64_t {d.expr.id} = cti_size_at({tensor}, {where});"]
     expected = host.value(inline_lets(form, d.expr))
-    return [_check(f'cti_check_size(call->op, "{name}", {tensor}, {where}, {expected.text}, "{spell(d.expr)}")')]
+    return [*host.flush(), _check(f'cti_check_size(call->op, "{name}", {tensor}, {where}, {expected.text}, "{spell(d.expr)}")')]
 
 
 def _computed_dims(host: Forward, name: str, kind: TensorType) -> list[str]:
@@ -431,7 +446,23 @@ def _computed_dims(host: Forward, name: str, kind: TensorType) -> list[str]:
     if isinstance(expr, Call) and expr.kind != "intrinsic" or isinstance(expr, Call) and expr.args == (Name("i"),):
         return []
     shape = host.shape(expr)
-    return [_check(f'cti_check_shape(call->op, "{name}", {local(name)}, {shape}, "{type_text(kind)}")')]
+    return [*host.flush(), _check(f'cti_check_shape(call->op, "{name}", {local(name)}, {shape}, "{type_text(kind)}")')]
+
+
+def without_idle(lines: list[str], text: str) -> list[str]:
+    """Drops attributes that only exist in the signature, and tells the compiler of those that are only checked."""
+    out = []
+    for line in lines:
+        found = re.match(r"(?:const )?(?:bool|int|int64_t|double|uint32_t|ct_\w+|char) \*?(\w+)(;| = )", line)
+        name = found.group(1) if found else ""
+        if not name or _reads(text, name) or any(_reads(other, name) for other in lines if other is not line):
+            out.append(line)
+    checked = {m.group(1) for line in out if (m := re.search(r"&(\w+)\) != CT_OK", line))}
+    return out + [f"(void){name};" for name in sorted(checked) if not _reads(text, name) and sum(_reads(line, name) for line in out) <= 2]
+
+
+def _reads(text: str, name: str) -> bool:
+    return re.search(rf"(?<![\w.>]){re.escape(name)}(?!\w)", text) is not None
 
 
 def used_only(lines: list[str], used: dict[str, None]) -> list[str]:

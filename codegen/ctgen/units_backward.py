@@ -7,18 +7,18 @@ from dataclasses import dataclass, field
 
 from ctgen import facts
 from ctgen.cnames import attr_type, local
-from ctgen.ctext import fill
+from ctgen.ctext import fill, lay_out
 from ctgen.cvalues import Value
 from ctgen.form import Edge, Form, Lazy, LazyText, Stored, dim_from_shape, same_dims
 from ctgen.host import Host
 from ctgen.intrinsics import INTRINSICS
-from ctgen.lower_tensor import Tensors, print_program
-from ctgen.model import Call, Expr, Grad, Gradient, Name, SavePlan, TensorType
-from ctgen.scalars import Attr, Loop, fused_gradients, is_result_dtype, raw_name, set_name, wanted_sets
+from ctgen.lower_tensor import Tensors, print_into, print_program
+from ctgen.model import Call, Expr, Grad, Gradient, Item, Name, Program, SavePlan, TensorType
+from ctgen.scalars import MOST_TOGETHER, Attr, Loop, fused_gradients, is_result_dtype, raw_name, set_name, wanted_sets
 from ctgen.spell import spell
-from ctgen.units_kernels import backward_arguments
+from ctgen.units_kernels import backward_arguments, backward_symbol, named_views
 from ctgen.units_loops import spec_name, table_reference
-from ctgen.walk import children, walk
+from ctgen.walk import children, data_reads, name_of, walk
 
 
 @dataclass
@@ -123,9 +123,8 @@ class Backward(Tensors):
         arg = facts.arg_named(self.form.op, name)
         if arg is None or arg.is_attr:
             return None
-        field_name = f"{local(name)}_sizes"
-        ints = self.needs.store(field_name, "ints", Call("shape", (Name(name),), (), "intrinsic"), f"sizes of {name}")
-        return f"cti_shape_of_ints({self.op}, {chr(34)}{name}{chr(34)}, {ints})"
+        self.needs.store(f"{name}_sizes", "ints", Call("shape", (Name(name),), (), "intrinsic"), f"sizes of {name}")
+        return f"cti_node_shape(&node->{name}_sizes)"
 
     def _dtype_of(self, name: str) -> str | None:
         form = self.form
@@ -134,7 +133,7 @@ class Backward(Tensors):
         plan = form.save_named(name)
         if plan is not None and plan.save.form == "full" and self._is_unpacked(name):
             self.reads[name] = None
-            return f"cti_dtype_or_default({local(name)})"
+            return f"cti_dtype_of({local(name)})"
         for at, output in enumerate(form.op.outputs):
             if output.name == name:
                 return f"cti_node_output_dtype(base, {at})"
@@ -150,8 +149,8 @@ class Backward(Tensors):
         kind = "shape" if is_pack else "int"
         for attribute in form.attributes:
             if attr_type(attribute).kind == "shape" and attr_type(attribute).of == name:
-                ints = self._node_attribute(attribute.name).text
-                return Value(f'cti_shape_of_ints({self.op}, "{attribute.name}", {ints})', "shape")
+                self._node_attribute(attribute.name)
+                return Value(f"cti_node_shape(&node->{local(attribute.name)})", "shape")
         for source, tensor_kind in self._sources():
             if (known := self._known_shape(source)) is None:
                 continue
@@ -159,7 +158,7 @@ class Backward(Tensors):
             if found is not None:
                 return Value(found, kind)  # type: ignore[arg-type]
         text = self.needs.store(f"{name}_", "ints" if is_pack else "int", Name(name), f"the {'pack' if is_pack else 'dim'} {name}")
-        return Value(f'cti_shape_of_ints({self.op}, "{name}", {text})', "shape") if is_pack else Value(text, "int")
+        return Value(f"cti_node_shape(&node->{name}_)", "shape") if is_pack else Value(text, "int")
 
     def _sources(self) -> list[tuple[str, TensorType]]:
         """Tensors whose dims are declared: the target first, then the outputs, then the saves."""
@@ -181,9 +180,19 @@ class Backward(Tensors):
             return self._kept(call)
         if call.func == "has" and isinstance(call.args[0], Name) and not any(a.name == call.args[0].id for a in self.form.attributes):
             return self._has(call.args[0].id)
+        if call.func == "axes" and isinstance(call.args[0], Name):
+            return Value(f"cti_axes_last((unsigned){self._pack_rank(call.args[0].id)}, (int64_t[CTI_MAX_NDIM]){{0}})", "ints")
         if call.func == "device_of":
             return Value("cti_node_device(base)", "device")
         return super()._intrinsic(call)
+
+    def _pack_rank(self, name: str) -> str:
+        """The number of axes that a pack stands for."""
+        for attribute in self.form.attributes:
+            if attr_type(attribute).kind == "shape" and attr_type(attribute).of == name:
+                self.needs.attributes[attribute.name] = None
+                return f"node->{local(attribute.name)}.count"
+        return f"cti_shape_rank({self._dim(name).text})"
 
     def _kept(self, call: Call) -> Value:
         """A metadata function of a list of any length: computed at the call."""
@@ -255,8 +264,11 @@ def _main(form: Form, needs: Needs) -> str:
         lines += _saved_locals(form, body)
     if uses_node:
         lines.append(f"    const {form.name}_node *node = (const {form.name}_node *)base;")
+    if not any(_mentions(line, "base") for line in [*lines[2:], *body]):
+        lines.append("    (void)base;")
     lines += body
-    return "\n".join([*lines, "    return CT_OK;", "}"])
+    end = [] if body and body[-1].startswith("    return ") else ["    return CT_OK;"]
+    return lay_out([*lines, *end, "}"])
 
 
 def _arriving(form: Form) -> list[str]:
@@ -301,16 +313,15 @@ def _blocks(form: Form, needs: Needs) -> list[str]:
     lines += stats
     for edge in form.edges:
         lines += _gradient_block(form, needs, edge, edge.target in fused)
-    return lines
+    if any(_mentions(line, "recording") for line in lines):
+        lines.insert(0, "    const bool recording = cti_recording(cti_thread_here());")
+    return ["", *lines]
 
 
 def _call_fused(form: Form, needs: Needs) -> list[str]:
     """Not recording: the loops. Gradients without a loop follow in both cases."""
     args = _fused_args(form)
-    return [
-        "    const bool recording = cti_recording(cti_thread_here());",
-        f"    if (!recording && {form.name}_gradients({', '.join(name for _, name in args)}) != CT_OK) return cti_failed();",
-    ]
+    return [f"    if (!recording && {form.name}_gradients({', '.join(name for _, name in args)}) != CT_OK) return cti_failed();"]
 
 
 def _gradient_block(form: Form, needs: Needs, edge: Edge, fused: bool) -> list[str]:
@@ -321,7 +332,8 @@ def _gradient_block(form: Form, needs: Needs, edge: Edge, fused: bool) -> list[s
         return [f"    if ({condition}) return cti_node_not_implemented(base, \"{edge.target}\");"]
     gradient = form.gradient(edge.target if any(g.target == edge.target for g in form.derived.gradients) else edge.arg.name)
     inner = _gradient_lines(form, needs, edge, gradient)
-    head = [] if edge.is_list else [f"    if ({condition}) {{ /* {_one_line(gradient, form)} */"]
+    note = f"/* {_one_line(gradient, form)} */"
+    head = [f"    if ({condition}) {{ {note}"] if len(condition) + len(note) < 110 else [f"    {note}", f"    if ({condition}) {{"]
     if edge.is_list:
         return [f"    /* {_one_line(gradient, form)} */", *inner]
     return [*head, *[f"    {line}" if line else line for text in inner for line in text.split("\n")], "    }"]
@@ -342,15 +354,12 @@ def _gradient_lines(form: Form, needs: Needs, edge: Edge, gradient: Gradient) ->
         return _split_gradient(form, needs, edge, gradient)
     printer = Backward(form, needs, gradient.target, _grad_names(form))
     if _is_summed_gradient(form, gradient):
-        text = f"cti_sum_to_input(base, {edge.enum}, {_grad_names(form)[form.op.outputs[0].name]})"
-        lines: list[str] = []
+        lines = [f"grads[{edge.enum}] = cti_sum_to_input(base, {edge.enum}, {_grad_names(form)[form.op.outputs[0].name]});"]
     else:
-        printed = print_program(printer, gradient.graph)
-        lines, text = list(printed.statements), printed.value.text
+        lines = print_into(printer, gradient.graph, f"grads[{edge.enum}]")
     return [
         *[f"    {line}" for line in _prelude(form, needs, printer)],
         *[f"    {line}" for line in lines],
-        f"    grads[{edge.enum}] = {text};",
         f"    if (!grads[{edge.enum}]) return cti_failed();",
     ]
 
@@ -378,11 +387,13 @@ def _split_gradient(form: Form, needs: Needs, edge: Edge, gradient: Gradient) ->
     for output, program in gradient.terms:
         printer = Backward(form, needs, gradient.target, names)
         printed = print_program(printer, program)
+        term = printed.value.text
+        made = [*printed.statements, *([f"ct_tensor *term_ = {term};"] if len(term) > 60 else [])]
         lines += [
             f"    if ({names[output]}) {{",
             *[f"        {line}" for line in _prelude(form, needs, printer)],
-            *[f"        {line}" for line in printed.statements],
-            f"        grads[{edge.enum}] = cti_add_terms(grads[{edge.enum}], {printed.value.text});",
+            *[f"        {line}" for line in made],
+            f"        grads[{edge.enum}] = cti_add_terms(grads[{edge.enum}], {term if len(term) <= 60 else 'term_'});",
             f"        if (!grads[{edge.enum}]) return cti_failed();",
             "    }",
         ]
@@ -396,12 +407,13 @@ def _prelude(form: Form, needs: Needs, printer: Backward) -> list[str]:
         plan = form.save_named(name)
         if plan is not None and plan.save.form == "bits":
             shape = bits_shape(form, printer, plan)
-            lines.append(f"ct_tensor *{local(name)} = cti_unpack_bits(saved[{form.saved_enum(plan)}], (cti_shape[]){{{shape}}});")
+            lines += printer.flush()
+            lines.append(f"ct_tensor *{local(name)} = cti_unpack_bits(saved[{form.saved_enum(plan)}], {shape});")
     for draw in form.op.draws:
         if draw.name in printer.reads:
             assert form.state is not None
             source = "normal" if draw.distribution == "normal" else "uniform"
-            shape = "(cti_shape[]){cti_node_output_shape(base, 0)}"
+            shape = "cti_node_output_shape(base, 0)"
             lines.append(f"ct_tensor *{local(draw.name)} = cti_draw_{source}(&node->{local(form.state.save.name)}, {shape}, (ct_dtype)base->dtype);")
     return lines
 
@@ -434,17 +446,45 @@ def _stats(form: Form, needs: Needs) -> list[str]:
         plan = form.save_named(stat.target)
         if plan is None or stat.target not in read:
             continue
+        lacking = [t for t in plan.read_by if any(not _can_read(form, t, name) for name in stat_reads(form, stat.program))]
+        if lacking:
+            tests = " || ".join(f"cti_wants(wanted, {form.edge(t).enum})" for t in lacking)
+            tests = "" if len(lacking) == len(form.edges) else f" && ({tests})" if " || " in tests else f" && {tests}"
+            lines.append(f'    if (recording{tests}) return cti_node_once(base, "{stat.target}");')
+            continue
         printer = Backward(form, needs, plan.read_by[0], _grad_names(form))
-        printed = print_program(printer, stat.program)
         own = local(stat.target)
+        printed = print_into(printer, stat.program, own)
         condition = " || ".join(f"cti_wants(wanted, {form.edge(t).enum})" for t in plan.read_by)
         if len(plan.read_by) == len(form.edges):
             condition = ""
-        test = "cti_recording(cti_thread_here())" + (f" && ({condition})" if " || " in condition else f" && {condition}" if condition else "")
-        lines += [f"    if ({test}) {{ /* as the inputs give it, so that it has a derivative */"]
-        lines += [f"        {line}" for line in printed.statements]
-        lines += [f"        {own} = {printed.value.text};", f"        if (!{own}) return cti_failed();", "    }"]
+        test = "recording" + (f" && ({condition})" if " || " in condition else f" && {condition}" if condition else "")
+        lines += ["    /* as the inputs give it, so that it has a derivative */", f"    if ({test}) {{"]
+        lines += [f"        {line}" for line in printed]
+        lines += [f"        if (!{own}) return cti_failed();", "    }"]
     return lines
+
+
+def stat_reads(form: Form, program: Program) -> tuple[str, ...]:
+    """The tensors whose elements a statistic's formula reads."""
+    local_names: set[str] = set()
+    found: dict[str, None] = {}
+    for statement in program.statements:
+        for leaf in data_reads(statement.value):
+            if not isinstance(leaf, (Name, Item)):
+                continue
+            name = name_of(leaf)
+            known = facts.arg_named(form.op, name) is not None or facts.value_named(form.op, name) is not None
+            if known and name not in local_names and not any(a.name == name for a in form.attributes):
+                found[name] = None
+        local_names.update(statement.targets)
+    return tuple(found)
+
+
+def _can_read(form: Form, target: str, name: str) -> bool:
+    """Whether a gradient has a tensor at hand: saved for it, or itself a statistic."""
+    plan = form.save_named(name)
+    return plan is not None and target in plan.read_by
 
 
 # ---- one pass for all gradients --------------------------------------------------------------------------------
@@ -474,7 +514,7 @@ def _fused(form: Form, needs: Needs) -> str:
     prelude = _fused_prelude(form, needs, printer, cases)
     head = _signature(form, "gradients", [f"{kind}{name}" for kind, name in _fused_args(form)])
     comment = "/* Without recording: one pass gives the gradients that are wanted. */"
-    return "\n".join([comment, head, "{", *prelude, *cases, "    return CT_OK;", "}"])
+    return lay_out([comment, head, "{", *prelude, *cases, "    return CT_OK;", "}"])
 
 
 def _mask(form: Form, gradients: tuple[Gradient, ...]) -> str:
@@ -488,17 +528,13 @@ def _case(form: Form, printer: Backward, chosen: tuple[Gradient, ...], loop: Loo
     random = f"&node->{local(form.state.save.name)}" if form.state is not None and form.op.draws else "NULL"
     space = "&space" if form.op.meaning.reduced else "NULL"
     own = _mask(form, chosen)
-    if of == 1:
-        test = f"cti_wants(wanted, {form.edge(chosen[0].target).enum})"
-    else:
-        every = _mask(form, fused_gradients(form.derived))
-        test = f"(wanted & ({every})) == ({own})" if " | " in own else f"(wanted & ({every})) == {own}"
-        if len(fused_gradients(form.derived)) > 3:
-            test = f"cti_wants(wanted, {form.edge(chosen[0].target).enum})"
-    args = ["base", f"&{spec_name(form.loops, loop)}", table_reference(form.loops, loop), "T", own, space,
-            f"(ct_tensor *const[]){{{', '.join(sources)}}}", attrs, random, "grads"]  # fmt: skip
-    call = fill("if (cti_node_gradients(", args, ") != CT_OK) return cti_failed();", 8)
-    return [f"    if ({test}) {{", call, "    }"]
+    apart = of == 1 or of > MOST_TOGETHER
+    test = f"cti_wants(wanted, {form.edge(chosen[0].target).enum})" if apart else f"set == ({own})"
+    args = ["base", f"&{spec_name(form.loops, loop)}", table_reference(form.loops, loop), "T", own if apart else "set", space, "sources",
+            attrs, random, "grads"]  # fmt: skip
+    call = f"cti_node_gradients({', '.join(args)})"
+    finish = [f"        return {call};"] if of <= MOST_TOGETHER else [f"        if ({call} != CT_OK) return cti_failed();"]
+    return [f"    if ({test}) {{", f"        ct_tensor *const sources[] = {{{', '.join(sources)}}};", *finish, "    }"]
 
 
 def _source(form: Form, name: str) -> str:
@@ -516,11 +552,12 @@ def _fused_prelude(form: Form, needs: Needs, printer: Backward, cases: list[str]
     attrs = [a for a in form.loops.attrs if any(a in f.attrs for f in form.loops.formulas if f.backward)]
     body: list[str] = []
     if attrs and any("&attrs" in line for line in cases):
-        body.append(fill(f"const cti_{form.name}_attrs attrs = {{", [f".{a.name} = {attr_text(printer, a)}" for a in attrs], "};", 4))
+        body.append(f"    const cti_{form.name}_attrs attrs = {{{', '.join(f'.{a.name} = {attr_text(printer, a)}' for a in attrs)}}};")
     for plan in form.saves:
         if plan.save.form == "bits" and plan.source == "input" and any(_mentions(line, local(plan.save.name)) for line in cases):
             shape = printer.shape(Name(plan.arg))
-            body.append(f"    ct_tensor *{local(plan.save.name)} = cti_unpack_bits(saved[{form.saved_enum(plan)}], (cti_shape[]){{{shape}}});")
+            body += [f"    {line}" for line in printer.flush()]
+            body.append(f"    ct_tensor *{local(plan.save.name)} = cti_unpack_bits(saved[{form.saved_enum(plan)}], {shape});")
             body.append(f"    if (!{local(plan.save.name)}) return cti_failed();")
     if form.op.meaning.reduced:
         body += _reduced_prelude(form, printer)
@@ -530,6 +567,8 @@ def _fused_prelude(form: Form, needs: Needs, printer: Backward, cases: list[str]
         dtype = "(ct_dtype)node->T"
     if any("node->" in line for line in [*body, *cases, dtype]):
         lines.append(f"    const {form.name}_node *node = (const {form.name}_node *)base;")
+    if any("set == " in line for line in cases):
+        lines.append(f"    const cti_wanted set = wanted & ({_mask(form, fused_gradients(form.derived))});")
     return [*lines, f"    const ct_dtype T = {dtype};", *body]
 
 
@@ -539,8 +578,10 @@ def _reduced_prelude(form: Form, printer: Backward) -> list[str]:
     reduction = next(a for a in form.attributes if a.name == form.op.meaning.reduced)
     value = printer.value(Name(reduction.name))
     mean = value.words.index("mean")
+    space = space_shape(form, printer)
     return [
-        f"    const cti_shape space = {space_shape(form, printer)};",
+        *[f"    {line}" for line in printer.flush()],
+        f"    const cti_shape space = {space};",
         f"    if ({value.text} == {mean}) {grad} = ct_div({grad}, ct_num((double)cti_shape_count(space)));",
         f"    if (!{grad}) return cti_failed();",
     ]
@@ -558,7 +599,7 @@ def attr_text(printer: Host, attr: Attr) -> str:
 
 def _call_kernel(form: Form) -> list[str]:
     args = ["base", "wanted", "result_grads", *(["saved"] if form.saves else []), "grads"]
-    return [f"    if (!cti_recording(cti_thread_here())) return {form.name}_fused({', '.join(args)});"]
+    return [f"    if (!recording) return {form.name}_fused({', '.join(args)});"]
 
 
 def _fused_kernel(form: Form, needs: Needs) -> str:
@@ -572,11 +613,13 @@ def _fused_kernel(form: Form, needs: Needs) -> str:
     for grad in kernel.grads:
         enum = form.edge(grad).enum
         lines.append(f"    if (cti_wants(wanted, {enum}) && !(grads[{enum}] = cti_node_grad_tensor(base, {enum}))) return cti_failed();")
+    made, args = named_views(args)
+    lines += [f"    {line}" for line in made]
     lines.append(f'    cti_launch launch = {{.op = "{form.op.name}"}};')
-    lines.append(fill(f"return cti_{form.name}_backward_cpu(", args, ");", 4))
+    lines.append(f"    return {backward_symbol(form.op)}({', '.join(args)});")
     params = ["ct_node *base", "cti_wanted wanted", "ct_tensor *const *result_grads", *(["ct_tensor *const *saved"] if form.saves else []), "ct_tensor **grads"]
     node = [f"    const {form.name}_node *node = (const {form.name}_node *)base;"] if any("node->" in a for a in args) else []
-    return "\n".join(["/* Without recording: one kernel for all gradients. */", _signature(form, "fused", params), "{", *node, *lines, "}"])
+    return lay_out(["/* Without recording: one kernel for all gradients. */", _signature(form, "fused", params), "{", *node, *lines, "}"])
 
 
 # ---- history of computed saves -------------------------------------------------------------------------------------
@@ -597,7 +640,7 @@ def _history(form: Form, plan: SavePlan) -> list[str]:
         f"static ct_status {name}_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)",
         "{",
         f"    ct_tensor *{local(plan.save.name + '_grad')} = result_grads[0];",
-        f"    if (!{local(plan.save.name + '_grad')}) return CT_OK; /* undefined stays undefined */",
+        f"    if (!{local(plan.save.name + '_grad')}) return CT_OK;",
     ]
     needs = Needs()
     for gradient in plan.history:
@@ -605,11 +648,9 @@ def _history(form: Form, plan: SavePlan) -> list[str]:
             raise ValueError(f"the history of '{plan.save.name}' in '{form.op.name}' reads {', '.join(gradient.reads)}; save the inputs instead")
         edge = form.edge(gradient.target)
         printer = Backward(form, needs, gradient.target, {plan.save.name: local(plan.save.name + "_grad")})
-        printed = print_program(printer, gradient.graph)
         lines += [
             f"    if (cti_wants(wanted, {edge.enum})) {{ /* {gradient.target}.grad = {gradient.text} */",
-            *[f"        {line}" for line in printed.statements],
-            f"        grads[{edge.enum}] = {printed.value.text};",
+            *[f"        {line}" for line in print_into(printer, gradient.graph, f"grads[{edge.enum}]")],
             f"        if (!grads[{edge.enum}]) return cti_failed();",
             "    }",
         ]
@@ -618,11 +659,15 @@ def _history(form: Form, plan: SavePlan) -> list[str]:
     lines += ["    return CT_OK;", "}"]
     kind = [
         f"static const cti_node_type {name}_type = {{",
-        f'    .name = "{_camel(name)}Backward0", .op = "{form.op.name}", .backward = {name}_backward, .size = sizeof(ct_node),',
-        "    .saved_offset = sizeof(ct_node)};",
+        f'    .name = "{_camel(name)}Backward0",',
+        f'    .op = "{form.op.name}",',
+        f"    .backward = {name}_backward,",
+        "    .size = sizeof(ct_node),",
+        "    .saved_offset = sizeof(ct_node),",
+        "};",
     ]
     give = [
-        f"/* {plan.save.name} = {spell(plan.save.expr) if plan.save.expr is not None else ''}, read while the gradient is recorded: an output of a small node over the same edges. */",
+        f"/* {plan.save.name} = {spell(plan.save.expr) if plan.save.expr is not None else ''}, read while recording: an output of a small node. */",
         f"static ct_status {name}_history(ct_node *base, ct_tensor *value)",
         "{",
         "    cti_thread *thread = cti_thread_here();",
@@ -632,7 +677,7 @@ def _history(form: Form, plan: SavePlan) -> list[str]:
         "    return CT_OK;",
         "}",
     ]
-    return ["\n".join(lines), "\n".join(kind), "\n".join(give)]
+    return [lay_out(lines), "\n".join(kind), "\n".join(give)]
 
 
 def _camel(name: str) -> str:

@@ -6,7 +6,7 @@ import re
 
 from ctgen import facts
 from ctgen.cnames import fixed_count, local
-from ctgen.ctext import fill
+from ctgen.ctext import fill, lay_out
 from ctgen.cvalues import as_ints
 from ctgen.form import Form
 from ctgen.model import Call, Expr, Name, SavePlan, TensorType
@@ -22,6 +22,7 @@ from ctgen.units_args import (
     output_dtype,
     shape_expression,
     used_only,
+    without_idle,
 )
 from ctgen.units_backward import Needs
 from ctgen.units_node import copied, fields, is_kept, kept_name, record_params, wanted_test
@@ -61,12 +62,13 @@ def core(form: Form, needs: Needs) -> str:
     dims = used_only(dims, host.used)
     text = "\n".join([*identity, *body.lines])
     dtypes = dtype_lines(form, host, {rule.name for rule in form.op.where if _reads(text, rule.name) or _reads_later(form, rule.name)})
-    lines = [*attributes, *identity, *dtypes, *dims, *requires, *body.lines]
+    rest = [*dims, *identity, *dtypes, *requires, *body.lines]
+    lines = [*without_idle(attributes, "\n".join(rest)), *rest]
     tail = []
     if any(FAIL in line for line in lines):
         tail = ["failed:", "    (void)cti_call_fail(call);", f"    return {failed_value(form)};"]
     inner = [f"    {line}" if line else "" for text in lines for line in text.split("\n")]
-    return "\n".join([core_signature(form), "{", *begin, *inner, *tail, "}"])
+    return lay_out([core_signature(form), "{", *begin, *inner, *tail, "}"])
 
 
 def _reads(text: str, name: str) -> bool:
@@ -117,7 +119,7 @@ def _identity(form: Form, host: Forward) -> list[str]:
         return []
     first = form.inputs[0][0]
     condition = host.value(inline_lets(form, form.op.identity_when))
-    return [f"if ({condition.text}) return cti_call_identity(call, {local(first)});"]
+    return [*host.flush(), f"if ({condition.text}) return cti_call_identity(call, {local(first)});"]
 
 
 def _requires(form: Form, host: Forward) -> list[str]:
@@ -127,6 +129,7 @@ def _requires(form: Form, host: Forward) -> list[str]:
             continue  # the kernel checks every index before it writes
         value = host.value(inline_lets(form, condition))
         quoted = text.replace("\\", "\\\\").replace('"', '\\"')
+        lines += host.flush()
         lines.append(f'if (!({value.text}) && cti_call_require(call, "{quoted}") != CT_OK) {FAIL}')
     return lines
 
@@ -151,9 +154,11 @@ class Pieces:
         at = next(i for i, o in enumerate(form.op.outputs) if o.name in able)
         return [f"cti_call_records(call, {' | '.join(bits) or '0'}, {listed}, {output_dtype(form, at)});"]
 
-    def shape(self, at: int) -> str:
+    def shape(self, at: int, name: str) -> list[str]:
+        """A local with the shape of a result."""
         output = (*self.form.op.outputs, *self.form.op.aux)[at]
-        return shape_expression(self.form, self.host, output.type)
+        text = shape_expression(self.form, self.host, output.type)
+        return [*self.host.flush(), f"const cti_shape {name} = {text};"]
 
     def record(self, result: str) -> list[str]:
         """Makes the node, with everything it keeps of the inputs."""
@@ -165,7 +170,11 @@ class Pieces:
             if plan.source == "input" and is_kept(form, plan):
                 inner += self._kept(plan)
         args = [self._record_argument(name) for _, name in record_params(form, self.needs)]
-        call = fill(f"if (cti_call_set_node(call, {form.name}_record(", ["call->thread", *args, result], f")) != CT_OK) {FAIL}", 4).strip()
+        inner += self.host.flush()
+        recorded = f"{form.name}_record({', '.join(['call->thread', *args, result])})"
+        call = f"ct_node *made = {recorded};\nif (cti_call_set_node(call, made) != CT_OK) {FAIL}"
+        if len(recorded) < 70:
+            call = f"if (cti_call_set_node(call, {recorded}) != CT_OK) {FAIL}"
         others = [local(o.name) for o in form.op.outputs[1:]]
         more = []
         if others and not any(o.type.count is not None for o in form.op.outputs):
@@ -208,12 +217,16 @@ class Pieces:
         elif plan.save.form == "as":
             made = f"cti_call_narrow(call, {source}, CT_DTYPE_{plan.save.dtype.upper()})"
         else:
-            return [f"ct_tensor *{name} = {self._condition(plan)} ? {source} : NULL;"]
+            condition = self._condition(plan)
+            return [*self.host.flush(), f"ct_tensor *{name} = {condition} ? {source} : NULL;"]
         lines = [f"ct_tensor *{name} = {made};", f"if (!{name}) {FAIL}"]
         return [*lines, *self._under(plan, name)]
 
     def _under(self, plan: SavePlan, name: str) -> list[str]:
-        return [] if plan.save.when is None else [f"if (!({self.host.value(inline_lets(self.form, plan.save.when)).text})) {name} = NULL;"]
+        if plan.save.when is None:
+            return []
+        condition = self.host.value(inline_lets(self.form, plan.save.when)).text
+        return [*self.host.flush(), f"if (!({condition})) {name} = NULL;"]
 
     def _condition(self, plan: SavePlan) -> str:
         assert plan.save.when is not None
@@ -247,7 +260,7 @@ class Pieces:
             tests.append(f"({wanted})" if " || " in wanted else wanted)
         if plan.save.when is not None:
             tests.append(self.host.value(inline_lets(form, plan.save.when)).within(3))
-        return [f"if ({' && '.join([*tests, save])}) {FAIL}"]
+        return [*self.host.flush(), f"if ({' && '.join([*tests, save])}) {FAIL}"]
 
     def end(self) -> list[str]:
         """Hands the results over."""

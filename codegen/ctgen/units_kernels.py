@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ctgen.cnames import attr_type, fixed_count, kernel_type, local
 from ctgen.ctext import fill
 from ctgen.cvalues import as_ints
@@ -115,6 +117,29 @@ def forward_arguments(form: Form, host: Host, tensors: dict[str, str]) -> list[s
     if form.op.workspace is not None:
         args.append(f"cti_view_tensor(&views[{number}], workspace)")
     return args
+
+
+def named_views(args: list[str]) -> tuple[list[str], list[str]]:
+    """Views that are made in the arguments as locals, so that the call is short: declarations, and the arguments."""
+    lines, out = [], []
+    for arg in args:
+        found = re.fullmatch(r"cti_view_tensor\(&views\[\d+\], (.+)\)", arg)
+        if not found:
+            out.append(arg)
+            continue
+        tensor = re.sub(r"^(made|read)_", "", found.group(1))
+        word = re.sub(r"\W+", "_", re.sub(r"^(saved|result_grads|grads)\[(?:.*SAVED_)?(\w+)\]$", _view_word, tensor)).strip("_").lower()
+        lines.append(f"cti_view *{word}_view = {arg};")
+        out.append(f"{word}_view")
+    return lines, out
+
+
+def _view_word(match: re.Match[str]) -> str:
+    """saved[SAVED_MEAN] is mean, grads[INPUT] is input_grad, result_grads[0] is result_grad_0."""
+    array, item = match.groups()
+    if array == "saved":
+        return item
+    return f"{item}_grad" if array == "grads" else f"result_grad_{item}"
 
 
 def num_views(op: Op) -> int:

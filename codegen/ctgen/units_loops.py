@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctgen.cnames import local
-from ctgen.ctext import fill
+from ctgen.ctext import fill, lay_out
 from ctgen.dialects import Dialect
 from ctgen.lower import Leaf, body
 from ctgen.model import Expr
@@ -102,12 +102,16 @@ def loop_text(loops: Loops, loop: Loop, compute: str) -> str:
     lines += _operand_lines(loop, dialect)
     lines.append("    CTI_IVDEP")
     braces = len(loop.formulas) > 1
-    lines.append("    for (int64_t i = 0; i < n; i++)" + (" {" if braces else ""))
-    for output, formula in zip(loop.outputs, loop.formulas):
-        args = [f"{local(o.name)}[i]" for o in formula.operands] + [local(a.name) for a in formula.attrs]
-        head = f"{local(output.name)}[i] = {function_name(loops.op.c_name, formula, compute)}("
-        lines.append(fill(head, args, ");", 8))
-    return "\n".join([*lines, "    }", "}"] if braces else [*lines, "}"])
+    head = "    for (int64_t i = 0; i < n; i++)"
+    body = [_element(loops, output, formula, compute) for output, formula in zip(loop.outputs, loop.formulas)]
+    if braces:
+        return lay_out([*lines, f"{head} {{", *[f"        {text}" for text in body], "    }", "}"])
+    return lay_out([*lines, f"{head} {body[0]}", "}"])
+
+
+def _element(loops: Loops, output: Operand, formula: Formula, compute: str) -> str:
+    args = [f"{local(o.name)}[i]" for o in formula.operands] + [local(a.name) for a in formula.attrs]
+    return f"{local(output.name)}[i] = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});"
 
 
 def loop_texts(loops: Loops) -> list[str]:
@@ -120,7 +124,11 @@ def table(loops: Loops) -> str:
     lines = [f"const cti_{name}_loop_table CTI_LEVEL(cti_{name}_loops) = {{"]
     for loop in loops.loops:
         items = [f"[CTI_COMPUTE_{c.upper()}] = {loop_name(loops, loop, c)}" for c in loops.computes_of(loop)]
-        lines.append(fill(f".{loop.name} = {{", items, "},", 4))
+        one = f"    .{loop.name} = {{{', '.join(items)}}},"
+        below = f"        {{{', '.join(items)}}},"
+        if len(one) > 130:
+            one = f"    .{loop.name} =\n{below}" if len(below) <= 130 else f"    .{loop.name} = {{" + (",\n" + " " * (len(loop.name) + 9)).join(items) + "},"
+        lines.append(one)
     return "\n".join([*lines, "};"])
 
 
@@ -144,7 +152,10 @@ def spec(loops: Loops, loop: Loop) -> str:
     one = f"{head}{len(operands)}, {{{', '.join(operands)}}}}};"
     if len(one) <= 130:
         return one
-    return f"{head}\n{fill(f'{len(operands)}, {{', operands, '}};', 4)}"
+    second = f"    .operands = {{{', '.join(operands)}}},"
+    if len(second) > 130:
+        second = "    .operands = {" + (",\n" + " " * 17).join(operands) + "},"
+    return "\n".join([head, f"    .num_operands = {len(operands)},", second, "};"])
 
 
 def table_reference(loops: Loops, loop: Loop) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ctgen.cnames import attr_type, local, node_name
-from ctgen.ctext import fill
+from ctgen.ctext import aligned, fill, lay_out
 from ctgen.form import Edge, Form, Stored
 from ctgen.model import Arg, SavePlan
 from ctgen.units_backward import Needs
@@ -64,11 +64,17 @@ def fields(form: Form, needs: Needs) -> tuple[Field, ...]:
 def enums(form: Form) -> str:
     edges = [edge.enum for edge in form.edges if not edge.is_list]
     listed = [edge.enum for edge in form.edges if edge.is_list]
-    lines = [fill("enum {", [*edges, *listed, *([] if listed else [form.num_edges])], "};").replace("enum {", "enum { ").replace("};", " };")]
+    lines = [enum_text("enum", [*edges, *listed, *([] if listed else [form.num_edges])], "")]
     if form.saves:
         saves = [form.saved_enum(plan) for plan in form.saves]
-        lines.append(fill("enum { ", [*saves, form.num_saved], " };"))
+        lines.append(enum_text("enum", [*saves, form.num_saved], ""))
     return "\n".join(lines)
+
+
+def enum_text(head: str, words: list[str], tail: str) -> str:
+    """In one line if it fits, else a word a line."""
+    one = f"{head} {{ {', '.join(words)} }}{tail};"
+    return one if len(one) <= 130 else "\n".join([f"{head} {{", *[f"    {w}," for w in words[:-1]], f"    {words[-1]}", f"}}{tail};"])
 
 
 def _read_by(form: Form, plan: SavePlan) -> str:
@@ -83,11 +89,7 @@ def struct(form: Form, needs: Needs) -> str:
     rows = [("ct_node base;", "")]
     rows += [(f"cti_saved {local(plan.save.name)};", _read_by(form, plan)) for plan in form.saves]
     rows += [(f"{f.kind}{f.name};", f.comment) for f in fields(form, needs)]
-    width = max(len(text) for text, note in rows if note) if any(note for _, note in rows) else 0
-    lines = []
-    for text, note in rows:
-        lines.append(f"    {text}" if not note else f"    {text:<{width}} /* {note} */")
-    return "\n".join([f"typedef struct {form.name}_node {{", *lines, f"}} {form.name}_node;"])
+    return "\n".join([f"typedef struct {form.name}_node {{", *aligned(rows), f"}} {form.name}_node;"])
 
 
 def _saved_info(form: Form, plan: SavePlan) -> str:
@@ -236,7 +238,7 @@ def record(form: Form, needs: Needs) -> str:
         can_fail += _field_lines(f)
     lines += [f"    {line}" if not line.startswith(" ") else line for line in can_fail]
     lines += ["    return base;", "failed:", "    cti_release(thread, node);", "    return NULL;", "}"]
-    return "\n".join(lines)
+    return lay_out(lines)
 
 
 def _save_lines(form: Form, plan: SavePlan) -> list[str]:

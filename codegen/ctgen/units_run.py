@@ -7,7 +7,6 @@ from typing import Protocol
 
 from ctgen import facts
 from ctgen.cnames import attr_type, local
-from ctgen.ctext import fill
 from ctgen.cvalues import Value, as_int, as_ints, as_mask, as_scalar
 from ctgen.form import Form
 from ctgen.lower_tensor import declare, print_program
@@ -17,7 +16,7 @@ from ctgen.programs import live, names_used
 from ctgen.scalars import Loop, Operand, compute_name, computed_saves, is_copy, is_counted, reads_coordinates
 from ctgen.units_args import FAIL, Forward, inline_lets, output_dtype, shape_expression
 from ctgen.units_backward import attr_text
-from ctgen.units_kernels import forward_arguments, kernel_symbol, num_views
+from ctgen.units_kernels import forward_arguments, kernel_symbol, named_views, num_views
 from ctgen.units_loops import spec_name, table_reference
 
 
@@ -28,7 +27,7 @@ class Run:
 
 class PiecesLike(Protocol):
     def records(self) -> list[str]: ...
-    def shape(self, at: int) -> str: ...
+    def shape(self, at: int, name: str) -> list[str]: ...
     def record(self, result: str) -> list[str]: ...
     def save_rest(self) -> list[str]: ...
     def end(self) -> list[str]: ...
@@ -63,20 +62,19 @@ def _elementwise(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     result = _result(form)
     lines = []
     if op.meaning.reduced:
-        lines.append(f"const cti_shape space = {_space(form, host)};")
+        space = _space(form, host)
+        lines += [*host.flush(), f"const cti_shape space = {space};"]
         lines.append(f"if (!cti_shape_ok(&space)) {FAIL}")
-    lines.append(f"const cti_shape shape = {pieces.shape(0)};")
+    preserved = next((a for a in form.attributes if is_copy(op) and a.name == "memory_format" and "preserve_format" in attr_type(a).values), None)
+    if preserved is None:
+        lines += pieces.shape(0, "shape")
     lines += pieces.records()
     declared = "" if facts.writes_argument(op) == result else "ct_tensor *"
-    if is_copy(op):
-        preserved = next((a for a in form.attributes if a.name == "memory_format" and "preserve_format" in attr_type(a).values), None)
-        keep = "false"
-        if preserved is not None:
-            keep = f"memory_format == {attr_type(preserved).values.index('preserve_format')}"
-            source = local(host.value(op.meaning.expr).text) if op.meaning.expr is not None else ""
-            lines.append(f"{declared}{result} = cti_call_result_like(call, {output_dtype(form, 0)}, {source}, {keep});")
-        else:
-            lines.append(f"{declared}{result} = cti_call_result(call, {output_dtype(form, 0)}, &shape);")
+    if preserved is not None:
+        assert op.meaning.expr is not None
+        keep = f"memory_format == {attr_type(preserved).values.index('preserve_format')}"
+        source = host.value(op.meaning.expr).text
+        lines.append(f"{declared}{result} = cti_call_result_like(call, {output_dtype(form, 0)}, {source}, {keep});")
     else:
         lines.append(f"{declared}{result} = cti_call_result(call, {output_dtype(form, 0)}, &shape);")
     lines.append(f"if (!{result}) {FAIL}")
@@ -126,7 +124,7 @@ def _loop_call(form: Form, loop: Loop, dtype: str, shape: str, own: dict[str, st
     state = "&state" if form.op.draws and any(o.role in ("CTI_IN_UNIFORM", "CTI_IN_NORMAL") for o in loop.inputs) else "NULL"
     args = ["call", f"&{spec_name(form.loops, loop)}", table_reference(form.loops, loop), dtype, f"&{shape}",
             f"(ct_tensor *const[]){{{tensors}}}", attrs, state]  # fmt: skip
-    return fill("if (cti_call_loop(", args, f") != CT_OK) {FAIL}", 4).strip()
+    return f"if (cti_call_loop({', '.join(args)}) != CT_OK) {FAIL}"
 
 
 def _attrs(form: Form, host: Forward, loops: list[Loop]) -> list[str]:
@@ -134,7 +132,8 @@ def _attrs(form: Form, host: Forward, loops: list[Loop]) -> list[str]:
     wanted = [a for a in form.loops.attrs if any(a in f.attrs for loop in loops for f in loop.formulas)]
     if not wanted:
         return []
-    return [fill(f"const cti_{form.name}_attrs attrs = {{", [f".{a.name} = {attr_text(host, a)}" for a in wanted], "};", 4).strip()]
+    fields = ", ".join(f".{a.name} = {attr_text(host, a)}" for a in wanted)
+    return [*host.flush(), f"const cti_{form.name}_attrs attrs = {{{fields}}};"]
 
 
 def _compute_dtype(form: Form) -> str:
@@ -194,8 +193,8 @@ def _reduced_run(form: Form, host: Forward, forward: Loop, saving: Loop | None, 
     inputs = ", ".join(_operand(form, o, {}) for o in forward.inputs)
     attrs = "&attrs" if any(f.attrs for f in forward.formulas) else "NULL"
     fold = f"&(cti_fold_loops){{CTI_FOLD_ADD, &{spec_name(form.loops, forward)}, {table_reference(form.loops, forward)}, NULL}}"
-    total = fill("if (cti_call_reduce(", ["call", fold, dtype, "&space", "cti_mask_last(space.ndim, space.ndim)",
-                 f"(ct_tensor *const[]){{{inputs}}}", attrs, result], f") != CT_OK) {FAIL}", 8).strip()  # fmt: skip
+    args = ["call", fold, dtype, "&space", "cti_mask_last(space.ndim, space.ndim)", f"(ct_tensor *const[]){{{inputs}}}", attrs, result]
+    total = f"if (cti_call_reduce({', '.join(args)}) != CT_OK) {FAIL}"
     lines = []
     if saving is not None:
         declared, made = _made(form, "space")
@@ -225,7 +224,7 @@ def _fold(form: Form, name: str) -> list[str]:
     spec = f"&{spec_name(loops, mapped)}" if loops is not None and mapped is not None else "&cti_identity_spec"
     maps = table_reference(loops, mapped) if loops is not None and mapped is not None else "NULL"
     ends = table_reference(loops, finish) if loops is not None and finish is not None else "NULL"
-    return [fill(f"const cti_fold_loops {name} = {{", [f"CTI_FOLD_{_FOLDS[form.op.meaning.by]}", spec, maps, ends], "};", 4).strip()]
+    return [f"const cti_fold_loops {name} = {{CTI_FOLD_{_FOLDS[form.op.meaning.by]}, {spec}, {maps}, {ends}}};"]
 
 
 def _mask_text(form: Form, host: Forward, source: str) -> str:
@@ -243,7 +242,7 @@ def _reduce(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     mapped = form.loops.named("map") if form.loops is not None else None
     lines = [
         f"const cti_shape space = cti_shape_of({source});",
-        f"const cti_shape shape = {pieces.shape(0)};",
+        *pieces.shape(0, "shape"),
         *pieces.records(),
         f"ct_tensor *{result} = cti_call_result(call, {output_dtype(form, 0)}, &shape);",
         f"if (!{result}) {FAIL}",
@@ -264,7 +263,7 @@ def _reduce(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     lines += _fold(form, "fold")
     attrs = "&attrs" if any(f.attrs for loop in loops if loop.name in ("map", "finish") for f in loop.formulas) else "NULL"
     args = ["call", "&fold", dtype, "&space", _mask_text(form, host, source), f"(ct_tensor *const[]){{{', '.join(inputs)}}}", attrs, result]
-    lines.append(fill("if (cti_call_reduce(", args, f") != CT_OK) {FAIL}", 4).strip())
+    lines.append(f"if (cti_call_reduce({', '.join(args)}) != CT_OK) {FAIL}")
     lines += _after(form, host, source)
     return [*lines, f"cti_call_written(call, {result});", *pieces.save_rest(), *pieces.end()]
 
@@ -284,7 +283,9 @@ def _after(form: Form, host: Forward, source: str) -> list[str]:
         assert loop is not None
         call = _loop_call(form, loop, compute_name(form.op), "space", {form.op.outputs[0].name: f"kept_{result}"})
         if plan.save.when is not None:
-            call = f"if (({host.value(inline_lets(form, plan.save.when)).text}) &&\n    {call[4:]}"
+            condition = host.value(inline_lets(form, plan.save.when))
+            inner += [*host.flush(), f"if ({condition.text}) {{", f"    {call}", "}"]
+            continue
         inner.append(call)
     return [*declared, "if (call->recorded) {", *[f"    {line}" for text in inner for line in text.split("\n")], "}"]
 
@@ -296,7 +297,7 @@ def _scan(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     assert op.meaning.dim is not None
     args = ["call", "&fold", compute_name(op), "&shape", as_int(host.value(op.meaning.dim)), f"(ct_tensor *const[]){{{source}}}", "NULL", "made"]
     return [
-        f"const cti_shape shape = {pieces.shape(0)};",
+        *pieces.shape(0, "shape"),
         *pieces.records(),
         f"ct_tensor *{result} = cti_call_result(call, {output_dtype(form, 0)}, &shape);",
         f"if (!{result}) {FAIL}",
@@ -304,7 +305,7 @@ def _scan(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         f"ct_tensor *made = cti_call_buffer(call, {result}, {output_dtype(form, 0)});",
         f"if (!made) {FAIL}",
         *_fold(form, "fold"),
-        fill("if (cti_call_scan(", args, f") != CT_OK) {FAIL}", 4).strip(),
+        f"if (cti_call_scan({', '.join(args)}) != CT_OK) {FAIL}",
         _check(f"cti_call_store(call, made, {result})"),
         f"cti_call_written(call, {result});",
         *pieces.save_rest(),
@@ -345,12 +346,12 @@ def _view(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     call = op.meaning.expr
     assert isinstance(call, Call)
     source = host.tensor(call.args[0])
+    if op.outputs[0].type.count is not None:
+        return _view_list(form, host, pieces, source, call)
     name, args = _geometry(form, host, call)
     behind = f", {args}" if args else ""
-    if op.outputs[0].type.count is not None:
-        return _view_list(form, host, pieces, source, name, behind)
     result = _result(form)
-    lines = ["cti_geometry geometry;"]
+    lines = [*host.flush(), "cti_geometry geometry;"]
     if op.meaning.or_copy:
         lines += ["bool possible;", _check(f"cti_geometry_try_{name}(call->op, {source}{behind}, &geometry, &possible)")]
         made = f"possible ? cti_call_view(call, {source}, &geometry, false) : cti_call_copy(call, {source}, &geometry)"
@@ -371,19 +372,25 @@ def _view_records(form: Form) -> list[str]:
     return [f"cti_call_records(call, {' | '.join(bits)}, false, (ct_dtype){source}->dtype);"]
 
 
-def _view_list(form: Form, host: Forward, pieces: PiecesLike, source: str, name: str, behind: str) -> list[str]:
+def _view_list(form: Form, host: Forward, pieces: PiecesLike, source: str, call: Call) -> list[str]:
     output = form.op.outputs[0]
     assert output.type.count is not None
     count = as_int(host.value(inline_lets(form, output.type.count)))
+    before = host.flush()
     result = local(output.name)
+    host.defined["i"] = Value("i", "int")
+    name, args = _geometry(form, host, call)
+    within = host.flush()
     return [
+        *before,
         f"const int64_t count = {count};",
         *_view_records(form),
         "ct_tensor **made = cti_call_array(call, count);",
         f"if (!made) {FAIL}",
         "for (int64_t i = 0; i < count; i++) {",
+        *[f"    {line}" for line in within],
         "    cti_geometry geometry;",
-        f"    {_check(f'cti_geometry_{name}(call->op, {source}{behind}, &geometry)')}",
+        f"    {_check(f'cti_geometry_{name}(call->op, {source}, {args}, &geometry)')}",
         f"    made[i] = cti_call_view(call, {source}, &geometry, true);",
         f"    if (!made[i]) {FAIL}",
         "}",
@@ -434,7 +441,7 @@ def _kernel(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     tensors: dict[str, str] = {}
     for at, output in enumerate(op.outputs):
         name = local(output.name)
-        lines.append(f"const cti_shape {name}_shape = {pieces.shape(at)};")
+        lines += pieces.shape(at, f"{name}_shape")
         if len(op.outputs) > 1:
             lines.append(f"cti_call_select(call, {at});")
         lines += [f"ct_tensor *{name} = cti_call_result(call, {output_dtype(form, at)}, &{name}_shape);", f"if (!{name}) {FAIL}"]
@@ -460,9 +467,11 @@ def _sizes(form: Form, host: Forward) -> list[str]:
     for name, expr in form.op.sizes:
         if isinstance(expr, str):
             raise ValueError(f"'{form.op.name}': sizes that a kernel tells cannot be printed yet")
+        value = host.value(inline_lets(form, expr)).text
         lines += [
             "ct_guard guard = ct_no_grad();",
-            f"ct_tensor *{name}_tensor = {host.value(inline_lets(form, expr)).text};",
+            *host.flush(),
+            f"ct_tensor *{name}_tensor = {value};",
             "ct_leave(&guard);",
             f"int64_t {name};",
             _check(f"cti_call_size(call, {name}_tensor, &{name})"),
@@ -475,10 +484,12 @@ def _aux(form: Form, host: Forward, at: int, name: str) -> list[str]:
     aux = (*form.op.outputs, *form.op.aux)[at]
     if form.save_named(aux.name) is None:
         return [f"ct_tensor *{name} = NULL;"]
+    shape = shape_expression(form, host, aux.type)
     return [
         f"ct_tensor *{name} = NULL;",
         "if (call->recorded) {",
-        f"    const cti_shape {name}_shape = {shape_expression(form, host, aux.type)};",
+        *[f"    {line}" for line in host.flush()],
+        f"    const cti_shape {name}_shape = {shape};",
         f"    {name} = cti_call_tensor(call, {output_dtype(form, at)}, &{name}_shape);",
         f"    if (!{name}) {FAIL}",
         "}",
@@ -512,12 +523,14 @@ def _kernel_call(form: Form, host: Forward, tensors: dict[str, str]) -> list[str
     op = form.op
     lines = []
     if op.workspace is not None:
-        lines += [f"ct_tensor *workspace = cti_call_workspace(call, {as_int(host.value(inline_lets(form, op.workspace)))});",
+        size = as_int(host.value(inline_lets(form, op.workspace)))
+        lines += [*host.flush(), f"ct_tensor *workspace = cti_call_workspace(call, {size});",
                   f"if (!workspace) {FAIL}"]  # fmt: skip
     lines.append(f"cti_tensor_view views[{max(1, num_views(op))}];")
     lines.append("cti_launch launch = {.op = call->op};")
-    args = forward_arguments(form, host, tensors)
-    lines.append(fill(f"const ct_status status = {kernel_symbol(op)}(", args, ");", 4).strip())
+    made, args = named_views(forward_arguments(form, host, tensors))
+    lines += made
+    lines.append(f"const ct_status status = {kernel_symbol(op)}({', '.join(args)});")
     lines.append(_check(f"cti_call_kernel(call, status, {_kernel_dtype(form)})"))
     return lines
 

@@ -5,20 +5,21 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from ctgen import model
 from ctgen.model import Call, Derived, Span
 from ctgen.walk import walk
 
 _FILE = "verdicts.json"
 _MODULES = (
-    "adjoint", "arrays", "builtins", "choose", "differentiate", "elementwise", "evaluate", "facts", "graphform", "hosteval", "linear",
-    "middle", "order", "plan", "points", "primitives", "programs", "rules", "sampling", "scalar_eval", "scalar_math", "simplify", "templates",
-    "transpose", "verify",
+    "adjoint", "arrays", "builtins", "choose", "differentiate", "dtypes", "elementwise", "evaluate", "facts", "graphform", "higher", "hosteval",
+    "intrinsics", "linear", "maps", "middle", "order", "plan", "points", "primitives", "programs", "recorded", "rules", "sampling",
+    "scalar_eval", "scalar_math", "simplify", "templates", "transpose", "verify", "viewmaths", "walk",
 )  # fmt: skip
 
 
@@ -47,9 +48,9 @@ class VerdictCache:
         self._new = self._new or key not in self._passed
         self._passed.add(key)
 
-    def save(self) -> None:
-        """Writes the keys of this run; those of ops that changed or went are dropped. A folder that cannot be written to costs time only."""
-        keep = sorted(self._passed & self._used)
+    def save(self, all_ops: bool) -> None:
+        """Writes the keys; after a run over all ops without those that it did not ask for. A folder that cannot be written to costs time only."""
+        keep = sorted(self._passed & self._used if all_ops else self._passed)
         if not self._new:
             return
         partial = self.path.with_suffix(f".{os.getpid()}")
@@ -58,7 +59,13 @@ class VerdictCache:
             partial.write_text(json.dumps(keep, indent=0) + "\n", encoding="ascii")
             partial.replace(self.path)
         except OSError:
+            self._forget(partial)
+
+    def _forget(self, partial: Path) -> None:
+        try:
             partial.unlink(missing_ok=True)
+        except OSError:
+            return
 
 
 # ---- keys ------------------------------------------------------------------------------
@@ -81,18 +88,20 @@ def fingerprint(value: Any) -> str:
     return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
 
 
-@cache
-def _field_names(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.name not in ("span", "doc", "file"))
+_FIELDS: dict[type, tuple[str, ...]] = {
+    kind: tuple(field.name for field in fields(kind) if field.name not in ("span", "doc", "file"))
+    for kind in vars(model).values()
+    if isinstance(kind, type) and is_dataclass(kind)
+}
 
 
 def _collect(value: Any, parts: list[str]) -> None:
     if isinstance(value, Span):
         return
-    if is_dataclass(value) and not isinstance(value, type):
-        kind = type(value)
+    kind = type(value)
+    if kind in _FIELDS:
         parts.append(kind.__name__)
-        for name in _field_names(kind):
+        for name in _FIELDS[kind]:
             _collect(getattr(value, name), parts)
     elif isinstance(value, (tuple, list)):
         parts.append(f"({len(value)}")
@@ -104,16 +113,16 @@ def _collect(value: Any, parts: list[str]) -> None:
             parts.append(str(key))
             _collect(item, parts)
     else:
-        parts.append(f"{type(value).__name__}:{value!r}")
+        parts.append(f"{kind.__name__}:{value!r}")
 
 
 class Keys:
     """The key of every op: its own content, and that of all ops it reaches by calls."""
 
-    def __init__(self, derived: Sequence[Derived]) -> None:
-        self.by_name: Mapping[str, Derived] = {d.op.name: d for d in derived}
+    def __init__(self, derived: Mapping[str, Derived]) -> None:
+        self.by_name = derived
         self.own = {name: fingerprint(d.op) for name, d in self.by_name.items()}
-        self.calls = {name: _calls(d) for name, d in self.by_name.items()}
+        self.calls = {name: calls(d) for name, d in self.by_name.items()}
 
     def key(self, name: str) -> str:
         reached: list[str] = []
@@ -129,7 +138,8 @@ class Keys:
         return hashlib.sha256("\n".join([code_version(), name, *sorted(reached)]).encode()).hexdigest()
 
 
-def _calls(d: Derived) -> tuple[str, ...]:
+def calls(d: Derived) -> tuple[str, ...]:
+    """Every op that an op's formulas call."""
     programs = [g.graph for g in d.gradients] + [p for t in d.tangents for _, p in t.terms] + [f.program for f in d.op.stats]
     programs += [d.op.let] + ([d.op.meaning.program] if d.op.meaning.program is not None else [])
     found = [n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"]

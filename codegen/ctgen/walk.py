@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from ctgen.model import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Program, Tangent, Word
+from ctgen.model import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Program, Tangent
 
 
 def children(expr: Expr) -> tuple[Expr, ...]:
@@ -110,7 +110,3 @@ def transform_program(program: Program, change: Callable[[Expr], Expr | None]) -
 def grads_in(expr: Expr) -> tuple[str, ...]:
     """The outputs whose gradients a formula reads, each once, in order of appearance."""
     return tuple(dict.fromkeys(node.output for node in walk(expr) if isinstance(node, Grad)))
-
-
-def is_leaf(expr: Expr) -> bool:
-    return not children(expr) and not isinstance(expr, (ListOf, Word, Call))

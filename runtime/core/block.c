@@ -40,7 +40,7 @@ static block *store_take(unsigned class, uint32_t *count)
 /* Cuts a new chunk into blocks; its first one links the chunks. */
 static block *chunk_new(unsigned class, uint32_t *count)
 {
-    const size_t size = (size_t)class * CTI_BLOCK_STEP, head = size > sizeof(block) ? size : sizeof(block);
+    const size_t size = (size_t) class * CTI_BLOCK_STEP, head = size > sizeof(block) ? size : sizeof(block);
     char *chunk = cti_malloc(CHUNK_SIZE);
     if (!chunk) return NULL;
     pthread_mutex_lock(&store_lock);
@@ -88,7 +88,7 @@ void cti_block_free_slow(cti_thread *thread, void *old, size_t size)
 
 void cti_blocks_give_up(cti_thread *thread)
 {
-    for (unsigned class = 0; class < CTI_BLOCK_CLASSES; class++) {
+    for (unsigned class = 0; class < CTI_BLOCK_CLASSES; class ++) {
         if (thread->spare_blocks[class]) store_put(class, thread->spare_blocks[class], CTI_BLOCK_LIST);
         if (thread->free_blocks[class]) store_put(class, thread->free_blocks[class], thread->num_free_blocks[class]);
         thread->spare_blocks[class] = thread->free_blocks[class] = NULL;

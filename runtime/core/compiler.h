@@ -37,6 +37,18 @@
 #endif
 #endif
 
+/* The number of the lowest bit that is set; of a value that is not zero. */
+CTI_INLINE unsigned cti_lowest_bit(unsigned long long bits)
+{
+#if defined(__GNUC__)
+    return (unsigned)__builtin_ctzll(bits);
+#else
+    unsigned n = 0;
+    while (!(bits >> n & 1)) n++;
+    return n;
+#endif
+}
+
 /* An invariant of ours, never a check of what a user can get wrong. */
 #ifdef CTI_DEBUG
 #include <assert.h>

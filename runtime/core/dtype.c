@@ -5,16 +5,14 @@
 #include <stdatomic.h>
 #include <string.h>
 
-static const char *const names[CT_DTYPE_COUNT] = {
-    "?",
+static const char *const names[CT_DTYPE_COUNT] = {"?",
 #define X(name, text, size) text,
-    CT_DTYPE_LIST(X)
+                                                  CT_DTYPE_LIST(X)
 #undef X
 };
-const uint8_t cti_dtype_sizes[CT_DTYPE_COUNT] = {
-    0,
+const uint8_t cti_dtype_sizes[CT_DTYPE_COUNT] = {0,
 #define X(name, text, size) size,
-    CT_DTYPE_LIST(X)
+                                                 CT_DTYPE_LIST(X)
 #undef X
 };
 
@@ -37,7 +35,8 @@ ct_dtype ct_get_default_dtype(void) { return (ct_dtype)atomic_load_explicit(&def
 ct_status ct_set_default_dtype(ct_dtype dtype)
 {
     if (!ct_dtype_is_floating(dtype))
-        return cti_error(CT_E_INVALID, "set_default_dtype: %s is no floating dtype; it must be f16, bf16, f32 or f64", ct_dtype_name(dtype));
+        return cti_error(CT_E_INVALID, "set_default_dtype: %s is no floating dtype; it must be f16, bf16, f32 or f64",
+                         ct_dtype_name(dtype));
     atomic_store_explicit(&default_dtype, (int)dtype, memory_order_relaxed);
     return CT_OK;
 }

@@ -81,7 +81,8 @@ ct_tensor *cti_op_error(ct_status status, const char *format, ...)
 ct_tensor *cti_null_input(const char *op, const char *argument)
 {
     if (cti_thread_here()->error.status == CT_OK)
-        cti_error(CT_E_INVALID, "%s: %s is NULL; a tensor is needed, or ct_none() where the argument may be left out", op, argument);
+        cti_error(CT_E_INVALID, "%s: %s is NULL; a tensor is needed, or ct_none() where the argument may be left out", op,
+                  argument);
     return NULL;
 }
 ct_status cti_failed(void)

@@ -14,16 +14,22 @@ static uint32_t next_serial(cti_thread *thread)
 
 ct_guard cti_guard_failed(cti_guard_kind kind) { return (ct_guard){.status = cti_failed(), .kind = kind}; }
 
-ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(cti_thread *thread, cti_guard_frame *frame), uint64_t before, void *object)
+ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(cti_thread *thread, cti_guard_frame *frame),
+                         uint64_t before, void *object)
 {
-    if (!thread->started && cti_thread_start(thread) != CT_OK) return cti_guard_failed(kind); /* a thread that ends undoes its guards */
+    if (!thread->started && cti_thread_start(thread) != CT_OK)
+        return cti_guard_failed(kind); /* a thread that ends undoes its guards */
     cti_guard_frame *frame = cti_block_alloc(thread, sizeof *frame);
     if (!frame) {
         cti_no_memory("guard");
         return cti_guard_failed(kind);
     }
-    *frame = (cti_guard_frame){
-        .outer = thread->guards, .undo = undo, .before = before, .object = object, .serial = next_serial(thread), .set_grad_serial = thread->set_grad_serial};
+    *frame = (cti_guard_frame){.outer = thread->guards,
+                               .undo = undo,
+                               .before = before,
+                               .object = object,
+                               .serial = next_serial(thread),
+                               .set_grad_serial = thread->set_grad_serial};
     thread->guards = frame;
     return (ct_guard){.status = CT_OK, .kind = kind, .serial = frame->serial, .before = before, .object = object};
 }
@@ -41,17 +47,24 @@ void cti_guard_unwind(cti_thread *thread, const cti_guard_frame *until)
     while (thread->guards && thread->guards != until) leave_innermost(thread);
 }
 
-void cti_restore_modes(cti_thread *thread, uint32_t modes, uint32_t mask) { thread->modes = (thread->modes & ~mask) | (modes & mask); }
+void cti_restore_modes(cti_thread *thread, uint32_t modes, uint32_t mask)
+{
+    thread->modes = (thread->modes & ~mask) | (modes & mask);
+}
 
 static ct_status not_innermost(void)
 {
-    return cti_error(CT_E_STATE, "leave: the guard is not the innermost one of this thread; guards end in reverse order of entering, each once, on the thread "
+    return cti_error(CT_E_STATE, "leave: the guard is not the innermost one of this thread; guards end in reverse order of "
+                                 "entering, each once, on the thread "
                                  "that entered them");
 }
 
 /* ---- grad mode and inference mode (S18) ---- */
 
-static void restore_grad_mode(cti_thread *thread, cti_guard_frame *frame) { cti_restore_modes(thread, (uint32_t)frame->before, CTI_MODE_GRAD_OFF); }
+static void restore_grad_mode(cti_thread *thread, cti_guard_frame *frame)
+{
+    cti_restore_modes(thread, (uint32_t)frame->before, CTI_MODE_GRAD_OFF);
+}
 static void restore_inference(cti_thread *thread, cti_guard_frame *frame)
 {
     cti_restore_modes(thread, (uint32_t)frame->before, CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE);
@@ -87,7 +100,8 @@ ct_guard ct_set_grad_enabled(bool on)
 }
 static ct_status leave_set_grad(cti_thread *thread, const ct_guard *guard)
 {
-    const bool same_frame = thread->guards == guard->object && !(thread->guards && is_later(thread->guards->serial, guard->serial));
+    const bool same_frame =
+        thread->guards == guard->object && !(thread->guards && is_later(thread->guards->serial, guard->serial));
     const bool still_open = thread->set_grad_serial != 0 && !is_later(guard->serial, thread->set_grad_serial);
     if (!same_frame || !still_open) return not_innermost();
     thread->set_grad_serial = (uint32_t)(guard->before >> 32);
@@ -100,7 +114,8 @@ ct_guard ct_inference_mode(bool on)
     cti_thread *thread = cti_thread_here();
     const ct_guard guard = cti_guard_enter(thread, CTI_GUARD_INFERENCE, restore_inference, thread->modes, NULL);
     const uint32_t both = CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE;
-    if (guard.status == CT_OK) cti_restore_modes(thread, on ? both : 0, both); /* off gives normal behaviour, grad mode included (S18.10) */
+    if (guard.status == CT_OK)
+        cti_restore_modes(thread, on ? both : 0, both); /* off gives normal behaviour, grad mode included (S18.10) */
     return guard;
 }
 bool ct_is_grad_enabled(void) { return !(cti_thread_here()->modes & CTI_MODE_GRAD_OFF); }

@@ -11,8 +11,16 @@
 #include <cotangent/guard.h>
 
 typedef enum cti_guard_kind {
-    CTI_GUARD_NONE, CTI_GUARD_GRAD_MODE, CTI_GUARD_SET_GRAD, CTI_GUARD_INFERENCE, CTI_GUARD_HOOKS, CTI_GUARD_HOOKS_DISABLED, CTI_GUARD_HOOKS_BYPASS,
-    CTI_GUARD_MUTATION, CTI_GUARD_ANOMALY, CTI_GUARD_OTHER
+    CTI_GUARD_NONE,
+    CTI_GUARD_GRAD_MODE,
+    CTI_GUARD_SET_GRAD,
+    CTI_GUARD_INFERENCE,
+    CTI_GUARD_HOOKS,
+    CTI_GUARD_HOOKS_DISABLED,
+    CTI_GUARD_HOOKS_BYPASS,
+    CTI_GUARD_MUTATION,
+    CTI_GUARD_ANOMALY,
+    CTI_GUARD_OTHER
 } cti_guard_kind;
 
 typedef struct cti_guard_frame {
@@ -24,7 +32,8 @@ typedef struct cti_guard_frame {
 } cti_guard_frame;
 
 /* Enters a frame. On failure the guard is inert with the status of the error; nothing was entered and undo will not be called. */
-ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(cti_thread *thread, cti_guard_frame *frame), uint64_t before, void *object);
+ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(cti_thread *thread, cti_guard_frame *frame),
+                         uint64_t before, void *object);
 /* An inert guard that tells why entering failed: its status is that of the pending error. */
 ct_guard cti_guard_failed(cti_guard_kind kind);
 /* Undoes the guards entered after `until` (NULL: all), innermost first: for callbacks that left theirs open, and for threads that end. */

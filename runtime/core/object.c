@@ -25,7 +25,8 @@ void cti_object_die(cti_thread *thread, cti_refs *object)
         thread->dying = object;
         return;
     }
-    if (CTI_UNLIKELY(!thread->started)) cti_thread_try_start(thread); /* for the counts, which are read from the table of threads */
+    if (CTI_UNLIKELY(!thread->started))
+        cti_thread_try_start(thread); /* for the counts, which are read from the table of threads */
     thread->draining = true;
     cti_finishers[cti_refs_kind(object)](thread, object);
     while (CTI_UNLIKELY((object = thread->dying) != NULL)) {

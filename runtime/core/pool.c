@@ -22,7 +22,7 @@ static const size_t MAPPED_SIZE = (size_t)4 << 20, HUGE_PAGE = (size_t)2 << 20;
 static const size_t CACHED_SIZE = (size_t)64 << 10; /* larger pieces go to the store at once */
 /* No machine has more; a sanitizer ends the process when asked for what is beyond its own limit. */
 static const size_t LARGEST_SIZE = CTI_SANITIZED ? (size_t)1 << 38 : SIZE_MAX / 4;
-static const size_t STORE_LIMIT = (size_t)1 << 30;  /* bytes of freed data that are kept */
+static const size_t STORE_LIMIT = CTI_DATA_STORE_LIMIT;
 
 typedef struct piece {
     struct piece *next;
@@ -50,25 +50,23 @@ static void read_environment(void)
 
 /* ---- classes ---- */
 
-/* The class of a size and the bytes that its pieces have: 2^e * (8 + s) / 8 for s = 0 .. 7, in whole cache lines. */
-static unsigned class_of(size_t size, size_t *bytes)
-{
-    const size_t lines = (size + ALIGNMENT - 1) / ALIGNMENT;
-    if (lines <= 8) {
-        *bytes = (lines ? lines : 1) * ALIGNMENT;
-        return lines ? (unsigned)lines - 1 : 0;
-    }
-    unsigned e = 3; /* 2^e < lines <= 2^(e + 1) */
-    while (lines > (size_t)1 << (e + 1)) e++; /* at most 50 times, for sizes that no machine has */
-    const size_t step = (size_t)1 << (e - 3), s = (lines - ((size_t)1 << e) + step - 1) / step; /* 1 .. 8 */
-    *bytes = (((size_t)1 << e) + s * step) * ALIGNMENT;
-    return 8 * (e - 2) + (unsigned)s - 1;
-}
+/* Pieces of a class have 1 .. 8 cache lines, then 2^e * (8 + s) / 8 of them for s = 1 .. 8. */
 static size_t class_bytes(unsigned class)
 {
     if (class < 8) return (class + 1) * (size_t)ALIGNMENT;
     return (((size_t)1 << (class / 8 + 2)) + (class % 8 + 1) * ((size_t)1 << (class / 8 - 1))) * ALIGNMENT;
 }
+/* The smallest class whose pieces hold size bytes. */
+static unsigned class_of(size_t size)
+{
+    const size_t lines = (size + ALIGNMENT - 1) / ALIGNMENT;
+    if (lines <= 8) return lines ? (unsigned)lines - 1 : 0;
+    unsigned e = 3;                           /* 2^e < lines <= 2^(e + 1) */
+    while (lines > (size_t)1 << (e + 1)) e++; /* at most 50 times, for sizes that no machine has */
+    const size_t step = (size_t)1 << (e - 3), s = (lines - ((size_t)1 << e) + step - 1) / step; /* 1 .. 8 */
+    return 8 * (e - 2) + (unsigned)s - 1;
+}
+size_t cti_data_piece_size(size_t size) { return class_bytes(class_of(size)); }
 static size_t mapped_length(size_t bytes) { return (bytes + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE; }
 
 /* ---- the system ---- */
@@ -120,8 +118,14 @@ static void store_put(unsigned class, void *data, size_t bytes)
     pthread_mutex_unlock(&store_lock);
     if (!room) system_free(data, bytes);
 }
-/* Gives all that is kept back to the system, when it has nothing more for us. */
-static void store_empty(void)
+size_t cti_data_stored_bytes(void)
+{
+    pthread_mutex_lock(&store_lock);
+    const size_t bytes = stored_bytes;
+    pthread_mutex_unlock(&store_lock);
+    return bytes;
+}
+void cti_data_trim(void)
 {
     pthread_mutex_lock(&store_lock);
     piece *lists[NUM_CLASSES];
@@ -129,7 +133,7 @@ static void store_empty(void)
     memset(store, 0, sizeof store);
     stored_bytes = 0;
     pthread_mutex_unlock(&store_lock);
-    for (unsigned class = 0; class < NUM_CLASSES; class++) {
+    for (unsigned class = 0; class < NUM_CLASSES; class ++) {
         while (lists[class]) {
             piece *dead = lists[class];
             lists[class] = dead->next;
@@ -171,7 +175,7 @@ void cti_data_cache_give_up(cti_thread *thread)
 {
     cti_data_cache *cache = thread->data_cache;
     if (!cache) return;
-    for (unsigned class = 0; class < CACHE_CLASSES; class++)
+    for (unsigned class = 0; class < CACHE_CLASSES; class ++)
         for (piece *p; (p = cache_take(thread, class)) != NULL;) store_put(class, p, class_bytes(class));
     thread->data_cache = NULL;
     cti_free(cache);
@@ -183,14 +187,14 @@ void *cti_data_alloc(size_t size)
 {
     if (!cti_may_allocate() || size > LARGEST_SIZE) return NULL;
     pthread_once(&once, read_environment);
-    size_t bytes;
-    const unsigned class = class_of(size, &bytes);
     if (!pooled) return aligned_alloc(ALIGNMENT, (size / ALIGNMENT + 1) * ALIGNMENT);
+    const unsigned class = class_of(size);
+    const size_t bytes = class_bytes(class);
     void *data = bytes <= CACHED_SIZE ? cache_take(cti_thread_here(), class) : NULL;
     if (!data) data = store_take(class, bytes);
     if (!data) data = system_alloc(bytes);
     if (data) return data;
-    store_empty();
+    cti_data_trim(); /* the system has nothing more for us: it gets back what is kept */
     return system_alloc(bytes);
 }
 void cti_data_free(void *data, size_t size)
@@ -200,8 +204,8 @@ void cti_data_free(void *data, size_t size)
         free(data);
         return;
     }
-    size_t bytes;
-    const unsigned class = class_of(size, &bytes);
+    const unsigned class = class_of(size);
+    const size_t bytes = class_bytes(class);
     if (bytes <= CACHED_SIZE && cache_put(cti_thread_here(), class, data)) return;
     store_put(class, data, bytes);
 }

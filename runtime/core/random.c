@@ -76,7 +76,8 @@ static void normal_block_f64(cti_random_state state, uint64_t block, double out[
     normal_pair(unit_f64(words[0], words[1]) + 0x1p-53, unit_f64(words[2], words[3]), out);
 }
 
-static void fill_f32(cti_random_state state, int64_t first, int64_t n, float *out, void (*block)(cti_random_state, uint64_t, float[4]))
+static void fill_f32(cti_random_state state, int64_t first, int64_t n, float *out,
+                     void (*block)(cti_random_state, uint64_t, float[4]))
 {
     for (int64_t i = 0; i < n;) {
         float values[4];
@@ -84,7 +85,8 @@ static void fill_f32(cti_random_state state, int64_t first, int64_t n, float *ou
         for (int64_t k = (first + i) % 4; k < 4 && i < n; k++) out[i++] = values[k];
     }
 }
-static void fill_f64(cti_random_state state, int64_t first, int64_t n, double *out, void (*block)(cti_random_state, uint64_t, double[2]))
+static void fill_f64(cti_random_state state, int64_t first, int64_t n, double *out,
+                     void (*block)(cti_random_state, uint64_t, double[2]))
 {
     for (int64_t i = 0; i < n;) {
         double values[2];
@@ -92,10 +94,22 @@ static void fill_f64(cti_random_state state, int64_t first, int64_t n, double *o
         for (int64_t k = (first + i) % 2; k < 2 && i < n; k++) out[i++] = values[k];
     }
 }
-void cti_random_uniform(cti_random_state state, int64_t first, int64_t n, float *out) { fill_f32(state, first, n, out, uniform_block); }
-void cti_random_normal(cti_random_state state, int64_t first, int64_t n, float *out) { fill_f32(state, first, n, out, normal_block); }
-void cti_random_uniform_f64(cti_random_state state, int64_t first, int64_t n, double *out) { fill_f64(state, first, n, out, uniform_block_f64); }
-void cti_random_normal_f64(cti_random_state state, int64_t first, int64_t n, double *out) { fill_f64(state, first, n, out, normal_block_f64); }
+void cti_random_uniform(cti_random_state state, int64_t first, int64_t n, float *out)
+{
+    fill_f32(state, first, n, out, uniform_block);
+}
+void cti_random_normal(cti_random_state state, int64_t first, int64_t n, float *out)
+{
+    fill_f32(state, first, n, out, normal_block);
+}
+void cti_random_uniform_f64(cti_random_state state, int64_t first, int64_t n, double *out)
+{
+    fill_f64(state, first, n, out, uniform_block_f64);
+}
+void cti_random_normal_f64(cti_random_state state, int64_t first, int64_t n, double *out)
+{
+    fill_f64(state, first, n, out, normal_block_f64);
+}
 
 /* ---- generators ---- */
 

@@ -83,7 +83,8 @@ static bool is_innermost(const cti_thread *thread, ct_scope scope)
 static ct_status not_innermost(const cti_thread *thread, const char *who, ct_scope scope)
 {
     return cti_error(CT_E_STATE,
-                     "%s: the scope, opened at depth %" PRIu32 ", is not the innermost open one of this thread, which is at depth %" PRIu32
+                     "%s: the scope, opened at depth %" PRIu32
+                     ", is not the innermost open one of this thread, which is at depth %" PRIu32
                      "; scopes close in reverse order of opening, each once, on the thread that opened them",
                      who, scope.depth, thread->num_scopes);
 }
@@ -106,8 +107,8 @@ ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n)
         return cti_error(CT_E_STATE, "%s: no scope is open on this thread to own the result; call ct_scope_open first", op);
     void *entries = thread->entries;
     const bool overflow = n > UINT32_MAX - thread->num_entries;
-    const bool grown =
-        !overflow && (n == 0 || grow(&entries, thread->num_entries + n - 1, &thread->max_entries, FIRST_ENTRIES, sizeof *thread->entries));
+    const bool grown = !overflow && (n == 0 || grow(&entries, thread->num_entries + n - 1, &thread->max_entries, FIRST_ENTRIES,
+                                                    sizeof *thread->entries));
     thread->entries = entries;
     return grown ? CT_OK : cti_no_memory(op);
 }
@@ -152,7 +153,8 @@ static ct_status escape(cti_thread *thread, const char *who, const void *object)
     uint32_t i = thread->num_entries;
     while (i > mark->begin && thread->entries[i - 1] != object) i--;
     if (i == mark->begin) return CT_OK;
-    if (thread->num_scopes == 1) return cti_error(CT_E_STATE, "%s: no scope is open around this one to take the handle; retain it instead", who);
+    if (thread->num_scopes == 1)
+        return cti_error(CT_E_STATE, "%s: no scope is open around this one to take the handle; retain it instead", who);
     thread->entries[i - 1] = thread->entries[mark->begin];
     thread->entries[mark->begin++] = (cti_refs *)(uintptr_t)object;
     return CT_OK;

@@ -88,8 +88,10 @@ bool cti_thread_try_start(cti_thread *thread)
 ct_status cti_thread_start(cti_thread *thread)
 {
     if (cti_thread_try_start(thread)) return CT_OK;
-    return cti_error(CT_E_NOMEM, "thread: no room for this thread: %d may use the library at once, and the system must have room for their exit handlers",
-                     (int)MAX_NUMBER);
+    return cti_error(
+        CT_E_NOMEM,
+        "thread: no room for this thread: %d may use the library at once, and the system must have room for their exit handlers",
+        (int)MAX_NUMBER);
 }
 
 ct_live_counts ct_live(void)

@@ -23,12 +23,14 @@ static ct_status add_input(cti_thread *thread, wanted_inputs *wanted, ct_tensor 
         const ct_status status = cti_gradient_edge(thread, tensor, &node, &output_nr);
         if (status != CT_OK) return status;
     }
-    if (!node) return cti_error(CT_E_STATE, "backward: inputs[%" PRId64 "] does not require grad; every one must require grad", index);
+    if (!node)
+        return cti_error(CT_E_STATE, "backward: inputs[%" PRId64 "] does not require grad; every one must require grad", index);
     if (node->type->kind == CTI_NODE_ACCUMULATOR) {
         wanted->leaves[wanted->num_leaves++] = node;
         return CT_OK;
     }
-    wanted->captures[wanted->num_captures] = (cti_capture){.node = node, .output_nr = output_nr, .into = tensor, .position = wanted->num_captures};
+    wanted->captures[wanted->num_captures] =
+        (cti_capture){.node = node, .output_nr = output_nr, .into = tensor, .position = wanted->num_captures};
     wanted->num_captures++;
     return CT_OK;
 }
@@ -41,7 +43,8 @@ static void drop_doubles(cti_thread *thread, wanted_inputs *wanted)
     for (size_t i = 0; i < wanted->num_captures; i++) {
         cti_capture *capture = &wanted->captures[i];
         bool seen = false;
-        for (size_t k = kept; !seen && k-- > 0 && wanted->captures[k].node == capture->node;) seen = wanted->captures[k].into == capture->into;
+        for (size_t k = kept; !seen && k-- > 0 && wanted->captures[k].node == capture->node;)
+            seen = wanted->captures[k].into == capture->into;
         if (seen)
             cti_release(thread, capture->node);
         else
@@ -76,7 +79,8 @@ static void warn_of_cycle(void)
 {
     static atomic_bool warned;
     if (atomic_exchange_explicit(&warned, true, memory_order_relaxed)) return;
-    cti_warn("backward: with create_graph, a parameter and its gradient refer to each other, which keeps both alive; reset the grad slots after use, or "
+    cti_warn("backward: with create_graph, a parameter and its gradient refer to each other, which keeps both alive; reset the "
+             "grad slots after use, or "
              "use ct_grad, which fills none");
 }
 
@@ -87,7 +91,7 @@ ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts *opts)
     cti_thread *thread = cti_thread_here();
     cti_roots from;
     wanted_inputs wanted = {0};
-    ct_status status = cti_roots_init(&from, "backward", roots, opts->gradients, opts->create_graph ? CTI_ROOTS_CREATE_GRAPH : 0);
+    ct_status status = cti_roots_init(&from, "backward", roots, opts->gradients, CTI_NONE_IS_IMPLICIT);
     const bool pruned = opts->inputs.items || opts->inputs.count; /* a failed list is no list left out */
     if (status == CT_OK && pruned) status = wanted_init(thread, &wanted, opts->inputs);
     if (status == CT_OK && from.count) {

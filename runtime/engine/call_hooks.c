@@ -36,13 +36,16 @@ static CTI_COLD ct_status refuse_sizes(const char *hook, const ct_tensor *before
     char before_text[128], after_text[128];
     const cti_shape before_shape = cti_shape_of(before), after_shape = cti_shape_of(after);
     return cti_error(CT_E_SHAPE, "backward: %s has changed the size of value: it was given %s and returned %s", hook,
-                     cti_shape_text(&before_shape, before_text, sizeof before_text), cti_shape_text(&after_shape, after_text, sizeof after_text));
+                     cti_shape_text(&before_shape, before_text, sizeof before_text),
+                     cti_shape_text(&after_shape, after_text, sizeof after_text));
 }
 
 static ct_status check_replacement(const char *hook, const ct_tensor *before, const ct_tensor *after)
 {
     if (!cti_is_defined(before))
-        return cti_error(CT_E_STATE, "backward: %s can't replace a None gradient with a value; it must return ct_none() for an undefined one", hook);
+        return cti_error(CT_E_STATE,
+                         "backward: %s can't replace a None gradient with a value; it must return ct_none() for an undefined one",
+                         hook);
     if (before->dtype != after->dtype)
         return cti_error(CT_E_DTYPE, "backward: %s has changed the type of value: it was given %s and returned %s", hook,
                          ct_dtype_name((ct_dtype)before->dtype), ct_dtype_name((ct_dtype)after->dtype));
@@ -66,7 +69,8 @@ static hook_name name_hook(const char *kind, uint32_t number, const ct_node *nod
 
 /* ---- tensor hooks ---- */
 
-static CTI_COLD ct_status tensor_hook_replaces(cti_pass *pass, ct_node *node, uint32_t number, ct_tensor **grad, ct_tensor *result)
+static CTI_COLD ct_status tensor_hook_replaces(cti_pass *pass, ct_node *node, uint32_t number, ct_tensor **grad,
+                                               ct_tensor *result)
 {
     const hook_name name = name_hook("tensor hook", number, node);
     if (!result) return cti_callback_failed(CT_OK, name.text, "a tensor");
@@ -116,7 +120,8 @@ ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, u
 /* ---- hooks on nodes ---- */
 
 /* Takes what a hook left in `values`, still alive in its scope, over into `slots`, which are strong references: checked, all or nothing. */
-static ct_status take_replacements(cti_thread *thread, const char *hook, ct_tensor **slots, ct_tensor *const *values, unsigned count)
+static ct_status take_replacements(cti_thread *thread, const char *hook, ct_tensor **slots, ct_tensor *const *values,
+                                   unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
         if (!values[i]) return cti_callback_failed(CT_OK, hook, "a node");
@@ -138,7 +143,8 @@ static void show_slots(ct_tensor *const *slots, ct_tensor **values, unsigned cou
     for (unsigned i = 0; i < count; i++) values[i] = slots[i] ? slots[i] : ct_none();
 }
 
-static ct_status call_pre_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t number, ct_tensor **in, ct_tensor **values, unsigned count)
+static ct_status call_pre_hook(cti_pass *pass, ct_node *node, const cti_hook *hook, uint32_t number, ct_tensor **in,
+                               ct_tensor **values, unsigned count)
 {
     cti_frame frame;
     ct_status status = cti_callback_begin(pass->thread, &frame);
@@ -160,7 +166,8 @@ ct_status cti_call_pre_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsi
     ct_status status = round_begin(node, CTI_HOOK_PRE, 0, &round);
     if (status != CT_OK || !round.count) return status;
     if (num_outputs > FEW && !(values = cti_malloc(num_outputs * sizeof *values))) status = cti_no_memory("backward");
-    for (uint32_t i = 0; status == CT_OK && i < round.count; i++) status = call_pre_hook(pass, node, round.hooks[i], i, in, values, num_outputs);
+    for (uint32_t i = 0; status == CT_OK && i < round.count; i++)
+        status = call_pre_hook(pass, node, round.hooks[i], i, in, values, num_outputs);
     if (values != few) cti_free(values);
     round_end(pass->thread, &round, status);
     return status;
@@ -199,19 +206,23 @@ static void keep_replacements(cti_thread *thread, const post_round *values, ct_t
     }
 }
 
-static ct_status call_post_round(cti_pass *pass, ct_node *node, const hook_round *round, ct_tensor **grads, ct_tensor *const *in, post_round *values)
+static ct_status call_post_round(cti_pass *pass, ct_node *node, const hook_round *round, ct_tensor **grads, ct_tensor *const *in,
+                                 post_round *values)
 {
     cti_thread *thread = pass->thread;
     ct_status status = cti_scope_reserve(thread, "backward", values->num_out); /* hooks leave the array no smaller */
     if (status != CT_OK) return status;
     for (unsigned i = 0; i < values->num_out; i++) values->held[i] = cti_retain(grads[i]);
-    for (unsigned i = 0; i < values->num_in; i++) values->in[i] = in && in[i] ? in[i] : ct_none(); /* not kept if no hook had been there (S7.13) */
-    for (uint32_t i = 0; status == CT_OK && i < round->count; i++) status = call_post_hook(pass, node, round->hooks[i], i, values);
+    for (unsigned i = 0; i < values->num_in; i++)
+        values->in[i] = in && in[i] ? in[i] : ct_none(); /* not kept if no hook had been there (S7.13) */
+    for (uint32_t i = 0; status == CT_OK && i < round->count; i++)
+        status = call_post_hook(pass, node, round->hooks[i], i, values);
     keep_replacements(thread, values, grads, status);
     return status;
 }
 
-ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, unsigned num_grads, ct_tensor *const *in, unsigned num_in)
+ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, unsigned num_grads, ct_tensor *const *in,
+                              unsigned num_in)
 {
     hook_round round;
     ct_status status = round_begin(node, CTI_HOOK_POST, 0, &round);
@@ -221,7 +232,8 @@ ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, 
     if (count > 3 * FEW && !(slots = cti_malloc(count * sizeof *slots))) {
         status = cti_no_memory("backward");
     } else {
-        post_round values = {.held = slots, .out = slots + num_grads, .in = slots + 2 * (size_t)num_grads, .num_out = num_grads, .num_in = num_in};
+        post_round values = {
+            .held = slots, .out = slots + num_grads, .in = slots + 2 * (size_t)num_grads, .num_out = num_grads, .num_in = num_in};
         status = call_post_round(pass, node, &round, grads, in, &values);
     }
     if (slots != few) cti_free(slots);

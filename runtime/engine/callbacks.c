@@ -13,7 +13,8 @@ ct_status cti_callback_begin(cti_thread *thread, cti_frame *frame)
 ct_status cti_callback_failed(ct_status status, const char *what, const char *where)
 {
     if (ct_error_status() != CT_OK) return status != CT_OK ? status : ct_error_status();
-    return cti_error(CT_E_CALLBACK, "backward: %s of %s failed without an error of its own; end it by `return ct_error_set(...)`", what, where);
+    return cti_error(CT_E_CALLBACK, "backward: %s of %s failed without an error of its own; end it by `return ct_error_set(...)`",
+                     what, where);
 }
 
 static CTI_COLD ct_status end_failed(cti_thread *thread, const cti_frame *frame, ct_status status)
@@ -28,9 +29,11 @@ static CTI_COLD ct_status end_failed(cti_thread *thread, const cti_frame *frame,
 ct_status cti_callback_end(cti_thread *thread, const cti_frame *frame, const char *what, ct_status status)
 {
     if (status == CT_OK && thread->guards != frame->guards)
-        status = cti_error(CT_E_STATE, "backward: %s left other guards than it found; every guard that it enters it must leave", what);
+        status =
+            cti_error(CT_E_STATE, "backward: %s left other guards than it found; every guard that it enters it must leave", what);
     if (status == CT_OK && thread->num_scopes != frame->scope.depth)
-        status = cti_error(CT_E_STATE, "backward: %s left other scopes open than it found; every scope that it opens it must close", what);
+        status = cti_error(CT_E_STATE,
+                           "backward: %s left other scopes open than it found; every scope that it opens it must close", what);
     /* a ct_set_grad_enabled that was not left ends with the callback */
     cti_restore_modes(thread, frame->modes, CTI_MODE_GRAD_OFF);
     if (CTI_LIKELY(status == CT_OK)) return ct_scope_close(frame->scope);
@@ -43,7 +46,10 @@ ct_status ct_queue_callback(ct_status (*fn)(void *payload), void *payload, void 
 {
     cti_pass *pass = cti_thread_here()->pass;
     if (!fn) return cti_error(CT_E_INVALID, "queue_callback: fn is NULL; it must be the function to call at the end of the pass");
-    if (!pass) return cti_error(CT_E_STATE, "queue_callback: Final callbacks can only be installed during backward pass; call it from a hook or a node");
+    if (!pass)
+        return cti_error(
+            CT_E_STATE,
+            "queue_callback: Final callbacks can only be installed during backward pass; call it from a hook or a node");
     cti_callback *callback = cti_malloc(sizeof *callback);
     if (!callback) return cti_no_memory("queue_callback");
     *callback = (cti_callback){.fn = fn, .payload = payload, .drop = drop};

@@ -33,7 +33,8 @@ ct_status cti_jacobian_init(cti_jacobian *jacobian, const char *who, int64_t num
     int64_t count, bytes;
     *jacobian = (cti_jacobian){.num_rows = num_rows, .num_entries = num_entries};
     if (!cti_size_mul(num_rows, num_entries, &count) || !cti_size_mul(count, 4 * (int64_t)sizeof(double), &bytes))
-        return cti_error(CT_E_NOMEM, "%s: a Jacobian of %" PRId64 " by %" PRId64 " entries is too large", who, num_rows, num_entries);
+        return cti_error(CT_E_NOMEM, "%s: a Jacobian of %" PRId64 " by %" PRId64 " entries is too large", who, num_rows,
+                         num_entries);
     if (bytes == 0) return CT_OK;
     if (!(jacobian->values = cti_malloc((size_t)bytes))) return cti_no_memory(who);
     for (int64_t i = 0; i < 4 * count; i++) jacobian->values[i] = 0;
@@ -48,7 +49,8 @@ void cti_jacobian_finish(cti_jacobian *jacobian)
 static CTI_COLD ct_status function_failed(const cti_checked *check, ct_status status)
 {
     if (ct_error_status() != CT_OK) return status != CT_OK ? status : ct_error_status();
-    return cti_error(CT_E_CALLBACK, "%s: the function failed without an error of its own; end it by `return ct_error_set(...)`", check->who);
+    return cti_error(CT_E_CALLBACK, "%s: the function failed without an error of its own; end it by `return ct_error_set(...)`",
+                     check->who);
 }
 
 ct_status cti_checked_evaluate(cti_checked *check)
@@ -57,8 +59,9 @@ ct_status cti_checked_evaluate(cti_checked *check)
     const ct_status status = check->fn(check->inputs.items, check->inputs.count, check->results, &count, check->payload);
     if (status != CT_OK) return function_failed(check, status);
     if (count < 0 || count > check->opts.max_outputs)
-        return cti_error(CT_E_INVALID, "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64 "; raise max_outputs", check->who, count,
-                         check->opts.max_outputs);
+        return cti_error(CT_E_INVALID,
+                         "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64 "; raise max_outputs",
+                         check->who, count, check->opts.max_outputs);
     check->num_outputs = count;
     for (int64_t i = 0; i < count; i++)
         if (!check->results[i]) return function_failed(check, CT_OK);
@@ -79,16 +82,21 @@ ct_status cti_checked_evaluate_again(cti_checked *check)
     check->num_outputs = before;
     if (status != CT_OK) return status;
     if (now != before)
-        return cti_error_kind(CT_E_STATE, "ASSERT", "%s: the function gave %" PRId64 " outputs and then %" PRId64 "; their number must not depend on values",
+        return cti_error_kind(CT_E_STATE, "ASSERT",
+                              "%s: the function gave %" PRId64 " outputs and then %" PRId64
+                              "; their number must not depend on values",
                               check->who, before, now);
     for (int64_t i = 0; i < now; i++) {
         const ct_tensor *result = check->results[i];
         const cti_checked_output *output = &check->outputs[i];
         const cti_shape shape = cti_shape_of(result);
-        if (is_number(result) == output->is_number && (!output->is_number || (shape.ndim == output->shape.ndim && cti_shape_equal(&shape, &output->shape) &&
-                                                                               (ct_dtype)result->dtype == output->dtype)))
+        if (is_number(result) == output->is_number &&
+            (!output->is_number || (shape.ndim == output->shape.ndim && cti_shape_equal(&shape, &output->shape) &&
+                                    (ct_dtype)result->dtype == output->dtype)))
             continue;
-        return cti_error_kind(CT_E_STATE, "ASSERT", "%s: sizes or dtype of output %" PRId64 " changed under a small step of an input; they must not depend on values",
+        return cti_error_kind(CT_E_STATE, "ASSERT",
+                              "%s: sizes or dtype of output %" PRId64
+                              " changed under a small step of an input; they must not depend on values",
                               check->who, i);
     }
     return CT_OK;

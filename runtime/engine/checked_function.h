@@ -10,8 +10,8 @@
 typedef struct cti_checked_output {
     cti_shape shape;
     ct_dtype dtype;
-    bool is_number;     /* floating or complex */
-    bool requires_grad; /* and is then differentiated */
+    bool is_number;       /* floating or complex */
+    bool requires_grad;   /* and is then differentiated */
     int64_t numel, first; /* its entries among those of all outputs that are numbers */
 } cti_checked_output;
 
@@ -24,10 +24,10 @@ typedef struct cti_checked {
     ct_gradcheck_opts opts; /* with defaults filled in */
     int64_t *wanted;        /* positions of the inputs that are differentiated */
     int64_t num_wanted;
-    ct_tensor **results;    /* of the last evaluation; room for opts.max_outputs */
+    ct_tensor **results; /* of the last evaluation; room for opts.max_outputs */
     cti_checked_output *outputs;
     int64_t num_outputs;
-    int64_t num_entries;    /* of all outputs that are numbers */
+    int64_t num_entries; /* of all outputs that are numbers */
 } cti_checked;
 
 /*
@@ -58,7 +58,8 @@ CT_NODISCARD ct_status cti_check_multiplied(cti_checked *check);
 CT_NODISCARD ct_status cti_check_undefined(cti_checked *check);
 
 /* ct_gradcheck under another name in its messages. */
-CT_NODISCARD ct_status cti_gradcheck_as(const char *who, ct_checked_fn fn, void *payload, ct_tensors inputs, const ct_gradcheck_opts *opts);
+CT_NODISCARD ct_status cti_gradcheck_as(const char *who, ct_checked_fn fn, void *payload, ct_tensors inputs,
+                                        const ct_gradcheck_opts *opts);
 
 /* The address of an element by its row-major position, and all elements as pairs of doubles. */
 char *cti_element(const ct_tensor *tensor, int64_t position);

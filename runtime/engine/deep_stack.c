@@ -33,7 +33,8 @@ static ct_status run_call(call *c, char *stack, size_t page)
     c->inside.uc_link = &c->before;
     makecontext(&c->inside, enter, 0);
     starting = c;
-    if (swapcontext(&c->before, &c->inside) != 0) return cti_error(CT_E_INTERNAL, "backward: the system refuses the stack of a nested pass");
+    if (swapcontext(&c->before, &c->inside) != 0)
+        return cti_error(CT_E_INTERNAL, "backward: the system refuses the stack of a nested pass");
     return c->status;
 }
 
@@ -50,7 +51,8 @@ ct_status cti_call_on_new_stack(ct_status (*fn)(void *argument), void *argument)
     const bool guarded = mprotect(stack, page, PROT_NONE) == 0; /* an overflow faults instead of writing into other memory */
     const ct_status status = run_call(c, stack, page);
     if (guarded && mprotect(stack, page, PROT_READ | PROT_WRITE) != 0)
-        return cti_error(CT_E_INTERNAL, "backward: the system does not give the stack of a nested pass back"); /* a leak is all that is safe */
+        return cti_error(CT_E_INTERNAL,
+                         "backward: the system does not give the stack of a nested pass back"); /* a leak is all that is safe */
     cti_free(block);
     return status;
 }

@@ -7,24 +7,14 @@
 
 /* ---- fitting ---- */
 
-static bool same_sizes(unsigned ndim, const int64_t *sizes, const ct_tensor *grad)
+bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad)
 {
-    if (grad->ndim != ndim) return false;
-    const int64_t *have = cti_sizes(grad);
-    for (unsigned i = 0; i < ndim; i++)
-        if (have[i] != sizes[i]) return false;
+    const ct_tensor *leaf = cti_accumulator_leaf(accumulator);
+    if (grad->dtype != cti_grad_dtype(leaf) || grad->ndim != leaf->ndim || grad->device_kind != leaf->device_kind) return false;
+    const int64_t *have = cti_sizes(grad), *wanted = cti_sizes(leaf);
+    for (unsigned i = 0; i < grad->ndim; i++)
+        if (have[i] != wanted[i]) return false;
     return true;
-}
-
-bool cti_gradient_fits(const ct_node *target, unsigned output_nr, const ct_tensor *grad)
-{
-    if (cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_NUMBER)) return false;
-    if (CTI_LIKELY(target->type->kind != CTI_NODE_ACCUMULATOR)) {
-        if (output_nr != 0) return false;
-        return grad->dtype == target->dtype && grad->device_kind == target->device_kind && same_sizes(target->ndim, cti_node_sizes(target), grad);
-    }
-    const ct_tensor *leaf = cti_accumulator_leaf(target);
-    return grad->dtype == cti_grad_dtype(leaf) && grad->device_kind == leaf->device_kind && same_sizes(leaf->ndim, cti_sizes(leaf), grad);
 }
 
 typedef struct wanted_form {
@@ -47,8 +37,9 @@ static bool is_reducible(const cti_shape *from, const cti_shape *to)
 static CTI_COLD ct_status refuse_sizes(const char *who, unsigned index, const cti_shape *got, const cti_shape *wanted)
 {
     char got_text[128], wanted_text[128];
-    return cti_error(CT_E_SHAPE, "backward: %s returned an invalid gradient at index %u - got %s but expected shape compatible with %s", who, index,
-                     cti_shape_text(got, got_text, sizeof got_text), cti_shape_text(wanted, wanted_text, sizeof wanted_text));
+    return cti_error(
+        CT_E_SHAPE, "backward: %s returned an invalid gradient at index %u - got %s but expected shape compatible with %s", who,
+        index, cti_shape_text(got, got_text, sizeof got_text), cti_shape_text(wanted, wanted_text, sizeof wanted_text));
 }
 
 /* Runs with grad mode as the pass has it, so that what is done here is recorded under create_graph. */
@@ -62,8 +53,10 @@ static ct_status fit_dtype(const char *who, unsigned index, const wanted_form *f
     }
     if (form->dtype == CT_DTYPE_DEFAULT || have == form->dtype) return CT_OK;
     if (ct_dtype_is_complex(have) && !ct_dtype_is_complex(form->dtype))
-        return cti_error(CT_E_DTYPE, "backward: %s returned an invalid gradient at index %u - got a complex gradient (%s) for a real input (%s)", who,
-                         index, ct_dtype_name(have), ct_dtype_name(form->dtype));
+        return cti_error(
+            CT_E_DTYPE,
+            "backward: %s returned an invalid gradient at index %u - got a complex gradient (%s) for a real input (%s)", who,
+            index, ct_dtype_name(have), ct_dtype_name(form->dtype));
     *grad = cti_runtime_ops.to_dtype(*grad, form->dtype);
     return *grad ? CT_OK : cti_failed();
 }
@@ -78,8 +71,9 @@ ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *targe
     cti_node_output_info(target, output_nr, &form.shape, &form.dtype, &form.device);
     const ct_device device = cti_device(*grad);
     if (device.kind != form.device.kind || device.index != form.device.index)
-        return cti_error(CT_E_INVALID, "backward: %s returned an invalid gradient at index %u - expected device %d:%d but got %d:%d", who, index,
-                         (int)form.device.kind, form.device.index, (int)device.kind, device.index);
+        return cti_error(CT_E_INVALID,
+                         "backward: %s returned an invalid gradient at index %u - expected device %d:%d but got %d:%d", who,
+                         index, (int)form.device.kind, form.device.index, (int)device.kind, device.index);
     const cti_shape have = cti_shape_of(*grad);
     if (!cti_shape_equal(&have, &form.shape)) {
         if (!is_reducible(&have, &form.shape)) return refuse_sizes(who, index, &have, &form.shape);
@@ -94,8 +88,32 @@ ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *targe
 /* Nobody else can see the elements: the only reference to the tensor, whose storage has no other tensor (S4.13). */
 static bool may_write(const ct_tensor *grad)
 {
-    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW | CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_NUMBER;
-    return !cti_tensor_has(grad, off) && cti_refs_sole(&grad->refs) && cti_refs_sole(&grad->storage->refs) && !grad->storage->alias;
+    const unsigned off =
+        CTI_TENSOR_STRIDED | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW | CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_NUMBER;
+    return !cti_tensor_has(grad, off) && cti_refs_sole(&grad->refs) && cti_refs_sole(&grad->storage->refs) &&
+           !grad->storage->alias;
+}
+
+enum { SMALL = 4096 }; /* elements that are not worth the course of an operator: checks, threads, choice of a kernel */
+
+/* sum += grad where both are small, contiguous and of the two usual dtypes; nothing but this pass sees sum. False: not done. */
+static bool add_small(ct_tensor *sum, const ct_tensor *grad)
+{
+    const int64_t count = sum->numel;
+    if (count > SMALL || cti_tensor_has(grad, CTI_TENSOR_STRIDED) || sum->device_kind != CT_DEVICE_CPU) return false;
+    if (sum->dtype == CT_DTYPE_F32) {
+        float *to = (float *)(void *)sum->data;
+        const float *from = (const float *)(const void *)grad->data;
+        for (int64_t i = 0; i < count; i++) to[i] += from[i];
+        return true;
+    }
+    if (sum->dtype == CT_DTYPE_F64) {
+        double *to = (double *)(void *)sum->data;
+        const double *from = (const double *)(const void *)grad->data;
+        for (int64_t i = 0; i < count; i++) to[i] += from[i];
+        return true;
+    }
+    return false;
 }
 
 /* *sum += grad; consumes grad. */
@@ -106,7 +124,8 @@ static ct_status add_gradient(cti_pass *pass, ct_tensor **sum, ct_tensor *grad)
         const bool into_sum = may_write(*sum);
         if (into_sum || may_write(grad)) {
             ct_tensor *kept = into_sum ? *sum : grad, *added = into_sum ? grad : *sum;
-            const ct_status status = cti_runtime_ops.add_(kept, added) ? CT_OK : cti_failed();
+            const bool added_here = add_small(kept, added);
+            const ct_status status = added_here || cti_runtime_ops.add_(kept, added) ? CT_OK : cti_failed();
             *sum = kept;
             cti_release(thread, added);
             return status;
@@ -139,25 +158,16 @@ static ct_status put_gradient(cti_pass *pass, ct_node *target, unsigned output_n
     return CT_OK;
 }
 
-ct_status cti_deliver(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad)
+ct_status cti_deliver_slow(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad)
 {
     uint32_t *word = cti_pass_pending(pass, target);
-    uint32_t missing;
-    if (CTI_UNLIKELY(pass->pruned)) {
-        if (!word || !(*word & CTI_STATE_VISITED) || !(*word & CTI_STATE_REACHED)) { /* leads to nothing that is wanted */
-            cti_release(pass->thread, grad);
-            return CT_OK;
-        }
+    if (pass->pruned &&
+        (!word || !(*word & CTI_STATE_VISITED) || !(*word & CTI_STATE_REACHED))) { /* leads to nothing that is wanted */
+        cti_release(pass->thread, grad);
+        return CT_OK;
     }
-    if (CTI_LIKELY(grad && output_nr == 0 && word == &target->pending && !target->buffer)) {
-        target->buffer = grad;
-    } else {
-        const ct_status status = put_gradient(pass, target, output_nr, grad);
-        if (status != CT_OK) return status;
-    }
+    const ct_status status = put_gradient(pass, target, output_nr, grad);
+    if (status != CT_OK) return status;
     --*word;
-    missing = pass->pruned ? *word & CTI_STATE_COUNT : *word;
-    if (missing) return CT_OK;
-    pass->num_waiting--;
-    return cti_ready_push(&pass->ready, target);
+    return (pass->pruned ? *word & CTI_STATE_COUNT : *word) ? CT_OK : cti_pass_ready(pass, target);
 }

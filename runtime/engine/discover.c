@@ -5,14 +5,14 @@
 
 /* ---- a pass over everything that the roots lead to ---- */
 
-static ct_status count_delivery(cti_pass *pass, ct_node *node)
+CTI_INLINE ct_status count_delivery(cti_pass *pass, ct_node *node)
 {
-    if (CTI_LIKELY(cti_pass_owns(pass, node))) {
+    if (cti_pass_owns(pass, node)) {
         node->pending++;
         return CT_OK;
     }
-    cti_side_state *state = cti_side_find(&pass->side, node);
-    if (!state) return cti_pass_claim(pass, node, 1);
+    cti_side_state *state = pass->side.count ? cti_side_find(&pass->side, node) : NULL;
+    if (CTI_LIKELY(!state)) return cti_pass_claim(pass, node, 1);
     state->pending++;
     return CT_OK;
 }
@@ -46,7 +46,7 @@ typedef struct walk {
     cti_pass *pass;
     frame *frames;
     size_t depth, capacity;
-    uint32_t lowest; /* topological number of the lowest target: nodes below lead to none (S5.4) */
+    uint32_t lowest; /* topological number of the lowest target: other nodes up to it lead to none (S5.4) */
 } walk;
 
 static ct_status claim_target(walk *w, ct_node *node, uint32_t flag)
@@ -79,7 +79,7 @@ static ct_status visit(walk *w, ct_node *node)
         if (w->depth && *word & CTI_STATE_REACHED) *cti_pass_pending(w->pass, w->frames[w->depth - 1].node) |= CTI_STATE_RUNS;
         return CT_OK;
     }
-    if (node->topological_nr < w->lowest) return CT_OK;
+    if (!word && node->topological_nr <= w->lowest) return CT_OK; /* no target itself, and too low to lead to one */
     if (word) {
         *word |= CTI_STATE_VISITED;
     } else {
@@ -133,8 +133,10 @@ static ct_status discover_wanted(cti_pass *pass, const cti_request *request)
 {
     walk w = {.pass = pass, .lowest = UINT32_MAX};
     ct_status status = CT_OK;
-    for (size_t i = 0; status == CT_OK && i < request->num_leaves; i++) status = claim_target(&w, request->leaves[i], CTI_STATE_RUNS);
-    for (size_t i = 0; status == CT_OK && i < pass->num_captures; i++) status = claim_target(&w, pass->captures[i].node, CTI_STATE_CAPTURED);
+    for (size_t i = 0; status == CT_OK && i < request->num_leaves; i++)
+        status = claim_target(&w, request->leaves[i], CTI_STATE_RUNS);
+    for (size_t i = 0; status == CT_OK && i < pass->num_captures; i++)
+        status = claim_target(&w, pass->captures[i].node, CTI_STATE_CAPTURED);
     for (size_t i = 0; status == CT_OK && i < pass->num_roots; i++) status = mark_from(&w, pass->roots[i].node);
     cti_free(w.frames);
     if (status == CT_OK) count_reached(pass);

@@ -14,7 +14,7 @@ typedef struct grad_call {
     ct_tensors outputs, inputs;
     const ct_grad_opts *opts;
     bool retain_graph, allow_unused;
-    unsigned how; /* gradients of outputs are taken */
+    cti_undefined_roots undefined;
     ct_tensor **results; /* one per input: strong, NULL while undefined */
 } grad_call;
 
@@ -43,9 +43,11 @@ static ct_status check_arguments(grad_call *call)
     const ct_grad_opts *opts = call->opts;
     const ct_status status = cti_check_tensors("grad", "inputs", call->inputs);
     if (status != CT_OK) return status;
-    if (call->inputs.count == 0) return cti_error(CT_E_STATE, "grad: inputs cannot be empty; name the tensors to differentiate with respect to");
+    if (call->inputs.count == 0)
+        return cti_error(CT_E_STATE, "grad: inputs cannot be empty; name the tensors to differentiate with respect to");
     if (opts->materialize_grads && opts->allow_unused == CT_OFF)
-        return cti_error(CT_E_INVALID, "grad: allow_unused is off, but materialize_grads needs it; leave allow_unused out or set it on");
+        return cti_error(CT_E_INVALID,
+                         "grad: allow_unused is off, but materialize_grads needs it; leave allow_unused out or set it on");
     call->allow_unused = opts->allow_unused == CT_ON || opts->materialize_grads;
     call->retain_graph = opts->retain_graph == CT_DEFAULT ? opts->create_graph : opts->retain_graph == CT_ON;
     return CT_OK;
@@ -71,10 +73,11 @@ static ct_status captures_init(const grad_call *call, cti_capture *captures, siz
     return CT_OK;
 }
 
-static ct_status run_with_captures(const grad_call *call, ct_tensors gradients, bool retain_graph, cti_capture *captures, size_t *num_captures)
+static ct_status run_with_captures(const grad_call *call, ct_tensors gradients, bool retain_graph, cti_capture *captures,
+                                   size_t *num_captures)
 {
     cti_roots from;
-    ct_status status = cti_roots_init(&from, "grad", call->outputs, gradients, call->how);
+    ct_status status = cti_roots_init(&from, "grad", call->outputs, gradients, call->undefined);
     if (status == CT_OK) status = captures_init(call, captures, num_captures);
     if (status == CT_OK && from.count) {
         const cti_request request = {
@@ -116,15 +119,17 @@ static CTI_COLD ct_status refuse_batch(int64_t index, const ct_tensor *output, c
 {
     char given[128], wanted[128];
     const cti_shape gradient_shape = cti_shape_of(gradient), shape = cti_shape_of(output);
-    return cti_error(CT_E_SHAPE,
-                     "grad: with is_grads_batched, grad_outputs[%" PRId64 "] must have one dim in front of the sizes of output[%" PRId64
-                     "], %s, the same in every one; it has a shape of %s",
-                     index, index, cti_shape_text(&shape, wanted, sizeof wanted), cti_shape_text(&gradient_shape, given, sizeof given));
+    return cti_error(
+        CT_E_SHAPE,
+        "grad: with is_grads_batched, grad_outputs[%" PRId64 "] must have one dim in front of the sizes of output[%" PRId64
+        "], %s, the same in every one; it has a shape of %s",
+        index, index, cti_shape_text(&shape, wanted, sizeof wanted), cti_shape_text(&gradient_shape, given, sizeof given));
 }
 
 static bool is_batch_of(const ct_tensor *output, const ct_tensor *gradient)
 {
-    return gradient->ndim == output->ndim + 1 && memcmp(cti_sizes(gradient) + 1, cti_sizes(output), output->ndim * sizeof(int64_t)) == 0;
+    return gradient->ndim == output->ndim + 1 &&
+           memcmp(cti_sizes(gradient) + 1, cti_sizes(output), output->ndim * sizeof(int64_t)) == 0;
 }
 
 static ct_status check_batches(const grad_call *call, int64_t *num_rows)
@@ -136,12 +141,14 @@ static ct_status check_batches(const grad_call *call, int64_t *num_rows)
     if (status == CT_OK && gradients.count < 0) status = cti_check_tensors("grad", "grad_outputs", gradients);
     if (status != CT_OK) return status;
     if (gradients.count != call->outputs.count)
-        return cti_error(CT_E_STATE, "grad: got %" PRId64 " tensors and %" PRId64 " gradients; there must be one for each", call->outputs.count,
-                         gradients.count);
+        return cti_error(CT_E_STATE, "grad: got %" PRId64 " tensors and %" PRId64 " gradients; there must be one for each",
+                         call->outputs.count, gradients.count);
     for (int64_t i = 0; i < gradients.count; i++) {
         ct_tensor *gradient = gradients.items[i];
         if (gradient && cti_is_none(gradient))
-            return cti_error(CT_E_INVALID, "grad: with is_grads_batched, grad_outputs[%" PRId64 "] must be given, as it carries the size of the batch", i);
+            return cti_error(
+                CT_E_INVALID,
+                "grad: with is_grads_batched, grad_outputs[%" PRId64 "] must be given, as it carries the size of the batch", i);
         if (!gradient) return cti_check_tensors("grad", "grad_outputs", gradients);
         if (!is_batch_of(call->outputs.items[i], gradient)) return refuse_batch(i, call->outputs.items[i], gradient);
         if (i == 0) *num_rows = cti_sizes(gradient)[0];
@@ -170,7 +177,8 @@ static ct_tensor *zeros_like_input(const ct_tensor *input, int64_t num_rows)
     int64_t sizes[CTI_MAX_NDIM];
     unsigned ndim = 0;
     if (num_rows >= 0) {
-        if (input->ndim == CTI_MAX_NDIM) return cti_op_error(CT_E_SHAPE, "grad: an input of %d dims has no room for a batch dim", (int)CTI_MAX_NDIM);
+        if (input->ndim == CTI_MAX_NDIM)
+            return cti_op_error(CT_E_SHAPE, "grad: an input of %d dims has no room for a batch dim", (int)CTI_MAX_NDIM);
         sizes[ndim++] = num_rows;
     }
     for (unsigned i = 0; i < input->ndim; i++) sizes[ndim++] = cti_sizes(input)[i];
@@ -231,7 +239,8 @@ static ct_status run_batched(const grad_call *call)
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     const uint32_t modes = call->thread->modes;
-    cti_restore_modes(call->thread, call->opts->create_graph ? 0 : CTI_MODE_GRAD_OFF, CTI_MODE_GRAD_OFF); /* rows and stack are part of the result's history */
+    cti_restore_modes(call->thread, call->opts->create_graph ? 0 : CTI_MODE_GRAD_OFF,
+                      CTI_MODE_GRAD_OFF); /* rows and stack are part of the result's history */
     status = run_rows(call, (size_t)num_rows);
     cti_restore_modes(call->thread, modes, CTI_MODE_GRAD_OFF);
     const ct_status closed = ct_scope_close(scope);
@@ -245,7 +254,8 @@ static ct_status check_unused(const grad_call *call)
     for (size_t i = 0; !call->allow_unused && i < num_inputs(call); i++)
         if (!call->results[i])
             return cti_error(CT_E_STATE,
-                             "grad: One of the differentiated Tensors appears to not have been used in the graph: inputs[%zu]. Set allow_unused if this is the "
+                             "grad: One of the differentiated Tensors appears to not have been used in the graph: inputs[%zu]. "
+                             "Set allow_unused if this is the "
                              "desired behavior.",
                              i);
     return CT_OK;
@@ -278,15 +288,15 @@ static ct_tensors hand_over(const grad_call *call)
     return (ct_tensors){items, call->inputs.count};
 }
 
-static ct_tensors grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts, unsigned how)
+static ct_tensors grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts, cti_undefined_roots undefined)
 {
-    grad_call call = {.thread = cti_thread_here(), .outputs = outputs, .inputs = inputs, .opts = opts};
+    grad_call call = {.thread = cti_thread_here(), .outputs = outputs, .inputs = inputs, .opts = opts, .undefined = undefined};
     const ct_tensors failed = {NULL, -1};
     if (check_arguments(&call) != CT_OK) return failed;
-    call.how = how | (opts->create_graph ? CTI_ROOTS_CREATE_GRAPH : 0);
     if (cti_scope_reserve(call.thread, "grad", 1) != CT_OK) return failed; /* before anything runs */
     if (!(call.results = new_tensors(num_inputs(&call)))) return failed;
-    ct_status status = opts->is_grads_batched ? run_batched(&call) : run_once(&call, opts->grad_outputs, call.retain_graph, call.results);
+    ct_status status =
+        opts->is_grads_batched ? run_batched(&call) : run_once(&call, opts->grad_outputs, call.retain_graph, call.results);
     if (status == CT_OK) status = check_unused(&call);
     if (status == CT_OK && opts->materialize_grads) status = materialize(&call);
     const ct_tensors results = status == CT_OK ? hand_over(&call) : failed;
@@ -297,9 +307,9 @@ static ct_tensors grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts
 ct_tensors ct_grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts)
 {
     static const ct_grad_opts defaults;
-    return grad(outputs, inputs, opts ? opts : &defaults, 0);
+    return grad(outputs, inputs, opts ? opts : &defaults, CTI_NONE_IS_IMPLICIT);
 }
 ct_tensors cti_grad_undefined(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts)
 {
-    return grad(outputs, inputs, opts, CTI_ROOTS_NONE_IS_UNDEFINED);
+    return grad(outputs, inputs, opts, CTI_NONE_IS_UNDEFINED);
 }

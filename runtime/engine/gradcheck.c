@@ -35,13 +35,16 @@ static ct_status check_input(cti_checked *check, int64_t index)
     }
     if (cti_is_none(input) || !cti_requires_grad(input)) return CT_OK; /* a constant */
     if (cti_has_internal_overlap(input))
-        return cti_error(CT_E_STATE, "%s: inputs[%" PRId64 "] has a dim with stride 0; every element must have memory of its own, so that one can be moved alone",
+        return cti_error(CT_E_STATE,
+                         "%s: inputs[%" PRId64
+                         "] has a dim with stride 0; every element must have memory of its own, so that one can be moved alone",
                          check->who, index);
     if (input->device_kind != CT_DEVICE_CPU)
         return cti_error(CT_E_UNSUPPORTED, "%s: inputs[%" PRId64 "] is not in host memory", check->who, index);
     if (input->dtype != CT_DTYPE_F64 && input->dtype != CT_DTYPE_C128)
-        cti_warn("%s: inputs[%" PRId64 "] is %s; differences are exact enough in f64 and c128 only, so the check will likely fail", check->who, index,
-                 ct_dtype_name((ct_dtype)input->dtype));
+        cti_warn("%s: inputs[%" PRId64
+                 "] is %s; differences are exact enough in f64 and c128 only, so the check will likely fail",
+                 check->who, index, ct_dtype_name((ct_dtype)input->dtype));
     check->wanted[check->num_wanted++] = index;
     return CT_OK;
 }
@@ -49,7 +52,9 @@ static ct_status check_input(cti_checked *check, int64_t index)
 static ct_status check_arguments(cti_checked *check, const ct_gradcheck_opts *opts)
 {
     if (!check->fn) return cti_error(CT_E_INVALID, "%s: fn is NULL; it must be the function to check", check->who);
-    if (check->inputs.count < 0) return ct_error_status() != CT_OK ? ct_error_status() : cti_error(CT_E_INVALID, "%s: inputs is a failed list", check->who);
+    if (check->inputs.count < 0)
+        return ct_error_status() != CT_OK ? ct_error_status()
+                                          : cti_error(CT_E_INVALID, "%s: inputs is a failed list", check->who);
     ct_status status = fill_defaults(check, opts);
     if (status != CT_OK) return status;
     check->wanted = cti_malloc((size_t)(check->inputs.count + 1) * sizeof *check->wanted);
@@ -58,7 +63,8 @@ static ct_status check_arguments(cti_checked *check, const ct_gradcheck_opts *op
     if (!check->wanted || !check->results || !check->outputs) return cti_no_memory(check->who);
     for (int64_t i = 0; status == CT_OK && i < check->inputs.count; i++) status = check_input(check, i);
     if (status == CT_OK && check->num_wanted == 0)
-        return cti_error(CT_E_INVALID, "%s: at least one of the %" PRId64 " inputs must require grad; use ct_tensor_requires_grad_", check->who,
+        return cti_error(CT_E_INVALID,
+                         "%s: at least one of the %" PRId64 " inputs must require grad; use ct_tensor_requires_grad_", check->who,
                          check->inputs.count);
     return status;
 }
@@ -154,7 +160,8 @@ typedef struct comparison {
 
 enum { MOST_ENTRIES_SHOWN = 12 };
 
-static void put_matrix(text *out, const comparison *c, pair (*at)(const cti_jacobian *, int64_t, int, int64_t), const cti_jacobian *jacobian)
+static void put_matrix(text *out, const comparison *c, pair (*at)(const cti_jacobian *, int64_t, int, int64_t),
+                       const cti_jacobian *jacobian)
 {
     const cti_checked_output *output = &c->check->outputs[c->output];
     put(out, "[");
@@ -181,7 +188,8 @@ static CTI_COLD ct_status mismatch(const comparison *c, int64_t row, int64_t col
         put(&out, "considering the imaginary part of complex outputs only, ");
     else if (ct_dtype_is_complex(output->dtype))
         put(&out, "considering the real part of complex outputs only, ");
-    put(&out, "Jacobian mismatch for output %" PRId64 " with respect to input %" PRId64 ": the derivative of output entry ", c->output, input);
+    put(&out, "Jacobian mismatch for output %" PRId64 " with respect to input %" PRId64 ": the derivative of output entry ",
+        c->output, input);
     put_index(&out, &output->shape, column);
     put(&out, " by input entry ");
     put_index(&out, &input_shape, row);
@@ -227,7 +235,8 @@ static ct_status compare_all(const cti_checked *check, const cti_jacobian *numer
 {
     for (int part = 1; part >= 0; part--) {
         for (int64_t output = 0; output < check->num_outputs; output++) {
-            if (!check->outputs[output].requires_grad || (part == 1 && !ct_dtype_is_complex(check->outputs[output].dtype))) continue;
+            if (!check->outputs[output].requires_grad || (part == 1 && !ct_dtype_is_complex(check->outputs[output].dtype)))
+                continue;
             for (int64_t wanted = 0; wanted < check->num_wanted; wanted++) {
                 const comparison c = {check, output, wanted, part, &numerical[wanted], &analytical[wanted]};
                 const ct_status status = compare(&c);
@@ -244,9 +253,11 @@ static ct_status expect_zeros(const cti_checked *check, const cti_jacobian *nume
     for (int64_t w = 0; w < check->num_wanted; w++)
         for (int64_t i = 0; i < 4 * numerical[w].num_rows * numerical[w].num_entries; i++)
             if (numerical[w].values[i] != 0)
-                return cti_error_kind(CT_E_STATE, "GRADCHECK",
-                                      "%s: Numerical gradient for function expected to be zero, as no output requires grad, but by input %" PRId64 " it is %.8g",
-                                      check->who, check->wanted[w], numerical[w].values[i]);
+                return cti_error_kind(
+                    CT_E_STATE, "GRADCHECK",
+                    "%s: Numerical gradient for function expected to be zero, as no output requires grad, but by input %" PRId64
+                    " it is %.8g",
+                    check->who, check->wanted[w], numerical[w].values[i]);
     return CT_OK;
 }
 

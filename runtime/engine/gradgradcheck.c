@@ -18,8 +18,8 @@ typedef struct gradient_function {
     void *payload;
     int64_t num_inputs; /* of fn; the gradients of its outputs follow them */
     int64_t max_outputs, num_wanted, num_grads;
-    ct_tensor **outputs;  /* room for all of fn */
-    ct_tensor **wanted;   /* inputs of fn that require grad */
+    ct_tensor **outputs; /* room for all of fn */
+    ct_tensor **wanted;  /* inputs of fn that require grad */
 } gradient_function;
 
 /* Leaves only those outputs that can be differentiated; returns their number. */
@@ -37,7 +37,9 @@ static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, 
     const ct_status status = g->fn(inputs, g->num_inputs, g->outputs, count, g->payload);
     if (status != CT_OK) return status;
     if (*count < 0 || *count > g->max_outputs)
-        return cti_error(CT_E_INVALID, "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64 "; raise max_outputs", who, *count, g->max_outputs);
+        return cti_error(CT_E_INVALID,
+                         "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64 "; raise max_outputs", who,
+                         *count, g->max_outputs);
     for (int64_t i = 0; i < *count; i++) {
         if (g->outputs[i]) continue;
         (void)cti_null_input(who, "an output of the function");
@@ -48,14 +50,16 @@ static ct_status evaluate(const gradient_function *g, ct_tensor *const *inputs, 
 }
 
 /* The function that gradcheck sees. */
-static ct_status input_gradients(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+static ct_status input_gradients(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                                 void *payload)
 {
     const gradient_function *g = payload;
     int64_t count, num_wanted = 0;
     const ct_status status = evaluate(g, inputs, &count);
     if (status != CT_OK) return status;
     if (count != num_inputs - g->num_inputs)
-        return cti_error_kind(CT_E_STATE, "ASSERT", "%s: the number of outputs that require grad changed from %" PRId64 " to %" PRId64, who,
+        return cti_error_kind(CT_E_STATE, "ASSERT",
+                              "%s: the number of outputs that require grad changed from %" PRId64 " to %" PRId64, who,
                               num_inputs - g->num_inputs, count);
     for (int64_t i = 0; i < g->num_inputs; i++)
         if (inputs[i] && !cti_is_none(inputs[i]) && cti_requires_grad(inputs[i])) g->wanted[num_wanted++] = inputs[i];
@@ -71,12 +75,14 @@ static ct_status input_gradients(ct_tensor *const *inputs, int64_t num_inputs, c
 /* A leaf like the output with entries in [-1, 1] (S24.2), a handle of the innermost scope. */
 static ct_tensor *random_gradient(cti_thread *thread, const ct_tensor *output, uint64_t number)
 {
-    ct_tensor *grad = cti_scope_adopt(thread, who, cti_tensor_new(thread, (ct_dtype)output->dtype, output->ndim, cti_sizes(output), cti_device(output)));
+    ct_tensor *grad = cti_scope_adopt(
+        thread, who, cti_tensor_new(thread, (ct_dtype)output->dtype, output->ndim, cti_sizes(output), cti_device(output)));
     if (!grad) return NULL;
     for (int64_t i = 0; i < grad->numel; i++) {
         double parts[2]; /* the same in every run: the user's generators are not touched */
         cti_random_uniform_f64((cti_random_state){.seed = 0x67726164, .offset = number}, 2 * i, 2, parts);
-        const ct_scalar value = ct_dtype_is_complex((ct_dtype)grad->dtype) ? ct_complex128(2 * parts[0] - 1, 2 * parts[1] - 1) : ct_float(2 * parts[0] - 1);
+        const ct_scalar value = ct_dtype_is_complex((ct_dtype)grad->dtype) ? ct_complex128(2 * parts[0] - 1, 2 * parts[1] - 1)
+                                                                           : ct_float(2 * parts[0] - 1);
         cti_store_scalar(value, cti_element(grad, i), (ct_dtype)grad->dtype);
     }
     return ct_tensor_requires_grad_(grad, true);
@@ -109,7 +115,8 @@ static ct_status check_all(cti_thread *thread, gradient_function *g, ct_tensors 
     for (int64_t i = 0; status == CT_OK && i < given.count; i++) inputs[i] = given.items[i];
     if (status == CT_OK) status = append_gradients(thread, g, inputs);
     gradient_opts.max_outputs = given.count + 1;
-    if (status == CT_OK) status = cti_gradcheck_as(who, input_gradients, g, (ct_tensors){inputs, given.count + g->num_grads}, &gradient_opts);
+    if (status == CT_OK)
+        status = cti_gradcheck_as(who, input_gradients, g, (ct_tensors){inputs, given.count + g->num_grads}, &gradient_opts);
     cti_free(g->wanted);
     cti_free(g->outputs);
     cti_free(inputs);
@@ -120,9 +127,13 @@ ct_status ct_gradgradcheck(ct_checked_fn fn, void *payload, ct_tensors inputs, c
 {
     cti_thread *thread = cti_thread_here();
     if (!fn) return cti_error(CT_E_INVALID, "%s: fn is NULL; it must be the function to check", who);
-    if (inputs.count < 0) return ct_error_status() != CT_OK ? ct_error_status() : cti_error(CT_E_INVALID, "%s: inputs is a failed list", who);
+    if (inputs.count < 0)
+        return ct_error_status() != CT_OK ? ct_error_status() : cti_error(CT_E_INVALID, "%s: inputs is a failed list", who);
     if (opts && opts->max_outputs < 0) return cti_error(CT_E_INVALID, "%s: max_outputs must not be negative", who);
-    gradient_function g = {.fn = fn, .payload = payload, .num_inputs = inputs.count, .max_outputs = opts && opts->max_outputs ? opts->max_outputs : 16};
+    gradient_function g = {.fn = fn,
+                           .payload = payload,
+                           .num_inputs = inputs.count,
+                           .max_outputs = opts && opts->max_outputs ? opts->max_outputs : 16};
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     ct_guard recording = ct_enable_grad();

@@ -21,7 +21,8 @@ static ct_status values_at(cti_checked *check, ct_tensor *input, int64_t positio
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     memcpy(before, element, size);
-    cti_store_scalar(moved, element, (ct_dtype)input->dtype); /* not a write that a version counts: nothing saved from before is used again */
+    cti_store_scalar(moved, element,
+                     (ct_dtype)input->dtype); /* not a write that a version counts: nothing saved from before is used again */
     ct_status status = cti_checked_evaluate_again(check);
     for (int64_t i = 0; status == CT_OK && i < check->num_outputs; i++)
         if (check->outputs[i].is_number) cti_read_elements(check->results[i], pairs + 2 * check->outputs[i].first);
@@ -64,20 +65,24 @@ static CTI_COLD ct_status incorrect_size(const cti_checked *check, int64_t wante
 {
     char got[128], right[128];
     const cti_shape have = cti_shape_of(grad), input = cti_shape_of(check->inputs.items[check->wanted[wanted]]);
-    return cti_error_kind(CT_E_STATE, "GRADCHECK", "%s: Analytical gradient of input %" PRId64 " has incorrect size: %s instead of %s", check->who,
-                          check->wanted[wanted], cti_shape_text(&have, got, sizeof got), cti_shape_text(&input, right, sizeof right));
+    return cti_error_kind(
+        CT_E_STATE, "GRADCHECK", "%s: Analytical gradient of input %" PRId64 " has incorrect size: %s instead of %s", check->who,
+        check->wanted[wanted], cti_shape_text(&have, got, sizeof got), cti_shape_text(&input, right, sizeof right));
 }
 
-static ct_status read_gradient(const cti_checked *check, int64_t wanted, ct_tensor *grad, int part, int64_t entry, cti_jacobian *jacobian, double *pairs)
+static ct_status read_gradient(const cti_checked *check, int64_t wanted, ct_tensor *grad, int part, int64_t entry,
+                               cti_jacobian *jacobian, double *pairs)
 {
     if (cti_is_none(grad)) {
-        for (int64_t row = 0; row < jacobian->num_rows; row++) cti_jacobian_at(jacobian, row, part, entry)[0] = cti_jacobian_at(jacobian, row, part, entry)[1] = 0;
+        for (int64_t row = 0; row < jacobian->num_rows; row++)
+            cti_jacobian_at(jacobian, row, part, entry)[0] = cti_jacobian_at(jacobian, row, part, entry)[1] = 0;
         return CT_OK;
     }
     const cti_shape have = cti_shape_of(grad), input = cti_shape_of(check->inputs.items[check->wanted[wanted]]);
     if (!cti_shape_equal(&have, &input)) return incorrect_size(check, wanted, grad);
     cti_read_elements(grad, pairs);
-    for (int64_t row = 0; row < jacobian->num_rows; row++) memcpy(cti_jacobian_at(jacobian, row, part, entry), pairs + 2 * row, 2 * sizeof *pairs);
+    for (int64_t row = 0; row < jacobian->num_rows; row++)
+        memcpy(cti_jacobian_at(jacobian, row, part, entry), pairs + 2 * row, 2 * sizeof *pairs);
     return CT_OK;
 }
 
@@ -87,17 +92,21 @@ typedef struct pass_input {
 } pass_input;
 
 /* The gradient of one part of one entry of an output: one means its real part, i its imaginary part (S26.1). */
-static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t position, int part, const pass_input *room, cti_jacobian *jacobians)
+static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t position, int part, const pass_input *room,
+                                     cti_jacobian *jacobians)
 {
     const cti_checked_output *output = &check->outputs[index];
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
-    ct_tensor *unit = cti_scope_adopt(check->thread, check->who, cti_tensor_new(check->thread, output->dtype, output->shape.ndim, output->shape.sizes, (ct_device){0}));
+    ct_tensor *unit =
+        cti_scope_adopt(check->thread, check->who,
+                        cti_tensor_new(check->thread, output->dtype, output->shape.ndim, output->shape.sizes, (ct_device){0}));
     ct_status status = unit ? CT_OK : cti_failed();
     ct_tensors grads = {NULL, -1};
     if (unit) {
         const ct_scalar one = part == 0 ? ct_float(1) : ct_complex128(0, 1);
-        for (int64_t i = 0; i < unit->numel; i++) cti_store_scalar(i == position ? one : ct_float(0), cti_element(unit, i), output->dtype);
+        for (int64_t i = 0; i < unit->numel; i++)
+            cti_store_scalar(i == position ? one : ct_float(0), cti_element(unit, i), output->dtype);
         const ct_grad_opts opts = {.grad_outputs = {&unit, 1}, .retain_graph = CT_ON, .allow_unused = CT_ON};
         grads = ct_grad((ct_tensors){&check->results[index], 1}, cti_wanted_inputs(check, room->inputs), &opts);
         if (grads.count < 0) status = cti_failed();
@@ -116,7 +125,8 @@ static ct_status differentiate_all(cti_checked *check, const pass_input *room, c
         if (!output->requires_grad) continue;
         const int num_parts = ct_dtype_is_complex(output->dtype) ? 2 : 1;
         for (int64_t position = 0; status == CT_OK && position < output->numel; position++)
-            for (int part = 0; status == CT_OK && part < num_parts; part++) status = differentiate_entry(check, index, position, part, room, jacobians);
+            for (int part = 0; status == CT_OK && part < num_parts; part++)
+                status = differentiate_entry(check, index, position, part, room, jacobians);
     }
     return status;
 }
@@ -128,10 +138,11 @@ static ct_status compare_runs(const cti_checked *check, const cti_jacobian *firs
         for (int64_t i = 0; i < count; i++) {
             const double a = first[w].values[i], b = second[w].values[i];
             if (fabs(a - b) <= check->opts.nondet_tol || a == b || (isnan(a) && isnan(b))) continue;
-            return cti_error_kind(CT_E_STATE, "GRADCHECK",
-                                  "%s: Backward is not reentrant: two passes over one graph gave %.10g and %.10g for the gradient of input %" PRId64
-                                  ", further apart than nondet_tol %g",
-                                  check->who, a, b, check->wanted[w], check->opts.nondet_tol);
+            return cti_error_kind(
+                CT_E_STATE, "GRADCHECK",
+                "%s: Backward is not reentrant: two passes over one graph gave %.10g and %.10g for the gradient of input %" PRId64
+                ", further apart than nondet_tol %g",
+                check->who, a, b, check->wanted[w], check->opts.nondet_tol);
         }
     }
     return CT_OK;
@@ -158,7 +169,8 @@ ct_status cti_analytical_jacobians(cti_checked *check, cti_jacobian *jacobians)
     int64_t largest = 1;
     for (size_t w = 0; w < count; w++)
         if (jacobians[w].num_rows > largest) largest = jacobians[w].num_rows;
-    const pass_input room = {.inputs = cti_malloc(count * sizeof(ct_tensor *)), .pairs = cti_malloc(2 * (size_t)largest * sizeof(double))};
+    const pass_input room = {.inputs = cti_malloc(count * sizeof(ct_tensor *)),
+                             .pairs = cti_malloc(2 * (size_t)largest * sizeof(double))};
     cti_jacobian *again = cti_malloc(count * sizeof *again);
     ct_status status = CT_OK;
     if (!room.inputs || !room.pairs || !again) {

@@ -7,8 +7,8 @@
 #include "engine/deep_stack.h"
 
 enum {
-    PASSES_PER_STACK = 24,      /* nested passes that share a stack, hooks between them included */
-    MAX_KEPT_NODES = 1 << 16    /* a longer list is not kept for the next pass */
+    PASSES_PER_STACK = 24,   /* nested passes that share a stack, hooks between them included */
+    MAX_KEPT_NODES = 1 << 16 /* a longer list is not kept for the next pass */
 };
 
 static _Atomic int64_t last_id; /* of passes, process-wide (S5.10) */

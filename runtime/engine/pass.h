@@ -46,8 +46,8 @@ typedef struct cti_capture {
 typedef struct cti_root {
     ct_node *node; /* strong */
     unsigned output_nr;
-    ct_tensor *gradient; /* strong; NULL: undefined */
-    bool is_given;       /* by the caller: held to the end of the pass, so that nothing is written into it (S2.14) */
+    ct_tensor *
+        gradient; /* strong, NULL: undefined; the pass takes it. Nothing is written into one that the caller holds too (S2.14). */
 } cti_root;
 
 typedef struct cti_callback {
@@ -78,7 +78,7 @@ typedef struct cti_pass {
     cti_callback *callbacks, **callbacks_end;
 } cti_pass;
 
-/* What backward and grad ask for. Roots and captures stay the caller's; gradients of roots are taken over. */
+/* What backward and grad ask for. Roots and captures stay the caller's but for the gradients of roots, which are taken. */
 typedef struct cti_request {
     cti_root *roots;
     size_t num_roots;
@@ -113,8 +113,17 @@ CT_NODISCARD ct_tensor **cti_pass_buffer(cti_pass *pass, ct_node *node, unsigned
 void cti_pass_take(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
 /* Ends a state and drops what had arrived. */
 void cti_pass_forget(cti_pass *pass, ct_node *node);
+CT_NODISCARD ct_status cti_pass_claim_slow(cti_pass *pass, ct_node *node, uint32_t word);
 /* Makes a state with this word for a node that has none, and lists the node. */
-CT_NODISCARD ct_status cti_pass_claim(cti_pass *pass, ct_node *node, uint32_t word);
+CT_NODISCARD CTI_INLINE ct_status cti_pass_claim(cti_pass *pass, ct_node *node, uint32_t word)
+{
+    if (CTI_UNLIKELY(node->refs.owner != pass->owner || node->pass != 0 || pass->num_nodes == pass->max_nodes))
+        return cti_pass_claim_slow(pass, node, word);
+    node->pass = pass->tag;
+    node->pending = word;
+    pass->nodes[pass->num_nodes++] = node;
+    return CT_OK;
+}
 
 /* ---- callbacks ---- */
 
@@ -156,6 +165,10 @@ CTI_COLD void cti_drop_to_after_error(cti_thread *thread, uint32_t mark);
 /* A reference to a gradient, taken from the scope if it is among the temporaries since mark, else a new one. */
 CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_tensor *grad)
 {
+    if (CTI_LIKELY(thread->num_entries > mark && (ct_tensor *)thread->entries[thread->num_entries - 1] == grad)) {
+        thread->num_entries--; /* what a node makes last is what it returns */
+        return grad;
+    }
     for (uint32_t i = thread->num_entries; i-- > mark;) {
         if ((ct_tensor *)thread->entries[i] != grad) continue;
         thread->entries[i] = thread->entries[--thread->num_entries];
@@ -168,21 +181,46 @@ CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_t
  * Makes *grad fit output `output_nr` of target: sums what was broadcast, casts, or refuses (S27.4 to S27.7). who and index name the giver. A new tensor
  * belongs to the innermost scope.
  */
-CT_NODISCARD ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr, ct_tensor **grad);
+CT_NODISCARD ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr,
+                                        ct_tensor **grad);
+bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad);
 /* Whether it fits as it is: a few compares. */
-bool cti_gradient_fits(const ct_node *target, unsigned output_nr, const ct_tensor *grad);
+CTI_INLINE bool cti_gradient_fits(const ct_node *target, unsigned output_nr, const ct_tensor *grad)
+{
+    if (CTI_UNLIKELY(cti_tensor_has(grad, CTI_TENSOR_NONE | CTI_TENSOR_NUMBER) || output_nr != 0)) return false;
+    if (target->type->kind == CTI_NODE_ACCUMULATOR) return cti_gradient_fits_leaf(target, grad);
+    if (grad->dtype != target->dtype || grad->ndim != target->ndim || grad->device_kind != target->device_kind) return false;
+    const int64_t *have = cti_sizes(grad), *wanted = cti_node_sizes(target);
+    for (unsigned i = 0, n = target->ndim; i < n; i++)
+        if (have[i] != wanted[i]) return false;
+    return true;
+}
+
+CT_NODISCARD CTI_INLINE ct_status cti_pass_ready(cti_pass *pass, ct_node *node)
+{
+    pass->num_waiting--;
+    return cti_ready_push(&pass->ready, node);
+}
+CT_NODISCARD ct_status cti_deliver_slow(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad);
 /*
  * Adds a fitting gradient (NULL: undefined) into the target's state and makes the target ready if it was the last delivery. Takes over the reference; if
  * that is the only one, the tensor may be written (S4.13).
  */
-CT_NODISCARD ct_status cti_deliver(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad);
+CT_NODISCARD CTI_INLINE ct_status cti_deliver(cti_pass *pass, ct_node *target, unsigned output_nr, ct_tensor *grad)
+{
+    if (CTI_UNLIKELY(pass->pruned || output_nr != 0 || !cti_pass_owns(pass, target) || target->buffer || !grad))
+        return cti_deliver_slow(pass, target, output_nr, grad);
+    target->buffer = grad;
+    return --target->pending ? CT_OK : cti_pass_ready(pass, target);
+}
 
 /* Hooks and captures of a node about to run, in the order of S7.9 up to the pre-hooks. in: strong references, none() for undefined, NULL for never come. */
 CT_NODISCARD ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
 void cti_sort_captures(cti_capture *captures, size_t count);
 CT_NODISCARD ct_status cti_capture_gradients(cti_pass *pass, ct_node *node, ct_tensor *const *in);
 CT_NODISCARD ct_status cti_call_pre_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_outputs);
-CT_NODISCARD ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, unsigned num_grads, ct_tensor *const *in, unsigned num_in);
+CT_NODISCARD ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, unsigned num_grads,
+                                           ct_tensor *const *in, unsigned num_in);
 CT_NODISCARD ct_status cti_call_post_accumulate_hooks(cti_pass *pass, ct_node *node, ct_tensor *leaf);
 
 #endif

@@ -29,7 +29,9 @@ ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list)
 static ct_status implicit_gradient(cti_thread *thread, const char *who, ct_tensor *tensor, cti_root *root)
 {
     if (tensor->numel != 1)
-        return cti_error(CT_E_STATE, "%s: grad can be implicitly created only for scalar outputs; this one has %" PRId64 " elements and needs a gradient",
+        return cti_error(CT_E_STATE,
+                         "%s: grad can be implicitly created only for scalar outputs; this one has %" PRId64
+                         " elements and needs a gradient",
                          who, tensor->numel);
     if (ct_dtype_is_complex((ct_dtype)tensor->dtype))
         return cti_error(CT_E_STATE, "%s: grad can be implicitly created only for real scalar outputs but got %s", who,
@@ -44,22 +46,23 @@ static CTI_COLD ct_status refuse_shape(const char *who, int64_t index, const ct_
 {
     char given[128], wanted[128];
     const cti_shape gradient_shape = cti_shape_of(gradient), shape = cti_shape_of(tensor);
-    return cti_error(CT_E_SHAPE, "%s: Mismatch in shape: gradient[%" PRId64 "] has a shape of %s and output[%" PRId64 "] has a shape of %s", who, index,
-                     cti_shape_text(&gradient_shape, given, sizeof given), index, cti_shape_text(&shape, wanted, sizeof wanted));
+    return cti_error(
+        CT_E_SHAPE, "%s: Mismatch in shape: gradient[%" PRId64 "] has a shape of %s and output[%" PRId64 "] has a shape of %s",
+        who, index, cti_shape_text(&gradient_shape, given, sizeof given), index, cti_shape_text(&shape, wanted, sizeof wanted));
 }
 
-/* S2.4. The gradient is never written (S2.14), and its own history counts only if the pass is recorded. */
-static ct_status given_gradient(cti_thread *thread, const char *who, int64_t index, ct_tensor *tensor, ct_tensor *gradient, unsigned how, cti_root *root)
+/* S2.4 */
+static ct_status given_gradient(const char *who, int64_t index, ct_tensor *tensor, ct_tensor *gradient, cti_root *root)
 {
     const cti_shape shape = cti_shape_of(tensor), given = cti_shape_of(gradient);
     if (!cti_shape_equal(&shape, &given)) return refuse_shape(who, index, tensor, gradient);
     if (ct_dtype_is_complex((ct_dtype)tensor->dtype) != ct_dtype_is_complex((ct_dtype)gradient->dtype))
-        return cti_error(CT_E_DTYPE, "%s: output[%" PRId64 "] (%s) and its gradient (%s) are required to have the same dtype, both real or both complex", who,
-                         index, ct_dtype_name((ct_dtype)tensor->dtype), ct_dtype_name((ct_dtype)gradient->dtype));
-    const bool cut = !(how & CTI_ROOTS_CREATE_GRAPH) && cti_requires_grad(gradient);
-    root->gradient = cut ? cti_detached(thread, gradient) : cti_retain(gradient);
-    root->is_given = true;
-    return root->gradient ? CT_OK : cti_failed();
+        return cti_error(CT_E_DTYPE,
+                         "%s: output[%" PRId64
+                         "] (%s) and its gradient (%s) are required to have the same dtype, both real or both complex",
+                         who, index, ct_dtype_name((ct_dtype)tensor->dtype), ct_dtype_name((ct_dtype)gradient->dtype));
+    root->gradient = cti_retain(gradient);
+    return CT_OK;
 }
 
 static ct_status check_counts(const char *who, ct_tensors tensors, ct_tensors gradients)
@@ -68,8 +71,10 @@ static ct_status check_counts(const char *who, ct_tensors tensors, ct_tensors gr
     if (status == CT_OK && gradients.count < 0) return cti_check_tensors(who, "gradients", gradients);
     if (status != CT_OK || !gradients.items) return status;
     if (gradients.count != tensors.count)
-        return cti_error(CT_E_STATE, "%s: got %" PRId64 " tensors and %" PRId64 " gradients; there must be one for each, ct_none() for an implicit one", who,
-                         tensors.count, gradients.count);
+        return cti_error(CT_E_STATE,
+                         "%s: got %" PRId64 " tensors and %" PRId64
+                         " gradients; there must be one for each, ct_none() for an implicit one",
+                         who, tensors.count, gradients.count);
     for (int64_t i = 0; i < gradients.count; i++) {
         if (gradients.items[i]) continue;
         (void)cti_null_input(who, "gradients");
@@ -78,7 +83,8 @@ static ct_status check_counts(const char *who, ct_tensors tensors, ct_tensors gr
     return CT_OK;
 }
 
-static ct_status root_init(cti_thread *thread, const char *who, int64_t index, ct_tensor *tensor, ct_tensor *gradient, unsigned how, cti_root *root)
+static ct_status root_init(cti_thread *thread, const char *who, int64_t index, ct_tensor *tensor, ct_tensor *gradient,
+                           cti_undefined_roots undefined, cti_root *root)
 {
     *root = (cti_root){0};
     if (cti_requires_grad(tensor)) {
@@ -86,14 +92,16 @@ static ct_status root_init(cti_thread *thread, const char *who, int64_t index, c
         if (status != CT_OK) return status;
     }
     if (!root->node)
-        return cti_error(CT_E_STATE, "%s: element %" PRId64 " of tensors does not require grad and does not have a grad_fn", who, index);
+        return cti_error(CT_E_STATE, "%s: element %" PRId64 " of tensors does not require grad and does not have a grad_fn", who,
+                         index);
     const bool given = gradient && !cti_is_none(gradient);
-    if (!given && how & CTI_ROOTS_NONE_IS_UNDEFINED) return CT_OK;
+    if (!given && undefined == CTI_NONE_IS_UNDEFINED) return CT_OK;
     if (!given) return implicit_gradient(thread, who, tensor, root);
-    return given_gradient(thread, who, index, tensor, gradient, how, root);
+    return given_gradient(who, index, tensor, gradient, root);
 }
 
-ct_status cti_roots_init(cti_roots *roots, const char *who, ct_tensors tensors, ct_tensors gradients, unsigned how)
+ct_status cti_roots_init(cti_roots *roots, const char *who, ct_tensors tensors, ct_tensors gradients,
+                         cti_undefined_roots undefined)
 {
     cti_thread *thread = cti_thread_here();
     roots->items = &roots->one;
@@ -107,7 +115,7 @@ ct_status cti_roots_init(cti_roots *roots, const char *who, ct_tensors tensors, 
     }
     for (int64_t i = 0; status == CT_OK && i < tensors.count; i++) {
         ct_tensor *gradient = gradients.items ? gradients.items[i] : NULL;
-        status = root_init(thread, who, i, tensors.items[i], gradient, how, &roots->items[roots->count++]);
+        status = root_init(thread, who, i, tensors.items[i], gradient, undefined, &roots->items[roots->count++]);
     }
     return status;
 }

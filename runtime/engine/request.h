@@ -10,15 +10,14 @@ typedef struct cti_roots {
     size_t count;
 } cti_roots;
 
-enum { /* how gradients of roots are taken */
-    CTI_ROOTS_CREATE_GRAPH = 1 << 0,
-    CTI_ROOTS_NONE_IS_UNDEFINED = 1 << 1 /* not an implicit one; for gradcheck */
-};
+/* What ct_none() stands for among the gradients of roots. */
+typedef enum cti_undefined_roots { CTI_NONE_IS_IMPLICIT, CTI_NONE_IS_UNDEFINED } cti_undefined_roots;
 /*
  * Producers and gradients of the roots (S2.2 to S2.4). gradients.items NULL: implicit ones. who: "backward" or "grad". Ended by cti_roots_finish, also
  * after a failure.
  */
-CT_NODISCARD ct_status cti_roots_init(cti_roots *roots, const char *who, ct_tensors tensors, ct_tensors gradients, unsigned how);
+CT_NODISCARD ct_status cti_roots_init(cti_roots *roots, const char *who, ct_tensors tensors, ct_tensors gradients,
+                                      cti_undefined_roots undefined);
 void cti_roots_finish(cti_roots *roots);
 
 /* A list that failed, or has a NULL item, passes its error on; none() is no tensor here. */

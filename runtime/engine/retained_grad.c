@@ -18,7 +18,8 @@ ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
     if (!meta) return cti_failed();
     const uint32_t mark = thread->num_entries;
-    cti_byte_lock(&meta->accumulating); /* passes of other threads may store here too; neither operator saves anything, so nothing of the user's runs */
+    cti_byte_lock(
+        &meta->accumulating); /* passes of other threads may store here too; neither operator saves anything, so nothing of the user's runs */
     cti_byte_lock(&meta->lock);
     ct_tensor *before = cti_retain(meta->grad);
     cti_byte_unlock(&meta->lock);

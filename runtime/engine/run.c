@@ -5,30 +5,44 @@
 #include "graph/accumulate.h"
 #include "graph/hooks.h"
 
-enum { FEW = 8, FEW_EDGES_TO_COMPARE = 64 };
+enum { FEW = 8 };
 
-static cti_wanted wanted_inputs(cti_pass *pass, const ct_node *node)
+/* The edges of a node, found once, and which of them a gradient is wanted for: a bit each where there are few. */
+typedef struct edges {
+    ct_node *const *nodes;
+    const uint16_t *outputs;
+    unsigned count;
+    cti_wanted wanted;
+} edges;
+
+static CTI_COLD bool is_reached(cti_pass *pass, ct_node *node)
 {
-    ct_node *const *edges = cti_node_edges(node);
+    const uint32_t *word = cti_pass_pending(pass, node);
+    return word && *word & CTI_STATE_VISITED && *word & CTI_STATE_REACHED;
+}
+static cti_wanted wanted_of_many(cti_pass *pass, const edges *to)
+{
     cti_wanted wanted = 0;
-    for (unsigned e = 0, n = node->num_edges; e < n; e++) {
-        if (!edges[e]) continue;
-        if (CTI_UNLIKELY(pass->pruned)) {
-            const uint32_t *word = cti_pass_pending(pass, edges[e]);
-            if (!word || !(*word & CTI_STATE_VISITED) || !(*word & CTI_STATE_REACHED)) continue;
-        }
-        wanted |= (cti_wanted)1 << (e < 63 ? e : 63);
-    }
+    for (unsigned e = 0; e < to->count; e++)
+        if (to->nodes[e] && (!pass->pruned || is_reached(pass, to->nodes[e]))) wanted |= (cti_wanted)1 << (e < 63 ? e : 63);
     return wanted;
 }
-
-/* The reference that goes on for grads[e]. If nothing else of this node needs the tensor its owner here gives it up, so that it may be written later. */
-static ct_tensor *give_gradient(cti_thread *thread, uint32_t mark, ct_tensor *const *grads, unsigned e, unsigned num_edges, ct_tensor **in)
+CTI_INLINE edges edges_of(cti_pass *pass, const ct_node *node)
 {
-    ct_tensor *grad = grads[e];
-    if (num_edges > FEW_EDGES_TO_COMPARE) return cti_retain(grad);
-    for (unsigned later = e + 1; later < num_edges; later++)
-        if (grads[later] == grad) return cti_retain(grad);
+    edges to = {cti_node_edges(node), cti_node_edge_outputs(node), node->num_edges, 0};
+    if (CTI_UNLIKELY(pass->pruned || to.count > FEW)) {
+        to.wanted = wanted_of_many(pass, &to);
+        return to;
+    }
+    for (unsigned e = 0; e < to.count; e++)
+        if (to.nodes[e]) to.wanted |= (cti_wanted)1 << e;
+    return to;
+}
+
+/* The reference that goes on for grad. If nothing else of this node needs the tensor its owner here gives it up, so that it may be written later. */
+CTI_INLINE ct_tensor *give_gradient(cti_thread *thread, uint32_t mark, ct_tensor *grad, bool needed_again, ct_tensor **in)
+{
+    if (needed_again) return cti_retain(grad);
     if (grad == in[0]) {
         in[0] = NULL;
         return grad;
@@ -36,61 +50,86 @@ static ct_tensor *give_gradient(cti_thread *thread, uint32_t mark, ct_tensor *co
     return cti_take_temporary(thread, mark, grad);
 }
 
-/* What a node returned, made fit for where it goes (S27.3 to S27.8). Results for empty edges are dropped unchecked. */
-static ct_status fit_results(const ct_node *node, ct_tensor **grads)
+/* What a node returned, made fit for where it goes (S27.3 to S27.8). Results for inputs that want none are dropped unchecked. */
+CTI_INLINE ct_status fit_result(const ct_node *node, const edges *to, unsigned e, ct_tensor **grad)
 {
-    ct_node *const *edges = cti_node_edges(node);
-    const uint16_t *outputs = cti_node_edge_outputs(node);
-    for (unsigned e = 0, n = node->num_edges; e < n; e++) {
-        if (!grads[e]) continue;
-        if (!edges[e]) {
-            grads[e] = NULL;
-            continue;
-        }
-        if (CTI_LIKELY(cti_gradient_fits(edges[e], outputs[e], grads[e]))) continue;
-        const ct_status status = cti_fit_gradient(node->type->name, e, edges[e], outputs[e], &grads[e]);
-        if (status != CT_OK) return status;
+    if (!*grad || CTI_LIKELY(cti_gradient_fits(to->nodes[e], to->outputs[e], *grad))) return CT_OK;
+    return cti_fit_gradient(node->type->name, e, to->nodes[e], to->outputs[e], grad);
+}
+static ct_status fit_many(const ct_node *node, const edges *to, ct_tensor **grads)
+{
+    ct_status status = CT_OK;
+    for (unsigned e = 0; status == CT_OK && e < to->count; e++)
+        if (to->nodes[e]) status = fit_result(node, to, e, &grads[e]);
+    return status;
+}
+CTI_INLINE ct_status fit_results(const ct_node *node, const edges *to, ct_tensor **grads)
+{
+    if (CTI_UNLIKELY(to->count > FEW)) return fit_many(node, to, grads);
+    for (cti_wanted left = to->wanted; left; left &= left - 1) {
+        const unsigned e = cti_lowest_bit(left);
+        const ct_status status = fit_result(node, to, e, &grads[e]);
+        if (CTI_UNLIKELY(status != CT_OK)) return status;
     }
     return CT_OK;
 }
 
-static ct_status deliver_results(cti_pass *pass, const ct_node *node, ct_tensor *const *grads, ct_tensor **in, uint32_t mark)
+static ct_status deliver_many(cti_pass *pass, const edges *to, ct_tensor *const *grads)
 {
-    ct_node *const *edges = cti_node_edges(node);
-    const uint16_t *outputs = cti_node_edge_outputs(node);
-    for (unsigned e = 0, n = node->num_edges; e < n; e++) {
-        if (!edges[e]) continue;
-        ct_tensor *grad = grads[e] ? give_gradient(pass->thread, mark, grads, e, n, in) : NULL;
-        const ct_status status = cti_deliver(pass, edges[e], outputs[e], grad);
-        if (status != CT_OK) return status;
+    ct_status status = CT_OK;
+    for (unsigned e = 0; status == CT_OK && e < to->count; e++)
+        if (to->nodes[e]) status = cti_deliver(pass, to->nodes[e], to->outputs[e], cti_retain(grads[e]));
+    return status;
+}
+CTI_INLINE ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor *const *grads, ct_tensor **in, uint32_t mark)
+{
+    if (CTI_UNLIKELY(to->count > FEW)) return deliver_many(pass, to, grads);
+    for (cti_wanted left = to->wanted, later; left; left = later) {
+        const unsigned e = cti_lowest_bit(left);
+        ct_tensor *grad = grads[e];
+        bool needed_again = false;
+        later = left & (left - 1);
+        for (cti_wanted l = later; l; l &= l - 1) needed_again = needed_again || grads[cti_lowest_bit(l)] == grad;
+        if (CTI_LIKELY(grad != NULL)) grad = give_gradient(pass->thread, mark, grad, needed_again, in);
+        const ct_status status = cti_deliver(pass, to->nodes[e], to->outputs[e], grad);
+        if (CTI_UNLIKELY(status != CT_OK)) return status;
     }
     return CT_OK;
 }
 
 static CTI_COLD ct_status refuse_failed_save(const ct_node *node)
 {
-    return cti_error(CT_E_STATE, "backward: saving the result of %s failed when it ran in place, so its gradient cannot be computed", node->type->name);
+    return cti_error(CT_E_STATE,
+                     "backward: saving the result of %s failed when it ran in place, so its gradient cannot be computed",
+                     node->type->name);
+}
+static CTI_COLD ct_tensor **grads_for_many(unsigned num_edges)
+{
+    ct_tensor **grads = cti_malloc(num_edges * sizeof *grads);
+    if (!grads) (void)cti_no_memory("backward");
+    for (unsigned e = 0; grads && e < num_edges; e++) grads[e] = NULL;
+    return grads;
 }
 
 /* Calls a node and hands on what it returns. in: strong references or NULL; those that go on are set NULL. hooked: post-hooks get `in` (S7.13). */
-static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
+CTI_INLINE ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
 {
     cti_thread *thread = pass->thread;
     const uint32_t mark = thread->num_entries;
     struct cti_arena *const arenas = thread->arenas;
-    const unsigned num_edges = node->num_edges;
-    ct_tensor *few[FEW], **grads = few;
-    if (CTI_UNLIKELY(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)) return refuse_failed_save(node);
-    if (CTI_UNLIKELY(num_edges > FEW) && !(grads = cti_malloc(num_edges * sizeof *grads))) return cti_no_memory("backward");
-    for (unsigned e = 0; e < num_edges; e++) grads[e] = NULL;
+    const edges to = edges_of(pass, node);
+    ct_tensor *few[FEW] = {NULL}, **grads = few;
+    if (CTI_UNLIKELY(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED))
+        return refuse_failed_save(node);
+    if (CTI_UNLIKELY(to.count > FEW) && !(grads = grads_for_many(to.count))) return CT_E_NOMEM;
 
-    ct_status status = node->type->backward(node, wanted_inputs(pass, node), in, grads);
-    if (CTI_LIKELY(status == CT_OK)) status = fit_results(node, grads);
+    ct_status status = node->type->backward(node, to.wanted, in, grads);
+    if (CTI_LIKELY(status == CT_OK)) status = fit_results(node, &to, grads);
     if (status == CT_OK && CTI_UNLIKELY(cti_node_may_have_hooks(node)))
-        status = cti_call_post_hooks(pass, node, grads, num_edges, hooked ? in : NULL, num_in);
+        status = cti_call_post_hooks(pass, node, grads, to.count, hooked ? in : NULL, num_in);
     if (CTI_LIKELY(status == CT_OK)) {
         if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP)) cti_node_release_saved(thread, node);
-        status = deliver_results(pass, node, grads, in, mark);
+        status = deliver_results(pass, &to, grads, in, mark);
     }
     if (CTI_LIKELY(status == CT_OK))
         cti_drop_to(thread, mark);
@@ -114,11 +153,6 @@ static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool 
     return status;
 }
 
-static ct_status run_node(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
-{
-    return node->type->kind == CTI_NODE_ACCUMULATOR ? accumulate(pass, node, in, hooked) : evaluate(pass, node, in, num_in, hooked);
-}
-
 /* A node with hooks, captures, several outputs, or in a pruned pass. */
 static ct_status run_watched(cti_pass *pass, ct_node *node)
 {
@@ -137,54 +171,63 @@ static ct_status run_watched(cti_pass *pass, ct_node *node)
         if (hooked) status = cti_call_pre_hooks(pass, node, in, num_outputs);
         for (unsigned i = 0; i < num_outputs; i++)
             if (in[i] && cti_is_none(in[i])) in[i] = NULL;
-        if (status == CT_OK) status = run_node(pass, node, in, num_outputs, hooked);
+        if (status == CT_OK)
+            status = node->type->kind == CTI_NODE_ACCUMULATOR ? accumulate(pass, node, in, hooked)
+                                                              : evaluate(pass, node, in, num_outputs, hooked);
     }
     for (unsigned i = 0; i < num_outputs; i++) cti_drop_gradient(pass->thread, in[i]);
     if (in != few) cti_free(in);
     return status;
 }
 
-static ct_status run_next(cti_pass *pass, ct_node *node)
+CTI_INLINE ct_status run_next(cti_pass *pass, ct_node *node)
 {
+    ct_status status;
     pass->current = node;
-    if (CTI_UNLIKELY(pass->pruned || !cti_pass_owns(pass, node) || cti_node_may_have_hooks(node) || cti_node_num_outputs(node) > 1))
-        return run_watched(pass, node);
+    if (CTI_UNLIKELY(pass->pruned || !cti_pass_owns(pass, node) || cti_node_meta_peek(node))) return run_watched(pass, node);
     ct_tensor *in = node->buffer;
-    node->buffer = NULL;
-    node->pass = 0;
-    const ct_status status = run_node(pass, node, &in, 1, false);
+    if (node->type->kind == CTI_NODE_ACCUMULATOR) {
+        if (cti_node_may_have_hooks(node)) return run_watched(pass, node);
+        node->buffer = NULL;
+        node->pass = 0;
+        status = accumulate(pass, node, &in, false);
+    } else {
+        node->buffer = NULL;
+        node->pass = 0;
+        status = evaluate(pass, node, &in, 1, false);
+    }
     cti_release(pass->thread, in);
     return status;
 }
 
-static ct_status deliver_roots(cti_pass *pass)
+static ct_status deliver_root(cti_pass *pass, size_t index)
 {
-    for (size_t i = 0; i < pass->num_roots; i++) {
-        cti_root *root = &pass->roots[i];
-        const uint32_t mark = pass->thread->num_entries;
-        ct_tensor *grad = root->gradient;
-        if (grad && !cti_gradient_fits(root->node, root->output_nr, grad)) {
-            const ct_status status = cti_fit_gradient("the caller", (unsigned)i, root->node, root->output_nr, &grad);
-            if (status != CT_OK) return status;
-        }
-        if (grad == root->gradient && !root->is_given)
-            root->gradient = NULL; /* moved */
-        else
-            grad = cti_take_temporary(pass->thread, mark, grad);
-        const ct_status status = cti_deliver(pass, root->node, root->output_nr, grad);
-        cti_drop_to(pass->thread, mark);
+    cti_root *root = &pass->roots[index];
+    const uint32_t mark = pass->thread->num_entries;
+    ct_tensor *grad = root->gradient;
+    if (grad && !cti_gradient_fits(root->node, root->output_nr, grad)) {
+        const ct_status status = cti_fit_gradient("the caller", (unsigned)index, root->node, root->output_nr, &grad);
         if (status != CT_OK) return status;
     }
-    return CT_OK;
+    if (grad == root->gradient)
+        root->gradient = NULL;
+    else
+        grad = cti_take_temporary(pass->thread, mark, grad);
+    const ct_status status = cti_deliver(pass, root->node, root->output_nr, grad);
+    cti_drop_to(pass->thread, mark);
+    return status;
 }
 
 ct_status cti_run(cti_pass *pass)
 {
-    ct_status status = deliver_roots(pass);
+    ct_status status = CT_OK;
+    for (size_t i = 0; status == CT_OK && i < pass->num_roots; i++) status = deliver_root(pass, i);
     while (status == CT_OK && pass->ready.first) status = run_next(pass, cti_ready_pop(&pass->ready));
     pass->current = NULL;
     if (status == CT_OK && pass->num_waiting)
-        return cti_error(CT_E_STATE, "backward: could not compute gradients for some functions: %zu of them still wait, because the graph changed during the pass",
+        return cti_error(CT_E_STATE,
+                         "backward: could not compute gradients for some functions: %zu of them still wait, because the graph "
+                         "changed during the pass",
                          pass->num_waiting);
     return status;
 }

@@ -43,34 +43,25 @@ void cti_side_finish(cti_side_table *table)
     *table = (cti_side_table){0};
 }
 
-static ct_status list_node(cti_pass *pass, ct_node *node)
+static ct_status list_grow(cti_pass *pass)
 {
-    if (CTI_UNLIKELY(pass->num_nodes == pass->max_nodes)) {
-        const size_t capacity = pass->max_nodes ? 2 * pass->max_nodes : 256;
-        ct_node **nodes = cti_realloc(pass->nodes, capacity * sizeof *nodes);
-        if (!nodes) return cti_no_memory("backward");
-        pass->nodes = nodes;
-        pass->max_nodes = capacity;
-    }
-    pass->nodes[pass->num_nodes++] = node;
+    const size_t capacity = pass->max_nodes ? 2 * pass->max_nodes : 256;
+    ct_node **nodes = cti_realloc(pass->nodes, capacity * sizeof *nodes);
+    if (!nodes) return cti_no_memory("backward");
+    pass->nodes = nodes;
+    pass->max_nodes = capacity;
     return CT_OK;
 }
 
-ct_status cti_pass_claim(cti_pass *pass, ct_node *node, uint32_t word)
+ct_status cti_pass_claim_slow(cti_pass *pass, ct_node *node, uint32_t word)
 {
-    ct_status status = list_node(pass, node);
-    if (status != CT_OK) return status;
-    if (CTI_LIKELY(node->refs.owner == pass->owner && node->pass == 0)) {
-        node->pass = pass->tag;
-        node->pending = word;
-        return CT_OK;
-    }
+    ct_status status = CT_OK;
+    if (pass->num_nodes == pass->max_nodes && (status = list_grow(pass)) != CT_OK) return status;
+    if (node->refs.owner == pass->owner && node->pass == 0) return cti_pass_claim(pass, node, word);
     cti_side_table *table = &pass->side;
     if (2 * (table->count + 1) > table->capacity) status = side_grow(table);
-    if (status != CT_OK) {
-        pass->num_nodes--;
-        return status;
-    }
+    if (status != CT_OK) return status;
+    pass->nodes[pass->num_nodes++] = node;
     *find_place(table->places, table->capacity, node) = (cti_side_state){.node = node, .pending = word};
     table->count++;
     return CT_OK;

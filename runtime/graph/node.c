@@ -105,7 +105,7 @@ static void set_edge(ct_node *node, unsigned index, ct_node *child, unsigned out
 ct_status cti_node_connect(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor)
 {
     if (!tensor) return CT_OK;
-    if (CTI_LIKELY(tensor->grad_fn && !cti_tensor_has(tensor, CTI_TENSOR_VIEW))) {
+    if (CTI_LIKELY(!cti_tensor_has(tensor, CTI_TENSOR_VIEW) && tensor->grad_fn)) { /* of a view, other threads may be making it */
         set_edge(node, index, cti_retain(tensor->grad_fn), tensor->output_nr);
         return CT_OK;
     }

@@ -15,6 +15,38 @@ cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr)
     return shape;
 }
 
+cti_shape cti_node_shape(const cti_node_ints *list) { return cti_shape_of_ints("node", "sizes", cti_node_ints_get(list)); }
+
+ct_ints cti_input_sizes(const ct_node *node, unsigned input)
+{
+    const cti_shape shape = cti_input_shape(node, input);
+    int64_t *sizes = cti_scope_array(cti_thread_here(), (shape.ndim + 1) * sizeof *sizes);
+    if (!sizes) return (ct_ints){NULL, -1};
+    for (unsigned i = 0; i < shape.ndim; i++) sizes[i] = shape.sizes[i];
+    return (ct_ints){sizes, (int64_t)shape.ndim};
+}
+
+ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr)
+{
+    ct_dtype dtype;
+    cti_node_output_info(node, output_nr, NULL, &dtype, NULL);
+    return dtype;
+}
+
+ct_device cti_node_device(const ct_node *node)
+{
+    ct_device device;
+    cti_node_output_info(node, 0, NULL, NULL, &device);
+    return device;
+}
+
+ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad)
+{
+    if (!grad || (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_ALIKE)) return grad;
+    const cti_shape shape = cti_input_shape(node, input);
+    return cti_runtime_ops.sum_to_size(grad, (ct_ints){shape.sizes, (int64_t)shape.ndim});
+}
+
 static ct_tensor *new_tensor(ct_dtype dtype, const cti_shape *shape)
 {
     return own(cti_tensor_new(cti_thread_here(), dtype, shape->ndim, shape->sizes, (ct_device){CT_DEVICE_CPU, 0}));
@@ -29,12 +61,55 @@ ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input)
 ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input)
 {
     const cti_shape shape = cti_input_shape(node, input);
-    return cti_runtime_ops.zeros((ct_ints){shape.sizes, shape.ndim}, cti_input_dtype(node, input));
+    return cti_runtime_ops.zeros((ct_ints){shape.sizes, (int64_t)shape.ndim}, cti_input_dtype(node, input));
 }
 
 ct_status cti_node_not_implemented(const ct_node *node, const char *input)
 {
     return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: derivative for %s is not implemented", node->type->op, input);
+}
+
+ct_status cti_node_once(const ct_node *node, const char *what)
+{
+    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: this gradient can be computed, but not differentiated again: it reads %s, whose derivative is not "
+                          "kept; use create_graph = false", node->type->op, what);
+}
+
+/* ---- lists ---- */
+
+ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads)
+{
+    const unsigned count = cti_node_num_outputs(node);
+    bool any = false;
+    for (unsigned i = 0; i < count && !any; i++) any = result_grads[i] != NULL;
+    if (!any) return CT_NO_TENSORS;
+    ct_tensor **list = cti_scope_array(cti_thread_here(), count * sizeof *list);
+    if (!list) return cti_failed_list();
+    for (unsigned i = 0; i < count; i++) {
+        list[i] = result_grads[i];
+        if (list[i]) continue;
+        const cti_shape shape = cti_node_output_shape(node, i);
+        list[i] = cti_runtime_ops.zeros((ct_ints){shape.sizes, (int64_t)shape.ndim}, cti_node_output_dtype(node, i));
+        if (!list[i]) return cti_failed_list();
+    }
+    return (ct_tensors){list, (int64_t)count};
+}
+
+ct_status cti_node_list_gradients(const ct_node *node, unsigned first, cti_wanted wanted, ct_tensors list, ct_tensor **grads)
+{
+    if (list.count < 0) return cti_failed();
+    if (list.count != (int64_t)node->num_edges - (int64_t)first)
+        return cti_error(CT_E_INTERNAL, "%s: %lld gradients for a list of %u inputs", node->type->op, (long long)list.count, node->num_edges - first);
+    for (unsigned i = 0; i < (unsigned)list.count; i++)
+        if (cti_wants(wanted, first + i) && cti_node_connected(node, first + i)) grads[first + i] = list.items[i];
+    return CT_OK;
+}
+
+ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned first, ct_tensors list)
+{
+    ct_status status = CT_OK;
+    for (int64_t i = 0; i < list.count && status == CT_OK; i++) status = cti_node_connect(thread, node, first + (unsigned)i, list.items[i]);
+    return status;
 }
 
 /* ---- one pass for all gradients ---- */
@@ -98,10 +173,11 @@ ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti
 
 ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term) { return sum && term ? cti_runtime_ops.add(sum, term) : term; }
 
-ct_tensor *cti_unpack_bits(ct_tensor *bits, const cti_shape *shape)
+ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape)
 {
     if (!bits || cti_is_none(bits)) return bits;
-    ct_tensor *result = new_tensor(CT_DTYPE_BOOL, shape);
+    if (!cti_shape_ok(&shape)) return NULL;
+    ct_tensor *result = new_tensor(CT_DTYPE_BOOL, &shape);
     if (!result) return NULL;
     ct_tensor *packed = cti_is_contiguous(bits) ? bits : cti_runtime_ops.clone(bits);
     if (!packed) return NULL;
@@ -111,10 +187,10 @@ ct_tensor *cti_unpack_bits(ct_tensor *bits, const cti_shape *shape)
     return result;
 }
 
-static ct_tensor *draw(const cti_random_state *state, const cti_shape *shape, ct_dtype dtype, bool normal)
+static ct_tensor *draw(const cti_random_state *state, cti_shape shape, ct_dtype dtype, bool normal)
 {
     const bool wide = dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128;
-    ct_tensor *result = new_tensor(wide ? CT_DTYPE_F64 : CT_DTYPE_F32, shape);
+    ct_tensor *result = new_tensor(wide ? CT_DTYPE_F64 : CT_DTYPE_F32, &shape);
     if (!result) return NULL;
     void *data = result->data;
     if (wide && normal) cti_random_normal_f64(*state, 0, result->numel, data);
@@ -124,8 +200,8 @@ static ct_tensor *draw(const cti_random_state *state, const cti_shape *shape, ct
     return result;
 }
 
-ct_tensor *cti_draw_uniform(const cti_random_state *state, const cti_shape *shape, ct_dtype dtype) { return draw(state, shape, dtype, false); }
-ct_tensor *cti_draw_normal(const cti_random_state *state, const cti_shape *shape, ct_dtype dtype) { return draw(state, shape, dtype, true); }
+ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype) { return draw(state, shape, dtype, false); }
+ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype) { return draw(state, shape, dtype, true); }
 
 /* ---- history of computed saves ---- */
 
@@ -137,5 +213,6 @@ ct_node *cti_history_node(cti_thread *thread, const ct_node *node, const cti_nod
         cti_node_edges(made)[i] = cti_retain(cti_node_edges(node)[i]);
         cti_node_edge_outputs(made)[i] = cti_node_edge_outputs(node)[i];
     }
+    made->topological_nr = node->topological_nr;
     return made;
 }

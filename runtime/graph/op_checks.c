@@ -1,8 +1,10 @@
 /* Dtypes and attributes of a call. */
+#include "core/memory.h"
 #include "graph/op_support.h"
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 /* ---- dtypes ---- */
 
@@ -51,6 +53,33 @@ ct_status cti_call_not_all_numbers(const cti_call *call, unsigned n, ct_tensor *
     for (unsigned i = 0; i < n; i++)
         if (!cti_is_none(tensors[i]) && !cti_tensor_has(tensors[i], CTI_TENSOR_NUMBER)) return CT_OK;
     return cti_error_kind(CT_E_INVALID, "TYPE", "%s: at least one argument must be a tensor; only numbers were given", call->op);
+}
+
+ct_status cti_call_check_argument(const cti_call *call, const char *name, const ct_tensor *t, uint32_t allowed)
+{
+    return cti_is_none(t) ? CT_OK : cti_call_check_dtype(call, name, (ct_dtype)t->dtype, allowed);
+}
+
+ct_dtype cti_number_dtype(int n, const ct_scalar *numbers)
+{
+    cti_promotion state = {0};
+    for (int i = 0; i < n; i++)
+        if (numbers[i].kind != CT_SCALAR_UNSET) cti_promotion_add_scalar(&state, numbers[i]);
+    return cti_promotion_result(&state);
+}
+
+ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numbers)
+{
+    cti_promotion state = {.dims = dtype};
+    for (int i = 0; i < n; i++)
+        if (numbers[i].kind != CT_SCALAR_UNSET) cti_promotion_add_scalar(&state, numbers[i]);
+    return cti_promotion_result(&state);
+}
+
+ct_dtype cti_coordinate_dtype(ct_dtype dtype)
+{
+    if (cti_dtype_in(dtype, CTI_SET_FLOAT)) return CT_DTYPE_F64;
+    return cti_dtype_in(dtype, CTI_SET_COMPLEX) ? CT_DTYPE_C128 : CT_DTYPE_I64;
 }
 
 ct_status cti_call_require(const cti_call *call, const char *condition)
@@ -107,12 +136,66 @@ ct_status cti_attr_list(const cti_call *call, const char *name, ct_ints given)
     return CT_OK;
 }
 
-ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise, uint64_t allowed, int *out)
+ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise, int count, const int *values, int *out)
 {
-    *out = given ? given : otherwise;
-    if (*out > 0 && *out < 64 && (allowed >> *out & 1u)) return CT_OK;
+    *out = otherwise;
+    if (!given && otherwise >= 0) return CT_OK;
+    for (int i = 0; i < count; i++) {
+        *out = i;
+        if (values[i] == given) return CT_OK;
+    }
     if (!given) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given", call->op, name);
     return cti_error(CT_E_INVALID, "%s: %d is no value of %s that this operator takes", call->op, given, name);
+}
+
+ct_status cti_attr_bool_required(const cti_call *call, const char *name, ct_switch given, bool *out)
+{
+    if (given == CT_DEFAULT) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be CT_ON or CT_OFF", call->op, name);
+    return cti_attr_bool(call, name, given, false, out);
+}
+
+ct_status cti_attr_optional_int(const cti_call *call, const char *name, ct_scalar given)
+{
+    return given.kind == CT_SCALAR_UNSET || given.kind == CT_SCALAR_INT ? CT_OK : refuse_kind(call, name, given, "an int");
+}
+
+ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct_scalar *dim)
+{
+    return dim->kind == CT_SCALAR_UNSET ? CT_OK : cti_wrap_dim(call->op, name, dim->i, ndim, &dim->i);
+}
+
+ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given, int64_t ndim, int64_t *room, ct_ints *out)
+{
+    ct_status status = cti_attr_list(call, name, given);
+    if (status != CT_OK) return status;
+    if (given.count > CTI_MAX_NDIM)
+        return cti_error(CT_E_INVALID, "%s: %s has %" PRId64 " dimensions; at most %d are possible", call->op, name, given.count, (int)CTI_MAX_NDIM);
+    for (int64_t i = 0; i < given.count && status == CT_OK; i++) status = cti_wrap_dim(call->op, name, given.items[i], ndim, &room[i]);
+    *out = (ct_ints){room, given.count};
+    return status;
+}
+
+ct_status cti_attr_device(const cti_call *call, const char *name, ct_device given)
+{
+    if (given.kind == CT_DEVICE_CPU) return CT_OK;
+    return cti_error(CT_E_UNSUPPORTED, "%s: %s is device %d of kind %d; this library computes on the host only", call->op, name, given.index, (int)given.kind);
+}
+
+ct_status cti_attr_text(const cti_call *call, const char *name, const char *given)
+{
+    return given ? CT_OK : cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a string; NULL was given", call->op, name);
+}
+
+char *cti_text_copy(const char *text)
+{
+    const size_t size = strlen(text) + 1;
+    char *copy = cti_malloc(size);
+    if (!copy) {
+        (void)cti_no_memory("node");
+        return NULL;
+    }
+    memcpy(copy, text, size);
+    return copy;
 }
 
 ct_status cti_attr_scalar(const cti_call *call, const char *name, ct_scalar given, ct_scalar otherwise, ct_scalar *out)

@@ -20,20 +20,47 @@ cti_shape cti_shape_of_ints(const char *op, const char *argument, ct_ints sizes)
 /* The sizes first to ndim - behind of a tensor: what a pack of dims stands for. */
 cti_shape cti_shape_part(const ct_tensor *t, unsigned first, unsigned behind);
 /* The dims of a mask as a list in out. */
-ct_ints cti_mask_ints(uint32_t mask, int64_t out[CTI_MAX_NDIM]);
+ct_ints cti_mask_list(uint32_t mask, int64_t out[CTI_MAX_NDIM]);
+int64_t cti_mask_count(uint32_t mask);
 uint32_t cti_mask_of_dim(const char *op, int64_t dim, int64_t ndim);      /* 0 and an error if out of range */
 uint32_t cti_mask_of_dims(const char *op, ct_ints dims, int64_t ndim);    /* items NULL: all */
 uint32_t cti_mask_last(unsigned n, int64_t ndim);                         /* the last n axes */
+ct_ints cti_axes_last(unsigned n, int64_t out[CTI_MAX_NDIM]);             /* the last n axes, counted from the end */
 
 /* ---- checks of arguments against their declared dims ---- */
 CT_NODISCARD ct_status cti_check_ndim(const char *op, const char *argument, const ct_tensor *t, unsigned ndim, bool or_more, const char *type);
 CT_NODISCARD ct_status cti_check_size(const char *op, const char *argument, const ct_tensor *t, int axis, int64_t expected, const char *dim);
 CT_NODISCARD ct_status cti_check_part(const char *op, const char *argument, const ct_tensor *t, unsigned first, const cti_shape *expected, const char *pack);
 
+CT_NODISCARD ct_status cti_check_shape(const char *op, const char *argument, const ct_tensor *t, cti_shape expected, const char *type);
+
+/* ---- of tensors that may have failed ---- */
+CTI_INLINE bool cti_absent(const ct_tensor *t) { return !t || cti_is_none(t); }
+cti_shape cti_shape_or_failed(const ct_tensor *t);
+ct_ints cti_sizes_of(const ct_tensor *t); /* as a list in the innermost scope */
+int64_t cti_rank(const ct_tensor *t);
+ct_dtype cti_dtype_of(const ct_tensor *t);
+ct_device cti_device_or_host(const ct_tensor *t);
+CTI_INLINE ct_tensor *cti_item(ct_tensors list, int64_t i) { return list.count > i ? list.items[i] : NULL; }
+CTI_INLINE bool cti_same_device(ct_device a, ct_device b) { return a.kind == b.kind && a.index == b.index; }
+CTI_INLINE bool cti_device_given(ct_device device) { return device.kind != CT_DEVICE_CPU; } /* the host is the default */
+
 /* ---- numbers ---- */
+double cti_scalar_double(ct_scalar s);
+int64_t cti_scalar_int(ct_scalar s);
+bool cti_scalars_equal(ct_scalar a, ct_scalar b);
+CTI_INLINE bool cti_scalar_is(ct_scalar s, double value) { return cti_scalar_double(s) == value && (s.kind != CT_SCALAR_COMPLEX || s.im == 0); }
+ct_scalar cti_scalar_conj(ct_scalar s);
+ct_scalar cti_scalar_real(ct_scalar s);
+ct_tensor *cti_num_of(ct_scalar s);
+CTI_INLINE int64_t cti_int_min(int64_t a, int64_t b) { return a < b ? a : b; }
+CTI_INLINE int64_t cti_int_max(int64_t a, int64_t b) { return a > b ? a : b; }
 CTI_INLINE int64_t cti_size_at(const ct_tensor *t, int axis) { return cti_sizes(t)[axis < 0 ? (int)t->ndim + axis : axis]; }
+int64_t cti_extent(const ct_tensor *t, int64_t dim); /* of a dim that was checked; negative ones count from the end; a 0-d tensor has one of size 1 */
 int64_t cti_shape_extent(const char *op, cti_shape s, int64_t dim);
 int64_t cti_shape_count(cti_shape s);                       /* number of elements; -1 for a failed shape */
+CTI_INLINE int64_t cti_shape_rank(cti_shape s) { return cti_shape_ok(&s) ? (int64_t)s.ndim : -1; }
+int64_t cti_shape_size(cti_shape s, int axis);              /* of an axis that is there; negative ones count from the end */
 int64_t cti_shape_count_over(cti_shape s, uint32_t mask);
 int64_t cti_int_floordiv(int64_t a, int64_t b);             /* b == 0 gives 0: conditions are checked before dims are used */
 int64_t cti_int_mod(int64_t a, int64_t b);
@@ -42,7 +69,10 @@ int64_t cti_floor_to_int(double value);
 int64_t cti_window(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation);
 int64_t cti_sliced(int64_t extent, ct_scalar start, ct_scalar end, int64_t step);
 int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim);
-ct_ints cti_list_extents(cti_thread *thread, const char *op, ct_tensors list, int64_t dim); /* in the innermost scope */
+int64_t cti_ints_item(ct_ints list, int64_t i);
+int64_t cti_ints_before(ct_ints list, int64_t i); /* sum of the first i */
+ct_int_lists cti_list_shapes(ct_tensors list);    /* in the innermost scope */
+ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim); /* in the innermost scope */
 
 /* ---- shapes ---- */
 cti_shape cti_shape_broadcast(const char *op, cti_shape a, cti_shape b);
@@ -50,12 +80,17 @@ cti_shape cti_shape_reduced(cti_shape s, uint32_t mask, bool keepdim);
 cti_shape cti_shape_scalar(void);
 cti_shape cti_shape_with(const char *op, cti_shape s, int64_t dim, int64_t size);
 cti_shape cti_shape_insert(const char *op, cti_shape s, int64_t dim, int64_t size);
+cti_shape cti_shape_between(cti_shape s, unsigned first, unsigned behind);
 cti_shape cti_shape_append(cti_shape s, int64_t size);
 cti_shape cti_shape_concat(const char *op, cti_shape a, cti_shape b);
 cti_shape cti_shape_drop(cti_shape s, uint32_t mask);
 cti_shape cti_shape_swap(const char *op, cti_shape s, int64_t dim0, int64_t dim1);
 cti_shape cti_shape_permute(const char *op, cti_shape s, ct_ints dims);
 cti_shape cti_shape_ones(cti_shape s);
+cti_shape cti_shape_unsqueeze(const char *op, cti_shape s, ct_ints dims);
+cti_shape cti_shape_padded(const char *op, cti_shape s, ct_ints pad);
+cti_shape cti_shape_diagonal(const char *op, cti_shape s, int64_t offset, int64_t dim1, int64_t dim2);
+cti_shape cti_shape_unfold(const char *op, cti_shape s, int64_t dim, int64_t size, int64_t step);
 cti_shape cti_shape_squeeze(cti_shape s, uint32_t mask);
 cti_shape cti_shape_flatten(const char *op, cti_shape s, int64_t start, int64_t end);
 cti_shape cti_shape_merged(const char *op, cti_shape s, int64_t dim);
@@ -68,6 +103,8 @@ cti_shape cti_permutation_inverse(const char *op, ct_ints dims);
 /* ---- conditions ---- */
 bool cti_list_same_except(ct_tensors list, int64_t dim);
 bool cti_shapes_expand_to(cti_shape a, cti_shape b);
+bool cti_shapes_equal(cti_shape a, cti_shape b);
+bool cti_shapes_fit_except(cti_shape a, cti_shape b, int64_t dim);
 bool cti_shapes_broadcast(cti_shape a, cti_shape b);
 bool cti_is_permutation(ct_ints dims, int64_t n);
 /* Every element of an integer tensor is from -n to n - 1. */

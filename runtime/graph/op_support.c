@@ -22,7 +22,8 @@ static ct_status pass_null(const char *op, const char *argument)
 ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int64_t num, bool optional_items)
 {
     if (list.count < 0) return pass_null(op, name);
-    if (!list.items) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given as a list of tensors", op, name);
+    if (!list.items || list.count == 0)
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a list of at least one tensor", op, name);
     if (num >= 0 && list.count != num)
         return cti_error(CT_E_INVALID, "%s: %s has %lld tensors; it takes %lld", op, name, (long long)list.count, (long long)num);
     for (int64_t i = 0; i < list.count; i++) {
@@ -37,6 +38,8 @@ static ct_status check_inputs(const cti_call *call, const char *const *names, ui
 {
     for (unsigned i = 0; i < call->num_inputs; i++)
         if (!call->inputs[i]) return pass_null(call->op, names[i]);
+    for (unsigned i = 0; i < call->num_dests; i++)
+        if (!call->dests[i]) return pass_null(call->op, "out");
     if (call->form != CT_CALL_PLAIN && !call->dest) return pass_null(call->op, call->form == CT_CALL_OUT ? "out" : names[0]);
     for (unsigned i = 0; i < call->num_inputs; i++)
         if (!(optional >> i & 1u) && cti_is_none(call->inputs[i]))
@@ -223,19 +226,20 @@ ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shap
     return status == CT_OK ? call->dest : NULL;
 }
 
-static bool shares_memory(const cti_call *call)
+/* Whether a kernel that writes result could overwrite what it still reads: a destination may be the first input, element by element. */
+static bool shares_memory(const cti_call *call, const ct_tensor *result)
 {
     for (unsigned i = 0; i < call->num_inputs; i++)
-        if (call->inputs[i]->storage == call->dest->storage) return true;
+        if (call->inputs[i]->storage == result->storage && !(call->form == CT_CALL_IN_PLACE && i == 0)) return true;
     for (int64_t i = 0; i < call->list.count; i++)
-        if (call->list.items[i]->storage == call->dest->storage) return true;
+        if (call->list.items[i]->storage == result->storage) return true;
     return false;
 }
 
 ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
 {
     if (!result) return NULL;
-    if (call->form == CT_CALL_PLAIN || (result->dtype == dtype && cti_is_contiguous(result) && !shares_memory(call))) return result;
+    if (call->form == CT_CALL_PLAIN || (result->dtype == dtype && !shares_memory(call, result))) return result;
     const cti_shape shape = cti_shape_of(result);
     return cti_call_tensor(call, dtype, &shape);
 }
@@ -309,6 +313,15 @@ ct_status cti_call_save_result(cti_call *call, cti_saved *slot, ct_tensor *resul
     const ct_status status = cti_tensor_has(result, CTI_TENSOR_VIEW) ? cti_save_inplace_output(call->thread, call->node, slot, result)
                                                                      : cti_save_output(call->thread, call->node, slot, result, output_nr);
     if (status != CT_OK) atomic_fetch_or_explicit(&call->node->flags, (uint8_t)CTI_NODE_SAVE_FAILED, memory_order_relaxed);
+    return status;
+}
+
+ct_status cti_call_save_made(cti_call *call, cti_saved *slot, ct_tensor *made)
+{
+    if (!made) return cti_failed();
+    const ct_status status = cti_save_computed(call->thread, call->node, slot, made);
+    if (status != CT_OK && call->form == CT_CALL_IN_PLACE)
+        atomic_fetch_or_explicit(&call->node->flags, (uint8_t)CTI_NODE_SAVE_FAILED, memory_order_relaxed);
     return status;
 }
 

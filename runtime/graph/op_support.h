@@ -25,10 +25,13 @@ typedef struct cti_call {
     const char *op;         /* "mul", "mul_" */
     ct_call_form form;
     ct_tensor *dest;        /* in place: the argument that is written; out: the tensor given */
+    ct_tensor *const *dests; /* out, several results: one each; cti_call_select picks dest */
+    unsigned num_dests;
     ct_scope scope;
     ct_tensor *const *inputs; /* the tensor arguments; a list of any length is not among them */
     unsigned num_inputs;
     ct_tensors list;        /* such a list */
+    ct_status status;       /* of the last step whose call is long */
     bool recorded;          /* a node will be made */
     bool written;           /* the destination has its new version and history */
     ct_node *node;          /* under construction */
@@ -43,6 +46,15 @@ CTI_INLINE cti_call cti_call_in_place(const char *op, ct_tensor *dest)
 CTI_INLINE cti_call cti_call_out(const char *op, ct_tensor *out)
 {
     return (cti_call){.thread = cti_thread_here(), .op = op, .form = CT_CALL_OUT, .dest = out};
+}
+CTI_INLINE cti_call cti_call_outs(const char *op, unsigned num_outs, ct_tensor *const *outs)
+{
+    return (cti_call){.thread = cti_thread_here(), .op = op, .form = CT_CALL_OUT, .dest = outs[0], .dests = outs, .num_dests = num_outs};
+}
+/* The destination of result number i; nothing to do for other calls. */
+CTI_INLINE void cti_call_select(cti_call *call, unsigned i)
+{
+    if (call->dests) call->dest = call->dests[i];
 }
 
 /*
@@ -65,15 +77,35 @@ ct_tensor *cti_call_fail(cti_call *call);
  * tensor given, resized if it has no elements (S16.10). Belongs to the call's scope or the caller.
  */
 ct_tensor *cti_call_result(cti_call *call, ct_dtype dtype, const cti_shape *shape);
-/* A further result, or a tensor for the call's own use. */
+/* The same like a tensor: with its strides if `preserve` and its elements lie apart without gaps. */
+ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor *like, bool preserve);
+/* A tensor for the call's own use. */
 ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape);
 /* What a kernel may write: result itself, or a contiguous tensor of dtype whose elements cti_call_store puts into result afterwards. */
 ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
 CT_NODISCARD ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result);
+/* A view of self in the call's scope; multi: one of several. And self's elements in row-major order under the sizes of a geometry. */
+ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *geometry, bool multi);
+ct_tensor *cti_call_copy(cti_call *call, ct_tensor *self, const cti_geometry *geometry);
+/* The end of an in-place view: the destination takes the geometry of view, a view of itself (S16.16). */
+ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view);
+/* Room for `count` results of a list, in the call's scope. */
+ct_tensor **cti_call_array(cti_call *call, int64_t count);
 /* The old value of the destination, for a formula that reads what the call overwrites: a recorded clone. */
 ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self);
 /* input in that dtype: itself, or a converted copy. none() stays none(). */
 ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype);
+
+/* The bits of a bool tensor, eight a byte. */
+ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask);
+/* An integer tensor in a smaller dtype if all its values fit, else as it is. */
+ct_tensor *cti_call_narrow(cti_call *call, ct_tensor *values, ct_dtype dtype);
+/* result of a reduction over mask with the axes of space back as size 1: a plain alias. */
+ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *space, uint32_t mask);
+/* result times a number, in place and not recorded. */
+CT_NODISCARD ct_status cti_call_scale(cti_call *call, ct_tensor *result, double factor);
+/* The one value of an integer tensor as a size. NULL passes on. */
+CT_NODISCARD ct_status cti_call_size(cti_call *call, const ct_tensor *value, int64_t *size);
 
 /* Takes the node made for the call (NULL: making it failed) and prepares the rebase of an in-place one. Before anything is written. */
 CT_NODISCARD ct_status cti_call_set_node(cti_call *call, ct_node *node);
@@ -81,6 +113,8 @@ CT_NODISCARD ct_status cti_call_set_node(cti_call *call, ct_node *node);
 void cti_call_written(cti_call *call, ct_tensor *result);
 /* Saves a result. One that fails after an in-place write leaves the history attached and marks the node (S10.14). */
 CT_NODISCARD ct_status cti_call_save_result(cti_call *call, cti_saved *slot, ct_tensor *result, unsigned output_nr);
+/* The same for what was made for backward only. */
+CT_NODISCARD ct_status cti_call_save_made(cti_call *call, cti_saved *slot, ct_tensor *made);
 /* Hands the result to the scope around the call. */
 ct_tensor *cti_call_end(cti_call *call, ct_tensor *result);
 /* The same for several results, in place: results[i] is what the caller gets. Outputs that carry gradients have their bit set in `differentiable`. */
@@ -142,6 +176,13 @@ CT_NODISCARD ct_status cti_call_common_dtype(const cti_call *call, uint32_t allo
 CT_NODISCARD ct_status cti_call_not_all_numbers(const cti_call *call, unsigned n, ct_tensor *const *tensors);
 /* A computed dtype must lie in a set. */
 CT_NODISCARD ct_status cti_call_check_dtype(const cti_call *call, const char *what, ct_dtype dtype, uint32_t allowed);
+/* The dtype of one argument; none() passes. */
+CT_NODISCARD ct_status cti_call_check_argument(const cti_call *call, const char *name, const ct_tensor *t, uint32_t allowed);
+/* The dtype that numbers promote to, and that of tensors together with numbers; unset ones are skipped. */
+ct_dtype cti_number_dtype(int n, const ct_scalar *numbers);
+ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numbers);
+/* What formulas with coordinates are computed in: integers as they are, floats in f64. */
+ct_dtype cti_coordinate_dtype(ct_dtype dtype);
 /* A condition of the entry that does not hold: CT_E_INVALID, quoting it. */
 CTI_COLD ct_status cti_call_require(const cti_call *call, const char *condition);
 
@@ -152,8 +193,18 @@ CT_NODISCARD ct_status cti_attr_float(const cti_call *call, const char *name, ct
 CT_NODISCARD ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given, bool otherwise, bool *out);
 /* n ints: as given, one for all, or the defaults. */
 CT_NODISCARD ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, unsigned n, const int64_t *otherwise, int64_t *out);
-/* Whether an enum value is one of those that the op takes (bit per value), zero becoming the default. */
-CT_NODISCARD ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise, uint64_t allowed, int *out);
+/* The place of an enum value among those that the op takes; zero: the place `otherwise`, -1 if there is no default. */
+CT_NODISCARD ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise, int count, const int *values, int *out);
+CT_NODISCARD ct_status cti_attr_bool_required(const cti_call *call, const char *name, ct_switch given, bool *out);
+CT_NODISCARD ct_status cti_attr_optional_int(const cti_call *call, const char *name, ct_scalar given);
+/* A dim that was given is checked and made non-negative. */
+CT_NODISCARD ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct_scalar *dim);
+/* Dims in the order given, checked and made non-negative, in room for CTI_MAX_NDIM. */
+CT_NODISCARD ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given, int64_t ndim, int64_t *room, ct_ints *out);
+/* Only the host is there yet. */
+CT_NODISCARD ct_status cti_attr_device(const cti_call *call, const char *name, ct_device given);
+CT_NODISCARD ct_status cti_attr_text(const cti_call *call, const char *name, const char *given);
+CT_NODISCARD char *cti_text_copy(const char *text); /* ended by cti_free */
 CT_NODISCARD ct_status cti_attr_list(const cti_call *call, const char *name, ct_ints given); /* a required list: given and not failed */
 /* A number of any kind; unset: the default, or an error if that is unset too. */
 CT_NODISCARD ct_status cti_attr_scalar(const cti_call *call, const char *name, ct_scalar given, ct_scalar otherwise, ct_scalar *out);
@@ -168,6 +219,10 @@ typedef struct cti_tensor_view {
 /* The view of t in slot; NULL for NULL and none(). */
 cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t);
 
+/* The views of a list, in the call's scope. */
+const cti_view *const *cti_call_views(cti_call *call, ct_tensors list);
+/* A fold without a map: one result, one argument. */
+extern const cti_loop_spec cti_identity_spec;
 /* Runs loops[compute of dtype] over shape; tensors in the order of the spec, NULL where an operand has no view. */
 CT_NODISCARD ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, const cti_shape *shape,
                                      ct_tensor *const *tensors, const void *attrs, const cti_random_state *random);
@@ -197,43 +252,41 @@ ct_tensor *cti_call_workspace(cti_call *call, int64_t size_bytes);
 CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, cti_wanted wanted,
                                           const cti_shape *space, ct_tensor *const *sources, const void *attrs, const cti_random_state *random,
                                           ct_tensor **grads);
+/* grad summed to the sizes of an input: grad itself where they agree. */
+ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad);
+/* The gradients that arrived for a list of results, zeros for those that did not; count 0: none did. */
+ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads);
+/* The items of a list as gradients of the inputs from `first` on that are wanted. */
+CT_NODISCARD ct_status cti_node_list_gradients(const ct_node *node, unsigned first, cti_wanted wanted, ct_tensors list, ct_tensor **grads);
+CT_NODISCARD ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned first, ct_tensors list);
+ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr);
+ct_device cti_node_device(const ct_node *node);
 /* Zeros like an input: the gradient where the derivative is zero everywhere. */
 ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input);
 /* A gradient that no one wrote: fails when it is asked for (S30.4). */
 CTI_COLD ct_status cti_node_not_implemented(const ct_node *node, const char *input);
+/* A gradient that reads a kernel's by-product, whose own derivative is not at hand, cannot itself be recorded. */
+CTI_COLD ct_status cti_node_once(const ct_node *node, const char *what);
 /* The shape of output `output_nr`. */
 cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr);
+/* An int list of a node as a shape. */
+cti_shape cti_node_shape(const cti_node_ints *list);
+/* The sizes of an input, as a list in the innermost scope. */
+ct_ints cti_input_sizes(const ct_node *node, unsigned input);
 /* A new tensor for a gradient of input `input`, in the innermost scope. */
 ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input);
 /* sum + term, either may be NULL for "none yet"; a failed term is *failed. */
 ct_tensor *cti_add_terms(ct_tensor *sum, ct_tensor *term);
-/* Saved bits as a bool tensor of that shape. */
-ct_tensor *cti_unpack_bits(ct_tensor *bits, const cti_shape *shape);
-/* A gradient without history: the value again drawn, or others that a pass makes; in the innermost scope. */
-ct_tensor *cti_draw_uniform(const cti_random_state *state, const cti_shape *shape, ct_dtype dtype);
-ct_tensor *cti_draw_normal(const cti_random_state *state, const cti_shape *shape, ct_dtype dtype);
+/* Saved bits as a bool tensor of that shape; none() stays none(). */
+ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape);
+/* The values that a call with this state drew. */
+ct_tensor *cti_draw_uniform(const cti_random_state *state, cti_shape shape, ct_dtype dtype);
+ct_tensor *cti_draw_normal(const cti_random_state *state, cti_shape shape, ct_dtype dtype);
 
 /*
  * The small node behind a computed save that is read while recording: as many edges as `node`, leading where they lead; value becomes its output.
  * The caller saves what its formulas read and ends with cti_history_attach. NULL on failure.
  */
 ct_node *cti_history_node(cti_thread *thread, const ct_node *node, const cti_node_type *type, const ct_tensor *value);
-
-/* ---- boxed calls ---- */
-
-CTI_INLINE ct_scalar cti_arg_scalar(const ct_arg *arg)
-{
-    switch (arg->kind) {
-    case CT_ARG_INT: return ct_int(arg->value.integer);
-    case CT_ARG_FLOAT: return ct_float(arg->value.number);
-    case CT_ARG_BOOL: return ct_bool(arg->value.boolean);
-    case CT_ARG_COMPLEX: return ct_complex128(arg->value.complex[0], arg->value.complex[1]);
-    default: return (ct_scalar){.kind = CT_SCALAR_UNSET};
-    }
-}
-CTI_INLINE ct_switch cti_arg_switch(const ct_arg *arg)
-{
-    return arg->kind != CT_ARG_BOOL ? CT_DEFAULT : arg->value.boolean ? CT_ON : CT_OFF;
-}
 
 #endif

@@ -19,8 +19,13 @@ bool ct_tensor_requires_grad(const ct_tensor *tensor) { return !is_null("require
 /* Without side effects (S1.15): a stale view has a producer as soon as somebody asks for it. */
 bool ct_tensor_is_leaf(const ct_tensor *tensor)
 {
-    if (is_null("is_leaf", tensor) || tensor->grad_fn) return false;
-    return !cti_tensor_has(tensor, CTI_TENSOR_VIEW) || !cti_view_is_stale(tensor);
+    if (is_null("is_leaf", tensor)) return false;
+    if (!cti_tensor_has(tensor, CTI_TENSOR_VIEW)) return !tensor->grad_fn;
+    cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_relaxed);
+    cti_byte_lock(&meta->lock); /* another thread may be making the producer */
+    const bool is_leaf = !tensor->grad_fn && !cti_view_is_stale(tensor);
+    cti_byte_unlock(&meta->lock);
+    return is_leaf;
 }
 bool ct_tensor_is_inference(const ct_tensor *tensor) { return !is_null("is_inference", tensor) && cti_tensor_has(tensor, CTI_TENSOR_INFERENCE); }
 bool ct_tensor_is_view(const ct_tensor *tensor) { return !is_null("is_view", tensor) && cti_tensor_has(tensor, CTI_TENSOR_VIEW); }
@@ -94,6 +99,13 @@ ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on)
     return tensor;
 }
 
+ct_tensor *ct_detach(ct_tensor *self)
+{
+    if (is_null("detach", self)) return NULL;
+    if (cti_is_none(self)) return cti_op_error(CT_E_INVALID, "detach: self is ct_none(); a tensor is needed");
+    cti_thread *thread = cti_thread_here();
+    return cti_scope_adopt(thread, "detach", cti_detached(thread, self));
+}
 ct_tensor *ct_detach_(ct_tensor *tensor)
 {
     if (is_null("detach_", tensor)) return NULL;

@@ -8,7 +8,7 @@ typedef enum cti_fold { CTI_FOLD_ADD, CTI_FOLD_MUL, CTI_FOLD_MAX, CTI_FOLD_MIN, 
 
 typedef struct cti_reduction {
     cti_fold by;
-    const cti_loop_spec *map_spec; /* operands: one CTI_OUT (class T or REAL) and the inputs */
+    const cti_loop_spec *map_spec; /* operands: first one CTI_OUT (class T or REAL), then the inputs; not read without map */
     cti_loop map;                  /* NULL: identity on the single input */
     cti_loop finish;               /* n values in place of the folded ones: operands {out, in}; NULL: none */
     const void *map_attrs, *finish_attrs;
@@ -16,6 +16,8 @@ typedef struct cti_reduction {
 } cti_reduction;
 
 /*
+ * views[i] belongs to input i of the map, operand i + 1 of its spec; NULL for inputs without view.
+ *
  * Folds over the dims of mask of an iteration space; result has the sizes with keepdim (1 along the mask). An empty fold gives the neutral element;
  * max and min of nothing: CT_E_INVALID. Reproducible for a given shape whatever the number of threads.
  */

@@ -102,10 +102,13 @@ CTI_FN cti_c128 cti_polar_exp_(double a, double b)
     return cti_make_c128(e * cos(b) * rest, e * sin(b) * rest);
 }
 CTI_FN cti_c128 cti_exp_c128(cti_c128 a) { return cti_polar_exp_(a.re, a.im); }
+/* The angle is b log 2, and its rounding error matters for a large b: it is made good to first order. */
 CTI_FN cti_c128 cti_exp2_c128(cti_c128 a)
 {
-    const double angle = a.im * 0.693147180559945309417, size = exp2(a.re);
-    return a.im == 0 ? cti_make_c128(size, a.im) : cti_make_c128(size * cos(angle), size * sin(angle));
+    const double ln2 = 0.693147180559945309417, rest = 2.319046813846299558e-17, size = exp2(a.re);
+    if (a.im == 0) return cti_make_c128(size, a.im);
+    const double angle = a.im * ln2, error = fma(a.im, ln2, -angle) + a.im * rest, c = cos(angle), s = sin(angle);
+    return cti_make_c128(size * (c - error * s), size * (s + error * c));
 }
 CTI_FN cti_c128 cti_expm1_c128(cti_c128 a)
 {
@@ -229,13 +232,13 @@ CTI_FN cti_c128 cti_acos_c128(cti_c128 a)
 }
 CTI_FN cti_c128 cti_atan_c128(cti_c128 a)
 {
-    const double away = 1 - a.im, x = a.re;
+    const double x = a.re, y = fabs(a.im), away = 1 - y; /* odd in y: of the two poles the one at i is seen */
     if (fabs(x) > 1e150 || fabs(a.im) > 1e150) { /* the squares would overflow; here atan a = pi / 2 - 1 / a */
         const cti_c128 small = cti_div_c128(cti_make_c128(1, 0), a);
         return cti_make_c128(copysign(1.57079632679489661923, x) - small.re, -small.im);
     }
-    const double re = 0.5 * atan2(2 * x, away * (1 + a.im) - x * x);
-    return cti_make_c128(re, 0.25 * log1p(4 * a.im / (x * x + away * away)));
+    const double re = 0.5 * atan2(2 * x, away * (1 + y) - x * x);
+    return cti_make_c128(re, copysign(0.25 * log1p(4 * y / (x * x + away * away)), a.im));
 }
 CTI_FN cti_c128 cti_sigmoid_c128(cti_c128 a)
 {

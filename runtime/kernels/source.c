@@ -1,6 +1,6 @@
 #include "kernels/source.h"
 
-static const cti_operand plain_value = {CTI_OUT, CTI_CLASS_T, 0};
+static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
 
 /* The map's output has no view: its stream carries the type of the block only. */
 static void init_output(cti_source *source, const cti_operand *operand, cti_compute compute)
@@ -13,15 +13,15 @@ static void init_output(cti_source *source, const cti_operand *operand, cti_comp
 
 void cti_source_init(cti_source *source, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes, const cti_view *const *views)
 {
-    const cti_loop_spec *spec = reduction->map_spec;
+    const cti_loop_spec *spec = reduction->map ? reduction->map_spec : &plain_spec;
     source->space = cti_space_of(ndim, sizes);
     source->map = reduction->map;
     source->attrs = reduction->map_attrs;
     source->num_streams = 1;
-    init_output(source, source->map ? &spec->operands[0] : &plain_value, reduction->compute);
-    for (unsigned i = 0; i < spec->num_operands; i++) {
-        if (cti_role_is_out(spec->operands[i].role)) continue;
-        cti_stream_init(&source->streams[source->num_streams++], &source->space, &spec->operands[i], reduction->compute, views[i], NULL);
+    init_output(source, &spec->operands[0], reduction->compute);
+    for (; source->num_streams < spec->num_operands; source->num_streams++) {
+        const unsigned i = source->num_streams;
+        cti_stream_init(&source->streams[i], &source->space, &spec->operands[i], reduction->compute, views[i - 1], NULL);
     }
     size_t largest = 1;
     source->lanes = CTI_LANES;

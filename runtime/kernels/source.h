@@ -19,6 +19,7 @@ typedef struct cti_source_room {
     char blocks[CTI_MAX_OPERANDS][CTI_BLOCK_ROOM];
 } cti_source_room;
 
+/* views[i] belongs to input i of the map. */
 void cti_source_init(cti_source *source, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes, const cti_view *const *views);
 /* The first input that has memory of its own, or NULL: its strides say which order of dims is quick. */
 const cti_stream *cti_source_main(const cti_source *source);

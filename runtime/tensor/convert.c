@@ -96,27 +96,28 @@ static inline bool true_of_cdouble(double_complex x) { return x.re != 0 || x.im 
 
 /* ---- a loop for each pair ---- */
 
-#define LOOP(from, kind, to)                                                                                                \
-    static void from##_to_##to(int64_t n, const void *source, int64_t source_stride, void *target, int64_t target_stride)   \
-    {                                                                                                                       \
-        const mem_##from *s = source;                                                                                       \
-        mem_##to *t = target;                                                                                               \
-        if (source_stride == 1 && target_stride == 1) {                                                                     \
-            for (int64_t i = 0; i < n; i++) {                                                                               \
-                const num_##from x = READ_##from(s[i]);                                                                     \
-                t[i] = STORE_##to(kind, x);                                                                                 \
-            }                                                                                                               \
-            return;                                                                                                         \
-        }                                                                                                                   \
-        for (int64_t i = 0; i < n; i++) {                                                                                   \
-            const num_##from x = READ_##from(s[i * source_stride]);                                                         \
-            t[i * target_stride] = STORE_##to(kind, x);                                                                     \
-        }                                                                                                                   \
+#define LOOP(from, kind, to) \
+    static void from##_to_##to(int64_t n, const void *source, int64_t source_stride, void *target, int64_t target_stride) \
+    { \
+        const mem_##from *s = source; \
+        mem_##to *t = target; \
+        if (source_stride == 1 && target_stride == 1) { \
+            for (int64_t i = 0; i < n; i++) { \
+                const num_##from x = READ_##from(s[i]); \
+                t[i] = STORE_##to(kind, x); \
+            } \
+            return; \
+        } \
+        for (int64_t i = 0; i < n; i++) { \
+            const num_##from x = READ_##from(s[i * source_stride]); \
+            t[i * target_stride] = STORE_##to(kind, x); \
+        } \
     }
-#define LOOPS(from, kind)                                                                                                   \
-    LOOP(from, kind, f16) LOOP(from, kind, bf16) LOOP(from, kind, f32) LOOP(from, kind, f64) LOOP(from, kind, c64)          \
-    LOOP(from, kind, c128) LOOP(from, kind, b8) LOOP(from, kind, u8) LOOP(from, kind, i8) LOOP(from, kind, i16)           \
-    LOOP(from, kind, i32) LOOP(from, kind, i64)
+#define LOOPS(from, kind) \
+    LOOP(from, kind, f16) \
+    LOOP(from, kind, bf16) LOOP(from, kind, f32) LOOP(from, kind, f64) LOOP(from, kind, c64) LOOP(from, kind, c128) \
+        LOOP(from, kind, b8) LOOP(from, kind, u8) LOOP(from, kind, i8) LOOP(from, kind, i16) LOOP(from, kind, i32) \
+            LOOP(from, kind, i64)
 LOOPS(f16, single)
 LOOPS(bf16, single)
 LOOPS(f32, single)
@@ -130,17 +131,17 @@ LOOPS(i16, whole)
 LOOPS(i32, whole)
 LOOPS(i64, whole)
 
-#define ROW(from)                                                                                                           \
-    {                                                                                                                       \
-        [CT_DTYPE_F16] = from##_to_f16, [CT_DTYPE_BF16] = from##_to_bf16, [CT_DTYPE_F32] = from##_to_f32,                   \
-        [CT_DTYPE_F64] = from##_to_f64, [CT_DTYPE_C64] = from##_to_c64, [CT_DTYPE_C128] = from##_to_c128,                   \
-        [CT_DTYPE_BOOL] = from##_to_b8, [CT_DTYPE_U8] = from##_to_u8, [CT_DTYPE_I8] = from##_to_i8,                       \
-        [CT_DTYPE_I16] = from##_to_i16, [CT_DTYPE_I32] = from##_to_i32, [CT_DTYPE_I64] = from##_to_i64                      \
+#define ROW(from) \
+    { \
+        [CT_DTYPE_F16] = from##_to_f16, [CT_DTYPE_BF16] = from##_to_bf16, [CT_DTYPE_F32] = from##_to_f32, \
+        [CT_DTYPE_F64] = from##_to_f64, [CT_DTYPE_C64] = from##_to_c64, [CT_DTYPE_C128] = from##_to_c128, \
+        [CT_DTYPE_BOOL] = from##_to_b8, [CT_DTYPE_U8] = from##_to_u8, [CT_DTYPE_I8] = from##_to_i8, \
+        [CT_DTYPE_I16] = from##_to_i16, [CT_DTYPE_I32] = from##_to_i32, [CT_DTYPE_I64] = from##_to_i64 \
     }
 static const cti_convert_fn converters[CT_DTYPE_COUNT][CT_DTYPE_COUNT] = {
     [CT_DTYPE_F16] = ROW(f16), [CT_DTYPE_BF16] = ROW(bf16), [CT_DTYPE_F32] = ROW(f32), [CT_DTYPE_F64] = ROW(f64),
     [CT_DTYPE_C64] = ROW(c64), [CT_DTYPE_C128] = ROW(c128), [CT_DTYPE_BOOL] = ROW(b8), [CT_DTYPE_U8] = ROW(u8),
-    [CT_DTYPE_I8] = ROW(i8), [CT_DTYPE_I16] = ROW(i16), [CT_DTYPE_I32] = ROW(i32), [CT_DTYPE_I64] = ROW(i64),
+    [CT_DTYPE_I8] = ROW(i8),   [CT_DTYPE_I16] = ROW(i16),   [CT_DTYPE_I32] = ROW(i32), [CT_DTYPE_I64] = ROW(i64),
 };
 cti_convert_fn cti_converter(ct_dtype from, ct_dtype to) { return converters[from][to]; }
 

@@ -14,7 +14,7 @@ typedef struct plan {
     const char *source;
     size_t to_size, from_size; /* bytes an element */
     cti_convert_fn convert;
-    bool same;     /* dtypes: rows may be copied as bytes */
+    bool same;      /* dtypes: rows may be copied as bytes */
     bool transpose; /* the two innermost axes are done in tiles */
 } plan;
 
@@ -186,7 +186,8 @@ void cti_fill_zero(const cti_view *to)
 {
     static const unsigned char zero[16];
     const int64_t none = 0;
-    const cti_view from = {.data = (void *)(uintptr_t)zero, .sizes = &none, .strides = &none, .numel = 1, .ndim = 0, .dtype = to->dtype};
+    const cti_view from = {
+        .data = (void *)(uintptr_t)zero, .sizes = &none, .strides = &none, .numel = 1, .ndim = 0, .dtype = to->dtype};
     int64_t strides[CTI_MAX_NDIM];
     cti_contiguous_strides(to->ndim, to->sizes, strides);
     if (to->numel > 0 && memcmp(strides, to->strides, to->ndim * sizeof(int64_t)) == 0)

@@ -108,7 +108,8 @@ static void choose_style(printer *p)
 {
     p->all_whole = true;
     for_each_shown(p, 0, p->tensor->data, note_element);
-    const bool wide = p->largest >= 1e8 || (p->smallest > 0 && !p->all_whole && (p->smallest < 1e-4 || p->largest > 1e5 * p->smallest));
+    const bool wide =
+        p->largest >= 1e8 || (p->smallest > 0 && !p->all_whole && (p->smallest < 1e-4 || p->largest > 1e5 * p->smallest));
     p->style = wide ? STYLE_SCIENTIFIC : p->all_whole ? STYLE_WHOLE : STYLE_FIXED;
     for_each_shown(p, 0, p->tensor->data, note_width);
 }

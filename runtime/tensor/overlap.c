@@ -96,7 +96,8 @@ bool cti_has_internal_overlap(const ct_tensor *self)
     const int64_t extent = extent_of(&a);
     if (self->numel > extent) return true;
     unsigned char *bits = bits_new(extent);
-    const bool met = !bits || sweep(bits, &a, 0, 1, true); /* without memory for the answer: refuse the write rather than risk it */
+    const bool met =
+        !bits || sweep(bits, &a, 0, 1, true); /* without memory for the answer: refuse the write rather than risk it */
     cti_free(bits);
     return met;
 }

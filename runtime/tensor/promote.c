@@ -61,7 +61,8 @@ static ct_dtype combine(ct_dtype higher, ct_dtype lower)
     if (higher == CT_DTYPE_DEFAULT) return lower;
     if (ct_dtype_is_complex(higher)) return higher;
     if (ct_dtype_is_floating(higher)) return ct_dtype_is_complex(lower) ? cti_complex_of(higher) : higher;
-    if (higher == CT_DTYPE_BOOL || ct_dtype_is_floating(lower) || ct_dtype_is_complex(lower)) return cti_promote_dtypes(higher, lower);
+    if (higher == CT_DTYPE_BOOL || ct_dtype_is_floating(lower) || ct_dtype_is_complex(lower))
+        return cti_promote_dtypes(higher, lower);
     return higher;
 }
 ct_dtype cti_promotion_result(const cti_promotion *state) { return combine(state->dims, combine(state->zero, state->number)); }
@@ -85,7 +86,10 @@ ct_dtype cti_dtype_of_scalar(ct_scalar scalar)
     }
 }
 ct_dtype cti_to_float(ct_dtype dtype) { return is_integral(dtype) ? ct_get_default_dtype() : dtype; }
-ct_dtype cti_real_of(ct_dtype dtype) { return dtype == CT_DTYPE_C64 ? CT_DTYPE_F32 : dtype == CT_DTYPE_C128 ? CT_DTYPE_F64 : dtype; }
+ct_dtype cti_real_of(ct_dtype dtype)
+{
+    return dtype == CT_DTYPE_C64 ? CT_DTYPE_F32 : dtype == CT_DTYPE_C128 ? CT_DTYPE_F64 : dtype;
+}
 ct_dtype cti_complex_of(ct_dtype dtype)
 {
     if (ct_dtype_is_complex(dtype)) return dtype;
@@ -101,14 +105,16 @@ static const char *set_text(uint32_t set, char *out, size_t size)
     size_t length = 0;
     out[0] = 0;
     for (int dtype = 1; dtype < CT_DTYPE_COUNT && length < size; dtype++)
-        if (set >> dtype & 1u) length += (size_t)snprintf(out + length, size - length, length ? ", %s" : "%s", ct_dtype_name((ct_dtype)dtype));
+        if (set >> dtype & 1u)
+            length += (size_t)snprintf(out + length, size - length, length ? ", %s" : "%s", ct_dtype_name((ct_dtype)dtype));
     return out;
 }
 ct_status cti_check_dtype(const char *op, const char *argument, ct_dtype dtype, uint32_t allowed)
 {
     if (dtype > CT_DTYPE_DEFAULT && dtype < CT_DTYPE_COUNT && cti_dtype_in(dtype, allowed)) return CT_OK;
     char text[96];
-    return cti_error(CT_E_DTYPE, "%s: %s has dtype %s; it must be one of %s", op, argument, ct_dtype_name(dtype), set_text(allowed, text, sizeof text));
+    return cti_error(CT_E_DTYPE, "%s: %s has dtype %s; it must be one of %s", op, argument, ct_dtype_name(dtype),
+                     set_text(allowed, text, sizeof text));
 }
 
 /* bool, integer, float, complex: values may go to the same kind or a higher one; bool takes only bool. */

@@ -10,7 +10,8 @@
 /* ---- ownership ---- */
 
 enum { NEVER_LAST = 1 << 30 };
-static cti_storage none_storage = {.refs = {.shared = NEVER_LAST, .flags = CTI_KIND_STORAGE}, .data = none_storage.inside_.inside};
+static cti_storage none_storage = {.refs = {.shared = NEVER_LAST, .flags = CTI_KIND_STORAGE},
+                                   .data = none_storage.inside_.inside};
 static ct_tensor none = {.refs = {.shared = NEVER_LAST, .flags = CTI_KIND_TENSOR | CTI_TENSOR_NONE}, .storage = &none_storage};
 
 ct_tensor *ct_none(void) { return &none; }
@@ -29,8 +30,10 @@ ct_tensor *ct_tensor_from(const void *data, ct_ints sizes, ct_dtype dtype)
     cti_thread *thread = cti_thread_here();
     cti_shape shape;
     if (dtype == CT_DTYPE_DEFAULT) dtype = ct_get_default_dtype();
-    if (ct_dtype_size(dtype) == 0) return cti_op_error(CT_E_INVALID, "tensor_from: %d is no dtype; give one of the CT_DTYPE_ constants", (int)dtype);
-    if (cti_shape_from("tensor_from", "sizes", sizes, &shape) != CT_OK || cti_scope_reserve(thread, "tensor_from", 1) != CT_OK) return NULL;
+    if (ct_dtype_size(dtype) == 0)
+        return cti_op_error(CT_E_INVALID, "tensor_from: %d is no dtype; give one of the CT_DTYPE_ constants", (int)dtype);
+    if (cti_shape_from("tensor_from", "sizes", sizes, &shape) != CT_OK || cti_scope_reserve(thread, "tensor_from", 1) != CT_OK)
+        return NULL;
     ct_tensor *result = cti_tensor_new(thread, dtype, shape.ndim, shape.sizes, (ct_device){CT_DEVICE_CPU, 0});
     if (!result) return NULL;
     if (data && result->numel) memcpy(result->data, data, (size_t)result->numel * cti_itemsize(result));
@@ -55,8 +58,14 @@ ct_tensor *ct_num_c128(double re, double im) { return number(ct_complex128(re, i
 
 static bool given(const char *who, const ct_tensor *tensor) { return tensor || cti_null_input(who, "tensor"); }
 
-ct_dtype ct_tensor_dtype(const ct_tensor *tensor) { return given("tensor_dtype", tensor) ? (ct_dtype)tensor->dtype : CT_DTYPE_DEFAULT; }
-ct_device ct_tensor_device(const ct_tensor *tensor) { return given("tensor_device", tensor) ? cti_device(tensor) : (ct_device){CT_DEVICE_CPU, 0}; }
+ct_dtype ct_tensor_dtype(const ct_tensor *tensor)
+{
+    return given("tensor_dtype", tensor) ? (ct_dtype)tensor->dtype : CT_DTYPE_DEFAULT;
+}
+ct_device ct_tensor_device(const ct_tensor *tensor)
+{
+    return given("tensor_device", tensor) ? cti_device(tensor) : (ct_device){CT_DEVICE_CPU, 0};
+}
 int64_t ct_tensor_ndim(const ct_tensor *tensor) { return given("tensor_ndim", tensor) ? tensor->ndim : -1; }
 int64_t ct_tensor_numel(const ct_tensor *tensor) { return given("tensor_numel", tensor) ? tensor->numel : -1; }
 
@@ -84,12 +93,17 @@ int64_t ct_tensor_storage_offset(const ct_tensor *tensor)
     if (!given("tensor_storage_offset", tensor)) return -1;
     return cti_is_none(tensor) ? 0 : (tensor->data - (const char *)tensor->storage->data) / (int64_t)cti_itemsize(tensor);
 }
-bool ct_tensor_is_contiguous(const ct_tensor *tensor) { return given("tensor_is_contiguous", tensor) && cti_is_contiguous(tensor); }
+bool ct_tensor_is_contiguous(const ct_tensor *tensor)
+{
+    return given("tensor_is_contiguous", tensor) && cti_is_contiguous(tensor);
+}
 void *ct_tensor_data(const ct_tensor *tensor) { return given("tensor_data", tensor) ? tensor->data : NULL; }
 const void *ct_tensor_storage(const ct_tensor *tensor)
 {
     if (!given("tensor_storage", tensor)) return NULL;
-    return cti_is_none(tensor) ? NULL : tensor->storage->alias ? tensor->storage->alias : tensor->storage; /* an alias shares memory */
+    return cti_is_none(tensor)      ? NULL
+           : tensor->storage->alias ? tensor->storage->alias
+                                    : tensor->storage; /* an alias shares memory */
 }
 
 /* ---- to the host ---- */
@@ -105,8 +119,8 @@ ct_status ct_tensor_copy_to_host(const ct_tensor *tensor, void *out, size_t size
     if (status != CT_OK) return status;
     const size_t have = (size_t)tensor->numel * cti_itemsize(tensor);
     if (size_bytes != have || (have && !out))
-        return cti_error(CT_E_INVALID, "tensor_copy_to_host: %zu bytes%s for %" PRId64 " elements of %s; %zu bytes are needed", size_bytes,
-                         out ? "" : " at NULL", tensor->numel, ct_dtype_name((ct_dtype)tensor->dtype), have);
+        return cti_error(CT_E_INVALID, "tensor_copy_to_host: %zu bytes%s for %" PRId64 " elements of %s; %zu bytes are needed",
+                         size_bytes, out ? "" : " at NULL", tensor->numel, ct_dtype_name((ct_dtype)tensor->dtype), have);
     if (cti_is_contiguous(tensor)) {
         if (have) memcpy(out, tensor->data, have);
         return CT_OK;
@@ -126,11 +140,13 @@ ct_status ct_tensor_item(const ct_tensor *tensor, double *out)
     if (tensor->numel != 1) {
         char text[400];
         const cti_shape shape = cti_shape_of(tensor);
-        return cti_error(CT_E_SHAPE, "tensor_item: a tensor of shape %s has %" PRId64 " elements; only one with a single element is a number",
+        return cti_error(CT_E_SHAPE,
+                         "tensor_item: a tensor of shape %s has %" PRId64 " elements; only one with a single element is a number",
                          cti_shape_text(&shape, text, sizeof text), tensor->numel);
     }
     if (ct_dtype_is_complex((ct_dtype)tensor->dtype))
-        return cti_error(CT_E_DTYPE, "tensor_item: a %s value does not fit in a double; use ct_tensor_copy_to_host", ct_dtype_name((ct_dtype)tensor->dtype));
+        return cti_error(CT_E_DTYPE, "tensor_item: a %s value does not fit in a double; use ct_tensor_copy_to_host",
+                         ct_dtype_name((ct_dtype)tensor->dtype));
     const ct_scalar value = cti_load_scalar(tensor->data, (ct_dtype)tensor->dtype);
     *out = value.kind == CT_SCALAR_FLOAT ? value.re : (double)value.i;
     return CT_OK;

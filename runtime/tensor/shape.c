@@ -48,7 +48,8 @@ static CTI_COLD ct_status cannot_broadcast(const char *op, const cti_shape *a, c
     return cti_error(CT_E_SHAPE,
                      "%s: shapes %s and %s cannot be broadcast: the sizes %" PRId64 " and %" PRId64
                      " of the dim that is number %u from the end must be equal or one of them 1",
-                     op, cti_shape_text(a, x, sizeof x), cti_shape_text(b, y, sizeof y), a->sizes[a->ndim - from_end], b->sizes[b->ndim - from_end], from_end);
+                     op, cti_shape_text(a, x, sizeof x), cti_shape_text(b, y, sizeof y), a->sizes[a->ndim - from_end],
+                     b->sizes[b->ndim - from_end], from_end);
 }
 ct_status cti_broadcast(const char *op, const cti_shape *a, const cti_shape *b, cti_shape *out)
 {
@@ -88,7 +89,8 @@ ct_status cti_expand_strides(const char *op, const ct_tensor *t, const cti_shape
     if (fits) return CT_OK;
     char x[160], y[160];
     const cti_shape shape = cti_shape_of(t);
-    return cti_error(CT_E_SHAPE, "%s: a tensor of shape %s cannot be expanded to %s: from the right, each size must be equal or 1", op,
+    return cti_error(CT_E_SHAPE,
+                     "%s: a tensor of shape %s cannot be expanded to %s: from the right, each size must be equal or 1", op,
                      cti_shape_text(&shape, x, sizeof x), cti_shape_text(to, y, sizeof y));
 }
 
@@ -97,42 +99,49 @@ ct_status cti_expand_strides(const char *op, const ct_tensor *t, const cti_shape
 ct_status cti_shape_from(const char *op, const char *argument, ct_ints sizes, cti_shape *out)
 {
     if (sizes.count < 0 || (sizes.count > 0 && !sizes.items))
-        return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, sizes.count, sizes.items ? "" : " at NULL");
+        return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, sizes.count,
+                         sizes.items ? "" : " at NULL");
     if (sizes.count > CTI_MAX_NDIM)
-        return cti_error(CT_E_SHAPE, "%s: %s has %" PRId64 " dims; at most %d are possible", op, argument, sizes.count, (int)CTI_MAX_NDIM);
+        return cti_error(CT_E_SHAPE, "%s: %s has %" PRId64 " dims; at most %d are possible", op, argument, sizes.count,
+                         (int)CTI_MAX_NDIM);
     out->ndim = (unsigned)sizes.count;
     int64_t numel = 1;
     bool fits = true, empty = false;
     for (unsigned d = 0; d < out->ndim; d++) {
         const int64_t size = out->sizes[d] = sizes.items[d];
-        if (size < 0) return cti_error(CT_E_SHAPE, "%s: %s[%u] is %" PRId64 "; a size must not be negative", op, argument, d, size);
+        if (size < 0)
+            return cti_error(CT_E_SHAPE, "%s: %s[%u] is %" PRId64 "; a size must not be negative", op, argument, d, size);
         empty |= size == 0;
         fits = fits && cti_size_mul(numel, size ? size : 1, &numel); /* strides of an empty tensor must fit too */
     }
     if (fits && (empty || numel <= INT64_MAX / 16)) return CT_OK;
     char text[400];
-    return cti_error(CT_E_SHAPE, "%s: %s is %s, whose number of bytes does not fit in 64 bits", op, argument, cti_shape_text(out, text, sizeof text));
+    return cti_error(CT_E_SHAPE, "%s: %s is %s, whose number of bytes does not fit in 64 bits", op, argument,
+                     cti_shape_text(out, text, sizeof text));
 }
 ct_status cti_wrap_dim(const char *op, const char *argument, int64_t dim, int64_t ndim, int64_t *out)
 {
     const int64_t n = ndim ? ndim : 1; /* a 0-d tensor takes 0 and -1, as in torch */
     if (dim < -n || dim >= n)
-        return cti_error(CT_E_INVALID, "%s: %s is %" PRId64 "; it must lie in %" PRId64 " .. %" PRId64 " for a tensor of %" PRId64 " dims", op, argument, dim, -n,
-                         n - 1, ndim);
+        return cti_error(CT_E_INVALID,
+                         "%s: %s is %" PRId64 "; it must lie in %" PRId64 " .. %" PRId64 " for a tensor of %" PRId64 " dims", op,
+                         argument, dim, -n, n - 1, ndim);
     *out = dim < 0 ? dim + n : dim;
     return CT_OK;
 }
 ct_status cti_wrap_dims(const char *op, const char *argument, ct_ints dims, int64_t ndim, bool empty_is_all, uint32_t *mask)
 {
     if (dims.count < 0 || (dims.count > 0 && !dims.items))
-        return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, dims.count, dims.items ? "" : " at NULL");
+        return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, dims.count,
+                         dims.items ? "" : " at NULL");
     *mask = 0;
     if (!dims.items || (dims.count == 0 && empty_is_all)) *mask = (uint32_t)((1ull << ndim) - 1);
     for (int64_t i = 0; i < dims.count; i++) {
         int64_t dim = 0;
         const ct_status status = cti_wrap_dim(op, argument, dims.items[i], ndim, &dim);
         if (status != CT_OK) return status;
-        if (*mask >> dim & 1u) return cti_error(CT_E_INVALID, "%s: %s names dim %" PRId64 " twice; each may occur once", op, argument, dim);
+        if (*mask >> dim & 1u)
+            return cti_error(CT_E_INVALID, "%s: %s names dim %" PRId64 " twice; each may occur once", op, argument, dim);
         *mask |= 1u << dim;
     }
     if (ndim == 0) *mask = 0; /* dim 0 of a 0-d tensor is none of its dims */

@@ -128,7 +128,8 @@ CTI_INLINE void dims_set(ct_tensor *self, int64_t *spilled, unsigned ndim, const
 CTI_INLINE void dims_free(cti_thread *thread, ct_tensor *self)
 {
     const unsigned flags = cti_refs_flags(&self->refs);
-    if (CTI_UNLIKELY(flags & CTI_TENSOR_SPILLED)) cti_block_free(thread, self->dims.spilled, dims_bytes(self->ndim, flags & CTI_TENSOR_STRIDED));
+    if (CTI_UNLIKELY(flags & CTI_TENSOR_SPILLED))
+        cti_block_free(thread, self->dims.spilled, dims_bytes(self->ndim, flags & CTI_TENSOR_STRIDED));
 }
 
 const int64_t *cti_strides(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
@@ -141,7 +142,8 @@ const int64_t *cti_strides(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
 /* ---- making tensors ---- */
 
 /* A tensor without storage; numel and strides are checked. */
-CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, const int64_t *strides, int64_t numel, ct_device device)
+CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, const int64_t *strides,
+                                 int64_t numel, ct_device device)
 {
     int64_t *spilled;
     ct_tensor *self = cti_block_alloc(thread, sizeof *self);
@@ -153,7 +155,8 @@ CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned nd
         cti_block_free(thread, self, sizeof *self);
         return NULL;
     }
-    cti_refs_init(&self->refs, thread->number, (unsigned)CTI_KIND_TENSOR | (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
+    cti_refs_init(&self->refs, thread->number,
+                  (unsigned)CTI_KIND_TENSOR | (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
     self->dtype = (uint8_t)dtype;
     self->device_kind = (uint8_t)device.kind;
     self->device_index = (uint8_t)device.index;
@@ -176,7 +179,8 @@ CTI_INLINE void tensor_free(cti_thread *thread, ct_tensor *self)
 }
 
 /* A contiguous tensor on a storage of its own, of checked sizes, on the CPU. */
-CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, int64_t numel, int64_t bytes)
+CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, int64_t numel,
+                                 int64_t bytes)
 {
     ct_tensor *self = tensor_raw(thread, dtype, ndim, sizes, NULL, numel, (ct_device){CT_DEVICE_CPU, 0});
     if (CTI_UNLIKELY(!self)) return NULL;
@@ -191,7 +195,8 @@ CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned nd
 }
 static CTI_COLD ct_tensor *no_such_device(ct_device device)
 {
-    return cti_op_error(CT_E_UNSUPPORTED, "tensor: no memory on devices of kind %d here; this build has the CPU alone", (int)device.kind);
+    return cti_op_error(CT_E_UNSUPPORTED, "tensor: no memory on devices of kind %d here; this build has the CPU alone",
+                        (int)device.kind);
 }
 ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, ct_device device)
 {
@@ -207,8 +212,8 @@ ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like)
     if (CTI_UNLIKELY(like->device_kind != CT_DEVICE_CPU)) return no_such_device(cti_device(like));
     return tensor_new(thread, (ct_dtype)like->dtype, like->ndim, cti_sizes(like), numel, numel * (int64_t)cti_itemsize(like));
 }
-ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype, unsigned ndim, const int64_t *sizes, const int64_t *strides,
-                         ct_device device)
+ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype, unsigned ndim,
+                         const int64_t *sizes, const int64_t *strides, ct_device device)
 {
     const int64_t numel = check_sizes(ndim, sizes, ct_dtype_size(dtype));
     if (CTI_UNLIKELY(numel < 0)) return NULL;
@@ -229,8 +234,8 @@ ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
     cti_refs_set(&alias->refs, cti_refs_flags(&self->refs) & (CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER));
     return alias;
 }
-ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data, unsigned ndim, const int64_t *sizes,
-                                  const int64_t *strides)
+ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data, unsigned ndim,
+                                  const int64_t *sizes, const int64_t *strides)
 {
     const int64_t numel = check_sizes(ndim, sizes, cti_itemsize(self));
     if (numel < 0) return cti_failed();
@@ -265,7 +270,8 @@ cti_tensor_meta *cti_tensor_meta_get(ct_tensor *self)
         return NULL;
     }
     memset(fresh, 0, sizeof *fresh);
-    if (atomic_compare_exchange_strong_explicit(&self->meta, &meta, fresh, memory_order_acq_rel, memory_order_acquire)) return fresh;
+    if (atomic_compare_exchange_strong_explicit(&self->meta, &meta, fresh, memory_order_acq_rel, memory_order_acquire))
+        return fresh;
     cti_block_free(thread, fresh, sizeof *fresh); /* another thread was first */
     return meta;
 }

@@ -38,16 +38,21 @@ static void insert_dim(cti_geometry *g, unsigned dim, int64_t size, int64_t stri
 static ct_status real_dim(const char *op, const char *argument, int64_t dim, const ct_tensor *self, unsigned *out)
 {
     int64_t wrapped = 0;
-    if (self->ndim == 0) return cti_error(CT_E_INVALID, "%s: a 0-d tensor has no dim %" PRId64 "; give a tensor with at least one dim", op, dim);
+    if (self->ndim == 0)
+        return cti_error(CT_E_INVALID, "%s: a 0-d tensor has no dim %" PRId64 "; give a tensor with at least one dim", op, dim);
     const ct_status status = cti_wrap_dim(op, argument, dim, self->ndim, &wrapped);
     *out = (unsigned)wrapped;
     return status;
 }
-static ct_status too_many_dims(const char *op) { return cti_error(CT_E_SHAPE, "%s: the result would have more than %d dims", op, (int)CTI_MAX_NDIM); }
+static ct_status too_many_dims(const char *op)
+{
+    return cti_error(CT_E_SHAPE, "%s: the result would have more than %d dims", op, (int)CTI_MAX_NDIM);
+}
 static ct_status check_list(const char *op, const char *argument, ct_ints list)
 {
     if (list.count >= 0 && (list.items || list.count == 0)) return CT_OK;
-    return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, list.count, list.items ? "" : " at NULL");
+    return cti_error(CT_E_INVALID, "%s: %s is no list: it has %" PRId64 " items%s", op, argument, list.count,
+                     list.items ? "" : " at NULL");
 }
 
 /* ---- axes ---- */
@@ -76,7 +81,8 @@ ct_status cti_geometry_permute(const char *op, const ct_tensor *self, ct_ints di
     ct_status status = check_list(op, "dims", dims);
     if (status != CT_OK) return status;
     if (dims.count != self->ndim)
-        return cti_error(CT_E_INVALID, "%s: dims has %" PRId64 " items for a tensor of %d dims; each dim must occur once", op, dims.count, (int)self->ndim);
+        return cti_error(CT_E_INVALID, "%s: dims has %" PRId64 " items for a tensor of %d dims; each dim must occur once", op,
+                         dims.count, (int)self->ndim);
     cti_geometry from;
     geometry_of(self, &from);
     geometry_of(self, out);
@@ -84,7 +90,8 @@ ct_status cti_geometry_permute(const char *op, const ct_tensor *self, ct_ints di
     for (int64_t i = 0; i < dims.count; i++) {
         int64_t dim = 0;
         if ((status = cti_wrap_dim(op, "dims", dims.items[i], self->ndim, &dim)) != CT_OK) return status;
-        if (seen >> dim & 1u) return cti_error(CT_E_INVALID, "%s: dims names dim %" PRId64 " twice; each dim must occur once", op, dim);
+        if (seen >> dim & 1u)
+            return cti_error(CT_E_INVALID, "%s: dims names dim %" PRId64 " twice; each dim must occur once", op, dim);
         seen |= 1u << dim;
         out->sizes[i] = from.sizes[dim];
         out->strides[i] = from.strides[dim];
@@ -102,7 +109,8 @@ ct_status cti_geometry_expand(const char *op, const ct_tensor *self, ct_ints siz
         sizes[d] = size.items[d];
         if (sizes[d] == -1 && d >= added) sizes[d] = cti_sizes(self)[d - added];
         if (size.items[d] == -1 && d < added)
-            return cti_error(CT_E_SHAPE, "%s: size[%" PRId64 "] is -1, but that axis is new: self has no size to keep there", op, d);
+            return cti_error(CT_E_SHAPE, "%s: size[%" PRId64 "] is -1, but that axis is new: self has no size to keep there", op,
+                             d);
     }
     cti_shape shape;
     if ((status = cti_shape_from(op, "size", (ct_ints){sizes, size.count}, &shape)) != CT_OK) return status;
@@ -143,8 +151,10 @@ ct_status cti_geometry_select(const char *op, const ct_tensor *self, int64_t dim
     geometry_of(self, out);
     const int64_t size = out->sizes[d];
     if (index < -size || index >= size)
-        return cti_error(CT_E_INVALID, "%s: index %" PRId64 " is out of range for dim %u of size %" PRId64 "; it must lie in %" PRId64 " .. %" PRId64, op, index, d,
-                         size, -size, size - 1);
+        return cti_error(CT_E_INVALID,
+                         "%s: index %" PRId64 " is out of range for dim %u of size %" PRId64 "; it must lie in %" PRId64
+                         " .. %" PRId64,
+                         op, index, d, size, -size, size - 1);
     move_by(out, (index < 0 ? index + size : index) * out->strides[d]);
     drop_dim(out, d);
     return CT_OK;
@@ -166,7 +176,8 @@ static void take_part(cti_geometry *g, unsigned d, int64_t start, int64_t length
     g->sizes[d] = length;
     if (length > 1) g->strides[d] *= step;
 }
-ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim, ct_scalar start, ct_scalar end, int64_t step, cti_geometry *out)
+ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim, ct_scalar start, ct_scalar end, int64_t step,
+                             cti_geometry *out)
 {
     unsigned d = 0;
     int64_t from = 0, to = 0;
@@ -180,14 +191,16 @@ ct_status cti_geometry_slice(const char *op, const ct_tensor *self, int64_t dim,
     take_part(out, d, from, to > from ? (to - from - 1) / step + 1 : 0, step);
     return CT_OK;
 }
-ct_status cti_geometry_narrow(const char *op, const ct_tensor *self, int64_t dim, int64_t start, int64_t length, cti_geometry *out)
+ct_status cti_geometry_narrow(const char *op, const ct_tensor *self, int64_t dim, int64_t start, int64_t length,
+                              cti_geometry *out)
 {
     unsigned d = 0;
     const ct_status status = real_dim(op, "dim", dim, self, &d);
     if (status != CT_OK) return status;
     const int64_t size = cti_sizes(self)[d], from = start < 0 && start >= -size ? start + size : start;
     if (length < 0 || from < 0 || from > size || length > size - from)
-        return cti_error(CT_E_INVALID, "%s: start %" PRId64 " with length %" PRId64 " leaves dim %u of size %" PRId64, op, start, length, d, size);
+        return cti_error(CT_E_INVALID, "%s: start %" PRId64 " with length %" PRId64 " leaves dim %u of size %" PRId64, op, start,
+                         length, d, size);
     geometry_of(self, out);
     take_part(out, d, from, length, 1);
     return CT_OK;
@@ -199,12 +212,15 @@ ct_status cti_split_count(const char *op, const ct_tensor *self, int64_t size, i
     if (status != CT_OK) return status;
     const int64_t extent = cti_sizes(self)[d];
     if (size < 0 || (size == 0 && extent > 0))
-        return cti_error(CT_E_INVALID, "%s: pieces of %" PRId64 " elements cannot make up dim %u of size %" PRId64 "; the size must be positive", op, size, d,
-                         extent);
+        return cti_error(CT_E_INVALID,
+                         "%s: pieces of %" PRId64 " elements cannot make up dim %u of size %" PRId64
+                         "; the size must be positive",
+                         op, size, d, extent);
     *count = extent == 0 ? 1 : (extent - 1) / size + 1;
     return CT_OK;
 }
-ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t offset, int64_t dim1, int64_t dim2, cti_geometry *out)
+ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t offset, int64_t dim1, int64_t dim2,
+                                cti_geometry *out)
 {
     unsigned a = 0, b = 0;
     ct_status status = real_dim(op, "dim1", dim1, self, &a);
@@ -213,7 +229,8 @@ ct_status cti_geometry_diagonal(const char *op, const ct_tensor *self, int64_t o
     if (a == b) return cti_error(CT_E_INVALID, "%s: dim1 and dim2 are both %u; a diagonal lies between two dims", op, a);
     geometry_of(self, out);
     const int64_t rows = out->sizes[a], cols = out->sizes[b], stride = out->strides[a] + out->strides[b];
-    const int64_t skip_rows = offset < 0 ? (offset < -rows ? rows : -offset) : 0, skip_cols = offset > 0 ? (offset > cols ? cols : offset) : 0;
+    const int64_t skip_rows = offset < 0 ? (offset < -rows ? rows : -offset) : 0,
+                  skip_cols = offset > 0 ? (offset > cols ? cols : offset) : 0;
     const int64_t r = rows - skip_rows, c = cols - skip_cols, length = r < c ? r : c;
     if (length > 0) move_by(out, skip_rows * out->strides[a] + skip_cols * out->strides[b]);
     drop_dim(out, a > b ? a : b);
@@ -230,7 +247,9 @@ ct_status cti_geometry_unfold(const char *op, const ct_tensor *self, int64_t dim
     geometry_of(self, out);
     const int64_t extent = self->ndim ? out->sizes[d] : 1, stride = self->ndim ? out->strides[d] : 1;
     if (size < 0 || size > extent)
-        return cti_error(CT_E_INVALID, "%s: size is %" PRId64 "; a window on an axis of size %" PRId64 " has 0 .. %" PRId64 " elements", op, size, extent, extent);
+        return cti_error(CT_E_INVALID,
+                         "%s: size is %" PRId64 "; a window on an axis of size %" PRId64 " has 0 .. %" PRId64 " elements", op,
+                         size, extent, extent);
     if (step < 1) return cti_error(CT_E_INVALID, "%s: step is %" PRId64 "; it must be at least 1", op, step);
     if (self->ndim) {
         const int64_t windows = (extent - size) / step + 1;
@@ -255,17 +274,20 @@ static int64_t reach(const cti_shape *shape, const int64_t *strides)
     }
     return last;
 }
-ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints size, ct_ints stride, ct_scalar storage_offset, cti_geometry *out)
+ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints size, ct_ints stride, ct_scalar storage_offset,
+                                  cti_geometry *out)
 {
     cti_shape shape;
     ct_status status = cti_shape_from(op, "size", size, &shape);
     if (status == CT_OK) status = check_list(op, "stride", stride);
     if (status != CT_OK) return status;
     if (stride.count != size.count)
-        return cti_error(CT_E_SHAPE, "%s: size has %" PRId64 " items and stride %" PRId64 "; they must be as many", op, size.count, stride.count);
+        return cti_error(CT_E_SHAPE, "%s: size has %" PRId64 " items and stride %" PRId64 "; they must be as many", op,
+                         size.count, stride.count);
     for (int64_t d = 0; d < stride.count; d++)
         if (stride.items[d] < 0)
-            return cti_error(CT_E_SHAPE, "%s: stride[%" PRId64 "] is %" PRId64 "; negative strides are not supported", op, d, stride.items[d]);
+            return cti_error(CT_E_SHAPE, "%s: stride[%" PRId64 "] is %" PRId64 "; negative strides are not supported", op, d,
+                             stride.items[d]);
     geometry_of(self, out);
     const int64_t itemsize = (int64_t)ct_dtype_size(out->dtype), num_items = self->storage->size / itemsize;
     char *const start = self->storage->data;
@@ -275,8 +297,10 @@ ct_status cti_geometry_as_strided(const char *op, const ct_tensor *self, ct_ints
     const int64_t last = reach(&shape, stride.items);
     if (offset < 0 || last == -2 || offset > num_items - (last == -1 ? 0 : 1) || (last > 0 && offset + last >= num_items)) {
         char text[400];
-        return cti_error(CT_E_SHAPE, "%s: size %s from storage offset %" PRId64 " with these strides is out of bounds: the storage has %" PRId64 " elements", op,
-                         cti_shape_text(&shape, text, sizeof text), offset, num_items);
+        return cti_error(CT_E_SHAPE,
+                         "%s: size %s from storage offset %" PRId64
+                         " with these strides is out of bounds: the storage has %" PRId64 " elements",
+                         op, cti_shape_text(&shape, text, sizeof text), offset, num_items);
     }
     out->data = start + offset * itemsize;
     out->ndim = shape.ndim;
@@ -295,7 +319,9 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
     for (int64_t d = 0; d < size.count; d++) {
         sizes[d] = size.items[d];
         if (sizes[d] != -1) continue;
-        if (unknown >= 0) return cti_error(CT_E_SHAPE, "%s: size has a -1 at both %" PRId64 " and %" PRId64 "; only one size can be inferred", op, unknown, d);
+        if (unknown >= 0)
+            return cti_error(CT_E_SHAPE, "%s: size has a -1 at both %" PRId64 " and %" PRId64 "; only one size can be inferred",
+                             op, unknown, d);
         unknown = d;
         sizes[d] = 1;
     }
@@ -307,8 +333,9 @@ static ct_status infer_sizes(const char *op, const ct_tensor *self, ct_ints size
     char text[400], own[400];
     const cti_shape shape = cti_shape_of(self);
     if (unknown >= 0) out->sizes[unknown] = -1;
-    return cti_error(CT_E_SHAPE, "%s: self is %s with %" PRId64 " elements, which cannot be viewed as %s%s", op, cti_shape_text(&shape, own, sizeof own), self->numel,
-                     cti_shape_text(out, text, sizeof text), unknown >= 0 && known == 0 ? ": the -1 could be anything beside a size of 0" : "");
+    return cti_error(CT_E_SHAPE, "%s: self is %s with %" PRId64 " elements, which cannot be viewed as %s%s", op,
+                     cti_shape_text(&shape, own, sizeof own), self->numel, cti_shape_text(out, text, sizeof text),
+                     unknown >= 0 && known == 0 ? ": the -1 could be anything beside a size of 0" : "");
 }
 
 /* Strides that show self's elements in row-major order under other sizes. Runs of axes that self steps through as one can be cut anew; false if a new axis
@@ -359,7 +386,9 @@ static ct_status must_be_possible(const char *op, const ct_tensor *self, const c
     const cti_shape from = cti_shape_of(self);
     cti_shape to = {.ndim = out->ndim};
     memcpy(to.sizes, out->sizes, sizeof to.sizes);
-    return cti_error(CT_E_SHAPE, "%s: the strides of self, %s, do not allow a view of size %s, since an axis would span two that lie apart in memory; use reshape",
+    return cti_error(CT_E_SHAPE,
+                     "%s: the strides of self, %s, do not allow a view of size %s, since an axis would span two that lie apart "
+                     "in memory; use reshape",
                      op, cti_shape_text(&from, own, sizeof own), cti_shape_text(&to, text, sizeof text));
 }
 ct_status cti_geometry_reshape(const char *op, const ct_tensor *self, ct_ints size, cti_geometry *out)
@@ -368,13 +397,15 @@ ct_status cti_geometry_reshape(const char *op, const ct_tensor *self, ct_ints si
     const ct_status status = cti_geometry_try_reshape(op, self, size, out, &possible);
     return status == CT_OK ? must_be_possible(op, self, out, possible) : status;
 }
-ct_status cti_geometry_try_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end, cti_geometry *out, bool *possible)
+ct_status cti_geometry_try_flatten(const char *op, const ct_tensor *self, int64_t start, int64_t end, cti_geometry *out,
+                                   bool *possible)
 {
     int64_t first = 0, last = 0, sizes[CTI_MAX_NDIM], ndim = 0, product = 1;
     ct_status status = cti_wrap_dim(op, "start", start, self->ndim, &first);
     if (status == CT_OK) status = cti_wrap_dim(op, "end", end, self->ndim, &last);
     if (status != CT_OK) return status;
-    if (first > last) return cti_error(CT_E_INVALID, "%s: start is dim %" PRId64 ", behind end, which is dim %" PRId64, op, first, last);
+    if (first > last)
+        return cti_error(CT_E_INVALID, "%s: start is dim %" PRId64 ", behind end, which is dim %" PRId64, op, first, last);
     for (int64_t d = 0; d < self->ndim; d++) {
         if (d >= first && d <= last) product *= cti_sizes(self)[d];
         if (d < first || d > last) sizes[ndim++] = cti_sizes(self)[d];
@@ -415,7 +446,7 @@ ct_status cti_geometry_imag(const char *op, const ct_tensor *self, cti_geometry 
     const ct_status status = need_complex(op, self);
     if (status != CT_OK) return status;
     take_real_part(self, out);
-    if (self->numel > 0) move_by(out, 1);
+    move_by(out, 1); /* also of an empty tensor: the address tells the two parts apart */
     return CT_OK;
 }
 ct_status cti_geometry_view_as_real(const char *op, const ct_tensor *self, cti_geometry *out)
@@ -439,7 +470,9 @@ ct_status cti_geometry_view_as_complex(const char *op, const ct_tensor *self, ct
         even = even && (out->sizes[d] <= 1 || out->strides[d] % 2 == 0);
         out->strides[d] /= 2;
     }
-    if (!even) return cti_error(CT_E_SHAPE, "%s: the offset of self and all strides but the last must be even, so that pairs do not overlap", op);
+    if (!even)
+        return cti_error(CT_E_SHAPE,
+                         "%s: the offset of self and all strides but the last must be even, so that pairs do not overlap", op);
     out->ndim--;
     out->dtype = self->dtype == CT_DTYPE_F32 ? CT_DTYPE_C64 : CT_DTYPE_C128;
     return CT_OK;

@@ -6,9 +6,9 @@ CT_TEST(dtype, has_a_name_and_a_size)
         ct_dtype dtype;
         const char *name;
         size_t size;
-    } rows[] = {{CT_DTYPE_F16, "f16", 2}, {CT_DTYPE_BF16, "bf16", 2}, {CT_DTYPE_F32, "f32", 4}, {CT_DTYPE_F64, "f64", 8},
+    } rows[] = {{CT_DTYPE_F16, "f16", 2}, {CT_DTYPE_BF16, "bf16", 2},  {CT_DTYPE_F32, "f32", 4},   {CT_DTYPE_F64, "f64", 8},
                 {CT_DTYPE_C64, "c64", 8}, {CT_DTYPE_C128, "c128", 16}, {CT_DTYPE_BOOL, "bool", 1}, {CT_DTYPE_U8, "u8", 1},
-                {CT_DTYPE_I8, "i8", 1},   {CT_DTYPE_I16, "i16", 2},   {CT_DTYPE_I32, "i32", 4},   {CT_DTYPE_I64, "i64", 8}};
+                {CT_DTYPE_I8, "i8", 1},   {CT_DTYPE_I16, "i16", 2},    {CT_DTYPE_I32, "i32", 4},   {CT_DTYPE_I64, "i64", 8}};
     CT_EXPECT_INT(sizeof rows / sizeof *rows, CT_DTYPE_COUNT - 1);
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         CT_EXPECT_TEXT(ct_dtype_name(rows[i].dtype), rows[i].name);

@@ -29,8 +29,8 @@ CT_TEST(error, every_status_has_its_kind)
     const struct {
         ct_status status;
         const char *kind;
-    } rows[] = {{CT_E_SHAPE, "RUNTIME"}, {CT_E_DTYPE, "RUNTIME"}, {CT_E_STATE, "RUNTIME"}, {CT_E_INVALID, "VALUE"}, {CT_E_UNSUPPORTED, "NOTIMPL"},
-                {CT_E_NOMEM, "NOMEM"},   {CT_E_IO, "IO"},         {CT_E_INTERNAL, "INTERNAL"}};
+    } rows[] = {{CT_E_SHAPE, "RUNTIME"},       {CT_E_DTYPE, "RUNTIME"}, {CT_E_STATE, "RUNTIME"}, {CT_E_INVALID, "VALUE"},
+                {CT_E_UNSUPPORTED, "NOTIMPL"}, {CT_E_NOMEM, "NOMEM"},   {CT_E_IO, "IO"},         {CT_E_INTERNAL, "INTERNAL"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         cti_error(rows[i].status, "op: text");
         CT_EXPECT_TEXT(ct_error_kind(), rows[i].kind);

@@ -1,15 +1,19 @@
 #include "support/ct_test.h"
 
-#include "core/memory.h"
+#include "core/memory_pool.h"
 #include "core/object.h"
+#include "core/scope.h"
 
+#include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 CT_TEST(fail_allocations, fails_the_nth_and_all_after_it_and_counts)
 {
     cti_fail_allocations_after(2);
-    void *first = cti_malloc(8), *second = cti_malloc(0), *third = cti_malloc(8), *fourth = cti_data_alloc(100), *fifth = cti_realloc(NULL, 8);
+    void *first = cti_malloc(8), *second = cti_malloc(0), *third = cti_malloc(8), *fourth = cti_data_alloc(100),
+         *fifth = cti_realloc(NULL, 8);
     CT_EXPECT_INT(cti_fail_allocations_after(-1), 5);
     CT_EXPECT(first && second && !third && !fourth && !fifth);
     cti_free(first);
@@ -86,7 +90,12 @@ CT_TEST(data_pool, more_is_freed_than_a_cache_holds)
     enum { COUNT = 100 };
     void *pieces[COUNT];
     for (int i = 0; i < COUNT; i++) CT_EXPECT((pieces[i] = cti_data_alloc(2000)) != NULL);
+    cti_data_trim();
     for (int i = 0; i < COUNT; i++) cti_data_free(pieces[i], 2000);
+    if (!CTI_SANITIZED) { /* some are in the cache of the thread, not all */
+        CT_EXPECT(cti_data_stored_bytes() >= COUNT / 2 * cti_data_piece_size(2000));
+        CT_EXPECT(cti_data_stored_bytes() < COUNT * cti_data_piece_size(2000));
+    }
     for (int i = 0; i < COUNT; i++) {
         CT_EXPECT((pieces[i] = cti_data_alloc(2000)) != NULL);
         memset(pieces[i], i, 2000);
@@ -95,6 +104,75 @@ CT_TEST(data_pool, more_is_freed_than_a_cache_holds)
         CT_EXPECT_INT(((unsigned char *)pieces[i])[1999], i);
         cti_data_free(pieces[i], 2000);
     }
+}
+
+CT_TEST(data_pool, pieces_hold_what_was_asked_for_and_little_more)
+{
+    size_t before = 0;
+    for (size_t size = 0; size < (size_t)20 << 20; size += size / 97 + 1) {
+        const size_t piece = cti_data_piece_size(size);
+        CT_EXPECT(piece >= size && piece % 64 == 0 && piece >= before);
+        CT_EXPECT(piece <= size + size / 8 + 64);
+        CT_EXPECT_INT(cti_data_piece_size(piece), piece); /* a piece is of its own class */
+        before = piece;
+    }
+}
+static void *use_a_cache(void *failures)
+{
+    const ct_scope scope = ct_scope_open();
+    void *pieces[20];
+    for (int i = 0; i < 20; i++)
+        if (!(pieces[i] = cti_data_alloc(i ? 3000 : 1))) ++*(int *)failures;
+    for (int i = 0; i < 20; i++) cti_data_free(pieces[i], i ? 3000 : 1);
+    ct_scope_close(scope);
+    return NULL;
+}
+CT_TEST(data_pool, a_thread_that_ends_leaves_its_freed_data_to_the_others)
+{
+    if (CTI_SANITIZED) skip();
+    pthread_t thread;
+    int failures = 0;
+    cti_data_trim();
+    CT_EXPECT_INT(cti_data_stored_bytes(), 0);
+    CT_EXPECT_INT(pthread_create(&thread, NULL, use_a_cache, &failures), 0);
+    pthread_join(thread, NULL);
+    CT_EXPECT_INT(failures, 0);
+    CT_EXPECT_INT(cti_data_stored_bytes(), 19 * cti_data_piece_size(3000) + cti_data_piece_size(1));
+    cti_data_trim();
+    CT_EXPECT_INT(cti_data_stored_bytes(), 0);
+}
+CT_TEST(data_pool, keeps_freed_data_up_to_a_limit)
+{
+    if (CTI_SANITIZED) skip();
+    enum { COUNT = 300 }; /* of 4 MB, which are never touched */
+    const size_t size = (size_t)4 << 20;
+    static void *pieces[COUNT];
+    for (int i = 0; i < COUNT; i++) CT_EXPECT((pieces[i] = cti_data_alloc(size)) != NULL);
+    for (int i = 0; i < COUNT; i++) cti_data_free(pieces[i], size);
+    CT_EXPECT(cti_data_stored_bytes() <= CTI_DATA_STORE_LIMIT && cti_data_stored_bytes() > CTI_DATA_STORE_LIMIT - 2 * size);
+    cti_data_trim();
+}
+static long mapped_pages(void)
+{
+    long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+    if (!file || fscanf(file, "%ld", &pages) != 1) pages = 0;
+    if (file) fclose(file);
+    return pages;
+}
+CT_TEST(data_pool, what_is_given_back_is_given_back_whole)
+{
+    if (CTI_SANITIZED || !mapped_pages()) skip();
+    cti_data_trim();
+    const long before = mapped_pages();
+    for (int i = 0; i < 50; i++) {
+        const size_t size = ((size_t)4 << 20) + (size_t)i * 100000;
+        void *piece = cti_data_alloc(size);
+        CT_EXPECT(piece != NULL);
+        cti_data_free(piece, size);
+        cti_data_trim();
+    }
+    CT_EXPECT(mapped_pages() < before + 1000); /* of 4 KB; one forgotten remainder would be 2 MB each time */
 }
 
 /* ---- blocks ---- */
@@ -132,6 +210,47 @@ CT_TEST(blocks, many_are_freed_and_found_again)
         CT_EXPECT(thread->num_free_blocks[cti_block_class(96)] <= CTI_BLOCK_LIST);
     }
     free(blocks);
+}
+enum { SHARED_BLOCKS = 5000, SHARED_SIZE = 480 };
+static void *shared_blocks[SHARED_BLOCKS];
+static void *take_shared(void *failures)
+{
+    const ct_scope scope = ct_scope_open(); /* starts the thread */
+    for (int i = 0; i < SHARED_BLOCKS; i++)
+        if (!(shared_blocks[i] = cti_block_alloc(cti_thread_here(), SHARED_SIZE))) ++*(int *)failures;
+    ct_scope_close(scope);
+    return NULL;
+}
+static void *give_shared(void *unused)
+{
+    (void)unused;
+    const ct_scope scope = ct_scope_open();
+    for (int i = 0; i < SHARED_BLOCKS; i++) cti_block_free(cti_thread_here(), shared_blocks[i], SHARED_SIZE);
+    ct_scope_close(scope);
+    return NULL;
+}
+static void in_thread(void *(*fn)(void *), int *failures)
+{
+    pthread_t thread;
+    CT_EXPECT_INT(pthread_create(&thread, NULL, fn, failures), 0);
+    pthread_join(thread, NULL);
+    CT_EXPECT_INT(*failures, 0);
+}
+CT_TEST(blocks, of_a_thread_that_ended_serve_the_next_one)
+{
+    if (!CTI_BLOCKS_POOLED) skip();
+    int failures = 0;
+    in_thread(take_shared, &failures);
+    in_thread(give_shared, &failures);
+    for (int round = 0; round < 5; round++) {
+        cti_fail_allocations_after((int64_t)1 << 40); /* none fails; they are counted */
+        in_thread(take_shared, &failures);
+        const int64_t asked = cti_fail_allocations_after(-1);
+        CT_EXPECT(asked <= 4); /* the arrays of its scope; 5000 blocks are 37 chunks */
+        for (int i = 0; i < SHARED_BLOCKS; i++) memcpy(shared_blocks[i], &i, sizeof i);
+        for (int i = 0; i < SHARED_BLOCKS; i++) CT_EXPECT(memcmp(shared_blocks[i], &i, sizeof i) == 0); /* each is there once */
+        in_thread(give_shared, &failures);
+    }
 }
 CT_TEST(blocks, of_a_list_that_gives_out_fail_cleanly)
 {

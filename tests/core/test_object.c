@@ -5,7 +5,10 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-static ct_tensor *one(cti_thread *thread) { return CT_EXPECT_TENSOR(cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, (ct_device){CT_DEVICE_CPU, 0})); }
+static ct_tensor *one(cti_thread *thread)
+{
+    return CT_EXPECT_TENSOR(cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, (ct_device){CT_DEVICE_CPU, 0}));
+}
 
 CT_TEST(refs, the_last_owner_is_told)
 {

@@ -3,6 +3,10 @@
 #include "core/parallel.h"
 
 #include <stdatomic.h>
+#include <stdlib.h>
+
+/* Read when the library first shares a loop. */
+__attribute__((constructor)) static void wish_for_three_threads(void) { setenv("COTANGENT_THREADS", "3", 1); }
 
 enum { COUNT = 100003 };
 static _Atomic unsigned char visits[COUNT];
@@ -11,7 +15,7 @@ static _Atomic int calls, odd_begins;
 static void visit(int64_t begin, int64_t end, void *unit)
 {
     atomic_fetch_add(&calls, 1);
-    if (begin % *(int64_t *)unit != 0) atomic_fetch_add(&odd_begins, 1);
+    if (begin % *(int64_t *)unit != 0 || begin >= end) atomic_fetch_add(&odd_begins, 1);
     for (int64_t i = begin; i < end; i++) atomic_fetch_add(&visits[i], 1);
 }
 static void expect_each_once(int64_t n, int64_t grain, int64_t unit)
@@ -29,6 +33,18 @@ CT_TEST(parallel_for, visits_every_index_once_in_parts_that_begin_at_whole_units
     expect_each_once(1, 1, 8);
     expect_each_once(129, 10, 64);
     CT_EXPECT(calls <= cti_num_threads());
+}
+CT_TEST(num_threads, is_what_the_environment_wishes)
+{
+    CT_EXPECT(cti_num_threads() == 3 || cti_num_threads() == 1); /* one in a build without OpenMP */
+    expect_each_once(COUNT, 1, 1);
+    CT_EXPECT_INT(calls, cti_num_threads());
+    expect_each_once(1001, 1000, 1); /* worth two parts */
+    CT_EXPECT_INT(calls, cti_num_threads() > 1 ? 2 : 1);
+    expect_each_once(2000, 1000, 1);
+    CT_EXPECT_INT(calls, cti_num_threads() > 1 ? 2 : 1);
+    expect_each_once(5, 1, 4); /* two units */
+    CT_EXPECT_INT(calls, cti_num_threads() > 1 ? 2 : 1);
 }
 CT_TEST(parallel_for, calls_once_what_is_not_worth_a_fork_and_never_for_nothing)
 {

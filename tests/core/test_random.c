@@ -16,8 +16,10 @@ static void expect_words(cti_random_state state, uint64_t block, const uint32_t 
 CT_TEST(philox, gives_the_published_words)
 {
     expect_words((cti_random_state){0, 0}, 0, (uint32_t[]){0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8});
-    expect_words((cti_random_state){UINT64_MAX, UINT64_MAX}, UINT64_MAX, (uint32_t[]){0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd});
-    expect_words((cti_random_state){0x299f31d0a4093822, 0x0370734413198a2e}, 0x85a308d3243f6a88, (uint32_t[]){0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1});
+    expect_words((cti_random_state){UINT64_MAX, UINT64_MAX}, UINT64_MAX,
+                 (uint32_t[]){0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd});
+    expect_words((cti_random_state){0x299f31d0a4093822, 0x0370734413198a2e}, 0x85a308d3243f6a88,
+                 (uint32_t[]){0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1});
 }
 CT_TEST(uniform, element_i_is_word_i_modulo_4_of_block_i_over_4)
 {
@@ -29,14 +31,14 @@ CT_TEST(uniform, element_i_is_word_i_modulo_4_of_block_i_over_4)
     CT_EXPECT_REAL(values[6], (double)(words[2] >> 8) / 16777216, 0);
 }
 
-#define EXPECT_PARTS_EQUAL_THE_WHOLE(type, fn)                                                                              \
-    do {                                                                                                                    \
-        type whole[37], part[37];                                                                                           \
-        fn((cti_random_state){5, 9}, 0, 37, whole);                                                                         \
-        for (int64_t first = 0; first < 37; first++) {                                                                      \
-            fn((cti_random_state){5, 9}, first, 37 - first, part);                                                          \
-            CT_EXPECT(memcmp(part, whole + first, (size_t)(37 - first) * sizeof(type)) == 0);                               \
-        }                                                                                                                   \
+#define EXPECT_PARTS_EQUAL_THE_WHOLE(type, fn) \
+    do { \
+        type whole[37], part[37]; \
+        fn((cti_random_state){5, 9}, 0, 37, whole); \
+        for (int64_t first = 0; first < 37; first++) { \
+            fn((cti_random_state){5, 9}, first, 37 - first, part); \
+            CT_EXPECT(memcmp(part, whole + first, (size_t)(37 - first) * sizeof(type)) == 0); \
+        } \
     } while (0)
 CT_TEST(streams, do_not_depend_on_where_a_part_begins)
 {

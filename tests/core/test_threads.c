@@ -9,6 +9,7 @@
 #include <cotangent/saved_tensors.h>
 
 #include <pthread.h>
+#include <sched.h>
 #include <string.h>
 
 enum { THREADS = 4 };
@@ -136,6 +137,75 @@ CT_TEST(threads, that_end_close_their_scopes_and_guards)
     int unused[THREADS];
     in_threads(end_with_open_scopes, unused, sizeof *unused);
     CT_EXPECT_INT(ct_test_live_objects(), 0);
+}
+
+/* Started in order, these end in the order that `turn` says. */
+typedef struct in_turn {
+    int mine;
+    _Atomic int *turn, *started;
+} in_turn;
+static void *end_in_turn(void *arg)
+{
+    const in_turn *t = arg;
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x = ct_num(1);
+    atomic_fetch_add(t->started, 1);
+    while (*t->turn != t->mine) sched_yield();
+    ct_scope_close(scope);
+    return x;
+}
+CT_TEST(threads, may_end_in_any_order)
+{
+    static const int orders[][3] = {{0, 1, 2}, {2, 1, 0}, {1, 0, 2}, {1, 2, 0}, {0, 2, 1}, {2, 0, 1}};
+    for (size_t o = 0; o < sizeof orders / sizeof *orders; o++) {
+        pthread_t threads[3];
+        in_turn turns[3];
+        _Atomic int turn = -1, started = 0;
+        for (int i = 0; i < 3; i++) {
+            turns[i] = (in_turn){i, &turn, &started};
+            CT_EXPECT_INT(pthread_create(&threads[i], NULL, end_in_turn, &turns[i]), 0);
+            while (started != i + 1) sched_yield();
+        }
+        for (int i = 0; i < 3; i++) {
+            CT_EXPECT_INT(ct_test_live_objects(), 2 * (3 - i));
+            turn = orders[o][i];
+            pthread_join(threads[orders[o][i]], NULL);
+        }
+        CT_EXPECT_INT(ct_test_live_objects(), 0);
+    }
+}
+
+static pthread_key_t late_key;
+static void use_late(void *failures)
+{
+    const ct_scope scope = ct_scope_open();
+    if (!ct_num(1) || cti_thread_here()->number == 0) ++*(int *)failures;
+    if (ct_scope_close(scope) != CT_OK) ++*(int *)failures;
+}
+static void *set_late(void *failures)
+{
+    const ct_scope scope = ct_scope_open();
+    if (pthread_setspecific(late_key, failures) != 0) ++*(int *)failures;
+    ct_scope_close(scope);
+    return NULL;
+}
+CT_TEST(threads, may_use_the_library_in_destructors_that_run_after_its_own)
+{
+    int failures[THREADS] = {0};
+    CT_EXPECT_INT(pthread_key_create(&late_key, use_late), 0); /* a later key: its destructor runs later */
+    for (int round = 0; round < 3; round++) in_threads(set_late, failures, sizeof *failures);
+    for (int i = 0; i < THREADS; i++) CT_EXPECT_INT(failures[i], 0);
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+    pthread_key_delete(late_key);
+}
+CT_TEST(threads, more_than_there_are_numbers_may_come_and_go)
+{
+    if (CTI_SANITIZED) skip(); /* slow there */
+    for (int i = 0; i < 70000 / THREADS; i++) {
+        uint16_t numbers[THREADS] = {0};
+        in_threads(take_number, numbers, sizeof *numbers);
+        for (int k = 0; k < THREADS; k++) CT_EXPECT(numbers[k] != 0);
+    }
 }
 
 static void *fill_and_drop_blocks(void *arg)

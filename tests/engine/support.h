@@ -20,7 +20,8 @@ UNUSED static ct_tensor *values_of(ct_dtype dtype, ct_ints sizes, const double *
 {
     if (!ct_dtype_is_complex(dtype)) return CT_EXPECT_TENSOR(ct_test_values(dtype, sizes, values));
     ct_guard guard = ct_no_grad();
-    ct_tensor *wide = CT_EXPECT_TENSOR(ct_tensor_from(values, sizes, CT_DTYPE_C128)), *result = CT_EXPECT_TENSOR(ct_to(wide, dtype));
+    ct_tensor *wide = CT_EXPECT_TENSOR(ct_tensor_from(values, sizes, CT_DTYPE_C128)),
+              *result = CT_EXPECT_TENSOR(ct_to_with(wide, &(ct_to_opts){.dtype = dtype}));
     CT_EXPECT_OK(ct_leave(&guard));
     return result;
 }
@@ -66,7 +67,8 @@ UNUSED static ct_status note_pre(ct_tensor **grads, int64_t num_grads, void *pay
     log_event(note->log, note->name);
     return CT_OK;
 }
-UNUSED static ct_status note_post(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+UNUSED static ct_status note_post(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in,
+                                  void *payload)
 {
     const event_note *note = payload;
     (void)grads_out, (void)num_out, (void)grads_in, (void)num_in;
@@ -130,7 +132,8 @@ static const cti_node_type test_node_type = {
     .kind = CTI_NODE_OP,
 };
 /* Makes results, which have no history, the outputs of a new node over inputs. */
-UNUSED static void apply_node(ct_tensors inputs, ct_tensor *const *results, unsigned num_results, test_backward backward, void *payload)
+UNUSED static void apply_node(ct_tensors inputs, ct_tensor *const *results, unsigned num_results, test_backward backward,
+                              void *payload)
 {
     cti_thread *thread = cti_thread_here();
     ct_node *node = cti_node_create(thread, &test_node_type, (unsigned)inputs.count, 0, results[0]);

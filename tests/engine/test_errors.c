@@ -19,14 +19,16 @@ static ct_status backward_of(ct_tensor *input, ct_tensor *gradient)
 CT_TEST(validation, refuses_sizes_that_do_not_reduce)
 {
     ct_tensor *x = LEAF(1, 2);
-    CT_EXPECT_ERROR(backward_of(x, VECTOR(1, 2, 3)), CT_E_SHAPE, "TestBackward0 returned an invalid gradient at index 0 - got [3] but expected shape compatible with [2]");
+    CT_EXPECT_ERROR(backward_of(x, VECTOR(1, 2, 3)), CT_E_SHAPE,
+                    "TestBackward0 returned an invalid gradient at index 0 - got [3] but expected shape compatible with [2]");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(backward_of(x, VECTOR(1)), CT_E_SHAPE, "returned an invalid gradient at index 0 - got [1]");
     EXPECT_NO_GRAD(x);
 }
 CT_TEST(validation, sums_what_was_broadcast)
 {
-    ct_tensor *x = LEAF(1, 2), *one = leaf_of(CT_DTYPE_F32, CT_NO_INTS, VALUES(1)), *row = leaf_of(CT_DTYPE_F32, CT_INTS(1, 2), VALUES(1, 1));
+    ct_tensor *x = LEAF(1, 2), *one = leaf_of(CT_DTYPE_F32, CT_NO_INTS, VALUES(1)),
+              *row = leaf_of(CT_DTYPE_F32, CT_INTS(1, 2), VALUES(1, 1));
     ct_tensor *matrix = values_of(CT_DTYPE_F32, CT_INTS(3, 2), VALUES(1, 2, 3, 4, 5, 6));
     CT_EXPECT_OK(backward_of(x, matrix));
     EXPECT_GRAD(x, 9, 12);
@@ -140,6 +142,24 @@ static ct_status do_nothing(void *payload)
     (void)payload;
     return CT_OK;
 }
+static ct_status fail_callback(void *payload)
+{
+    (void)payload;
+    return ct_error_set(CT_E_CALLBACK, "PURPLE", "callback: first");
+}
+static ct_tensor *queue_failing(ct_tensor *grad, void *payload)
+{
+    (void)grad, (void)payload;
+    CT_EXPECT_OK(ct_queue_callback(fail_callback, NULL, drop_with_an_error));
+    return ct_none();
+}
+CT_TEST(failure, of_a_callback_is_not_covered_by_one_in_its_drop)
+{
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    ct_hook_handle_free(hook_tensor(y, queue_failing, NULL));
+    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "callback: first");
+    CT_EXPECT_ERROR_KIND("PURPLE");
+}
 static ct_tensor *queue_then_fail(ct_tensor *grad, void *payload)
 {
     (void)grad, (void)payload;
@@ -166,7 +186,8 @@ CT_TEST(failure, leaves_no_state_in_nodes)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x), *fails = apply_to_one(ct_mul(w, w), fail_backward, NULL);
     ct_tensor *root = ct_add(fails, ct_add(y, y));
-    CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.inputs = CT_TENSORS(x, w), .retain_graph = CT_ON}), CT_E_CALLBACK, "fails");
+    CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.inputs = CT_TENSORS(x, w), .retain_graph = CT_ON}), CT_E_CALLBACK,
+                    "fails");
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(ct_backward(ct_add(y, y), &(ct_backward_opts){.retain_graph = CT_ON}));
     EXPECT_GRAD(x, 8);
@@ -220,8 +241,9 @@ static ct_status watched_pass(void *arg)
     if (status == CT_OK) status = ct_backward(z, &(ct_backward_opts){.inputs = CT_TENSORS(x, y), .retain_graph = CT_ON});
     if (status == CT_OK) {
         ct_tensor *batch = ct_tensor_from(rows, CT_INTS(3), CT_DTYPE_F32);
-        const ct_tensors grads = ct_grad(CT_TENSORS(z), CT_TENSORS(x, y),
-                                         &(ct_grad_opts){.grad_outputs = CT_TENSORS(batch), .is_grads_batched = true, .materialize_grads = true});
+        const ct_tensors grads =
+            ct_grad(CT_TENSORS(z), CT_TENSORS(x, y),
+                    &(ct_grad_opts){.grad_outputs = CT_TENSORS(batch), .is_grads_batched = true, .materialize_grads = true});
         if (grads.count < 0) status = ct_error_status();
     }
     ct_hook_handle_free(handle);

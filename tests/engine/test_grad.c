@@ -33,9 +33,12 @@ CT_TEST(grad, checks_its_arguments)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_NO_TENSORS, NULL), CT_E_STATE, "cannot be empty");
-    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(VECTOR(1)), NULL), CT_E_STATE, "One of the differentiated Tensors does not require grad");
-    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(VECTOR(1)), CT_TENSORS(x), NULL), CT_E_STATE, "element 0 of tensors does not require grad");
-    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1, 2))), CT_E_SHAPE, "Mismatch in shape");
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(VECTOR(1)), NULL), CT_E_STATE,
+                    "One of the differentiated Tensors does not require grad");
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(VECTOR(1)), CT_TENSORS(x), NULL), CT_E_STATE,
+                    "element 0 of tensors does not require grad");
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1, 2))), CT_E_SHAPE,
+                    "Mismatch in shape");
     CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(NULL), NULL), CT_E_INVALID, "NULL");
     CT_EXPECT_ERROR(ct_grad((ct_tensors){NULL, -1}, CT_TENSORS(x), NULL), CT_E_INVALID, "failed list");
     EXPECT_VALUES(only(ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL)), 0, 4); /* nothing was released */
@@ -46,8 +49,8 @@ CT_TEST(grad, sums_over_all_paths_and_takes_outputs_as_inputs)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, x);
     const ct_tensors grads = ct_grad(CT_TENSORS(z, y), CT_TENSORS(y, x, x), NULL);
-    EXPECT_VALUES(grads.items[0], 0, 3);          /* x + 1 */
-    EXPECT_VALUES(grads.items[1], 0, 4 + 3 * 4);  /* y + (x + 1) 2 x */
+    EXPECT_VALUES(grads.items[0], 0, 3);         /* x + 1 */
+    EXPECT_VALUES(grads.items[1], 0, 4 + 3 * 4); /* y + (x + 1) 2 x */
     EXPECT_VALUES(grads.items[2], 0, 4 + 3 * 4);
 }
 CT_TEST(grad, of_a_leaf_by_itself_is_the_given_gradient)
@@ -60,7 +63,8 @@ CT_TEST(grad, of_a_leaf_by_itself_is_the_given_gradient)
 CT_TEST(grad, reports_inputs_that_nothing_depends_on)
 {
     ct_tensor *x = LEAF(2), *unused = LEAF(1), *y = ct_mul(x, x);
-    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x, unused), .retain_graph = CT_ON), CT_E_STATE, "appears to not have been used in the graph");
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x, unused), .retain_graph = CT_ON), CT_E_STATE,
+                    "appears to not have been used in the graph");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     const ct_tensors grads = GRAD(CT_TENSORS(y), CT_TENSORS(unused, x), .allow_unused = CT_ON);
     CT_EXPECT(ct_is_none(grads.items[0]));
@@ -85,7 +89,8 @@ CT_TEST(grad, materializes_zeros)
     CT_EXPECT(!ct_tensor_requires_grad(grads.items[1]));
     grads = GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x, unused), .materialize_grads = true, .create_graph = true);
     CT_EXPECT(ct_tensor_requires_grad(grads.items[1]) && ct_tensor_is_leaf(grads.items[1]));
-    CT_EXPECT_ERROR(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .materialize_grads = true, .allow_unused = CT_OFF), CT_E_INVALID, "materialize_grads");
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .materialize_grads = true, .allow_unused = CT_OFF),
+                    CT_E_INVALID, "materialize_grads");
     CT_EXPECT_ERROR_KIND("VALUE");
 }
 
@@ -104,25 +109,32 @@ CT_TEST(grad, of_a_batch_is_the_stack_of_single_ones)
 CT_TEST(grad, of_a_batch_of_one_has_a_batch_dim)
 {
     ct_tensor *x = LEAF(2), *y = ct_sum(ct_mul(x, x));
-    CT_EXPECT_SIZES(only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1)), .is_grads_batched = true, .retain_graph = CT_ON)), 1, 1);
+    CT_EXPECT_SIZES(only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1)), .is_grads_batched = true,
+                              .retain_graph = CT_ON)),
+                    1, 1);
     ct_tensor *unbatched = values_of(CT_DTYPE_F32, CT_NO_INTS, VALUES(1));
-    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(unbatched), .is_grads_batched = true), CT_E_SHAPE, "is_grads_batched");
-    CT_EXPECT_ERROR(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1)), .is_grads_batched = true), CT_E_SHAPE, "[1]");
-    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(ct_none()), .is_grads_batched = true), CT_E_INVALID, "size of the batch");
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(unbatched), .is_grads_batched = true),
+                    CT_E_SHAPE, "is_grads_batched");
+    CT_EXPECT_ERROR(
+        GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1)), .is_grads_batched = true),
+        CT_E_SHAPE, "[1]");
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(ct_none()), .is_grads_batched = true),
+                    CT_E_INVALID, "size of the batch");
     CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .is_grads_batched = true), CT_E_INVALID, "grad_outputs");
 }
 CT_TEST(grad, of_a_batch_leaves_unused_inputs_undefined)
 {
     ct_tensor *x = LEAF(2), *unused = LEAF(1);
-    const ct_tensors grads =
-        GRAD(CT_TENSORS(ct_sum(ct_mul(x, x))), CT_TENSORS(x, unused), .grad_outputs = CT_TENSORS(VECTOR(1, 2)), .is_grads_batched = true, .allow_unused = CT_ON);
+    const ct_tensors grads = GRAD(CT_TENSORS(ct_sum(ct_mul(x, x))), CT_TENSORS(x, unused),
+                                  .grad_outputs = CT_TENSORS(VECTOR(1, 2)), .is_grads_batched = true, .allow_unused = CT_ON);
     EXPECT_VALUES(grads.items[0], 0, 4, 8);
     CT_EXPECT(ct_is_none(grads.items[1]));
 }
 CT_TEST(grad, of_a_batch_is_recorded_with_create_graph)
 {
     ct_tensor *x = LEAF(2), *y = ct_sum(ct_mul(ct_mul(x, x), x));
-    ct_tensor *batch = only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1, 2)), .is_grads_batched = true, .create_graph = true));
+    ct_tensor *batch = only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1, 2)), .is_grads_batched = true,
+                                 .create_graph = true));
     EXPECT_VALUES(batch, 1e-5, 12, 24);
     EXPECT_VALUES(only(ct_grad(CT_TENSORS(ct_sum(batch)), CT_TENSORS(x), NULL)), 1e-5, 36);
 }
@@ -164,10 +176,24 @@ CT_TEST(grad, gives_no_history_without_create_graph)
     CT_EXPECT(!ct_tensor_requires_grad(only(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .grad_outputs = CT_TENSORS(given)))));
     CT_EXPECT(!ct_tensor_requires_grad(only(GRAD(CT_TENSORS(x), CT_TENSORS(x), .grad_outputs = CT_TENSORS(given)))));
 }
+static ct_tensor *replace(ct_tensor *grad, void *payload)
+{
+    (void)grad;
+    return payload;
+}
+CT_TEST(grad, gives_no_history_of_what_a_hook_put_in)
+{
+    ct_tensor *x = LEAF(2), *given = LEAF(5);
+    ct_hook_handle_free(hook_tensor(x, replace, given));
+    ct_tensor *result = only(ct_grad(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), NULL));
+    EXPECT_VALUES(result, 0, 5);
+    CT_EXPECT(!ct_tensor_requires_grad(result));
+}
 CT_TEST(grad, depends_on_a_given_gradient_with_create_graph)
 {
     ct_tensor *x = LEAF(2), *given = LEAF(5);
-    ct_tensor *first = only(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .grad_outputs = CT_TENSORS(given), .create_graph = true));
+    ct_tensor *first =
+        only(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .grad_outputs = CT_TENSORS(given), .create_graph = true));
     EXPECT_VALUES(only(ct_grad(CT_TENSORS(first), CT_TENSORS(given), NULL)), 0, 4);
 }
 

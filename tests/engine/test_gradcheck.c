@@ -25,16 +25,19 @@ CT_TEST(gradcheck, accepts_constants_among_inputs_and_broadcasting)
 {
     ct_tensor *constant = values_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(3, 4));
     CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(F64(1, -2), constant), NULL));
-    CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(F64(1, -2, 3), leaf_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(3, 4))), NULL));
+    CT_EXPECT_OK(
+        ct_gradcheck(product, NULL, CT_TENSORS(F64(1, -2, 3), leaf_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(3, 4))), NULL));
 }
 /* S23.6, S23.7 */
 CT_TEST(gradcheck, accepts_complex_functions)
 {
     CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(C128(1, 2, -1, 0.5), C128(0.5, -1, 2, 3)), NULL));
     CT_EXPECT_OK(ct_gradgradcheck(product, NULL, CT_TENSORS(C128(1, 2, -1, 0.5), C128(0.5, -1, 2, 3)), NULL));
-    CT_EXPECT_OK(ct_gradcheck(product, NULL, CT_TENSORS(C128(1, 2, -1, 0.5), F64(2, 3)), NULL)); /* real input of a complex output */
+    CT_EXPECT_OK(
+        ct_gradcheck(product, NULL, CT_TENSORS(C128(1, 2, -1, 0.5), F64(2, 3)), NULL)); /* real input of a complex output */
 }
-static ct_status squared_length(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+static ct_status squared_length(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                                void *payload)
 {
     (void)num_inputs, (void)payload;
     return give(ct_real(ct_mul(inputs[0], ct_conj(inputs[0]))), outputs, num_outputs);
@@ -89,7 +92,8 @@ CT_TEST(arguments, are_checked)
     CT_EXPECT_ERROR(ct_gradgradcheck(NULL, NULL, CT_TENSORS(F64(1)), NULL), CT_E_INVALID, "fn is NULL");
     CT_EXPECT_ERROR(ct_gradcheck(product, NULL, (ct_tensors){NULL, -1}, NULL), CT_E_INVALID, "failed list");
     CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(F64(1), NULL), NULL), CT_E_INVALID, "NULL");
-    CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(F64(1), F64(1)), &(ct_gradcheck_opts){.eps = -1}), CT_E_INVALID, "negative");
+    CT_EXPECT_ERROR(ct_gradcheck(product, NULL, CT_TENSORS(F64(1), F64(1)), &(ct_gradcheck_opts){.eps = -1}), CT_E_INVALID,
+                    "negative");
 }
 CT_TEST(arguments, overlapping_inputs_are_refused)
 {
@@ -107,7 +111,8 @@ CT_TEST(arguments, low_precision_is_warned_of)
 
 /* ---- functions that fail: S23.5, S23.15 ---- */
 
-static ct_status fail_purple(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+static ct_status fail_purple(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                             void *payload)
 {
     (void)inputs, (void)num_inputs, (void)outputs, (void)num_outputs, (void)payload;
     return ct_error_set(CT_E_CALLBACK, "PURPLE", "function: fails");
@@ -119,7 +124,8 @@ static ct_status give_null(ct_tensor *const *inputs, int64_t num_inputs, ct_tens
     *num_outputs = 1;
     return CT_OK;
 }
-static ct_status claim_too_many(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+static ct_status claim_too_many(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                                void *payload)
 {
     (void)inputs, (void)num_inputs, (void)outputs, (void)payload;
     *num_outputs = 17;
@@ -135,7 +141,8 @@ CT_TEST(functions, that_fail_pass_their_error_on)
     CT_EXPECT_ERROR(ct_gradcheck(claim_too_many, NULL, CT_TENSORS(x), NULL), CT_E_INVALID, "max_outputs");
 }
 /* Fails at its third call, in the middle of a step. */
-static ct_status fail_later(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+static ct_status fail_later(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                            void *payload)
 {
     if (++*(int *)payload == 3) return fail_purple(inputs, num_inputs, outputs, num_outputs, payload);
     return give(ct_mul(inputs[0], inputs[0]), outputs, num_outputs);
@@ -147,7 +154,8 @@ CT_TEST(functions, that_fail_in_a_step_leave_the_input_as_it_was)
     CT_EXPECT_ERROR(ct_gradcheck(fail_later, &calls, CT_TENSORS(x), NULL), CT_E_CALLBACK, "function: fails");
     EXPECT_VALUES(x, 0, 1, 2);
 }
-static ct_status value_as_size(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+static ct_status value_as_size(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                               void *payload)
 {
     double first = 0;
     (void)num_inputs, (void)payload;
@@ -169,10 +177,12 @@ static ct_status cut_off(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor
 CT_TEST(functions, without_history_must_be_constant)
 {
     int constant = 1;
-    CT_EXPECT_ERROR(ct_gradcheck(cut_off, NULL, CT_TENSORS(F64(1, 2)), NULL), CT_E_STATE, "Numerical gradient for function expected to be zero");
+    CT_EXPECT_ERROR(ct_gradcheck(cut_off, NULL, CT_TENSORS(F64(1, 2)), NULL), CT_E_STATE,
+                    "Numerical gradient for function expected to be zero");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
     CT_EXPECT_OK(ct_gradcheck(cut_off, &constant, CT_TENSORS(F64(1, 2)), NULL));
-    CT_EXPECT_ERROR(ct_gradgradcheck(cut_off, NULL, CT_TENSORS(F64(1, 2)), NULL), CT_E_STATE, "no output of the function requires grad");
+    CT_EXPECT_ERROR(ct_gradgradcheck(cut_off, NULL, CT_TENSORS(F64(1, 2)), NULL), CT_E_STATE,
+                    "no output of the function requires grad");
 }
 
 /* ---- wrong derivatives, planted: S23.8, S23.10, S23.11 ---- */
@@ -182,7 +192,8 @@ typedef struct planted {
     test_backward backward;
     void *payload;
 } planted;
-static ct_status with_planted(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+static ct_status with_planted(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                              void *payload)
 {
     const planted *p = payload;
     (void)num_inputs;
@@ -215,14 +226,16 @@ CT_TEST(planted, a_wrong_sign_is_named_by_output_input_index_and_both_values)
 {
     ct_tensor *signs = values_of(CT_DTYPE_F64, CT_INTS(2), VALUES(1, -1));
     CT_EXPECT_ERROR(check_planted(scaled, signs, F64(1, 2)), CT_E_STATE,
-                    "gradcheck: Jacobian mismatch for output 1 with respect to input 0: the derivative of output entry [1] by input entry [1] is numerically 1 "
+                    "gradcheck: Jacobian mismatch for output 1 with respect to input 0: the derivative of output entry [1] by "
+                    "input entry [1] is numerically 1 "
                     "and analytically -1; 1 of 4 entries differ");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
     CT_EXPECT_ERROR(check_planted(scaled, signs, F64(1, 2)), CT_E_STATE, "analytical: [[1, ");
 }
 CT_TEST(planted, a_wrong_complex_derivative_is_found_in_the_imaginary_part_first)
 {
-    CT_EXPECT_ERROR(check_planted(negated, NULL, C128(1, 2)), CT_E_STATE, "considering the imaginary part of complex outputs only, Jacobian mismatch for output 1");
+    CT_EXPECT_ERROR(check_planted(negated, NULL, C128(1, 2)), CT_E_STATE,
+                    "considering the imaginary part of complex outputs only, Jacobian mismatch for output 1");
 }
 static ct_status slightly_off(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -238,7 +251,10 @@ CT_TEST(planted, two_parts_in_a_thousand_are_found)
     CT_EXPECT_ERROR(ct_gradcheck(with_planted, &p, CT_TENSORS(x), NULL), CT_E_STATE, "Jacobian mismatch");
     CT_EXPECT_OK(ct_gradcheck(with_planted, &p, CT_TENSORS(x), &(ct_gradcheck_opts){.rtol = 3e-3}));
 }
-CT_TEST(planted, a_missing_gradient_is_found) { CT_EXPECT_ERROR(check_planted(give_undefined, NULL, F64(1, 2)), CT_E_STATE, "Jacobian mismatch for output 1"); }
+CT_TEST(planted, a_missing_gradient_is_found)
+{
+    CT_EXPECT_ERROR(check_planted(give_undefined, NULL, F64(1, 2)), CT_E_STATE, "Jacobian mismatch for output 1");
+}
 
 static ct_status not_a_number(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -248,7 +264,10 @@ static ct_status not_a_number(void *payload, ct_tensor *const *result_grads, ct_
     grads[0] = ct_div(zero, zero);
     return grads[0] ? CT_OK : ct_error_status();
 }
-CT_TEST(planted, nan_is_no_derivative) { CT_EXPECT_ERROR(check_planted(not_a_number, NULL, F64(1, 2)), CT_E_STATE, "analytically"); }
+CT_TEST(planted, nan_is_no_derivative)
+{
+    CT_EXPECT_ERROR(check_planted(not_a_number, NULL, F64(1, 2)), CT_E_STATE, "analytically");
+}
 
 /* Every other call gives something else. */
 static ct_status wavering(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -272,7 +291,7 @@ static ct_status at_least_one(void *payload, ct_tensor *const *result_grads, ct_
     (void)payload;
     if (!result_grads[0]) return CT_OK;
     ct_tensor *is_all_zero = ct_eq(ct_sum(result_grads[0]), ct_num(0));
-    grads[0] = ct_add(result_grads[0], ct_to(is_all_zero, CT_DTYPE_F64));
+    grads[0] = ct_add(result_grads[0], ct_to_with(is_all_zero, &(ct_to_opts){.dtype = CT_DTYPE_F64}));
     return grads[0] ? CT_OK : ct_error_status();
 }
 CT_TEST(planted, a_backward_that_ignores_its_gradient_is_found)
@@ -290,7 +309,8 @@ CT_TEST(planted, a_backward_that_cannot_take_undefined_gradients_is_found)
 {
     CT_EXPECT_ERROR(check_planted(refuse_undefined, NULL, F64(1, 2)), CT_E_STATE, "undefined output grads");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
-    CT_EXPECT_ERROR(check_planted(refuse_undefined, "PURPLE", F64(1, 2)), CT_E_CALLBACK, "no gradient came"); /* not its business */
+    CT_EXPECT_ERROR(check_planted(refuse_undefined, "PURPLE", F64(1, 2)), CT_E_CALLBACK,
+                    "no gradient came"); /* not its business */
     planted p = {refuse_undefined, NULL};
     CT_EXPECT_OK(ct_gradcheck(with_planted, &p, CT_TENSORS(F64(1, 2)), &(ct_gradcheck_opts){.check_undefined_grad = CT_OFF}));
 }
@@ -327,7 +347,8 @@ static ct_status cube(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **
 CT_TEST(second_order, saved_values_taken_as_constants_are_found) /* S24.4 */
 {
     CT_EXPECT_OK(ct_gradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), NULL));
-    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), NULL), CT_E_STATE, "gradgradcheck: Jacobian mismatch for output 0 with respect to input 0");
+    CT_EXPECT_ERROR(ct_gradgradcheck(cube, NULL, CT_TENSORS(F64(1, 2)), NULL), CT_E_STATE,
+                    "gradgradcheck: Jacobian mismatch for output 0 with respect to input 0");
     CT_EXPECT_ERROR_KIND("GRADCHECK");
 }
 static ct_status several(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)

@@ -13,7 +13,8 @@ static ct_status note_filled(ct_tensor *leaf, void *payload)
 CT_TEST(hook_order, at_an_accumulator)
 {
     event_log log = {""};
-    event_note tensor1 = {&log, "tensor1"}, tensor2 = {&log, "tensor2"}, pre = {&log, "pre"}, post = {&log, "post"}, filled = {&log, "filled"};
+    event_note tensor1 = {&log, "tensor1"}, tensor2 = {&log, "tensor2"}, pre = {&log, "pre"}, post = {&log, "post"},
+               filled = {&log, "filled"};
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     ct_node *node = accumulator_below(y, 0);
     ct_hook_handle_free(ct_node_register_hook(node, note_post, &post, NULL));
@@ -50,7 +51,7 @@ CT_TEST(hook_order, at_an_inner_node)
     ct_hook_handle_free(ct_node_register_hook(producer(y), double_leaving, NULL, NULL));
     ct_hook_handle_free(hook_tensor(y, double_gradient, NULL));
     CT_EXPECT_OK(ct_backward(z, NULL));
-    EXPECT_GRAD(y, 6);              /* after the tensor hook, before the pre-hook */
+    EXPECT_GRAD(y, 6); /* after the tensor hook, before the pre-hook */
     EXPECT_GRAD(x, 6 * 2 * 5 * 2);
 }
 /* S7.10, S32.2 */
@@ -298,7 +299,8 @@ static ct_status give_wide(ct_tensor **grads, int64_t num_grads, void *payload)
     grads[0] = payload;
     return CT_OK;
 }
-static ct_status give_wide_leaving(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+static ct_status give_wide_leaving(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in,
+                                   void *payload)
 {
     (void)num_out, (void)grads_in, (void)num_in;
     grads_out[0] = payload;

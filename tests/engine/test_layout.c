@@ -1,7 +1,10 @@
 /* Where gradients are installed, added and shared: S4. */
 #include "engine/support.h"
 
-static ct_status backward_with(ct_tensor *root, ct_tensor *gradient) { return ct_backward(root, &(ct_backward_opts){.gradients = CT_TENSORS(gradient)}); }
+static ct_status backward_with(ct_tensor *root, ct_tensor *gradient)
+{
+    return ct_backward(root, &(ct_backward_opts){.gradients = CT_TENSORS(gradient)});
+}
 static void expect_strides(ct_tensor *tensor, int64_t first, int64_t second)
 {
     CT_EXPECT_INT(ct_tensor_stride(tensor, 0), first);
@@ -123,6 +126,21 @@ CT_TEST(accumulation, a_gradient_that_a_hook_kept_is_copied)
     CT_EXPECT(ct_tensor_storage(ct_tensor_grad(x)) != ct_tensor_storage(held));
     ct_release(held);
 }
+static ct_status keep_incoming(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+{
+    (void)grads_out, (void)num_out, (void)num_in;
+    *(ct_tensor **)payload = ct_retain(grads_in[0]);
+    return CT_OK;
+}
+CT_TEST(accumulation, a_gradient_that_a_post_hook_is_shown_is_copied)
+{
+    kept_storage kept = {NULL};
+    ct_tensor *x = LEAF(1, 2), *held = NULL, *y = apply_to_one(x, make_gradient, &kept);
+    ct_hook_handle_free(ct_node_register_hook(accumulator_below(y, 0), keep_incoming, &held, NULL));
+    CT_EXPECT_OK(backward_with(y, VECTOR(1, 1)));
+    CT_EXPECT(ct_tensor_storage(ct_tensor_grad(x)) != ct_tensor_storage(held));
+    ct_release(held);
+}
 /* S4.11, S1.17 */
 CT_TEST(accumulation, has_the_declared_dtype)
 {
@@ -167,6 +185,25 @@ CT_TEST(sums, a_tensor_given_to_several_inputs_is_not_written_between)
     EXPECT_GRAD(x, 12, 12);
     EXPECT_GRAD(w, 22, 22);
     EXPECT_GRAD(v, 2, 2);
+}
+/* A new handle on memory that somebody else sees. */
+static ct_status give_alias(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)result_grads;
+    grads[0] = ct_detach(payload);
+    return grads[0] ? CT_OK : CT_E_NOMEM;
+}
+CT_TEST(sums, never_write_memory_that_others_see)
+{
+    ct_tensor *x = LEAF(1, 2), *w = LEAF(1, 2), *seen_x = VECTOR(5, 6), *seen_w = VECTOR(7, 8);
+    ct_tensor *first = apply_to_one(x, give_alias, seen_x),
+              *second = ct_mul(x, VECTOR(1, 1)); /* one sum begins with the alias, */
+    ct_tensor *third = ct_mul(w, VECTOR(1, 1)), *fourth = apply_to_one(w, give_alias, seen_w); /* one ends with it */
+    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(first), ct_sum(second), ct_sum(third), ct_sum(fourth)), NULL));
+    EXPECT_GRAD(x, 6, 7);
+    EXPECT_GRAD(w, 8, 9);
+    EXPECT_VALUES(seen_x, 0, 5, 6);
+    EXPECT_VALUES(seen_w, 0, 7, 8);
 }
 static ct_status give_one_twice(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
 {

@@ -199,7 +199,8 @@ static ct_tensor *queue_one(ct_tensor *grad, void *payload)
 }
 CT_TEST(callbacks, can_be_queued_in_a_pass_only)
 {
-    CT_EXPECT_ERROR(ct_queue_callback(do_nothing, NULL, NULL), CT_E_STATE, "Final callbacks can only be installed during backward pass");
+    CT_EXPECT_ERROR(ct_queue_callback(do_nothing, NULL, NULL), CT_E_STATE,
+                    "Final callbacks can only be installed during backward pass");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(ct_queue_callback(NULL, NULL, NULL), CT_E_INVALID, "NULL");
 }

@@ -110,7 +110,9 @@ static ct_status sum_defined(void *payload, ct_tensor *const *result_grads, ct_t
     int *defined = payload;
     defined[0] += result_grads[0] != NULL;
     defined[1] += result_grads[1] != NULL;
-    grads[0] = result_grads[0] && result_grads[1] ? ct_add(result_grads[0], result_grads[1]) : result_grads[0] ? result_grads[0] : result_grads[1];
+    grads[0] = result_grads[0] && result_grads[1] ? ct_add(result_grads[0], result_grads[1])
+               : result_grads[0]                  ? result_grads[0]
+                                                  : result_grads[1];
     return CT_OK;
 }
 static void two_copies(ct_tensor *input, int *defined, ct_tensor **copies)
@@ -168,6 +170,62 @@ CT_TEST(outputs, are_captured_one_by_one)
     CT_EXPECT_INT(defined[0] + defined[1], 0); /* S3.7 */
 }
 
+/* ---- nodes of many inputs and outputs ---- */
+
+enum { MANY = 100 };
+/* The gradient of input i is i times what arrives; payload counts the inputs that a gradient is wanted of. */
+static ct_status scale_by_number(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)payload;
+    for (int i = 0; i < MANY; i++) {
+        grads[i] = ct_mul(result_grads[0], ct_num(i));
+        if (!grads[i]) return CT_E_NOMEM;
+    }
+    return CT_OK;
+}
+CT_TEST(many, inputs_each_get_their_gradient)
+{
+    ct_tensor *leaves[MANY];
+    for (int i = 0; i < MANY; i++) leaves[i] = i % 7 == 3 ? VECTOR(1) : LEAF(1); /* some need none */
+    ct_tensor *result = VECTOR(1);
+    apply_node((ct_tensors){leaves, MANY}, &result, 1, scale_by_number, NULL);
+    CT_EXPECT_OK(ct_backward(result, NULL));
+    for (int i = 0; i < MANY; i++) {
+        if (i % 7 == 3)
+            EXPECT_NO_GRAD(leaves[i]);
+        else
+            EXPECT_GRAD(leaves[i], i);
+    }
+    const ct_tensors grads = ct_grad(CT_TENSORS(result), CT_TENSORS(leaves[98], leaves[2], leaves[64]), NULL);
+    EXPECT_VALUES(grads.items[0], 0, 98);
+    EXPECT_VALUES(grads.items[1], 0, 2);
+    EXPECT_VALUES(grads.items[2], 0, 64);
+}
+/* As many copies of the input; the gradient is the sum of number times what arrives. */
+static ct_status sum_scaled(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)payload;
+    for (int i = 0; i < MANY; i++) {
+        if (!result_grads[i]) continue;
+        ct_tensor *scaled = ct_mul(result_grads[i], ct_num(i));
+        grads[0] = grads[0] ? ct_add(grads[0], scaled) : scaled;
+        if (!grads[0]) return CT_E_NOMEM;
+    }
+    return CT_OK;
+}
+CT_TEST(many, outputs_each_bring_their_gradient)
+{
+    ct_tensor *x = LEAF(1), *copies[MANY];
+    for (int i = 0; i < MANY; i++) copies[i] = VECTOR(1);
+    apply_node((ct_tensors){&x, 1}, copies, MANY, sum_scaled, NULL);
+    CT_EXPECT_OK(ct_backward(ct_add(ct_add(copies[99], copies[1]), ct_add(copies[50], copies[99])),
+                             &(ct_backward_opts){.retain_graph = CT_ON}));
+    EXPECT_GRAD(x, 99 + 1 + 50 + 99);
+    const ct_tensors grads = ct_grad(CT_TENSORS(copies[7], copies[8]), CT_TENSORS(copies[8], x), NULL);
+    EXPECT_VALUES(grads.items[0], 0, 1);
+    EXPECT_VALUES(grads.items[1], 0, 15);
+}
+
 /* ---- numbers of passes, the node at work: S5.10 ---- */
 
 typedef struct pass_facts {
@@ -198,5 +256,19 @@ CT_TEST(pass, has_an_id_and_a_current_node_inside_only)
     CT_EXPECT_CONTAINS(first.node, "Mul");
     CT_EXPECT(ct_current_graph_task_id() < 0);
     CT_EXPECT(ct_current_node() == NULL);
+}
+/* S2.7: once a process, so this is the only test of this program that records a pass of ct_backward. */
+CT_TEST(pass, warns_once_of_the_cycle_that_recording_makes)
+{
+    ct_tensor *x = LEAF(3), *y = LEAF(4);
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true}).count, 1);
+    CT_EXPECT_INT(ct_test_num_warnings(), 0);
+    CT_EXPECT_OK(ct_backward(ct_mul(x, x), &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_INT(ct_test_num_warnings(), 1);
+    CT_EXPECT_CONTAINS(ct_test_warning(), "refer to each other");
+    CT_EXPECT_OK(ct_backward(ct_mul(y, y), &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_INT(ct_test_num_warnings(), 1);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+    CT_EXPECT_OK(ct_tensor_set_grad(y, ct_none()));
 }
 CT_TEST_MAIN

@@ -8,7 +8,9 @@
 #include "tensor/shape.h"
 
 #include <complex.h>
+#include <inttypes.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -117,6 +119,59 @@ static inline cti_view *test_row_major(ct_dtype dtype, ct_ints sizes)
     cti_view *v = test_view(test_buffer((size_t)(numel + 1) * ct_dtype_size(dtype)), dtype, sizes, TEST_ROW_MAJOR);
     test_fill(v);
     return v;
+}
+
+/* Either row-major or any layout. */
+static inline cti_view *test_some_layout(ct_dtype dtype, ct_ints sizes)
+{
+    return test_random_below(2) ? test_row_major(dtype, sizes) : test_any_layout(dtype, sizes);
+}
+static inline double _Complex test_at(const cti_view *v, const int64_t *index) { return test_value(test_element(v, index), v->dtype); }
+/* An unlikely value everywhere: what a kernel writes must not depend on what was there. */
+static inline void test_spoil(const cti_view *v)
+{
+    int64_t index[CTI_MAX_NDIM] = {0};
+    const bool whole = !ct_dtype_is_floating((ct_dtype)v->dtype) && !ct_dtype_is_complex((ct_dtype)v->dtype);
+    if (v->numel == 0) return;
+    do test_put(v, index, whole ? 1 : (double)NAN, 0);
+    while (test_next(v->ndim, v->sizes, index));
+}
+
+static const ct_dtype test_dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
+                                       CT_DTYPE_BOOL, CT_DTYPE_U8, CT_DTYPE_I8, CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
+enum { TEST_NUM_DTYPES = sizeof test_dtypes / sizeof *test_dtypes, TEST_NUM_FLOATS = 4, TEST_NUM_INEXACT = 6 };
+static inline ct_dtype test_any_dtype(void) { return test_dtypes[test_random_below(TEST_NUM_DTYPES)]; }
+static inline ct_dtype test_any_float(void) { return test_dtypes[test_random_below(TEST_NUM_FLOATS)]; }
+static inline ct_dtype test_any_integer(void) { return test_dtypes[7 + test_random_below(5)]; }
+/* A few roundings of a dtype, relative to values of about one. */
+static inline double test_tolerance(ct_dtype dtype)
+{
+    switch (dtype) {
+    case CT_DTYPE_F16: return 0x1p-9;
+    case CT_DTYPE_BF16: return 0x1p-6;
+    case CT_DTYPE_F32:
+    case CT_DTYPE_C64: return 0x1p-20;
+    case CT_DTYPE_F64:
+    case CT_DTYPE_C128: return 0x1p-47;
+    default: return 0;
+    }
+}
+/* Sizes of up to most axes, each of 1 to 5 (0 now and then). */
+static inline ct_ints test_any_sizes(int64_t *sizes, int64_t most)
+{
+    const int64_t ndim = test_random_below(most + 1);
+    for (int64_t d = 0; d < ndim; d++) sizes[d] = test_random_below(12) ? 1 + test_random_below(5) : 0;
+    return (ct_ints){sizes, ndim};
+}
+static inline void test_expect_value(double _Complex got, double _Complex want, double tolerance)
+{
+    const double scaled = tolerance * fmax(1, cabs(want));
+    if (creal(want) != creal(want)) {
+        CT_EXPECT(creal(got) != creal(got));
+        return;
+    }
+    CT_EXPECT_REAL(creal(got), creal(want), scaled);
+    CT_EXPECT_REAL(cimag(got), cimag(want), scaled);
 }
 
 /* As many threads as OpenMP is asked for from now on; without OpenMP there is one. */

@@ -35,12 +35,12 @@ void ct_test_register(ct_test_case *test)
 
 /* ---- expectations ---- */
 
-#define FAIL(place, ...)                                                                                                    \
-    do {                                                                                                                    \
-        print_error("%s:%d: %s\n    ", (place).file, (place).line, (place).text);                                           \
-        print_error(__VA_ARGS__);                                                                                           \
-        print_error("\n");                                                                                                  \
-        _fail((place).file, (place).line);                                                                                  \
+#define FAIL(place, ...) \
+    do { \
+        print_error("%s:%d: %s\n    ", (place).file, (place).line, (place).text); \
+        print_error(__VA_ARGS__); \
+        print_error("\n"); \
+        _fail((place).file, (place).line); \
     } while (0)
 
 void ct_test_true(ct_test_place place, bool holds)
@@ -49,7 +49,8 @@ void ct_test_true(ct_test_place place, bool holds)
 }
 void ct_test_int(ct_test_place place, int64_t actual, int64_t expected)
 {
-    if (actual != expected) FAIL(place, "is %" PRId64 ", expected %" PRId64 "; pending error: '%s'", actual, expected, ct_error_message());
+    if (actual != expected)
+        FAIL(place, "is %" PRId64 ", expected %" PRId64 "; pending error: '%s'", actual, expected, ct_error_message());
 }
 static bool close_enough(double actual, double expected, double tolerance)
 {
@@ -59,7 +60,8 @@ static bool close_enough(double actual, double expected, double tolerance)
 }
 void ct_test_real(ct_test_place place, double actual, double expected, double tolerance)
 {
-    if (!close_enough(actual, expected, tolerance)) FAIL(place, "is %.17g, expected %.17g within %g", actual, expected, tolerance);
+    if (!close_enough(actual, expected, tolerance))
+        FAIL(place, "is %.17g, expected %.17g within %g", actual, expected, tolerance);
 }
 void ct_test_text(ct_test_place place, const char *actual, const char *expected)
 {
@@ -97,7 +99,8 @@ static double number_at(const void *values, size_t i, ct_test_number type)
     default: return (double)((const int64_t *)values)[i];
     }
 }
-void ct_test_close(ct_test_place place, const ct_tensor *tensor, const void *values, size_t count, ct_test_number type, double tolerance)
+void ct_test_close(ct_test_place place, const ct_tensor *tensor, const void *values, size_t count, ct_test_number type,
+                   double tolerance)
 {
     if (!tensor) FAIL(place, "failed: '%s'", ct_error_message());
     const ct_dtype dtype = ct_tensor_dtype(tensor);
@@ -118,8 +121,8 @@ void ct_test_close(ct_test_place place, const ct_tensor *tensor, const void *val
     }
     free(host);
     if (bad < count)
-        FAIL(place, "element %zu%s is %.17g, expected %.17g within %g", bad / parts, bad % parts ? " (imaginary part)" : "", actual,
-             number_at(values, bad, type), tolerance);
+        FAIL(place, "element %zu%s is %.17g, expected %.17g within %g", bad / parts, bad % parts ? " (imaginary part)" : "",
+             actual, number_at(values, bad, type), tolerance);
 }
 void ct_test_sizes(ct_test_place place, const ct_tensor *tensor, ct_ints sizes)
 {
@@ -128,7 +131,8 @@ void ct_test_sizes(ct_test_place place, const ct_tensor *tensor, ct_ints sizes)
     if (ndim != sizes.count) FAIL(place, "has %" PRId64 " dims, expected %" PRId64, ndim, sizes.count);
     for (int64_t d = 0; d < ndim; d++)
         if (ct_tensor_size(tensor, d) != sizes.items[d])
-            FAIL(place, "has size %" PRId64 " along dim %" PRId64 ", expected %" PRId64, ct_tensor_size(tensor, d), d, sizes.items[d]);
+            FAIL(place, "has size %" PRId64 " along dim %" PRId64 ", expected %" PRId64, ct_tensor_size(tensor, d), d,
+                 sizes.items[d]);
 }
 
 bool ct_test_failed_status(ct_status status) { return status != CT_OK; }
@@ -140,7 +144,8 @@ void ct_test_error(ct_test_place place, bool failed, ct_status status, const cha
 {
     if (!failed) FAIL(place, "succeeded, expected an error with '%s'", fragment);
     if (ct_error_status() != status || !contains(ct_error_message(), fragment))
-        FAIL(place, "failed with status %d: '%s'; expected status %d and '%s'", (int)ct_error_status(), ct_error_message(), (int)status, fragment);
+        FAIL(place, "failed with status %d: '%s'; expected status %d and '%s'", (int)ct_error_status(), ct_error_message(),
+             (int)status, fragment);
     snprintf(state.kind, sizeof state.kind, "%s", ct_error_kind());
     ct_error_clear();
 }
@@ -185,9 +190,11 @@ int64_t ct_test_fail_each_allocation(ct_status (*fn)(void *arg), void *arg)
         cti_fail_allocations_after(n);
         const ct_status status = fn(arg);
         cti_fail_allocations_after(-1);
-        if (live_objects() != before) fail_msg("%" PRId64 " objects are left behind when allocation %" PRId64 " fails", live_objects() - before, n);
+        if (live_objects() != before)
+            fail_msg("%" PRId64 " objects are left behind when allocation %" PRId64 " fails", live_objects() - before, n);
         if (status == CT_OK) return n + 1;
-        if (status != CT_E_NOMEM) fail_msg("allocation %" PRId64 " fails with status %d: '%s'", n, (int)status, ct_error_message());
+        if (status != CT_E_NOMEM)
+            fail_msg("allocation %" PRId64 " fails with status %d: '%s'", n, (int)status, ct_error_message());
         ct_error_clear();
     }
 }

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+__attribute__((constructor)) static void wish_for_three_threads(void) { setenv("COTANGENT_THREADS", "3", 1); }
+
 static cti_view view_of(const ct_tensor *t, int64_t buffer[CTI_MAX_NDIM])
 {
     return (cti_view){t->data, cti_sizes(t), cti_strides(t, buffer), t->numel, t->ndim, t->dtype};
@@ -21,13 +23,15 @@ static ct_tensor *view(const ct_tensor *self, const cti_geometry *g)
 {
     cti_thread *thread = cti_thread_here();
     return CT_EXPECT_TENSOR(cti_scope_adopt(
-        thread, "test", cti_tensor_on(thread, self->storage, g->data, g->dtype, g->ndim, g->sizes, g->strides, cti_device(self))));
+        thread, "test",
+        cti_tensor_on(thread, self->storage, g->data, g->dtype, g->ndim, g->sizes, g->strides, cti_device(self))));
 }
 static ct_tensor *counted(ct_ints sizes, ct_dtype dtype)
 {
     ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_from(NULL, sizes, dtype));
     const size_t size = ct_dtype_size(dtype);
-    for (int64_t i = 0; i < ct_tensor_numel(x); i++) cti_store_scalar(ct_int(i % 100), (char *)ct_tensor_data(x) + (size_t)i * size, dtype);
+    for (int64_t i = 0; i < ct_tensor_numel(x); i++)
+        cti_store_scalar(ct_int(i % 100), (char *)ct_tensor_data(x) + (size_t)i * size, dtype);
     return x;
 }
 static ct_tensor *transposed(ct_tensor *x, int64_t a, int64_t b)
@@ -80,7 +84,8 @@ CT_TEST(copy, of_contiguous_transposed_strided_and_broadcast_tensors_to_each_oth
 CT_TEST(copy, moves_every_element_size)
 {
     for (int dtype = 1; dtype < CT_DTYPE_COUNT; dtype++) {
-        ct_tensor *from = transposed(counted(CT_INTS(11, 50), (ct_dtype)dtype), 0, 1), *to = counted(CT_INTS(50, 11), (ct_dtype)dtype);
+        ct_tensor *from = transposed(counted(CT_INTS(11, 50), (ct_dtype)dtype), 0, 1),
+                  *to = counted(CT_INTS(50, 11), (ct_dtype)dtype);
         CT_EXPECT_OK(copy(to, from));
         expect_same(to, from);
     }
@@ -94,7 +99,8 @@ CT_TEST(copy, of_random_layouts_of_up_to_five_dims)
         const unsigned ndim = (unsigned)rand() % 6;
         for (unsigned d = 0; d < ndim; d++) sizes[d] = rand() % 10 == 0 ? 0 : 1 + rand() % (round % 4 ? 5 : 12);
         for (unsigned d = 0; d < ndim; d++) source[d] = rand() % 4 ? sizes[d] : 1;
-        ct_tensor *to = counted((ct_ints){sizes, ndim}, CT_DTYPE_F64), *from = counted((ct_ints){source, ndim}, rand() % 2 ? CT_DTYPE_F64 : CT_DTYPE_I32);
+        ct_tensor *to = counted((ct_ints){sizes, ndim}, CT_DTYPE_F64),
+                  *from = counted((ct_ints){source, ndim}, rand() % 2 ? CT_DTYPE_F64 : CT_DTYPE_I32);
         for (int swaps = 0; ndim && swaps < 3; swaps++) {
             const int64_t a = rand() % (int)ndim, b = rand() % (int)ndim;
             to = transposed(to, a, b);
@@ -126,7 +132,8 @@ CT_TEST(copy, refuses_what_does_not_fill_the_target)
 }
 CT_TEST(copy, keeps_the_imaginary_part_only_where_there_is_room_S26_4)
 {
-    ct_tensor *z = ct_tensor_from((float[]){1, 2, 3, 4}, CT_INTS(2), CT_DTYPE_C64), *wide = ct_tensor_from(NULL, CT_INTS(2), CT_DTYPE_C128), *real = ct_test_zeros(2);
+    ct_tensor *z = ct_tensor_from((float[]){1, 2, 3, 4}, CT_INTS(2), CT_DTYPE_C64),
+              *wide = ct_tensor_from(NULL, CT_INTS(2), CT_DTYPE_C128), *real = ct_test_zeros(2);
     CT_EXPECT_OK(copy(wide, z));
     CT_EXPECT_CLOSE(wide, ((double[]){1, 2, 3, 4}), 0);
     CT_EXPECT_OK(copy(real, z));

@@ -32,7 +32,8 @@ CT_TEST(format, integers_bools_and_complex_numbers_look_like_themselves)
 {
     CT_EXPECT_TEXT(text_of(ct_test_values(CT_DTYPE_I16, CT_INTS(3), (double[]){1, -20, 3})), "[  1, -20,   3] i16[3]");
     CT_EXPECT_TEXT(text_of(ct_test_values(CT_DTYPE_BOOL, CT_INTS(2), (double[]){1, 0})), "[ true, false] bool[2]");
-    CT_EXPECT_TEXT(text_of(ct_tensor_from((double[]){1.5, -2, 0, 3}, CT_INTS(2), CT_DTYPE_C128)), "[1.5000-2.0000j, 0.0000+3.0000j] c128[2]");
+    CT_EXPECT_TEXT(text_of(ct_tensor_from((double[]){1.5, -2, 0, 3}, CT_INTS(2), CT_DTYPE_C128)),
+                   "[1.5000-2.0000j, 0.0000+3.0000j] c128[2]");
 }
 CT_TEST(format, a_number_has_no_brackets_and_an_empty_tensor_shows_its_sizes)
 {
@@ -41,13 +42,23 @@ CT_TEST(format, a_number_has_no_brackets_and_an_empty_tensor_shows_its_sizes)
 }
 CT_TEST(format, further_axes_are_set_apart_by_empty_lines)
 {
-    CT_EXPECT_TEXT(text_of(ct_test_values(CT_DTYPE_I32, CT_INTS(2, 1, 2), (double[]){1, 2, 3, 4})), "[[[1, 2]],\n\n [[3, 4]]] i32[2, 1, 2]");
+    CT_EXPECT_TEXT(text_of(ct_test_values(CT_DTYPE_I32, CT_INTS(2, 1, 2), (double[]){1, 2, 3, 4})),
+                   "[[[1, 2]],\n\n [[3, 4]]] i32[2, 1, 2]");
 }
 CT_TEST(format, more_than_a_thousand_elements_are_abbreviated_to_three_at_either_end)
 {
     CT_EXPECT_TEXT(text_of(ct_test_zeros(1001)), "[0., 0., 0., ..., 0., 0., 0.] f32[1001]");
     const char *text = text_of(ct_test_zeros(400, 4));
-    CT_EXPECT_TEXT(text, "[[0., 0., 0., 0.],\n [0., 0., 0., 0.],\n [0., 0., 0., 0.],\n ...,\n [0., 0., 0., 0.],\n [0., 0., 0., 0.],\n [0., 0., 0., 0.]] f32[400, 4]");
+    CT_EXPECT_TEXT(text, "[[0., 0., 0., 0.],\n [0., 0., 0., 0.],\n [0., 0., 0., 0.],\n ...,\n [0., 0., 0., 0.],\n [0., 0., 0., "
+                         "0.],\n [0., 0., 0., 0.]] f32[400, 4]");
+}
+CT_TEST(format, an_axis_of_six_is_shown_whole_even_then)
+{
+    const char *text = text_of(ct_test_zeros(6, 200));
+    int rows = 0;
+    for (const char *at = text; (at = strchr(at, '[')) != NULL; at++) rows++;
+    CT_EXPECT_INT(rows, 1 + 6 + 1); /* and those of the sizes */
+    CT_EXPECT_TEXT(text_of(ct_test_zeros(1, 1001)), "[[0., 0., 0., ..., 0., 0., 0.]] f32[1, 1001]");
 }
 CT_TEST(format, long_rows_are_broken_before_the_line_is_full)
 {

@@ -29,7 +29,7 @@ CT_TEST(internal_overlap, of_as_strided_S17_15)
 {
     ct_tensor *base = ct_test_zeros(ITEMS);
     CT_EXPECT(cti_has_internal_overlap(strided(base, CT_INTS(3, 2), CT_INTS(1, 1), 0)));
-    CT_EXPECT(cti_has_internal_overlap(strided(base, CT_INTS(4, 3), CT_INTS(2, 4), 0))); /* 2 * 2 = 1 * 4 */
+    CT_EXPECT(cti_has_internal_overlap(strided(base, CT_INTS(4, 3), CT_INTS(2, 4), 0)));  /* 2 * 2 = 1 * 4 */
     CT_EXPECT(!cti_has_internal_overlap(strided(base, CT_INTS(2, 3), CT_INTS(3, 2), 0))); /* 0 2 4 3 5 7 */
 }
 CT_TEST(dense, means_that_elements_fill_their_range_in_some_order_S4_4)
@@ -75,7 +75,8 @@ static ct_tensor *random_layout(ct_tensor *base)
 {
     for (;;) {
         cti_geometry g;
-        const int64_t sizes[3] = {1 + rand() % 4, 1 + rand() % 4, 1 + rand() % 3}, strides[3] = {rand() % 9, rand() % 9, rand() % 5};
+        const int64_t sizes[3] = {1 + rand() % 4, 1 + rand() % 4, 1 + rand() % 3},
+                      strides[3] = {rand() % 9, rand() % 9, rand() % 5};
         const int64_t offset = rand() % 20;
         if (cti_geometry_as_strided("test", base, (ct_ints){sizes, 3}, (ct_ints){strides, 3}, ct_int(offset), &g) == CT_OK)
             return strided(base, (ct_ints){sizes, 3}, (ct_ints){strides, 3}, offset);
@@ -90,7 +91,9 @@ CT_TEST(overlap, answers_are_exact)
     for (int round = 0; round < 20000; round++) {
         const ct_scope scope = ct_scope_open();
         ct_tensor *a = random_layout(base), *b = random_layout(base);
-        if (round % 3 == 0) b = strided(base, (ct_ints){cti_sizes(a), 3}, (ct_ints){(int64_t[]){ct_tensor_stride(a, 0), ct_tensor_stride(a, 1), ct_tensor_stride(a, 2)}, 3}, 0);
+        if (round % 3 == 0)
+            b = strided(base, (ct_ints){cti_sizes(a), 3},
+                        (ct_ints){(int64_t[]){ct_tensor_stride(a, 0), ct_tensor_stride(a, 1), ct_tensor_stride(a, 2)}, 3}, 0);
         unsigned char in_a[ITEMS] = {0}, in_b[ITEMS] = {0};
         mark(a, in_a);
         mark(b, in_b);
@@ -101,7 +104,8 @@ CT_TEST(overlap, answers_are_exact)
         }
         CT_EXPECT_INT(cti_has_internal_overlap(a), twice);
         bool same = a->data == b->data;
-        for (int d = 0; d < 3; d++) same = same && ct_tensor_size(a, d) == ct_tensor_size(b, d) && ct_tensor_stride(a, d) == ct_tensor_stride(b, d);
+        for (int d = 0; d < 3; d++)
+            same = same && ct_tensor_size(a, d) == ct_tensor_size(b, d) && ct_tensor_stride(a, d) == ct_tensor_stride(b, d);
         CT_EXPECT_INT(cti_partially_overlaps(a, b), shared && !same);
         ++*(shared ? &met : &apart);
         CT_EXPECT_OK(ct_scope_close(scope));
@@ -114,9 +118,11 @@ CT_TEST(overlap, of_a_complex_tensor_and_one_of_its_parts)
     cti_geometry g;
     ct_tensor *z = ct_tensor_from(NULL, CT_INTS(8), CT_DTYPE_C64);
     CT_EXPECT_OK(cti_geometry_real("real", z, &g));
-    ct_tensor *re = cti_scope_adopt(thread, "test", cti_tensor_on(thread, z->storage, g.data, g.dtype, 1, g.sizes, g.strides, cti_device(z)));
+    ct_tensor *re =
+        cti_scope_adopt(thread, "test", cti_tensor_on(thread, z->storage, g.data, g.dtype, 1, g.sizes, g.strides, cti_device(z)));
     CT_EXPECT_OK(cti_geometry_imag("imag", z, &g));
-    ct_tensor *im = cti_scope_adopt(thread, "test", cti_tensor_on(thread, z->storage, g.data, g.dtype, 1, g.sizes, g.strides, cti_device(z)));
+    ct_tensor *im =
+        cti_scope_adopt(thread, "test", cti_tensor_on(thread, z->storage, g.data, g.dtype, 1, g.sizes, g.strides, cti_device(z)));
     CT_EXPECT(re && im && !cti_partially_overlaps(re, im));
     CT_EXPECT(cti_partially_overlaps(z, im) && cti_partially_overlaps(re, z));
 }

@@ -7,9 +7,10 @@ CT_TEST(promote, of_two_dtypes_is_the_smallest_that_holds_both)
 {
     const struct {
         const char *a, *b, *result;
-    } rows[] = {{"bool", "u8", "u8"},  {"u8", "i8", "i16"},  {"u8", "i16", "i16"},  {"i8", "i32", "i32"},   {"i32", "i64", "i64"},  {"i64", "f16", "f16"},
-                {"bool", "bf16", "bf16"}, {"f16", "bf16", "f32"}, {"f16", "f32", "f32"}, {"bf16", "f64", "f64"}, {"f32", "c64", "c64"},
-                {"f64", "c64", "c128"}, {"i64", "c64", "c64"}, {"f16", "c64", "c64"}, {"c64", "c128", "c128"}, {"bool", "bool", "bool"}};
+    } rows[] = {{"bool", "u8", "u8"},  {"u8", "i8", "i16"},    {"u8", "i16", "i16"},     {"i8", "i32", "i32"},
+                {"i32", "i64", "i64"}, {"i64", "f16", "f16"},  {"bool", "bf16", "bf16"}, {"f16", "bf16", "f32"},
+                {"f16", "f32", "f32"}, {"bf16", "f64", "f64"}, {"f32", "c64", "c64"},    {"f64", "c64", "c128"},
+                {"i64", "c64", "c64"}, {"f16", "c64", "c64"},  {"c64", "c128", "c128"},  {"bool", "bool", "bool"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const ct_dtype a = ct_dtype_by_name(rows[i].a), b = ct_dtype_by_name(rows[i].b);
         CT_EXPECT_TEXT(ct_dtype_name(cti_promote_dtypes(a, b)), rows[i].result);
@@ -88,13 +89,16 @@ CT_TEST(dtypes, are_computed_from_others)
 CT_TEST(check_dtype, names_what_would_be_right)
 {
     CT_EXPECT_OK(cti_check_dtype("exp", "self", CT_DTYPE_BF16, CTI_SET_FLOAT));
-    CT_EXPECT_ERROR(cti_check_dtype("exp", "self", CT_DTYPE_I8, CTI_SET_FLOAT), CT_E_DTYPE, "exp: self has dtype i8; it must be one of f16, bf16, f32, f64");
+    CT_EXPECT_ERROR(cti_check_dtype("exp", "self", CT_DTYPE_I8, CTI_SET_FLOAT), CT_E_DTYPE,
+                    "exp: self has dtype i8; it must be one of f16, bf16, f32, f64");
     CT_EXPECT_ERROR(cti_check_dtype("exp", "self", CT_DTYPE_DEFAULT, CTI_SET_ANY), CT_E_DTYPE, "dtype ?");
 }
 CT_TEST(can_cast, only_to_the_same_kind_or_a_higher_one_S16_8)
 {
-    CT_EXPECT(cti_can_cast(CT_DTYPE_F64, CT_DTYPE_F16) && cti_can_cast(CT_DTYPE_I64, CT_DTYPE_U8) && cti_can_cast(CT_DTYPE_I64, CT_DTYPE_F16));
+    CT_EXPECT(cti_can_cast(CT_DTYPE_F64, CT_DTYPE_F16) && cti_can_cast(CT_DTYPE_I64, CT_DTYPE_U8) &&
+              cti_can_cast(CT_DTYPE_I64, CT_DTYPE_F16));
     CT_EXPECT(cti_can_cast(CT_DTYPE_BOOL, CT_DTYPE_U8) && cti_can_cast(CT_DTYPE_F64, CT_DTYPE_C64));
-    CT_EXPECT(!cti_can_cast(CT_DTYPE_F16, CT_DTYPE_I64) && !cti_can_cast(CT_DTYPE_C64, CT_DTYPE_F64) && !cti_can_cast(CT_DTYPE_U8, CT_DTYPE_BOOL));
+    CT_EXPECT(!cti_can_cast(CT_DTYPE_F16, CT_DTYPE_I64) && !cti_can_cast(CT_DTYPE_C64, CT_DTYPE_F64) &&
+              !cti_can_cast(CT_DTYPE_U8, CT_DTYPE_BOOL));
 }
 CT_TEST_MAIN

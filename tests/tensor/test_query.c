@@ -31,8 +31,10 @@ CT_TEST(tensor_from, refuses_bad_sizes_and_dtypes)
     CT_EXPECT_ERROR(ct_tensor_from(NULL, CT_INTS(2, -3), CT_DTYPE_F32), CT_E_SHAPE, "tensor_from: sizes[1] is -3");
     CT_EXPECT_ERROR(ct_tensor_from(NULL, (ct_ints){NULL, 2}, CT_DTYPE_F32), CT_E_INVALID, "2 items at NULL");
     CT_EXPECT_ERROR(ct_tensor_from(NULL, (ct_ints){NULL, -1}, CT_DTYPE_F32), CT_E_INVALID, "is no list");
-    CT_EXPECT_ERROR(ct_tensor_from(NULL, CT_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), CT_DTYPE_F32), CT_E_SHAPE, "at most 16");
-    CT_EXPECT_ERROR(ct_tensor_from(NULL, CT_INTS((int64_t)1 << 40, (int64_t)1 << 40), CT_DTYPE_F32), CT_E_SHAPE, "does not fit in 64 bits");
+    CT_EXPECT_ERROR(ct_tensor_from(NULL, CT_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), CT_DTYPE_F32), CT_E_SHAPE,
+                    "at most 16");
+    CT_EXPECT_ERROR(ct_tensor_from(NULL, CT_INTS((int64_t)1 << 40, (int64_t)1 << 40), CT_DTYPE_F32), CT_E_SHAPE,
+                    "does not fit in 64 bits");
     CT_EXPECT_ERROR(ct_tensor_from(NULL, CT_INTS(1), (ct_dtype)99), CT_E_INVALID, "99 is no dtype");
 }
 CT_TEST(num, is_a_0_d_number_of_its_kind)
@@ -79,7 +81,8 @@ CT_TEST(copy_to_host, follows_strides)
 {
     cti_thread *thread = cti_thread_here();
     ct_tensor *x = ct_test_matrix(2, 3, (float[]){1, 2, 3, 4, 5, 6});
-    ct_tensor *t = cti_tensor_on(thread, x->storage, x->data + 4, CT_DTYPE_F32, 2, (int64_t[]){2, 2}, (int64_t[]){1, 3}, cti_device(x));
+    ct_tensor *t =
+        cti_tensor_on(thread, x->storage, x->data + 4, CT_DTYPE_F32, 2, (int64_t[]){2, 2}, (int64_t[]){1, 3}, cti_device(x));
     t = CT_EXPECT_TENSOR(cti_scope_adopt(thread, "test", t));
     float out[4];
     CT_EXPECT_OK(ct_tensor_copy_to_host(t, out, sizeof out));
@@ -89,7 +92,8 @@ CT_TEST(copy_to_host, follows_strides)
 CT_TEST(copy_to_host, refuses_another_number_of_bytes)
 {
     float out[4];
-    CT_EXPECT_ERROR(ct_tensor_copy_to_host(ct_test_zeros(3), out, sizeof out), CT_E_INVALID, "16 bytes for 3 elements of f32; 12 bytes are needed");
+    CT_EXPECT_ERROR(ct_tensor_copy_to_host(ct_test_zeros(3), out, sizeof out), CT_E_INVALID,
+                    "16 bytes for 3 elements of f32; 12 bytes are needed");
     CT_EXPECT_ERROR(ct_tensor_copy_to_host(ct_test_zeros(3), NULL, 12), CT_E_INVALID, "at NULL");
     CT_EXPECT_ERROR(ct_tensor_copy_to_host(NULL, out, 4), CT_E_INVALID, "NULL");
     CT_EXPECT_ERROR(ct_tensor_copy_to_host(ct_none(), out, 0), CT_E_INVALID, "none()");

@@ -42,7 +42,8 @@ CT_TEST(broadcast, names_the_sizes_that_do_not_fit)
 {
     const cti_shape a = shape(CT_INTS(2, 3)), b = shape(CT_INTS(4, 3)), empty = shape(CT_INTS(0));
     cti_shape out;
-    CT_EXPECT_ERROR(cti_broadcast("mul", &a, &b, &out), CT_E_SHAPE, "mul: shapes [2, 3] and [4, 3] cannot be broadcast: the sizes 2 and 4");
+    CT_EXPECT_ERROR(cti_broadcast("mul", &a, &b, &out), CT_E_SHAPE,
+                    "mul: shapes [2, 3] and [4, 3] cannot be broadcast: the sizes 2 and 4");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(cti_broadcast("mul", &a, &empty, &out), CT_E_SHAPE, "the sizes 3 and 0");
 }
@@ -115,8 +116,10 @@ CT_TEST(reduce_shape, drops_or_keeps_the_axes)
 CT_TEST(shape_from, refuses_what_is_no_shape)
 {
     cti_shape s;
-    CT_EXPECT_ERROR(cti_shape_from("view", "size", CT_INTS(2, -1), &s), CT_E_SHAPE, "view: size[1] is -1; a size must not be negative");
-    CT_EXPECT_ERROR(cti_shape_from("view", "size", CT_INTS(INT64_MAX, 0, 3), &s), CT_E_SHAPE, "does not fit"); /* strides would overflow */
+    CT_EXPECT_ERROR(cti_shape_from("view", "size", CT_INTS(2, -1), &s), CT_E_SHAPE,
+                    "view: size[1] is -1; a size must not be negative");
+    CT_EXPECT_ERROR(cti_shape_from("view", "size", CT_INTS(INT64_MAX, 0, 3), &s), CT_E_SHAPE,
+                    "does not fit"); /* strides would overflow */
     CT_EXPECT_OK(cti_shape_from("view", "size", CT_INTS(0, 1 << 20), &s));
 }
 CT_TEST_MAIN

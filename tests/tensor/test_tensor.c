@@ -11,8 +11,14 @@
 static const ct_device cpu = {CT_DEVICE_CPU, 0};
 
 /* In the scope of the test. */
-static ct_tensor *own(ct_tensor *tensor) { return CT_EXPECT_TENSOR(cti_scope_adopt(cti_thread_here(), "test", CT_EXPECT_TENSOR(tensor))); }
-static ct_tensor *make(unsigned ndim, const int64_t *sizes) { return own(cti_tensor_new(cti_thread_here(), CT_DTYPE_F32, ndim, sizes, cpu)); }
+static ct_tensor *own(ct_tensor *tensor)
+{
+    return CT_EXPECT_TENSOR(cti_scope_adopt(cti_thread_here(), "test", CT_EXPECT_TENSOR(tensor)));
+}
+static ct_tensor *make(unsigned ndim, const int64_t *sizes)
+{
+    return own(cti_tensor_new(cti_thread_here(), CT_DTYPE_F32, ndim, sizes, cpu));
+}
 
 CT_TEST(tensor, is_96_bytes_and_a_small_storage_64)
 {
@@ -42,9 +48,12 @@ CT_TEST(tensor, refuses_negative_sizes_overflow_and_too_many_dims)
     cti_thread *thread = cti_thread_here();
     const int64_t many[17] = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1};
     CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F32, 2, (int64_t[]){2, -1}, cpu), CT_E_SHAPE, "sizes[1] is -1");
-    CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F32, 2, (int64_t[]){INT64_MAX / 2, 3}, cpu), CT_E_SHAPE, "does not fit in 64 bits");
-    CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F64, 1, (int64_t[]){INT64_MAX / 2}, cpu), CT_E_SHAPE, "does not fit in 64 bits");
-    CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F32, 3, (int64_t[]){0, INT64_MAX, 3}, cpu), CT_E_SHAPE, "does not fit in 64 bits");
+    CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F32, 2, (int64_t[]){INT64_MAX / 2, 3}, cpu), CT_E_SHAPE,
+                    "does not fit in 64 bits");
+    CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F64, 1, (int64_t[]){INT64_MAX / 2}, cpu), CT_E_SHAPE,
+                    "does not fit in 64 bits");
+    CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F32, 3, (int64_t[]){0, INT64_MAX, 3}, cpu), CT_E_SHAPE,
+                    "does not fit in 64 bits");
     CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F32, 17, many, cpu), CT_E_SHAPE, "has 17 dims; at most 16");
     CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, (ct_device){CT_DEVICE_CUDA, 0}), CT_E_UNSUPPORTED, "CPU alone");
     CT_EXPECT_ERROR(cti_tensor_new(thread, CT_DTYPE_F64, 1, (int64_t[]){(int64_t)1 << 50}, cpu), CT_E_NOMEM, "out of memory for");
@@ -53,13 +62,16 @@ CT_TEST(tensor, on_a_storage_drops_strides_that_say_nothing)
 {
     cti_thread *thread = cti_thread_here();
     ct_tensor *x = make(2, (int64_t[]){4, 3});
-    ct_tensor *same = own(cti_tensor_on(thread, x->storage, x->data, CT_DTYPE_F32, 3, (int64_t[]){4, 1, 3}, (int64_t[]){3, 77, 1}, cpu));
+    ct_tensor *same =
+        own(cti_tensor_on(thread, x->storage, x->data, CT_DTYPE_F32, 3, (int64_t[]){4, 1, 3}, (int64_t[]){3, 77, 1}, cpu));
     CT_EXPECT(cti_is_contiguous(same));
-    ct_tensor *turned = own(cti_tensor_on(thread, x->storage, x->data, CT_DTYPE_F32, 2, (int64_t[]){3, 4}, (int64_t[]){1, 3}, cpu));
+    ct_tensor *turned =
+        own(cti_tensor_on(thread, x->storage, x->data, CT_DTYPE_F32, 2, (int64_t[]){3, 4}, (int64_t[]){1, 3}, cpu));
     CT_EXPECT(!cti_is_contiguous(turned) && !cti_tensor_has(turned, CTI_TENSOR_SPILLED));
     CT_EXPECT_INT(ct_tensor_stride(turned, 0), 1);
     CT_EXPECT_INT(ct_tensor_stride(turned, 1), 3);
-    ct_tensor *cube = own(cti_tensor_on(thread, x->storage, x->data, CT_DTYPE_F32, 3, (int64_t[]){3, 2, 2}, (int64_t[]){1, 6, 3}, cpu));
+    ct_tensor *cube =
+        own(cti_tensor_on(thread, x->storage, x->data, CT_DTYPE_F32, 3, (int64_t[]){3, 2, 2}, (int64_t[]){1, 6, 3}, cpu));
     CT_EXPECT(cti_tensor_has(cube, CTI_TENSOR_SPILLED) && ct_tensor_stride(cube, 1) == 6 && ct_tensor_size(cube, 0) == 3);
     CT_EXPECT(ct_tensor_storage(cube) == ct_tensor_storage(x));
 }
@@ -92,10 +104,11 @@ CT_TEST(tensor, made_in_inference_mode_is_an_inference_tensor_S18_5)
     cti_thread *thread = cti_thread_here();
     ct_tensor *ordinary = ct_test_zeros(2);
     ct_guard guard = ct_inference_mode(true);
-    ct_tensor *inside = ct_test_zeros(2), *view = own(cti_tensor_on(thread, ordinary->storage, ordinary->data, CT_DTYPE_F32, 1, (int64_t[]){2}, NULL, cpu));
+    ct_tensor *inside = ct_test_zeros(2),
+              *view = own(cti_tensor_on(thread, ordinary->storage, ordinary->data, CT_DTYPE_F32, 1, (int64_t[]){2}, NULL, cpu));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(cti_tensor_has(inside, CTI_TENSOR_INFERENCE));
-    CT_EXPECT(!cti_tensor_has(view, CTI_TENSOR_INFERENCE)); /* S17.13 */
+    CT_EXPECT(!cti_tensor_has(view, CTI_TENSOR_INFERENCE));                                 /* S17.13 */
     CT_EXPECT(cti_tensor_has(own(cti_tensor_alias(thread, inside)), CTI_TENSOR_INFERENCE)); /* S18.10 */
 }
 CT_TEST(set_geometry, replaces_sizes_strides_and_storage_in_place)
@@ -135,7 +148,8 @@ static ct_status make_all_kinds(void *unused)
     ct_tensor *on = storage ? cti_tensor_on(thread, storage, x->data, CT_DTYPE_F64, 3, (int64_t[]){3, 2, 2}, strides, cpu) : NULL;
     cti_release(thread, storage);
     on = cti_scope_adopt(thread, "test", on);
-    if (on && cti_tensor_meta_get(on)) status = cti_tensor_set_geometry(thread, x, x->storage, x->data, 3, (int64_t[]){3, 2, 2}, strides);
+    if (on && cti_tensor_meta_get(on))
+        status = cti_tensor_set_geometry(thread, x, x->storage, x->data, 3, (int64_t[]){3, 2, 2}, strides);
     if (status == CT_OK) CT_EXPECT_INT(ct_tensor_stride(x, 1), 6);
     ct_scope_close(scope);
     return status == CT_OK ? CT_OK : cti_failed();

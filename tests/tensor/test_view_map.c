@@ -14,7 +14,8 @@ static ct_tensor *view(const ct_tensor *self, const cti_geometry *g)
 {
     cti_thread *thread = cti_thread_here();
     return CT_EXPECT_TENSOR(cti_scope_adopt(
-        thread, "test", cti_tensor_on(thread, self->storage, g->data, g->dtype, g->ndim, g->sizes, g->strides, cti_device(self))));
+        thread, "test",
+        cti_tensor_on(thread, self->storage, g->data, g->dtype, g->ndim, g->sizes, g->strides, cti_device(self))));
 }
 static ct_tensor *counted(ct_ints sizes)
 {
@@ -31,7 +32,8 @@ CT_TEST(swap_axes, exchanges_sizes_and_strides_S17_1)
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){0, 3, 1, 4, 2, 5}), 0);
     CT_EXPECT_SIZES(view(x, &g), 3, 2);
     CT_EXPECT_OK(cti_geometry_swap_axes("transpose", ct_num(1), 0, -1, &g));
-    CT_EXPECT_ERROR(cti_geometry_swap_axes("transpose", x, 0, 2, &g), CT_E_INVALID, "transpose: dim1 is 2; it must lie in -2 .. 1");
+    CT_EXPECT_ERROR(cti_geometry_swap_axes("transpose", x, 0, 2, &g), CT_E_INVALID,
+                    "transpose: dim1 is 2; it must lie in -2 .. 1");
 }
 CT_TEST(permute, takes_each_dim_once)
 {
@@ -83,8 +85,8 @@ CT_TEST(unsqueeze, puts_an_axis_anywhere)
     CT_EXPECT_CLOSE(view(t, &g), ((float[]){0, 3, 1, 4, 2, 5}), 0);
     CT_EXPECT_INT(g.strides[2], 3);
     CT_EXPECT_ERROR(cti_geometry_unsqueeze("unsqueeze", x, 3, &g), CT_E_INVALID, "dim is 3");
-    CT_EXPECT_ERROR(cti_geometry_unsqueeze("unsqueeze", counted(CT_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)), 0, &g), CT_E_SHAPE,
-                    "more than 16 dims");
+    CT_EXPECT_ERROR(cti_geometry_unsqueeze("unsqueeze", counted(CT_INTS(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)), 0, &g),
+                    CT_E_SHAPE, "more than 16 dims");
 }
 CT_TEST(select, takes_one_index)
 {
@@ -92,7 +94,8 @@ CT_TEST(select, takes_one_index)
     ct_tensor *x = counted(CT_INTS(2, 3));
     CT_EXPECT_OK(cti_geometry_select("select", x, 1, -1, &g));
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){2, 5}), 0);
-    CT_EXPECT_ERROR(cti_geometry_select("select", x, 1, 3, &g), CT_E_INVALID, "select: index 3 is out of range for dim 1 of size 3; it must lie in -3 .. 2");
+    CT_EXPECT_ERROR(cti_geometry_select("select", x, 1, 3, &g), CT_E_INVALID,
+                    "select: index 3 is out of range for dim 1 of size 3; it must lie in -3 .. 2");
     CT_EXPECT_ERROR(cti_geometry_select("select", x, 1, INT64_MIN, &g), CT_E_INVALID, "out of range");
     CT_EXPECT_ERROR(cti_geometry_select("select", ct_num(1), 0, 0, &g), CT_E_INVALID, "0-d tensor has no dim 0");
     CT_EXPECT_ERROR(cti_geometry_select("select", ct_test_zeros(0), 0, 0, &g), CT_E_INVALID, "size 0");
@@ -104,9 +107,10 @@ CT_TEST(slice, cuts_its_bounds_to_the_axis)
     const struct {
         ct_scalar start, end;
         int64_t step, first, length;
-    } rows[] = {{unset, unset, 1, 0, 7},           {ct_int(2), ct_int(5), 1, 2, 3},     {ct_int(-3), unset, 1, 4, 3},        {unset, ct_int(-2), 2, 0, 3},
-                {ct_int(-100), ct_int(100), 3, 0, 3}, {ct_int(5), ct_int(2), 1, 0, 0},  {ct_int(7), unset, 1, 0, 0},         {ct_int(1), ct_int(2), INT64_MAX, 1, 1},
-                {ct_int(INT64_MIN), ct_int(INT64_MAX), 7, 0, 1}};
+    } rows[] = {
+        {unset, unset, 1, 0, 7},      {ct_int(2), ct_int(5), 1, 2, 3},         {ct_int(-3), unset, 1, 4, 3},
+        {unset, ct_int(-2), 2, 0, 3}, {ct_int(-100), ct_int(100), 3, 0, 3},    {ct_int(5), ct_int(2), 1, 0, 0},
+        {ct_int(7), unset, 1, 0, 0},  {ct_int(1), ct_int(2), INT64_MAX, 1, 1}, {ct_int(INT64_MIN), ct_int(INT64_MAX), 7, 0, 1}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         CT_EXPECT_OK(cti_geometry_slice("slice", x, 0, rows[i].start, rows[i].end, rows[i].step, &g));
         ct_tensor *part = view(x, &g);
@@ -160,6 +164,7 @@ CT_TEST(diagonal, runs_between_two_dims_at_an_offset)
     CT_EXPECT_SIZES(view(x, &g), 2, 0);
     CT_EXPECT_OK(cti_geometry_diagonal("diagonal", x, 4, 1, 2, &g));
     CT_EXPECT_SIZES(view(x, &g), 2, 0);
+    CT_EXPECT(g.data == x->data); /* an empty diagonal points nowhere else */
     CT_EXPECT_ERROR(cti_geometry_diagonal("diagonal", x, 0, 1, -2, &g), CT_E_INVALID, "dim1 and dim2 are both 1");
 }
 CT_TEST(unfold, shows_windows_that_may_overlap)
@@ -178,16 +183,22 @@ CT_TEST(as_strided, reaches_anywhere_in_the_storage_and_not_beyond_S17_14)
     ct_tensor *x = counted(CT_INTS(2, 6));
     CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CT_INTS(3, 2), CT_INTS(1, 4), ct_int(5), &g));
     CT_EXPECT_CLOSE(view(x, &g), ((float[]){5, 9, 6, 10, 7, 11}), 0);
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(3, 2), CT_INTS(1, 4), ct_int(6), &g), CT_E_SHAPE, "out of bounds");
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(3, 2), CT_INTS(1, 4), ct_int(6), &g), CT_E_SHAPE,
+                    "out of bounds");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(1), CT_INTS(1), ct_int(-1), &g), CT_E_SHAPE, "out of bounds");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(1), CT_INTS(1), ct_int(12), &g), CT_E_SHAPE, "the storage has 12 elements");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(3), CT_INTS(INT64_MAX), ct_int(0), &g), CT_E_SHAPE, "out of bounds");
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(2, 2), CT_INTS(-1, 1), ct_int(3), &g), CT_E_SHAPE, "negative strides");
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(1), CT_INTS(1), ct_int(-1), &g), CT_E_SHAPE,
+                    "out of bounds");
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(1), CT_INTS(1), ct_int(12), &g), CT_E_SHAPE,
+                    "the storage has 12 elements");
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(3), CT_INTS(INT64_MAX), ct_int(0), &g), CT_E_SHAPE,
+                    "out of bounds");
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(2, 2), CT_INTS(-1, 1), ct_int(3), &g), CT_E_SHAPE,
+                    "negative strides");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(2, 2), CT_INTS(1), ct_int(3), &g), CT_E_SHAPE, "as many");
     CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", x, CT_INTS(2), CT_INTS(1), ct_float(1), &g), CT_E_INVALID, "integer");
-    CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CT_INTS(0, 9), CT_INTS(100, 100), ct_int(12), &g)); /* empty: reaches nothing */
+    CT_EXPECT_OK(
+        cti_geometry_as_strided("as_strided", x, CT_INTS(0, 9), CT_INTS(100, 100), ct_int(12), &g)); /* empty: reaches nothing */
     CT_EXPECT_OK(cti_geometry_as_strided("as_strided", x, CT_INTS(4, 4), CT_INTS(0, 0), ct_int(11), &g));
 }
 CT_TEST(as_strided, without_offset_begins_where_self_does)
@@ -200,7 +211,8 @@ CT_TEST(as_strided, without_offset_begins_where_self_does)
     CT_EXPECT_CLOSE(view(part, &g), ((float[]){2, 5}), 0);
     CT_EXPECT_OK(cti_geometry_as_strided("as_strided", part, CT_INTS(2), CT_INTS(3), ct_int(0), &g));
     CT_EXPECT_CLOSE(view(part, &g), ((float[]){0, 3}), 0);
-    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", part, CT_INTS(5), CT_INTS(1), unset, &g), CT_E_SHAPE, "from storage offset 2");
+    CT_EXPECT_ERROR(cti_geometry_as_strided("as_strided", part, CT_INTS(5), CT_INTS(1), unset, &g), CT_E_SHAPE,
+                    "from storage offset 2");
 }
 
 /* ---- reshape ---- */
@@ -215,7 +227,8 @@ CT_TEST(reshape, infers_one_size)
     CT_EXPECT_INT(g.sizes[0], 0);
     CT_EXPECT_OK(cti_geometry_reshape("view", ct_num(1), CT_INTS(1, -1, 1), &g));
     CT_EXPECT_INT(g.ndim, 3);
-    CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CT_INTS(5, -1), &g), CT_E_SHAPE, "view: self is [2, 6] with 12 elements, which cannot be viewed as [5, -1]");
+    CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CT_INTS(5, -1), &g), CT_E_SHAPE,
+                    "view: self is [2, 6] with 12 elements, which cannot be viewed as [5, -1]");
     CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CT_INTS(-1, -1), &g), CT_E_SHAPE, "only one size can be inferred");
     CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CT_INTS(-2, 6), &g), CT_E_SHAPE, "size[0] is -2");
     CT_EXPECT_ERROR(cti_geometry_reshape("view", x, CT_INTS(7), &g), CT_E_SHAPE, "cannot be viewed as [7]");
@@ -228,7 +241,8 @@ CT_TEST(reshape, of_a_transposed_tensor_is_no_view)
     ct_tensor *x = counted(CT_INTS(2, 3));
     CT_EXPECT_OK(cti_geometry_swap_axes("transpose", x, 0, 1, &g));
     ct_tensor *t = view(x, &g);
-    CT_EXPECT_ERROR(cti_geometry_reshape("view", t, CT_INTS(6), &g), CT_E_SHAPE, "view: the strides of self, [3, 2], do not allow a view of size [6]");
+    CT_EXPECT_ERROR(cti_geometry_reshape("view", t, CT_INTS(6), &g), CT_E_SHAPE,
+                    "view: the strides of self, [3, 2], do not allow a view of size [6]");
     CT_EXPECT_OK(cti_geometry_try_reshape("reshape", t, CT_INTS(-1), &g, &possible));
     CT_EXPECT(!possible && !g.data && g.ndim == 1 && g.sizes[0] == 6 && g.strides[0] == 1);
 }
@@ -266,7 +280,8 @@ static bool view_exists(const ct_tensor *self, const cti_shape *to, const int64_
 }
 CT_TEST(reshape, is_a_view_exactly_when_strides_for_it_exist)
 {
-    static const int64_t shapes[][4] = {{4, 3, 2, 1}, {2, 2, 3, 2}, {24, 1, 1, 1}, {1, 6, 4, 1}, {2, 1, 12, 1}, {3, 8, 1, 1}, {1, 1, 2, 12}, {6, 1, 2, 2}, {4, 6, 1, 1}};
+    static const int64_t shapes[][4] = {{4, 3, 2, 1}, {2, 2, 3, 2},  {24, 1, 1, 1}, {1, 6, 4, 1}, {2, 1, 12, 1},
+                                        {3, 8, 1, 1}, {1, 1, 2, 12}, {6, 1, 2, 2},  {4, 6, 1, 1}};
     enum { SHAPES = sizeof shapes / sizeof *shapes };
     ct_tensor *base = counted(CT_INTS(24, 24));
     int views = 0, copies = 0;

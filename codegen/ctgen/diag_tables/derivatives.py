@@ -54,7 +54,7 @@ DERIVATIVES: dict[str, Row] = {
         "self_adjoint claims that the Jacobian is symmetric; it is checked with two random vectors.",
     ),
     "CT0510": Row(
-        "builtin '{name}' has no tensor op, so the gradient cannot be recorded",
+        "{problem}, so the gradient cannot be recorded",
         "ctgen new {name}",
         "The gradient of a recorded gradient is a composition of tensor ops; each scalar function must name one.",
     ),

@@ -26,8 +26,8 @@ MEMORY: dict[str, Row] = {
         "Saved memory is held until backward; a save that nothing reads is waste.",
     ),
     "CT0605": Row(
-        "{op}_ overwrites '{name}', which the gradient of '{reader}' reads",
-        "inplace: {name}, copy for {reader}",
+        "{problem}",
+        "{remedy}",
         "An in-place form that overwrites what a gradient reads clones the old value first, and the entry states it.",
     ),
     "CT0606": Row(

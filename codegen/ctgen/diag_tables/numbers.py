@@ -22,7 +22,7 @@ NUMBERS: dict[str, Row] = {
         "Intermediate values overflow in f32 although the gradient itself is harmless.",
     ),
     "CT0704": Row(
-        "second derivative in {name} is wrong when {aux} come from 'stats': {given} against {wanted}",
+        "second derivative in {name} is wrong when {aux} from 'stats': {given} against {wanted}",
         "{remedy}",
         "stats formulas take the place of aux tensors when the gradient is differentiated; they must give the same function.",
     ),

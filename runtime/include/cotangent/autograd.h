@@ -35,6 +35,8 @@ CT_API CT_NODISCARD ct_status ct_tensor_retain_grad(ct_tensor *tensor);
 /** Declared dtype of the gradient of a leaf (S1.17); CT_DTYPE_DEFAULT: any. CT_DTYPE_COUNT and an error for a non-leaf. */
 CT_API ct_dtype ct_tensor_grad_dtype(const ct_tensor *tensor);
 CT_API CT_NODISCARD ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype);
+/** A leaf on the same memory, with the same version counter and without history (S1.8); a handle of the innermost scope. */
+CT_API ct_tensor *ct_detach(ct_tensor *self);
 /** Cuts the tensor from its history, in place (S1.9). Returns the tensor. */
 CT_API ct_tensor *ct_detach_(ct_tensor *tensor);
 /** Replaces data, sizes and strides by those of another tensor (S1.14). */

@@ -1,0 +1,167 @@
+"""Fills the templates: derived ops in, the text of every generated file out, by path. Nothing here touches the disk but to read templates."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import jinja2
+
+from ctgen.ctext import comment
+from ctgen.form import Form
+from ctgen.model import Derived, OpSignature, signature_of
+from ctgen.units_family import enum_texts, kernel_sections
+from ctgen.units_loops import loop_texts, table
+from ctgen.units_registry import entry, family_parts, level_choice, level_declarations, level_pointers, level_symbols, runtime_ops
+from ctgen.units_op import form_unit, row_comment, row_includes, standard_headers
+from ctgen.units_api import declarations
+
+
+@dataclass(frozen=True)
+class Project:
+    """What is generated for: the library itself (prefix ct), or a user's ops under a prefix of their own."""
+
+    prefix: str = "ct"
+    library: Mapping[str, OpSignature] | None = None  # ops that formulas may call beside the own ones
+
+    @property
+    def is_library(self) -> bool:
+        return self.library is None
+
+    @property
+    def header(self) -> str:
+        return "include/cotangent/ops.h" if self.is_library else f"include/{self.prefix}/ops.h"
+
+
+@dataclass(frozen=True)
+class Emitted:
+    """text by path, and for each path the ops it belongs to (for the manifest)."""
+
+    files: Mapping[str, str]
+    ops: Mapping[str, str]
+
+
+def forms_of(derived: Sequence[Derived], project: Project) -> tuple[Form, ...]:
+    own = {d.op.name: signature_of(d.op) for d in derived}
+    ops = {**(project.library or {}), **own}
+    prefixes = {name: project.prefix for name in own}
+    return tuple(Form(d, ops, prefixes, project.prefix) for d in derived)
+
+
+def rows_of(forms: Sequence[Form]) -> dict[str, list[Form]]:
+    """Forms by row, rows by name."""
+    rows: dict[str, list[Form]] = {}
+    for form in forms:
+        rows.setdefault(form.op.row, []).append(form)
+    return dict(sorted(rows.items()))
+
+
+def families_of(forms: Sequence[Form]) -> dict[str, list[Form]]:
+    families: dict[str, list[Form]] = {}
+    for form in forms:
+        families.setdefault(form.op.family, []).append(form)
+    return dict(sorted(families.items()))
+
+
+def environment(templates: Path) -> jinja2.Environment:
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(str(templates)), undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
+        keep_trailing_newline=True, autoescape=False,
+    )  # fmt: skip
+
+
+def row_file(row: str) -> str:
+    """The file name of a row: leading underscores dropped, no keyword of a shell or file system to mind."""
+    return row.lstrip("_") or row
+
+
+class Emitter:
+    """One run over all ops."""
+
+    def __init__(self, derived: Sequence[Derived], project: Project, templates: Path) -> None:
+        self.project = project
+        self.forms = forms_of(derived, project)
+        self.env = environment(templates)
+        self.files: dict[str, str] = {}
+        self.ops: dict[str, str] = {}
+
+    def put(self, path: str, op: str, template: str, **values: object) -> None:
+        self.files[path] = self.env.get_template(template).render(**values)
+        self.ops[path] = op
+
+    def run(self) -> Emitted:
+        for row, forms in rows_of(self.forms).items():
+            self._row(row, forms)
+        for family, forms in families_of(self.forms).items():
+            self._family(family, forms)
+        self._header()
+        for family, forms in families_of(self.forms).items():
+            self._registry_family(family, forms)
+        if self.project.is_library:
+            self._registry()
+        return Emitted(dict(sorted(self.files.items())), dict(sorted(self.ops.items())))
+
+    def _row(self, row: str, forms: list[Form]) -> None:
+        compiled = [form for form in forms if form.op.meaning.kind != "runtime"]
+        if not compiled:
+            return
+        units = [form_unit(form) for form in compiled]
+        own = self.project.header.removeprefix("include/")
+        self.put(f"ops/{row_file(row)}.c", row, "op.c.j2", comment=comment(row_comment(compiled)), forms=units,
+                 includes=row_includes(compiled, own, units))  # fmt: skip
+        loops = [form.loops for form in compiled if form.loops is not None]
+        if loops:
+            parts = [text for found in loops for text in (*loop_texts(found), table(found))]
+            head = [f"{row}: loops, compiled once per instruction-set level.", "", f"Written by ctgen from {forms[0].op.file}. Change the schema, not this file."]
+            self.put(f"cpu/{row_file(row)}.c", row, "cpu.c.j2", comment=comment(head), family=forms[0].op.family, parts=parts)
+
+    def _family(self, family: str, forms: list[Form]) -> None:
+        guard = f"CTI_KERNELS_{family.upper()}_H" if self.project.is_library else f"{self.project.prefix.upper()}_KERNELS_{family.upper()}_H"
+        head = [f"Scalar formulas and kernel prototypes of {forms[0].op.file}.", "", "Written by ctgen. Change the schema, not this file."]
+        includes = ['#include "kernels/attrs.h"', '#include "kernels/elementwise.h"', '#include "kernels/level.h"']
+        self.put(f"kernels/{family}.h", "", "kernels.h.j2", comment=comment(head), guard=guard, includes=includes, sections=kernel_sections(forms))
+
+    def _header(self) -> None:
+        families = [
+            {"heading": f"/* ---- {family} ---- */", "ops": [declarations(form) for form in forms]} for family, forms in families_of(self.forms).items()
+        ]
+        guard = "COTANGENT_OPS_H" if self.project.is_library else f"{self.project.prefix.upper()}_OPS_H"
+        includes = ["#include <cotangent/registry.h>", "#include <cotangent/tensor.h>"]
+        if not self.project.is_library:
+            includes.insert(0, "#include <cotangent/ops.h>")
+        head = [
+            "The operators.", "",
+            "Written by ctgen from the schemas. Change those, not this file.", "",
+            "Tensors, lists and attributes without default are parameters; attributes with one are fields of the options of the _with twin, zero being",
+            "the default. A trailing underscore writes into the first argument, _out into a given tensor (which has the result's sizes, or no elements).",
+            "Results belong to the innermost scope; NULL and an error on failure; a NULL input passes through.",
+        ]  # fmt: skip
+        self.put(self.project.header, "", "ops.h.j2", comment=comment(head), guard=guard, includes=includes, enums=enum_texts(self.forms),
+                 enums_comment="/* ---- words that attributes take ---- */", families=families)  # fmt: skip
+
+
+    def _registry_family(self, family: str, forms: list[Form]) -> None:
+        head = [f"Registry of {forms[0].op.file}: calls by name, tangents and what there is to know of each operator.", "",
+                "Written by ctgen. Change the schema, not this file."]  # fmt: skip
+        own = self.project.header.removeprefix("include/")
+        parts = family_parts(forms)
+        includes = [f"#include <{own}>", *([""] if standard_headers("\n".join(parts)) else []), *standard_headers("\n".join(parts))]
+        self.put(f"registry_{family}.c", "", "registry_family.c.j2", comment=comment(head), includes=includes, family=family, parts=parts,
+                 entries=[entry(form, self.project.prefix) for form in forms])  # fmt: skip
+
+    def _registry(self) -> None:
+        symbols = level_symbols(self.forms)
+        families = [{"name": name, "count": len(forms)} for name, forms in families_of(self.forms).items()]
+        levels = [
+            {"name": level, "upper": level.upper(), "declarations": level_declarations(symbols, level), "choice": level_choice(symbols, level)}
+            for level in ("v3", "v4")
+        ]
+        head = ["The registry: all operators, what the runtime calls of them, and the loops and kernels for this processor.", "",
+                "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
+        self.put("registry.c", "", "registry.c.j2", comment=comment(head), kernel_families=list(families_of(self.forms)), families=families,
+                 runtime_parts=runtime_ops(), base=level_declarations(symbols, "base"), pointers=level_pointers(symbols), levels=levels)  # fmt: skip
+
+
+def emit(derived: Sequence[Derived], templates: Path, project: Project = Project()) -> Emitted:
+    return Emitter(derived, project, templates).run()

@@ -1,0 +1,51 @@
+"""Whether the kernels that entries name are there and define their symbols (CT0801, CT0802). A plain search: a linker error turned into a position."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from ctgen.diag import Diagnostics, Sink
+from ctgen.model import Kernel, Op
+from ctgen.nearest import nearest
+
+
+def check(ops: Sequence[Op], kernels: Path, root: Path) -> Diagnostics:
+    sink = Sink()
+    for op in ops:
+        if op.kernel is not None:
+            _check(op, op.kernel, "", kernels, root, sink)
+        if op.fused_backward is not None:
+            _check(op, op.fused_backward, "_backward", kernels, root, sink)
+    return sink.done()
+
+
+def symbol(op: Op, device: str, suffix: str) -> str:
+    return f"cti_{op.c_name}{suffix}_{device}"
+
+
+def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink: Sink) -> None:
+    for device, name in (("cpu", kernel.cpu), ("cuda", kernel.cuda)):
+        if not name or device == "cuda" and not (kernels / device).is_dir():
+            continue
+        library, _, call = name.partition(".")
+        is_file = call in ("c", "cu")
+        wanted = name if is_file else f"{library}.c"
+        named = symbol(op, device, suffix) if is_file else f"cti_{library}_{call}"
+        path = kernels / device / wanted
+        path = path if path.exists() else kernels / wanted
+        shown = (kernels / device / wanted).relative_to(root) if (kernels / device).is_relative_to(root) else kernels / wanted
+        if not path.exists():
+            guess = nearest(wanted, [p.name for p in (kernels / device).glob("*.c*")])
+            sink.report("CT0801", kernel.span, path=str(shown), guess=f"; did you mean {guess}?" if guess else "",
+                        remedy=f"ctgen new --kernels {op.name} writes the stub")  # fmt: skip
+        elif not re.search(rf"\b{re.escape(named)}\b", _text(path, path.stat().st_mtime_ns)):
+            sink.report("CT0802", kernel.span, path=str(shown), symbol=named, op=op.name)
+
+
+@cache
+def _text(path: Path, version: int) -> str:
+    """version makes a changed file a new question."""
+    return path.read_text(encoding="utf-8", errors="replace")

@@ -1,0 +1,302 @@
+"""`ctgen new`: writes a new entry into a schema file, checked and with what follows from it stated; and stubs for the kernels that an entry names.
+
+Nothing is written unless everything about the entry is right.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from ctgen import facts, frontend, middle, recorded, write
+from ctgen.arrays import Array, BadCall
+from ctgen.build import build_file
+from ctgen.check_shapes import check_shapes
+from ctgen.ctext import fill, paragraph
+from ctgen.diag import Diagnostics, Sink, as_text
+from ctgen.evaluate import Machine, NoMeaning
+from ctgen.hosteval import shape as shape_of
+from ctgen.keys import OP_NAME
+from ctgen.model import Derived, Op
+from ctgen.nearest import did_you_mean
+from ctgen.resolve import resolve
+from ctgen.sampling import Sampler
+from ctgen.scaffold_entry import MEANINGS, Draft, NoDraft, doc_of, drafts, family_of, inplace_line, save_lines
+from ctgen.spell import spell
+
+_HEAD = "# yaml-language-server: $schema=../generated/cotangent.schema.json\ncotangent: 1\n"
+_NO_VALUE = (BadCall, NoMeaning, KeyError, TypeError, IndexError, ZeroDivisionError, OverflowError, ValueError)
+_FAMILY = re.compile(r"[a-z][a-z0-9_]*")
+
+
+def _say(message: str) -> int:
+    print(f"ctgen: {message}", file=sys.stderr)
+    return 2
+
+
+# ---- a new op ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Made:
+    """An entry that stands: its text, and what was derived from it."""
+
+    text: str
+    derived: Derived
+    ops: tuple[Op, ...]
+
+
+def new_op(root: Path, name: str, meaning: str, text: str, family: str | None = None) -> int:
+    """Writes the entry `name` with this meaning and formula into schemas/<family>.yaml; 0, or 2 after a message and with nothing written."""
+    if meaning not in MEANINGS:
+        return _say(f"new knows --{' --'.join(MEANINGS)}, not --{meaning}")
+    if not OP_NAME.fullmatch(name):
+        return _say(f"'{name}' is no name of an op; letters, digits and underscores, and one dot before the name of a form")
+    try:
+        tried = drafts(meaning, text)
+    except NoDraft as error:
+        return _say(str(error))
+    operands = len([kind for _, kind in tried[0].args if "[" in kind])
+    path = _schema_path(root, family or family_of(meaning, operands))
+    if path is None:
+        return _say(f"--family '{family}' is no name of a schema file; small letters, digits and underscores, without .yaml")
+    files = _read(root, path)
+    first: tuple[str, Diagnostics] | None = None
+    for draft in tried:
+        made = _stated(root, files, path, name, doc_of(name, meaning, text), draft)
+        if isinstance(made, _Made) and _has_its_types(made):
+            write.put(path, made.text)
+            print("\n".join(_report(root, path, made)))
+            return 0
+        first = first or (made if not isinstance(made, _Made) else (draft.text(name, doc_of(name, meaning, text)), Diagnostics()))
+    assert first is not None
+    if first[1]:
+        print(as_text(first[1]).rstrip("\n"), file=sys.stderr)
+    else:
+        _say(f"the sizes of {name}'s result are not those of its arguments, nor one number: 'returns' must say what they are")
+    return _say(f"nothing was written. What was tried, to be put right in {_shown(root, path)} by hand:\n\n{first[0]}")
+
+
+def _schema_path(root: Path, family: str) -> Path | None:
+    return root / "schemas" / f"{family}.yaml" if _FAMILY.fullmatch(family) else None
+
+
+def _shown(root: Path, path: Path) -> str:
+    return frontend.shown(path, root)
+
+
+def _read(root: Path, path: Path) -> dict[Path, str]:
+    """All schema files; the one that is written to begins with what every file begins with."""
+    files = {p: p.read_text(encoding="utf-8") for p in sorted((root / "schemas").glob("*.yaml"))}
+    return {**files, path: files.get(path, _HEAD)}
+
+
+def _stated(root: Path, files: Mapping[Path, str], path: Path, name: str, doc: str, draft: Draft) -> _Made | tuple[str, Diagnostics]:
+    """The draft with its saves and in-place form stated, derived twice; or the text of the first try and what is wrong with it."""
+    plain = draft.text(name, doc)
+    found = _derived(root, files, path, plain, name)
+    if isinstance(found, Diagnostics):
+        return plain, found
+    derived, ops = found
+    inplace = inplace_line(derived, draft)
+    full = replace(draft, saved=save_lines(derived), inplace=inplace)
+    entry = full.text(name, doc)
+    again = _derived(root, files, path, entry, name)
+    if isinstance(again, Diagnostics):
+        return entry, again
+    return _Made(_appended(files[path], entry), *again)
+
+
+def _appended(text: str, entry: str) -> str:
+    return f"{text.rstrip()}\n\n{entry}"
+
+
+def _derived(root: Path, files: Mapping[Path, str], path: Path, entry: str, name: str) -> tuple[Derived, tuple[Op, ...]] | Diagnostics:
+    """Loads all schemas with the entry added and derives it, its numbers checked."""
+    sink = Sink()
+    entries: list[Op] = []
+    sources: list[tuple[str, str]] = []
+    for schema, text in {**files, path: _appended(files[path], entry)}.items():
+        file = _shown(root, schema)
+        own, shown = build_file(text.encode(), file, sink)
+        entries += own
+        sources.append((file, shown))
+    ops, library = resolve(entries, None, sink)
+    check_shapes(ops, library, sink)
+    loaded = sink.done(sources)
+    if loaded.errors:
+        return loaded
+    derived, diagnostics = middle.derive_all(ops, only=[name])
+    return (derived[0], ops) if not diagnostics.errors else Diagnostics(diagnostics.items, tuple(sources))
+
+
+def _has_its_types(made: _Made) -> bool:
+    """Whether the meaning takes operands of the sizes that the draft guessed, and gives such results."""
+    op = made.derived.op
+    machine = Machine({o.name: o for o in made.ops})
+    for sample in Sampler(machine, op).samples():
+        try:
+            frame = machine.frame(op, (), sample)
+            given = [shape_of(value) for value in machine.run(frame)]
+            if given != [machine.shape(o.type, frame) for o in op.outputs]:
+                return False
+        except NoMeaning:
+            continue
+        except _NO_VALUE:
+            return False
+    return True
+
+
+# ---- what is printed -----------------------------------------------------------------------
+
+
+def _report(root: Path, path: Path, made: _Made) -> list[str]:
+    d = made.derived
+    lines = [f"{_shown(root, path):26} {d.op.name} added"]
+    for g in d.gradients:
+        statements = ["0"] if g.zero else g.text.splitlines()
+        statements[-1] = f"{g.target}.grad = {statements[-1].removeprefix(f'{g.target} = ')}"
+        lines += [line for statement in statements for line in _labelled("derived", statement)]
+    if d.op.meaning.kind == "compose":
+        lines += _labelled("derived", "gradients come from its parts, which record themselves")
+    lines += _labelled("saved", _saved_text(d))
+    lines += _labelled("order", "inf" if d.order is None else str(d.order))
+    lines += _labelled("checked", _checked(made))
+    job = d.op.name.replace(".", "\\.")
+    return [*lines, *_labelled("next", f"cmake --build build && ctest --test-dir build -R {job}")]
+
+
+def _labelled(label: str, text: str) -> list[str]:
+    first, *rest = paragraph(text, 118) or [""]
+    return [f"{label:9} {first}", *(" " * 12 + line for line in rest)]
+
+
+def _saved_text(d: Derived) -> str:
+    parts = [f"{_form(plan.save.name, plan.save.form, spell(plan.save.expr) if plan.save.expr is not None else '')} ({plan.bytes_text})" for plan in d.saves]
+    text = ", ".join(parts) or ("what its parts save" if d.op.meaning.kind == "compose" else "nothing")
+    if d.inplace is None:
+        return text
+    copies = f"copies {d.inplace.arg} if {' or '.join(d.inplace.copy_for)} needs a gradient" if d.inplace.copy_for else "copies nothing"
+    return f"{text}; in place: {copies}"
+
+
+def _form(name: str, form: str, expr: str) -> str:
+    return f"{name} = {form}({expr})" if expr else name
+
+
+def _checked(made: _Made) -> str:
+    """How far the gradients are from differences, along random directions."""
+    machine = Machine({op.name: op for op in made.ops})
+    errors: list[float] = []
+    for sample in Sampler(machine, made.derived.op).samples():
+        errors += _errors(machine, made.derived, sample)
+    if not errors:
+        return "the meaning; there is no gradient of its own to compare with differences"
+    return f"along {len(errors)} directions: largest error {max(errors):.0e}"
+
+
+def _errors(machine: Machine, d: Derived, sample: Mapping[str, Any]) -> list[float]:
+    """|formula - difference| for every gradient, relative where it is above 1."""
+    rng = random.Random(f"{d.op.name}:directions")
+    step = 1e-5
+    found: list[float] = []
+    try:
+        made = recorded.record(machine, d, sample)
+        arriving = {o: recorded.random_like(made.outputs[o], rng) for o in facts.grad_outputs(d.op)}
+        for g in d.gradients:
+            value = made.input(g.target)
+            if not isinstance(value, Array) or not value.data:
+                continue
+            direction = recorded.random_like(value, rng)
+            sides = [_weighed(machine, d, recorded.with_input(sample, g.target, recorded.moved(value, direction, s)), arriving) for s in (step, -step)]
+            slope = (sides[0] - sides[1]) / (2 * step)
+            given = recorded.inner(made.gradient(g, arriving), direction)
+            found.append(abs(given - slope) / max(1.0, abs(slope)))
+    except _NO_VALUE:
+        return []
+    return [error for error in found if math.isfinite(error)]
+
+
+def _weighed(machine: Machine, d: Derived, sample: Mapping[str, Any], arriving: Mapping[str, Any]) -> float:
+    outputs = dict(zip((o.name for o in d.op.outputs), machine.run(machine.frame(d.op, (), sample))))
+    return sum(recorded.inner(outputs[name], weight) for name, weight in arriving.items())
+
+
+# ---- kernel stubs --------------------------------------------------------------------------
+
+
+def new_kernels(root: Path, name: str) -> int:
+    """Writes stubs of the CPU kernels that an entry names and that are not there yet; 0, or 2 after a message."""
+    from ctgen.emit import Project, forms_of
+
+    ops, diagnostics = frontend.load(sorted((root / "schemas").glob("*.yaml")), root=root)
+    if diagnostics.errors:
+        print(as_text(diagnostics).rstrip("\n"), file=sys.stderr)
+        return 2
+    op = next((o for o in ops if o.name == name), None)
+    if op is None:
+        return _say(f"there is no op '{name}'{did_you_mean(name, [o.name for o in ops])}")
+    if op.kernel is None or not op.kernel.cpu:
+        return _say(f"'{name}' names no kernel; put 'kernel: {{cpu: {op.c_name}.c}}' below its meaning ({op.file}:{op.span.line}) first")
+    deriver = middle.Deriver(ops, {})
+    derived = [deriver.derived(o.name) for o in ops]
+    form = next(f for f in forms_of(derived, Project()) if f.op.name == name)
+    return _write_stubs(root, op, _missing(root, form))
+
+
+@dataclass(frozen=True)
+class _Stub:
+    path: Path
+    symbol: str
+    params: tuple[str, ...]
+
+
+def _missing(root: Path, form: Any) -> list[_Stub]:
+    from ctgen.units_family import kernels_of
+    from ctgen.units_kernels import kernel_file
+
+    op: Op = form.op
+    assert op.kernel is not None
+    names = [op.kernel.cpu, *([op.fused_backward.cpu] if op.fused_backward is not None and op.fused_backward.cpu else [])]
+    folder = root / "runtime" / "kernels" / "cpu"
+    stubs = [_Stub(folder / kernel_file(file), symbol, tuple(params)) for file, (symbol, params) in zip(names, kernels_of(form))]
+    return [stub for stub in stubs if not _defines(stub.path, stub.symbol)]
+
+
+def _defines(path: Path, symbol: str) -> bool:
+    return path.exists() and re.search(rf"\b{symbol}\b", path.read_text(encoding="utf-8")) is not None
+
+
+def _write_stubs(root: Path, op: Op, stubs: Sequence[_Stub]) -> int:
+    if not stubs:
+        return _say(f"every kernel that '{op.name}' names is there already; nothing was written")
+    texts: dict[Path, str] = {}
+    for stub in stubs:
+        before = texts.get(stub.path)
+        if before is None:
+            before = stub.path.read_text(encoding="utf-8") if stub.path.exists() else _file_head(op)
+        texts[stub.path] = f"{before.rstrip()}\n\n{_stub_text(op, stub)}"
+    for path, text in texts.items():
+        print(f"{_shown(root, path):40} {'added to' if path.exists() else 'written'}")
+        write.put(path, text)
+    for stub in stubs:
+        print(f"stub      {stub.symbol}: it refuses every call with CT_E_UNSUPPORTED until you write it")
+    print(f"next      ctest --test-dir build -R 'opcheck.forward.{op.name}' compares the kernel with the entry's meaning")
+    return 0
+
+
+def _file_head(op: Op) -> str:
+    return f'/* {op.name}: {op.doc.split(". ")[0].rstrip(".")}. */\n#include "core/error.h"\n#include "kernels/{op.family}.h"\n'
+
+
+def _stub_text(op: Op, stub: _Stub) -> str:
+    names = [param.rpartition(" ")[2].lstrip("*") for param in stub.params]
+    head = fill(f"ct_status CTI_LEVEL({stub.symbol})(", list(stub.params), ")")
+    unused = "".join(f"    (void){name};\n" for name in names)
+    return f'{head}\n{{\n{unused}    return cti_error(CT_E_UNSUPPORTED, "{op.name}: the kernel {stub.symbol} is not written yet");\n}}\n'

@@ -1,0 +1,445 @@
+"""Writes the samples that opcheck takes every op through: the standard set of the schema language, and what `tests:` adds.
+
+One file per op form. Everything follows from the entry and from seeds made of its names, so the files are the same wherever they are made.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from ctgen import dtypes, facts
+from ctgen.evaluate import Frame, Machine
+from ctgen.hosteval import shape as shape_of
+from ctgen.model import Arg, AttrType, Call, Derived, DtypeRule, Name, Op, TensorType
+from ctgen.sampling import Sampler, attribute
+from ctgen.testdata_fill import Choice, Filler, kinked_ops
+from ctgen.testdata_parts import kept_by_parts
+from ctgen.testdata_slots import Fixed, Number, Plan, Sized, case_plans, drawn_plans, scalar_args, standard_plans
+from ctgen.testdata_tensor import Layout, TensorSpec
+from ctgen.testdata_text import ArgValue, Same, Sample, file_text
+from ctgen.testdata_values import Refused, bound_dtypes, dtype_of, expected, frame_of, results, saved_bytes, tensors_at
+from ctgen.verdicts import Keys
+
+Jobs = tuple[str, ...]
+FULL: Jobs = ("forward", "gradcheck", "gradgradcheck", "jvp", "inplace", "out", "hooks", "saved_bytes")
+#: of gradcheck only the comparison of fused and recorded gradients is left in single precision
+COMPARED: Jobs = ("forward", "gradcheck", "inplace", "out", "hooks", "saved_bytes")
+PLAIN: Jobs = ("forward", "inplace", "out", "saved_bytes")
+VALUES: Jobs = ("forward",)
+LAYOUTS: tuple[Layout, ...] = ("transposed", "strided", "offset")
+
+_WITH_GRADS = ("gradcheck", "gradgradcheck", "jvp", "hooks", "saved_bytes")
+_PRECISE = ("f64", "c128")
+#: primitives whose elements are not ours to say
+_UNKNOWN = ("empty", "draw")
+_MIXED = (
+    ("f32", "f64"), ("f64", "f32"), ("i32", "f32"), ("f32", "i64"), ("u8", "i8"), ("bool", "i64"), ("f16", "bf16"), ("i16", "f16"), ("f32", "c64"),
+    ("c64", "f64"), ("f64", "c128"), ("c128", "f64"), ("f64", "i64"), ("i64", "f64"),
+)  # fmt: skip
+_MIXED_0D = (("i64", "f32"), ("f32", "f64"), ("i32", "i64"), ("bool", "u8"), ("f32", "c128"), ("f64", "i64"))
+_NUMBERS: tuple[tuple[str, Any], ...] = (
+    ("f64", 1.5), ("f64", 2), ("f32", 1.5), ("f16", 0.5), ("i64", 2), ("i64", 1.5), ("bool", 2), ("bool", True), ("f32", True), ("c128", 1.5), ("f32", 1.5 + 0.5j),
+)  # fmt: skip
+_SPECIAL = (math.nan, math.inf, -math.inf, 0.0, -0.0, 1.0, -1.5, 2.0)
+_TO_DTYPE = (("f32", "f64"), ("f32", "f32"), ("i64", "f32"), ("f64", "f32"), ("f32", "c64"), ("f16", "f32"))
+
+
+class BadCases(Exception):
+    """Cases of `tests:` that are no legal calls; one line for each."""
+
+
+@dataclass(frozen=True)
+class Library:
+    """What the samples of one op may need of the others."""
+
+    machine: Machine
+    derived: Mapping[str, Derived]
+    kinked: frozenset[str]
+    forms: Mapping[str, Sequence[Op]]
+
+
+def library_of(derived: Sequence[Derived]) -> Library:
+    by_name = {d.op.name: d for d in derived}
+    forms: dict[str, list[Op]] = {}
+    for d in derived:
+        forms.setdefault(d.op.row, []).append(d.op)
+    return Library(Machine({name: d.op for name, d in by_name.items()}), by_name, kinked_ops(by_name), forms)
+
+
+# ---- one op -----------------------------------------------------------------------------
+
+
+class Samples:
+    """Makes the samples of one op."""
+
+    def __init__(self, library: Library, derived: Derived) -> None:
+        self.library = library
+        self.machine = library.machine
+        self.derived = derived
+        self.op = derived.op
+        self.sampler = Sampler(library.machine, derived.op)
+        self.filler = Filler(derived, self.sampler, derived.op.name in library.kinked)
+        self.main = {rule.name: _main(rule.allowed) for rule in derived.op.where if rule.kind != "computed"}
+        self.skipped = _skipped(derived.op)
+        self.refused: list[str] = []
+
+    def all(self) -> list[Sample]:
+        found: dict[str, Sample] = {}
+        for sample in self._drafts():
+            if sample is not None:
+                found.setdefault(file_text(self.op, None, [replace(sample, about="")]), sample)
+        return list(found.values())
+
+    def _drafts(self) -> Iterator[Sample | None]:
+        cases = case_plans(self.op) if self.op.tests.get("cases") else []
+        plans = cases or drawn_plans(self.machine, self.sampler)
+        for plan in plans:
+            yield self._main_sample(plan, plan in cases)
+        for plan in cases or plans[:1]:
+            yield from self._dtypes(plan)
+            yield from self._layouts(plan)
+        for plan in standard_plans(self.machine, self.op, cases[0]) if cases else ():
+            yield self._main_sample(plan, False)
+        if plans:
+            yield from self._optional(plans[0])
+            yield from self._promotion(plans)
+            yield from self._to_dtypes(plans[0])
+            yield self._twice(plans)
+            yield from self._special(plans[0])
+        yield from self._fixed()
+
+    def _main_sample(self, plan: Plan, stated: bool) -> Sample | None:
+        if plan.large:
+            narrow = {name: "f32" if dtype == "f64" else dtype for name, dtype in self.main.items()}
+            return self.sample(plan, Choice(narrow), COMPARED, plan.about)
+        made = self.sample(plan, Choice(self.main), FULL, plan.about)
+        if made is None and stated:
+            self.refused.append(f"{self.op.file}: {self.op.name}: '{plan.about}' of 'tests' is no legal call: {self.why}")
+        return made
+
+    # ---- sweeps
+
+    def _dtypes(self, plan: Plan) -> Iterator[Sample | None]:
+        """Every dtype of every name of `where`, the others as they are."""
+        for rule in self.op.where:
+            if rule.kind == "computed":
+                continue
+            for dtype in rule.allowed:
+                if dtype == self.main[rule.name] or (dtypes.is_complex(dtype) and self._real_beside(rule)):
+                    continue
+                jobs = FULL if dtype in _PRECISE else COMPARED if dtype in ("f32", "c64") else PLAIN
+                choice = Choice({**self.main, rule.name: dtype}, from_zero=dtype in ("u8", "bool"))
+                yield self.sample(plan, choice, jobs, f"{plan.about} {dtype}")
+
+    def _real_beside(self, rule: DtypeRule) -> bool:
+        """Whether complex numbers of this name would be converted to a real dtype."""
+        return any(other is not rule and other.kind != "computed" and dtypes.is_float(self.main[other.name]) for other in self.op.where)
+
+    def _layouts(self, plan: Plan) -> Iterator[Sample | None]:
+        if plan.has_layout:
+            return
+        jobs = tuple(job for job in FULL if job not in ("gradgradcheck", "saved_bytes"))
+        for layout in _layouts_of(self.op):
+            if layout == "expanded":
+                narrow = {name: "f32" if dtype == "f64" else dtype for name, dtype in self.main.items()}
+                yield self.sample(plan, Choice(narrow, layout=layout), ("forward", "gradcheck", "out", "hooks"), f"{plan.about} {layout}")
+            else:
+                yield self.sample(plan, Choice(self.main, layout=layout), jobs, f"{plan.about} {layout}")
+
+    def _optional(self, plan: Plan) -> Iterator[Sample | None]:
+        for arg in facts.tensor_args(self.op):
+            assert isinstance(arg.type, TensorType)
+            if arg.type.optional and arg.name in plan.slots and arg.type.count is None:
+                yield self.sample(plan.without(arg.name), Choice(self.main), FULL, f"without {arg.name}")
+
+    def _promotion(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
+        """Mixed dtypes, 0-d tensors and numbers, where operands promote."""
+        plan = plans[0]
+        for rule in self.op.where:
+            if rule.kind != "promote":
+                continue
+            carriers = [a for a in self.op.args if a.is_tensor and _carries(a, rule) and isinstance(plan.slots.get(a.name), Sized)]
+            if len(carriers) > 1:
+                yield from self._mixed(plan, rule, carriers)
+        for name in scalar_args(self.op, self.library.forms[self.op.row]):
+            if name in plan.slots:
+                yield from self._numbers(plan, name)
+
+    def _mixed(self, plan: Plan, rule: DtypeRule, carriers: Sequence[Arg]) -> Iterator[Sample | None]:
+        first, second = carriers[-2].name, carriers[-1].name
+        for left, right in _MIXED:
+            jobs = FULL if left in _PRECISE and right in (*_PRECISE, "i64") or (left, right) == ("i64", "f64") else VALUES
+            yield self._pair(plan, rule, (first, left), (second, right), jobs, f"{left} and {right}")
+        flat = replace(plan, slots={**plan.slots, second: Sized(())})
+        for left, right in _MIXED_0D:
+            yield self._pair(flat, rule, (first, left), (second, right), VALUES, f"{left} and 0-d {right}")
+
+    def _pair(self, plan: Plan, rule: DtypeRule, a: tuple[str, str], b: tuple[str, str], jobs: Jobs, about: str) -> Sample | None:
+        if a[1] not in rule.allowed or b[1] not in rule.allowed:
+            return None
+        return self.sample(plan, Choice({**self.main, rule.name: a[1]}, dict((a, b)), from_zero="u8" in (a[1], b[1])), jobs, about)
+
+    def _numbers(self, plan: Plan, name: str) -> Iterator[Sample | None]:
+        own = next(a.type.dtype.name for a in self.op.args if a.name == name and isinstance(a.type, TensorType))
+        allowed = next((r.allowed for r in self.op.where if r.name == own), ())
+        flat = replace(plan, slots={n: Sized((2, 3)) if isinstance(s, Sized) and not s.shape else s for n, s in plan.slots.items()})
+        for dtype, value in _NUMBERS:
+            if dtype not in allowed:
+                continue
+            made = replace(flat, slots={**flat.slots, name: Number(value)})
+            jobs = FULL if dtype in _PRECISE else PLAIN
+            yield self.sample(made, Choice({**self.main, own: dtype}), jobs, f"{dtype} and number {_shown(value)} as {name}")
+
+    def _to_dtypes(self, plan: Plan) -> Iterator[Sample | None]:
+        """A dtype attribute: all dtypes for factories and conversions, else a few."""
+        attr = next((a.name for a in self.op.args if isinstance(a.type, AttrType) and a.type.kind == "dtype"), None)
+        rule = next((r for r in self.op.where if r.kind == "computed" and attr is not None and Name(attr) in r.alternatives), None)
+        if attr is None or rule is None:
+            return
+        operand = next((r for r in self.op.where if r.name in self.main and any(_carries(a, r) for a in self.op.args)), None)
+        if operand is None or self.op.name == "to":
+            for dtype in rule.allowed or dtypes.ALL:
+                choice = Choice(self.main, from_zero=dtype in ("u8", "bool"))
+                yield self.sample(_given(plan, attr, dtype), choice, PLAIN, f"dtype {dtype}")
+        if operand is None:
+            return
+        for source, target in _TO_DTYPE:
+            if source in operand.allowed:
+                jobs = COMPARED if source == "f32" else PLAIN
+                yield self.sample(_given(plan, attr, target), Choice({**self.main, operand.name: source}), jobs, f"{source} to dtype {target}")
+
+    def _twice(self, plans: Sequence[Plan]) -> Sample | None:
+        """One tensor passed for two arguments of the same type."""
+        for plan in plans:
+            given = [a for a in facts.tensor_args(self.op) if isinstance(plan.slots.get(a.name), Sized)]
+            pair = _alike(given, plan)
+            if pair is not None and not plan.large:
+                made = self.sample(plan, Choice(self.main), FULL, f"{pair[0]} is {pair[1]}", same=pair)
+                if made is not None:
+                    return made
+        return None
+
+    def _special(self, plan: Plan) -> Iterator[Sample | None]:
+        """NaN, infinities and both zeros through a formula of one or two operands: values only."""
+        names = [name for name, slot in plan.slots.items() if isinstance(slot, Sized)]
+        meaning = self.op.meaning
+        if meaning.kind != "elementwise" or meaning.reduced or self.op.draws or len(names) != len(plan.slots) or len(names) not in (1, 2):
+            return
+        slots = {name: Fixed(shape, _SPECIAL) for name, shape in zip(names, (((8, 1), (1, 8)) if len(names) == 2 else ((8,),)))}
+        for dtype in ("f64", "f32"):
+            rules = {r.name: dtype for r in self.op.where if r.kind != "computed"}
+            if rules and all(dtype in r.allowed for r in self.op.where if r.kind != "computed"):
+                yield self.sample(replace(plan, slots=slots), Choice(rules), VALUES, f"special values {dtype}")
+
+    def _fixed(self) -> Iterator[Sample | None]:
+        """Points and ties: values, and fused against recorded gradients, since differences mean nothing there."""
+        narrow = {name: "f32" if dtype == "f64" else dtype for name, dtype in self.main.items()}
+        plans = [_point(plan) for plan in case_plans(self.op, "points")] if self.op.tests.get("points") else []
+        for plan in plans + (case_plans(self.op, "ties") if self.op.tests.get("ties") else []):
+            yield self.sample(plan, Choice(narrow), ("forward", "gradcheck", "hooks"), plan.about)
+
+    # ---- one sample
+
+    def sample(self, plan: Plan, choice: Choice, jobs: Jobs, about: str, same: tuple[str, str] | None = None) -> Sample | None:
+        """None, and `why`, for what is no legal call."""
+        args = self.filler.args(plan, choice)
+        if same is not None:
+            args[same[1]] = Same(same[0])
+        try:
+            bound = bound_dtypes(self.op, args)
+            args = self._with_grads(args, bound)
+            frame = frame_of(self.machine, self.op, args, plan.large)
+            values = None if plan.large else results(self.machine, frame)
+        except Refused as error:
+            self.why = str(error)
+            return None
+        known = values is not None and self.op.meaning.name not in _UNKNOWN
+        outputs = expected(self.op, values or (), bound) if known else ()
+        random = bool(self.op.draws) and not known
+        chosen = self._jobs(jobs, args, bound, random)
+        made = Sample(about, args, chosen, outputs, (), self._tol(bound))
+        if "saved_bytes" not in chosen:
+            return made
+        counted = self._saved(made, frame, values, bound)
+        return replace(made, saved_bytes=counted, jobs=tuple(j for j in chosen if j != "saved_bytes" or counted))
+
+    def _with_grads(self, args: Mapping[str, ArgValue], bound: Mapping[str, str]) -> dict[str, ArgValue]:
+        if not any(dtypes.is_inexact(dtype_of(o.type.dtype, bound)) for o in self.op.outputs if o.name in facts.grad_outputs(self.op)):
+            return dict(args)
+        if self.op.meaning.kind == "compose":
+            names = frozenset(a.name for a in facts.grad_inputs(self.op))
+        else:
+            names = frozenset(g.arg for g in self.derived.gradients) - {facts.writes_argument(self.op)}
+        return self.filler.with_grads(args, names)
+
+    def _jobs(self, jobs: Jobs, args: Mapping[str, ArgValue], bound: Mapping[str, str], random: bool) -> Jobs:
+        op = self.op
+        grads = [s for a in facts.tensor_args(op) if not isinstance(args.get(a.name), Same) for s in tensors_at(args, a.name) if s.grad]
+        outputs = [dtype_of(o.type.dtype, bound) for o in op.outputs if o.name in facts.grad_outputs(op)]
+        wrong = set(self.skipped)
+        if not grads:
+            wrong |= set(_WITH_GRADS)
+        if random:
+            wrong |= set(FULL) - {"forward", "saved_bytes"}
+        precise = all(s.dtype in _PRECISE for s in grads) and all(d in _PRECISE for d in outputs if dtypes.is_inexact(d))
+        if not precise:
+            wrong |= {"gradgradcheck", "jvp"}
+            if all(s.dtype in _PRECISE for s in grads) or any(isinstance(v, tuple) and _holds(v) for v in args.values()):
+                wrong.add("gradcheck")  # opcheck would take differences
+        if self.derived.order == 1:
+            wrong.add("gradgradcheck")
+        if op.surrogate:
+            wrong |= {"gradcheck", "gradgradcheck", "jvp"}
+        if op.inplace is None or facts.writes_argument(op):
+            wrong.add("inplace")
+        if op.meaning.kind in ("view", "compose", "collective") or op.draws or op.sizes or facts.writes_argument(op):
+            wrong.add("out")
+        return tuple(job for job in jobs if job not in wrong)
+
+    def _tol(self, bound: Mapping[str, str]) -> float:
+        tol = self.op.tests.get("tol")
+        if isinstance(tol, dict):
+            found = [dtype_of(o.type.dtype, bound) for o in self.op.outputs]
+            return next((float(attribute(tol[d])) for d in found if d in tol), 0.0)
+        return float(attribute(tol)) if isinstance(tol, str) else 0.0
+
+    def _saved(self, sample: Sample, frame: Frame, values: list[Any] | None, bound: Mapping[str, str]) -> tuple[tuple[tuple[str, ...], int], ...]:
+        """Bytes for all inputs with a gradient, and for each alone."""
+        names = wanted_names(self.op, sample.args)
+        sets = [tuple(names)] + ([(name,) for name in names] if len(names) > 1 else [])
+        if self.op.meaning.kind == "compose":
+            parts = [kept_by_parts(self.library.derived, self.op, sample.args, wanted) for wanted in sets]
+            return tuple((wanted, size) for wanted, size in zip(sets, parts) if size is not None)
+        if values is None and any(plan.source == "output" for plan in self.derived.saves) and any(o.type.count is not None for o in self.op.outputs):
+            return ()
+        shapes = [shape_of(v) for v in values] if values is not None else self._output_shapes(frame)
+        return tuple((w, saved_bytes(self.machine, self.derived, frame, sample.args, bound, shapes, w)) for w in sets)
+
+    def _output_shapes(self, frame: Frame) -> list[Any]:
+        """By the types, and only where something depends on them."""
+        if not any(plan.source == "output" for plan in self.derived.saves):
+            return [() for _ in self.op.outputs]
+        return [self.machine.shape(o.type, frame) for o in self.op.outputs]
+
+
+def wanted_names(op: Op, args: Mapping[str, ArgValue]) -> list[str]:
+    """Inputs that may want a gradient, in opcheck's order and by its names."""
+    names: list[str] = []
+    for arg in op.args:
+        value = args.get(arg.name)
+        if isinstance(value, TensorSpec) and value.grad:
+            names.append(arg.name)
+        elif isinstance(value, tuple):
+            names += [f"{arg.name}[{i}]" for i, item in enumerate(value) if isinstance(item, TensorSpec) and item.grad]
+    return names
+
+
+def _main(allowed: Sequence[str]) -> str:
+    return next((d for d in ("f64", "c128", "f32", "i64", "i32", "u8", "bool") if d in allowed), allowed[0] if allowed else "f64")
+
+
+def _skipped(op: Op) -> tuple[str, ...]:
+    skip = op.tests.get("skip")
+    return tuple(skip) if isinstance(skip, dict) else ()
+
+
+def _holds(items: tuple[Any, ...]) -> bool:
+    return any(isinstance(item, TensorSpec) and item.grad for item in items)
+
+
+def _layouts_of(op: Op) -> tuple[Layout, ...]:
+    """What an op's meaning does not depend on: as_strided shows the storage, view takes what its strides allow."""
+    call = op.meaning.expr
+    if op.meaning.kind == "view" and isinstance(call, Call) and not op.meaning.or_copy:
+        if call.func == "as_strided":
+            return ()
+        if call.func == "reshape":
+            return ("strided", "offset")
+    return (*LAYOUTS, "expanded")
+
+
+def _carries(arg: Arg, rule: DtypeRule) -> bool:
+    return isinstance(arg.type, TensorType) and arg.type.dtype.name == rule.name
+
+
+def _alike(given: Sequence[Arg], plan: Plan) -> tuple[str, str] | None:
+    for i, a in enumerate(given):
+        for b in given[i + 1 :]:
+            assert isinstance(a.type, TensorType) and isinstance(b.type, TensorType)
+            alike = a.type.dtype == b.type.dtype and a.type.optional == b.type.optional and plan.slots[a.name] == plan.slots[b.name]
+            if alike and facts.is_inexact((a.type.dtype.name,)) is False and a.is_tensor and b.is_tensor:
+                return a.name, b.name
+    return None
+
+
+def _given(plan: Plan, attr: str, value: str) -> Plan:
+    return replace(plan, attrs={**plan.attrs, attr: value})
+
+
+def _point(plan: Plan) -> Plan:
+    """Numbers of a point are 0-d tensors."""
+    return replace(plan, slots={n: Fixed((), (s.value,)) if isinstance(s, Number) else s for n, s in plan.slots.items()})
+
+
+def _shown(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value).strip("()")
+
+
+# ---- all ops ------------------------------------------------------------------------------
+
+_MODULES = ("testdata", "testdata_fill", "testdata_parts", "testdata_slots", "testdata_tensor", "testdata_text", "testdata_values", "sampling", "evaluate")
+
+
+def write_samples(derived: Sequence[Derived], out: Path) -> None:
+    """Writes out/<op form>.yaml for every op that is not `runtime`. A file made from the same entry by the same code is left alone.
+
+    Raises BadCases if a case of `tests:` is no legal call, OSError if the folder cannot be written to.
+    """
+    out.mkdir(parents=True, exist_ok=True)
+    library = library_of(derived)
+    keys = Keys(library.derived)
+    code = _code_version()
+    refused: list[str] = []
+    wanted = [d for d in derived if d.op.meaning.kind != "runtime"]
+    for d in wanted:
+        path = out / f"{d.op.name}.yaml"
+        head = f"# {hashlib.sha256(f'{code} {keys.key(d.op.name)}'.encode()).hexdigest()}\n"
+        if _starts_with(path, head):
+            continue
+        samples = Samples(library, d)
+        text = head + file_text(d.op, d.order, samples.all())
+        refused += samples.refused
+        _replace(path, text)
+    if refused:
+        raise BadCases("\n".join(refused))
+    names = {f"{d.op.name}.yaml" for d in wanted}
+    for path in sorted(out.glob("*.yaml")):
+        if path.name not in names:
+            path.unlink()
+
+
+def _code_version() -> str:
+    digest = hashlib.sha256()
+    for name in _MODULES:
+        digest.update(Path(__file__).with_name(f"{name}.py").read_bytes())
+    return digest.hexdigest()
+
+
+def _starts_with(path: Path, head: str) -> bool:
+    try:
+        with path.open(encoding="utf-8") as stream:
+            return stream.readline() == head
+    except OSError:
+        return False
+
+
+def _replace(path: Path, text: str) -> None:
+    partial = path.with_suffix(f".{os.getpid()}")
+    partial.write_text(text, encoding="utf-8")
+    partial.replace(path)

@@ -1,0 +1,124 @@
+"""One op form as the template of its C file sees it: texts in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ctgen.cnames import attr_type, upper
+from ctgen.ctext import paragraph
+from ctgen.form import Form
+from ctgen.spell import spell, spell_program
+from ctgen.units_api import functions, saves_text
+from ctgen.units_backward import Needs, backward, histories
+from ctgen.units_core import core
+from ctgen.units_loops import spec
+from ctgen.units_node import attr_table, enums, finish, node_type, record, saved_table, struct
+
+
+@dataclass(frozen=True, slots=True)
+class FormUnit:
+    heading: str
+    parts: tuple[str, ...]
+
+
+def form_unit(form: Form) -> FormUnit:
+    """Node, gradients, recording, core, public functions."""
+    parts: list[str] = []
+    needs = Needs()
+    words = [_words(form)] if _words(form) else []
+    specs = [spec(form.loops, loop) for loop in form.loops.loops] if form.loops is not None else []
+    if form.recorded:
+        made = backward(form)
+        needs = made.needs
+        parts += [enums(form), struct(form, needs), *words, *_joined(specs), *histories(form), *made.functions]
+        parts += [text for text in (finish(form, needs), saved_table(form), attr_table(form, needs)) if text]
+        parts += [node_type(form, needs), record(form, needs)]
+    else:
+        parts += [*words, *_joined(specs)]
+    parts += [core(form, needs), *functions(form, needs)]
+    return FormUnit(f"/* ---- {form.op.name} {'-' * max(1, 70 - len(form.op.name))} */", tuple(parts))
+
+
+def _joined(specs: list[str]) -> list[str]:
+    return ["\n".join(specs)] if specs else []
+
+
+def _words(form: Form) -> str:
+    """Places of the words of enum attributes, for a person who reads the code below."""
+    lines = []
+    for arg in form.attributes:
+        if attr_type(arg).kind == "enum":
+            places = ", ".join(f"{i} {word}" for i, word in enumerate(attr_type(arg).values))
+            lines.append(f"/* {arg.name}: {places} */")
+    return "\n".join(lines)
+
+
+def row_comment(forms: list[Form]) -> list[str]:
+    """The op's page in miniature."""
+    first = forms[0].op
+    lines: list[str] = []
+    for form in forms:
+        lines += paragraph(f"{form.op.name}: {form.op.doc}", 124)
+    lines += ["", f"Written by ctgen from {first.file}. Change the schema, not this file."]
+    for form in forms:
+        details = _details(form)
+        if details:
+            lines += ["", *([f"{form.op.name}"] if len(forms) > 1 else []), *details]
+    return lines
+
+
+def _details(form: Form) -> list[str]:
+    rows: list[tuple[str, str]] = []
+    for gradient in form.derived.gradients:
+        rows += _rows("backward" if not rows else "", f"{gradient.target}.grad = ", gradient.text)
+    first = True
+    for rule in form.derived.tangents:
+        rows += _rows("forward" if first else "", f"{rule.target}.tangent = ", rule.text)
+        first = False
+    if form.recorded:
+        rows.append(("saves", saves_text(form)))
+    inplace = form.derived.inplace
+    if inplace is not None:
+        copies = f"copies {inplace.arg} if {' or '.join(inplace.copy_for)} needs a gradient" if inplace.copy_for else f"writes {inplace.arg}, copies nothing"
+        rows.append(("in place", copies))
+    width = 10
+    out = []
+    for label, text in rows:
+        wrapped = paragraph(text, 124 - width - 2) or [""]
+        out.append(f"  {label:<{width}}{wrapped[0]}")
+        out += [f"  {'':<{width}}{line}" for line in wrapped[1:]]
+    return [line.replace("*/", "* /") for line in out]
+
+
+def _rows(label: str, head: str, text: str) -> list[tuple[str, str]]:
+    lines = text.split("\n")
+    if len(lines) == 1:
+        return [(label, head + lines[0])]
+    return [(label, lines[0]), *[("", line) for line in lines[1:]]]
+
+
+def row_includes(forms: list[Form], own_header: str, units: list[FormUnit]) -> list[str]:
+    text = "\n".join(part for unit in units for part in unit.parts)
+    families = sorted({form.op.family for form in forms})
+    uses_kernels = any(form.loops is not None or form.op.kernel is not None for form in forms)
+    lines = []
+    if "cti_free(" in text:
+        lines.append('#include "core/memory.h"')
+    lines.append('#include "graph/op_support.h"')
+    if uses_kernels:
+        lines += [f'#include "kernels/{family}.h"' for family in families]
+    lines += ["", f"#include <{own_header}>"]
+    extra = standard_headers(text)
+    if extra:
+        lines += ["", *extra]
+    return lines
+
+
+def standard_headers(text: str) -> list[str]:
+    """Includes of the C library that printed text needs."""
+    found = [name for name, mark in (("math.h", ("fabs(", "fmin(", "fmax(", "INFINITY", "NAN", "sqrt(", "exp(", "log(", "pow(", "tanh(")), ("string.h", ("strcmp(",)))
+             if any(m in text.replace("ct_" + m, "").replace("cti_" + m, "") for m in mark)]  # fmt: skip
+    return [f"#include <{name}>" for name in found]
+
+
+__all__ = ["FormUnit", "form_unit", "row_comment", "row_includes", "spell", "spell_program", "upper"]

@@ -1,0 +1,30 @@
+/*
+ * amax: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ */
+#include "kernels/reduce.h"
+
+static void amax_tie_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *tie = operands[0];
+    const float *self = operands[1];
+    const float *result = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) tie[i] = cti_amax_tie_f32(self[i], result[i]);
+}
+
+static void amax_tie_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *tie = operands[0];
+    const double *self = operands[1];
+    const double *result = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) tie[i] = cti_amax_tie_f64(self[i], result[i]);
+}
+
+const cti_amax_loop_table CTI_LEVEL(cti_amax_loops) = {
+    .tie = {[CTI_COMPUTE_F32] = amax_tie_f32, [CTI_COMPUTE_F64] = amax_tie_f64},
+};

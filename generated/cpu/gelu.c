@@ -1,0 +1,53 @@
+/*
+ * gelu: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#include "kernels/activation.h"
+
+static void gelu_result_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_gelu_attrs *given = attrs;
+    const int approximate = given->approximate;
+    float *result = operands[0];
+    const float *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_gelu_result_f32(self[i], approximate);
+}
+
+static void gelu_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_gelu_attrs *given = attrs;
+    const int approximate = given->approximate;
+    double *result = operands[0];
+    const double *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_gelu_result_f64(self[i], approximate);
+}
+
+static void gelu_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_gelu_attrs *given = attrs;
+    const int approximate = given->approximate;
+    float *self_grad = operands[0];
+    const float *result_grad = operands[1];
+    const float *self = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_gelu_self_grad_f32(result_grad[i], self[i], approximate);
+}
+
+static void gelu_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_gelu_attrs *given = attrs;
+    const int approximate = given->approximate;
+    double *self_grad = operands[0];
+    const double *result_grad = operands[1];
+    const double *self = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_gelu_self_grad_f64(result_grad[i], self[i], approximate);
+}
+
+const cti_gelu_loop_table CTI_LEVEL(cti_gelu_loops) = {
+    .result = {[CTI_COMPUTE_F32] = gelu_result_f32, [CTI_COMPUTE_F64] = gelu_result_f64},
+    .self_grad = {[CTI_COMPUTE_F32] = gelu_self_grad_f32, [CTI_COMPUTE_F64] = gelu_self_grad_f64},
+};

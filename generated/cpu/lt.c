@@ -1,0 +1,40 @@
+/*
+ * lt: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#include "kernels/compare.h"
+
+static void lt_result_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *result = operands[0];
+    const float *self = operands[1];
+    const float *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_lt_result_f32(self[i], other[i]);
+}
+
+static void lt_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *result = operands[0];
+    const double *self = operands[1];
+    const double *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_lt_result_f64(self[i], other[i]);
+}
+
+static void lt_result_i64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *result = operands[0];
+    const int64_t *self = operands[1];
+    const int64_t *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_lt_result_i64(self[i], other[i]);
+}
+
+const cti_lt_loop_table CTI_LEVEL(cti_lt_loops) = {
+    .result = {[CTI_COMPUTE_F32] = lt_result_f32, [CTI_COMPUTE_F64] = lt_result_f64, [CTI_COMPUTE_I64] = lt_result_i64},
+};

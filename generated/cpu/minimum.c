@@ -1,0 +1,152 @@
+/*
+ * minimum: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ */
+#include "kernels/binary.h"
+
+static void minimum_result_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *result = operands[0];
+    const float *self = operands[1];
+    const float *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_minimum_result_f32(self[i], other[i]);
+}
+
+static void minimum_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *result = operands[0];
+    const double *self = operands[1];
+    const double *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_minimum_result_f64(self[i], other[i]);
+}
+
+static void minimum_result_i64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    int64_t *result = operands[0];
+    const int64_t *self = operands[1];
+    const int64_t *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_minimum_result_i64(self[i], other[i]);
+}
+
+static void minimum_saves_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *result = operands[0];
+    uint8_t *above = operands[1];
+    uint8_t *below = operands[2];
+    const float *self = operands[3];
+    const float *other = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) {
+        result[i] = cti_minimum_result_f32(self[i], other[i]);
+        above[i] = cti_minimum_above_f32(self[i], other[i]);
+        below[i] = cti_minimum_below_f32(self[i], other[i]);
+    }
+}
+
+static void minimum_saves_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *result = operands[0];
+    uint8_t *above = operands[1];
+    uint8_t *below = operands[2];
+    const double *self = operands[3];
+    const double *other = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) {
+        result[i] = cti_minimum_result_f64(self[i], other[i]);
+        above[i] = cti_minimum_above_f64(self[i], other[i]);
+        below[i] = cti_minimum_below_f64(self[i], other[i]);
+    }
+}
+
+static void minimum_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *self_grad = operands[0];
+    const float *result_grad = operands[1];
+    const uint8_t *above = operands[2];
+    const uint8_t *below = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_minimum_self_grad_f32(result_grad[i], above[i], below[i]);
+}
+
+static void minimum_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *self_grad = operands[0];
+    const double *result_grad = operands[1];
+    const uint8_t *above = operands[2];
+    const uint8_t *below = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_minimum_self_grad_f64(result_grad[i], above[i], below[i]);
+}
+
+static void minimum_other_grad_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *other_grad = operands[0];
+    const float *result_grad = operands[1];
+    const uint8_t *above = operands[2];
+    const uint8_t *below = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_minimum_other_grad_f32(result_grad[i], above[i], below[i]);
+}
+
+static void minimum_other_grad_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *other_grad = operands[0];
+    const double *result_grad = operands[1];
+    const uint8_t *above = operands[2];
+    const uint8_t *below = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_minimum_other_grad_f64(result_grad[i], above[i], below[i]);
+}
+
+static void minimum_self_other_grads_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *self_grad = operands[0];
+    float *other_grad = operands[1];
+    const float *result_grad = operands[2];
+    const uint8_t *above = operands[3];
+    const uint8_t *below = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) {
+        self_grad[i] = cti_minimum_self_grad_f32(result_grad[i], above[i], below[i]);
+        other_grad[i] = cti_minimum_other_grad_f32(result_grad[i], above[i], below[i]);
+    }
+}
+
+static void minimum_self_other_grads_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *self_grad = operands[0];
+    double *other_grad = operands[1];
+    const double *result_grad = operands[2];
+    const uint8_t *above = operands[3];
+    const uint8_t *below = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) {
+        self_grad[i] = cti_minimum_self_grad_f64(result_grad[i], above[i], below[i]);
+        other_grad[i] = cti_minimum_other_grad_f64(result_grad[i], above[i], below[i]);
+    }
+}
+
+const cti_minimum_loop_table CTI_LEVEL(cti_minimum_loops) = {
+    .result = {[CTI_COMPUTE_F32] = minimum_result_f32,
+               [CTI_COMPUTE_F64] = minimum_result_f64,
+               [CTI_COMPUTE_I64] = minimum_result_i64},
+    .saves = {[CTI_COMPUTE_F32] = minimum_saves_f32, [CTI_COMPUTE_F64] = minimum_saves_f64},
+    .self_grad = {[CTI_COMPUTE_F32] = minimum_self_grad_f32, [CTI_COMPUTE_F64] = minimum_self_grad_f64},
+    .other_grad = {[CTI_COMPUTE_F32] = minimum_other_grad_f32, [CTI_COMPUTE_F64] = minimum_other_grad_f64},
+    .self_other_grads = {[CTI_COMPUTE_F32] = minimum_self_other_grads_f32, [CTI_COMPUTE_F64] = minimum_self_other_grads_f64},
+};

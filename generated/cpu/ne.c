@@ -1,0 +1,64 @@
+/*
+ * ne: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#include "kernels/compare.h"
+
+static void ne_result_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *result = operands[0];
+    const float *self = operands[1];
+    const float *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_ne_result_f32(self[i], other[i]);
+}
+
+static void ne_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *result = operands[0];
+    const double *self = operands[1];
+    const double *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_ne_result_f64(self[i], other[i]);
+}
+
+static void ne_result_c64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *result = operands[0];
+    const cti_c64 *self = operands[1];
+    const cti_c64 *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_ne_result_c64(self[i], other[i]);
+}
+
+static void ne_result_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *result = operands[0];
+    const cti_c128 *self = operands[1];
+    const cti_c128 *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_ne_result_c128(self[i], other[i]);
+}
+
+static void ne_result_i64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *result = operands[0];
+    const int64_t *self = operands[1];
+    const int64_t *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_ne_result_i64(self[i], other[i]);
+}
+
+const cti_ne_loop_table CTI_LEVEL(cti_ne_loops) = {
+    .result = {[CTI_COMPUTE_F32] = ne_result_f32,
+               [CTI_COMPUTE_F64] = ne_result_f64,
+               [CTI_COMPUTE_C64] = ne_result_c64,
+               [CTI_COMPUTE_C128] = ne_result_c128,
+               [CTI_COMPUTE_I64] = ne_result_i64},
+};

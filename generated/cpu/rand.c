@@ -1,0 +1,28 @@
+/*
+ * rand: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#include "kernels/random.h"
+
+static void rand_result_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *result = operands[0];
+    const float *u_raw = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_rand_result_f32(u_raw[i]);
+}
+
+static void rand_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *result = operands[0];
+    const double *u_raw = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_rand_result_f64(u_raw[i]);
+}
+
+const cti_rand_loop_table CTI_LEVEL(cti_rand_loops) = {
+    .result = {[CTI_COMPUTE_F32] = rand_result_f32, [CTI_COMPUTE_F64] = rand_result_f64},
+};

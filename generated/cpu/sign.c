@@ -1,0 +1,37 @@
+/*
+ * sign: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#include "kernels/unary.h"
+
+static void sign_result_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *result = operands[0];
+    const float *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_sign_result_f32(self[i]);
+}
+
+static void sign_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *result = operands[0];
+    const double *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_sign_result_f64(self[i]);
+}
+
+static void sign_result_i64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    int64_t *result = operands[0];
+    const int64_t *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_sign_result_i64(self[i]);
+}
+
+const cti_sign_loop_table CTI_LEVEL(cti_sign_loops) = {
+    .result = {[CTI_COMPUTE_F32] = sign_result_f32, [CTI_COMPUTE_F64] = sign_result_f64, [CTI_COMPUTE_I64] = sign_result_i64},
+};

@@ -1,0 +1,137 @@
+/*
+ * vector_norm_min: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ */
+#include "kernels/norm.h"
+
+static void vector_norm_min_map_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *folded = operands[0];
+    const float *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_min_map_f32(self[i]);
+}
+
+static void vector_norm_min_map_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *folded = operands[0];
+    const double *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_min_map_f64(self[i]);
+}
+
+static void vector_norm_min_map_c64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *folded = operands[0];
+    const cti_c64 *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_min_map_c64(self[i]);
+}
+
+static void vector_norm_min_map_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *folded = operands[0];
+    const cti_c128 *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) folded[i] = cti_vector_norm_min_map_c128(self[i]);
+}
+
+static void vector_norm_min_positive_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *positive = operands[0];
+    const float *self = operands[1];
+    const float *result = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) positive[i] = cti_vector_norm_min_positive_f32(self[i], result[i]);
+}
+
+static void vector_norm_min_positive_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *positive = operands[0];
+    const double *self = operands[1];
+    const double *result = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) positive[i] = cti_vector_norm_min_positive_f64(self[i], result[i]);
+}
+
+static void vector_norm_min_positive_c64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *positive = operands[0];
+    const cti_c64 *self = operands[1];
+    const float *result = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) positive[i] = cti_vector_norm_min_positive_c64(self[i], result[i]);
+}
+
+static void vector_norm_min_positive_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *positive = operands[0];
+    const cti_c128 *self = operands[1];
+    const double *result = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) positive[i] = cti_vector_norm_min_positive_c128(self[i], result[i]);
+}
+
+static void vector_norm_min_negative_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *negative = operands[0];
+    const float *self = operands[1];
+    const float *result = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) negative[i] = cti_vector_norm_min_negative_f32(self[i], result[i]);
+}
+
+static void vector_norm_min_negative_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *negative = operands[0];
+    const double *self = operands[1];
+    const double *result = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) negative[i] = cti_vector_norm_min_negative_f64(self[i], result[i]);
+}
+
+static void vector_norm_min_negative_c64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *negative = operands[0];
+    const cti_c64 *self = operands[1];
+    const float *result = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) negative[i] = cti_vector_norm_min_negative_c64(self[i], result[i]);
+}
+
+static void vector_norm_min_negative_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *negative = operands[0];
+    const cti_c128 *self = operands[1];
+    const double *result = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) negative[i] = cti_vector_norm_min_negative_c128(self[i], result[i]);
+}
+
+const cti_vector_norm_min_loop_table CTI_LEVEL(cti_vector_norm_min_loops) = {
+    .map = {[CTI_COMPUTE_F32] = vector_norm_min_map_f32,
+            [CTI_COMPUTE_F64] = vector_norm_min_map_f64,
+            [CTI_COMPUTE_C64] = vector_norm_min_map_c64,
+            [CTI_COMPUTE_C128] = vector_norm_min_map_c128},
+    .positive = {[CTI_COMPUTE_F32] = vector_norm_min_positive_f32,
+                 [CTI_COMPUTE_F64] = vector_norm_min_positive_f64,
+                 [CTI_COMPUTE_C64] = vector_norm_min_positive_c64,
+                 [CTI_COMPUTE_C128] = vector_norm_min_positive_c128},
+    .negative = {[CTI_COMPUTE_F32] = vector_norm_min_negative_f32,
+                 [CTI_COMPUTE_F64] = vector_norm_min_negative_f64,
+                 [CTI_COMPUTE_C64] = vector_norm_min_negative_c64,
+                 [CTI_COMPUTE_C128] = vector_norm_min_negative_c128},
+};

@@ -1,0 +1,54 @@
+/*
+ * zeros: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
+ */
+#include "kernels/creation.h"
+
+static void zeros_result_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *result = operands[0];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_zeros_result_f32();
+}
+
+static void zeros_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *result = operands[0];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_zeros_result_f64();
+}
+
+static void zeros_result_c64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    cti_c64 *result = operands[0];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_zeros_result_c64();
+}
+
+static void zeros_result_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    cti_c128 *result = operands[0];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_zeros_result_c128();
+}
+
+static void zeros_result_i64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    int64_t *result = operands[0];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_zeros_result_i64();
+}
+
+const cti_zeros_loop_table CTI_LEVEL(cti_zeros_loops) = {
+    .result = {[CTI_COMPUTE_F32] = zeros_result_f32,
+               [CTI_COMPUTE_F64] = zeros_result_f64,
+               [CTI_COMPUTE_C64] = zeros_result_c64,
+               [CTI_COMPUTE_C128] = zeros_result_c128,
+               [CTI_COMPUTE_I64] = zeros_result_i64},
+};

@@ -1,0 +1,108 @@
+/*
+ * Scalar formulas and kernel prototypes of schemas/activation.yaml.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_ACTIVATION_H
+#define CTI_KERNELS_ACTIVATION_H
+
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- relu ---- */
+
+CTI_FN float cti_relu_result_f32(float self) { return cti_max_f32(self, 0.0f); }
+CTI_FN double cti_relu_result_f64(double self) { return cti_max_f64(self, 0.0); }
+CTI_FN int64_t cti_relu_result_i64(int64_t self) { return cti_max_i64(self, 0); }
+CTI_FN bool cti_relu_live_f32(float self) { return self > 0.0f; }
+CTI_FN bool cti_relu_live_f64(double self) { return self > 0.0; }
+CTI_FN float cti_relu_self_grad_f32(float result_grad, bool live) { return live ? result_grad : 0.0f; }
+CTI_FN double cti_relu_self_grad_f64(double result_grad, bool live) { return live ? result_grad : 0.0; }
+
+typedef struct cti_relu_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop saves[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+} cti_relu_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_relu_loop_table CTI_LEVEL(cti_relu_loops);
+#else
+extern const cti_relu_loop_table *cti_relu_loops;
+#endif
+
+/* ---- gelu ---- */
+
+CTI_FN float cti_gelu_result_f32(float self, int approximate)
+{
+    const float t0_ = 0.7978845608028654f * (self + 0.044715f * self * self * self);
+    const float t1_ = approximate == 0 ? cti_erf_f32(0.7071067811865476f * self) : cti_tanh_f32(t0_);
+    return 0.5f * self * (1.0f + t1_);
+}
+CTI_FN double cti_gelu_result_f64(double self, int approximate)
+{
+    const double t0_ = 0.7978845608028654 * (self + 0.044715 * self * self * self);
+    const double t1_ = approximate == 0 ? cti_erf_f64(0.7071067811865476 * self) : cti_tanh_f64(t0_);
+    return 0.5 * self * (1.0 + t1_);
+}
+CTI_FN float cti_gelu_self_grad_f32(float result_grad, float self, int approximate)
+{
+    const bool t0_ = approximate == 0;
+    const float t1_ = 0.7071067811865476f * self;
+    const float t2_ = 0.044715f * self;
+    const float t3_ = t2_ * self;
+    const float t4_ = cti_tanh_f32(0.7978845608028654f * (self + t3_ * self));
+    const float t5_ = 0.7978845608028654f * (1.0f + (self * (t2_ + t2_) + t3_));
+    const float t6_ = t0_ ? 0.7978845608028654f * cti_exp_f32(-(t1_ * t1_)) : (1.0f - t4_ * t4_) * t5_;
+    const float t7_ = 0.5f * (1.0f + (t0_ ? cti_erf_f32(t1_) : t4_)) + 0.5f * self * t6_;
+    return result_grad * t7_;
+}
+CTI_FN double cti_gelu_self_grad_f64(double result_grad, double self, int approximate)
+{
+    const bool t0_ = approximate == 0;
+    const double t1_ = 0.7071067811865476 * self;
+    const double t2_ = 0.044715 * self;
+    const double t3_ = t2_ * self;
+    const double t4_ = cti_tanh_f64(0.7978845608028654 * (self + t3_ * self));
+    const double t5_ = 0.7978845608028654 * (1.0 + (self * (t2_ + t2_) + t3_));
+    const double t6_ = t0_ ? 0.7978845608028654 * cti_exp_f64(-(t1_ * t1_)) : (1.0 - t4_ * t4_) * t5_;
+    const double t7_ = 0.5 * (1.0 + (t0_ ? cti_erf_f64(t1_) : t4_)) + 0.5 * self * t6_;
+    return result_grad * t7_;
+}
+
+typedef struct cti_gelu_attrs {
+    int approximate;
+} cti_gelu_attrs;
+
+typedef struct cti_gelu_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+} cti_gelu_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_gelu_loop_table CTI_LEVEL(cti_gelu_loops);
+#else
+extern const cti_gelu_loop_table *cti_gelu_loops;
+#endif
+
+/* ---- softmax ---- */
+
+typedef ct_status cti_softmax_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, ct_dtype dtype, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_softmax_cpu_kernel CTI_LEVEL(cti_softmax_cpu);
+#else
+extern cti_softmax_cpu_kernel *cti_softmax_cpu;
+#endif
+
+/* ---- log_softmax ---- */
+
+typedef ct_status cti_log_softmax_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, ct_dtype dtype,
+                                             cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_log_softmax_cpu_kernel CTI_LEVEL(cti_log_softmax_cpu);
+#else
+extern cti_log_softmax_cpu_kernel *cti_log_softmax_cpu;
+#endif
+
+#endif

@@ -1,0 +1,32 @@
+/*
+ * Scalar formulas and kernel prototypes of schemas/copy.yaml.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_COPY_H
+#define CTI_KERNELS_COPY_H
+
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- cat ---- */
+
+typedef ct_status cti_cat_cpu_kernel(cti_launch *launch, const cti_view *const *tensors, int64_t num_tensors, int64_t dim,
+                                     cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_cat_cpu_kernel CTI_LEVEL(cti_cat_cpu);
+#else
+extern cti_cat_cpu_kernel *cti_cat_cpu;
+#endif
+
+/* ---- flip ---- */
+
+typedef ct_status cti_flip_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints dims, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_flip_cpu_kernel CTI_LEVEL(cti_flip_cpu);
+#else
+extern cti_flip_cpu_kernel *cti_flip_cpu;
+#endif
+
+#endif

@@ -1,0 +1,70 @@
+/*
+ * Scalar formulas and kernel prototypes of schemas/loss.yaml.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_LOSS_H
+#define CTI_KERNELS_LOSS_H
+
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- mse_loss ---- */
+
+CTI_FN float cti_mse_loss_result_f32(float self, float target) { return cti_sq_f32(self - target); }
+CTI_FN double cti_mse_loss_result_f64(double self, double target) { return cti_sq_f64(self - target); }
+CTI_FN float cti_mse_loss_diff_f32(float self, float target) { return self - target; }
+CTI_FN double cti_mse_loss_diff_f64(double self, double target) { return self - target; }
+CTI_FN float cti_mse_loss_self_grad_f32(float result_grad, float diff) { return result_grad * (2.0f * diff); }
+CTI_FN double cti_mse_loss_self_grad_f64(double result_grad, double diff) { return result_grad * (2.0 * diff); }
+CTI_FN float cti_mse_loss_target_grad_f32(float result_grad, float diff) { return -(result_grad * (2.0f * diff)); }
+CTI_FN double cti_mse_loss_target_grad_f64(double result_grad, double diff) { return -(result_grad * (2.0 * diff)); }
+
+typedef struct cti_mse_loss_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop saves[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop target_grad[CTI_COMPUTE_COUNT];
+    cti_loop self_target_grads[CTI_COMPUTE_COUNT];
+} cti_mse_loss_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_mse_loss_loop_table CTI_LEVEL(cti_mse_loss_loops);
+#else
+extern const cti_mse_loss_loop_table *cti_mse_loss_loops;
+#endif
+
+/* ---- cross_entropy ---- */
+
+typedef ct_status cti_cross_entropy_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                               const cti_view *weight, int reduction, int64_t ignore_index,
+                                               double label_smoothing, cti_view *result, cti_view *logsumexp);
+#ifdef CTI_LEVEL_SUFFIX
+cti_cross_entropy_cpu_kernel CTI_LEVEL(cti_cross_entropy_cpu);
+#else
+extern cti_cross_entropy_cpu_kernel *cti_cross_entropy_cpu;
+#endif
+
+typedef ct_status cti_cross_entropy_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *self,
+                                                        const cti_view *logsumexp, const cti_view *target, const cti_view *weight,
+                                                        int reduction, int64_t ignore_index, double label_smoothing,
+                                                        cti_view *self_grad);
+#ifdef CTI_LEVEL_SUFFIX
+cti_cross_entropy_backward_cpu_kernel CTI_LEVEL(cti_cross_entropy_backward_cpu);
+#else
+extern cti_cross_entropy_backward_cpu_kernel *cti_cross_entropy_backward_cpu;
+#endif
+
+/* ---- cross_entropy.prob ---- */
+
+typedef ct_status cti_cross_entropy_prob_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                                    const cti_view *weight, int reduction, int64_t ignore_index,
+                                                    double label_smoothing, cti_view *result, cti_view *logsumexp);
+#ifdef CTI_LEVEL_SUFFIX
+cti_cross_entropy_prob_cpu_kernel CTI_LEVEL(cti_cross_entropy_prob_cpu);
+#else
+extern cti_cross_entropy_prob_cpu_kernel *cti_cross_entropy_prob_cpu;
+#endif
+
+#endif

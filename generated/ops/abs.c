@@ -1,0 +1,187 @@
+/*
+ * abs: Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at 0 is 0.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad * sgn(self) if is_complex(self) else result.grad if positive else -result.grad if
+ *             negative else 0
+ *   forward   result.tangent = real(conj(sgn(self)) * self.tangent)
+ *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)
+ *   in place  copies self if self needs a gradient
+ */
+#include "graph/op_support.h"
+#include "kernels/unary.h"
+
+#include <cotangent/ops.h>
+
+/* ---- abs ------------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_SELF, SAVED_POSITIVE, SAVED_NEGATIVE, NUM_SAVED };
+
+typedef struct abs_node {
+    ct_node base;
+    cti_saved self;     /* read by self.grad */
+    cti_saved positive; /* one bit an element, read by self.grad */
+    cti_saved negative; /* one bit an element, read by self.grad */
+    ct_dtype T;         /* what the formulas are computed in */
+} abs_node;
+
+static const cti_loop_spec abs_result_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec abs_saves_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT, CTI_CLASS_REAL, 0},
+                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec abs_self_grad_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_REAL, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status abs_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                               ct_tensor **grads)
+{
+    const abs_node *node = (const abs_node *)base;
+    const ct_dtype T = (ct_dtype)node->T;
+    const cti_abs_attrs attrs = {.is_complex_self = cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)};
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_POSITIVE], saved[SAVED_NEGATIVE]};
+        return cti_node_gradients(base, &abs_self_grad_spec, cti_abs_loops->self_grad, T, 1u << SELF, NULL, sources, &attrs, NULL,
+                                  grads);
+    }
+    return CT_OK;
+}
+
+static ct_status abs_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && abs_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_node_output_shape(base, 0));
+        ct_tensor *negative = cti_unpack_bits(saved[SAVED_NEGATIVE], cti_node_output_shape(base, 0));
+        if (cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
+            grads[SELF] = ct_mul(result_grad, ct_sgn(self));
+        } else {
+            grads[SELF] = ct_where(positive, result_grad, ct_where(negative, ct_neg(result_grad), ct_num_i64(0)));
+        }
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info abs_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "positive", .read_by = (cti_wanted)1 << SELF},
+    {.name = "negative", .read_by = (cti_wanted)1 << SELF},
+};
+
+static const cti_attr_info abs_attrs[] = {
+    {"T", offsetof(abs_node, T), CTI_ATTR_DTYPE},
+};
+
+static const cti_node_type abs_type = {
+    .name = "AbsBackward0",
+    .op = "abs",
+    .backward = abs_backward,
+    .saved = abs_saved,
+    .attrs = abs_attrs,
+    .size = sizeof(abs_node),
+    .saved_offset = offsetof(abs_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *abs_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype T, const ct_tensor *result)
+{
+    abs_node *node = (abs_node *)cti_node_create(thread, &abs_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    node->T = T;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *abs_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(T);
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, R);
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        if (!(cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX))) kept_self = NULL;
+        if (cti_call_set_node(call, abs_record(call->thread, self, kept_self, T, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *positive = NULL;
+    ct_tensor *negative = NULL;
+    if (call->recorded) { /* the same pass makes what backward needs */
+        positive = cti_call_bits(call, &shape);
+        if (!positive) goto failed;
+        negative = cti_call_bits(call, &shape);
+        if (!negative) goto failed;
+        if (cti_call_loop(call, &abs_saves_spec, cti_abs_loops->saves, T, &shape,
+                          (ct_tensor *const[]){result, positive, negative, self}, NULL, NULL) != CT_OK)
+            goto failed;
+    } else {
+        if (cti_call_loop(call, &abs_result_spec, cti_abs_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
+                          NULL) != CT_OK)
+            goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        abs_node *node = (abs_node *)call->node;
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && cti_call_save_made(call, &node->positive, positive) != CT_OK)
+            goto failed;
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && cti_call_save_made(call, &node->negative, negative) != CT_OK)
+            goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_abs(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("abs");
+    return abs_core(&call, self);
+}
+
+ct_tensor *ct_abs_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("abs_", self);
+    return abs_core(&call, self);
+}
+
+ct_tensor *ct_abs_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("abs", out);
+    return abs_core(&call, self);
+}

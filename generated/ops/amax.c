@@ -1,0 +1,161 @@
+/*
+ * amax: Largest element over axes dim; all axes when dim is left out. Equal ones share the gradient.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = where(tie, (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) /
+ *             unsqueeze.dims(count_nonzero(tie, dim), dim), 0)
+ *   forward   t0_ = self == (result if keepdim else unsqueeze.dims(result, dim)) or isnan(self)
+ *             result = sum(where(t0_, self.tangent, 0), dim, keepdim) / sum(where(t0_, 1, 0), dim, keepdim)
+ *   saves     tie (bits)
+ */
+#include "graph/op_support.h"
+#include "kernels/reduce.h"
+
+#include <cotangent/ops.h>
+
+/* ---- amax ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_TIE, NUM_SAVED };
+
+typedef struct amax_node {
+    ct_node base;
+    cti_saved tie; /* one bit an element, read by self.grad */
+    uint32_t dim;
+    bool keepdim;
+} amax_node;
+
+static const cti_loop_spec amax_tie_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+static ct_status amax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    const amax_node *node = (const amax_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *tie = cti_unpack_bits(saved[SAVED_TIE], cti_input_shape(base, SELF));
+        ct_tensor *x0_;
+        if (node->keepdim) {
+            x0_ = result_grad;
+        } else {
+            x0_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        const ct_count_nonzero_opts x1_ = {.dim = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0})};
+        ct_tensor *x2_ = ct_count_nonzero_with(tie, &x1_);
+        ct_tensor *x3_ = ct_unsqueeze_dims(x2_, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        grads[SELF] = ct_where(tie, ct_div(x0_, x3_), ct_num_i64(0));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info amax_saved[NUM_SAVED] = {
+    {.name = "tie", .read_by = (cti_wanted)1 << SELF},
+};
+
+static const cti_attr_info amax_attrs[] = {
+    {"dim", offsetof(amax_node, dim), CTI_ATTR_DIM_MASK},
+    {"keepdim", offsetof(amax_node, keepdim), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type amax_type = {
+    .name = "AmaxBackward0",
+    .op = "amax",
+    .backward = amax_backward,
+    .saved = amax_saved,
+    .attrs = amax_attrs,
+    .size = sizeof(amax_node),
+    .saved_offset = offsetof(amax_node, tie),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *amax_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
+{
+    amax_node *node = (amax_node *)cti_node_create(thread, &amax_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->keepdim = keepdim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_amax_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape space = cti_shape_of(self);
+    const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, amax_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
+    }
+    const cti_fold_loops fold = {CTI_FOLD_MAX, &cti_identity_spec, NULL, NULL};
+    if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
+    ct_tensor *tie = NULL;
+    if (call->recorded) {
+        ct_tensor *kept_result = cti_call_keepdim(call, result, &space, dim);
+        if (!kept_result) goto failed;
+        tie = cti_call_bits(call, &space);
+        if (!tie) goto failed;
+        if (cti_call_loop(call, &amax_tie_spec, cti_amax_loops->tie, T, &space, (ct_tensor *const[]){tie, self, kept_result},
+                          NULL, NULL) != CT_OK)
+            goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        amax_node *node = (amax_node *)call->node;
+        if (cti_call_save_made(call, &node->tie, tie) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_amax(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("amax");
+    return amax_core(&call, self, NULL);
+}
+
+ct_tensor *ct_amax_with(ct_tensor *self, const ct_amax_opts *opts)
+{
+    cti_call call = cti_call_plain("amax");
+    return amax_core(&call, self, opts);
+}
+
+ct_tensor *ct_amax_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("amax", out);
+    return amax_core(&call, self, NULL);
+}
+
+ct_tensor *ct_amax_with_out(ct_tensor *self, const ct_amax_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("amax", out);
+    return amax_core(&call, self, opts);
+}

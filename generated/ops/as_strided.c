@@ -1,0 +1,131 @@
+/*
+ * as_strided: View of the storage of self with any sizes, strides and offset, in elements; overlapping elements sum their
+ * gradients. The offset left out is that of self.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = as_strided_adjoint(result.grad, shape(self), size, stride, storage_offset)
+ *   forward   result.tangent = as_strided(self.tangent, size, stride, storage_offset)
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- as_strided ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct as_strided_node {
+    ct_node base;
+    cti_node_ints size;
+    cti_node_ints stride;
+    ct_scalar storage_offset;
+} as_strided_node;
+
+static ct_status as_strided_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const as_strided_node *node = (const as_strided_node *)base;
+
+    /* self.grad = as_strided_adjoint(result.grad, shape(self), size, stride, storage_offset) */
+    if (cti_wants(wanted, SELF)) {
+        grads[SELF] = ct_as_strided_adjoint_with(result_grad, cti_input_sizes(base, SELF), cti_node_ints_get(&node->size),
+                                                 cti_node_ints_get(&node->stride),
+                                                 &(ct_as_strided_adjoint_opts){.storage_offset = node->storage_offset});
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info as_strided_attrs[] = {
+    {"size", offsetof(as_strided_node, size), CTI_ATTR_INTS},
+    {"stride", offsetof(as_strided_node, stride), CTI_ATTR_INTS},
+    {"storage_offset", offsetof(as_strided_node, storage_offset), CTI_ATTR_SCALAR},
+};
+
+static const cti_node_type as_strided_type = {
+    .name = "AsStridedBackward0",
+    .op = "as_strided",
+    .backward = as_strided_backward,
+    .attrs = as_strided_attrs,
+    .size = sizeof(as_strided_node),
+    .saved_offset = sizeof(as_strided_node),
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *as_strided_record(cti_thread *thread, ct_tensor *self, ct_ints size, ct_ints stride, ct_scalar storage_offset,
+                                  const ct_tensor *result)
+{
+    as_strided_node *node = (as_strided_node *)cti_node_create(thread, &as_strided_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->size, size) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
+    node->storage_offset = storage_offset;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_as_strided_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    if (cti_attr_list(call, "stride", stride) != CT_OK) goto failed;
+    ct_scalar storage_offset = opts->storage_offset;
+    if (cti_attr_optional_int(call, "storage_offset", storage_offset) != CT_OK) goto failed;
+    const cti_shape R = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&R)) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    if (!(stride.count == (int64_t)R.ndim) && cti_call_require(call, "count(stride) == rank(R)") != CT_OK) goto failed;
+    cti_geometry geometry;
+    if (cti_geometry_as_strided(call->op, self, size, stride, storage_offset, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = as_strided_record(call->thread, self, size, stride, storage_offset, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_as_strided(ct_tensor *self, ct_ints size, ct_ints stride)
+{
+    cti_call call = cti_call_plain("as_strided");
+    return as_strided_core(&call, self, size, stride, NULL);
+}
+
+ct_tensor *ct_as_strided_with(ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts)
+{
+    cti_call call = cti_call_plain("as_strided");
+    return as_strided_core(&call, self, size, stride, opts);
+}
+
+ct_tensor *ct_as_strided_(ct_tensor *self, ct_ints size, ct_ints stride)
+{
+    cti_call call = cti_call_in_place("as_strided_", self);
+    return as_strided_core(&call, self, size, stride, NULL);
+}
+
+ct_tensor *ct_as_strided_with_(ct_tensor *self, ct_ints size, ct_ints stride, const ct_as_strided_opts *opts)
+{
+    cti_call call = cti_call_in_place("as_strided_", self);
+    return as_strided_core(&call, self, size, stride, opts);
+}

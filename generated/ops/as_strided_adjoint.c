@@ -1,0 +1,143 @@
+/*
+ * as_strided_adjoint: A tensor of sizes size, zero but for the elements of grad, added at the places that an as_strided of it
+ * views.
+ *
+ * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
+ *
+ *   backward  grad.grad = as_strided(contiguous(result.grad), view_size, stride, storage_offset)
+ *   forward   result.tangent = as_strided_adjoint(grad.tangent, size, view_size, stride, storage_offset)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/adjoint.h"
+
+#include <cotangent/ops.h>
+
+/* ---- as_strided_adjoint ---------------------------------------------------- */
+
+enum { GRAD, NUM_EDGES };
+
+typedef struct as_strided_adjoint_node {
+    ct_node base;
+    cti_node_ints view_size;
+    cti_node_ints stride;
+    ct_scalar storage_offset;
+} as_strided_adjoint_node;
+
+static ct_status as_strided_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const as_strided_adjoint_node *node = (const as_strided_adjoint_node *)base;
+
+    /* grad.grad = as_strided(contiguous(result.grad), view_size, stride, storage_offset) */
+    if (cti_wants(wanted, GRAD)) {
+        ct_tensor *x0_ = ct_contiguous(result_grad);
+        grads[GRAD] = ct_as_strided_with(x0_, cti_node_ints_get(&node->view_size), cti_node_ints_get(&node->stride),
+                                         &(ct_as_strided_opts){.storage_offset = node->storage_offset});
+        if (!grads[GRAD]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info as_strided_adjoint_attrs[] = {
+    {"view_size", offsetof(as_strided_adjoint_node, view_size), CTI_ATTR_INTS},
+    {"stride", offsetof(as_strided_adjoint_node, stride), CTI_ATTR_INTS},
+    {"storage_offset", offsetof(as_strided_adjoint_node, storage_offset), CTI_ATTR_SCALAR},
+};
+
+static const cti_node_type as_strided_adjoint_type = {
+    .name = "AsStridedAdjointBackward0",
+    .op = "as_strided_adjoint",
+    .backward = as_strided_adjoint_backward,
+    .attrs = as_strided_adjoint_attrs,
+    .size = sizeof(as_strided_adjoint_node),
+    .saved_offset = sizeof(as_strided_adjoint_node),
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *as_strided_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_ints view_size, ct_ints stride,
+                                          ct_scalar storage_offset, const ct_tensor *result)
+{
+    as_strided_adjoint_node *node =
+        (as_strided_adjoint_node *)cti_node_create(thread, &as_strided_adjoint_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->view_size, view_size) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
+    node->storage_offset = storage_offset;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
+                                          const ct_as_strided_adjoint_opts *opts)
+{
+    ct_tensor *const inputs[] = {grad};
+    static const char *const names[] = {"grad"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_as_strided_adjoint_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    if (cti_attr_list(call, "view_size", view_size) != CT_OK) goto failed;
+    if (cti_attr_list(call, "stride", stride) != CT_OK) goto failed;
+    ct_scalar storage_offset = opts->storage_offset;
+    if (cti_attr_optional_int(call, "storage_offset", storage_offset) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    if (!(stride.count == grad->ndim) && cti_call_require(call, "count(stride) == rank(grad)") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = as_strided_adjoint_record(call->thread, grad, view_size, stride, storage_offset, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_as_strided_adjoint_cpu(&launch, grad_view, size, view_size, stride, storage_offset, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_as_strided_adjoint(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride)
+{
+    cti_call call = cti_call_plain("as_strided_adjoint");
+    return as_strided_adjoint_core(&call, grad, size, view_size, stride, NULL);
+}
+
+ct_tensor *ct_as_strided_adjoint_with(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
+                                      const ct_as_strided_adjoint_opts *opts)
+{
+    cti_call call = cti_call_plain("as_strided_adjoint");
+    return as_strided_adjoint_core(&call, grad, size, view_size, stride, opts);
+}
+
+ct_tensor *ct_as_strided_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride, ct_tensor *out)
+{
+    cti_call call = cti_call_out("as_strided_adjoint", out);
+    return as_strided_adjoint_core(&call, grad, size, view_size, stride, NULL);
+}
+
+ct_tensor *ct_as_strided_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints view_size, ct_ints stride,
+                                          const ct_as_strided_adjoint_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("as_strided_adjoint", out);
+    return as_strided_adjoint_core(&call, grad, size, view_size, stride, opts);
+}

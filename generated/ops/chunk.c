@@ -1,0 +1,117 @@
+/*
+ * chunk: Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if the axis is
+ * short.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = cat(results.grad, dim)
+ *   forward   results.tangent = chunk(self.tangent, chunks, dim)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- chunk ----------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct chunk_node {
+    ct_node base;
+    int64_t dim;
+} chunk_node;
+
+static ct_status chunk_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
+    if (results_grad.count == 0) return CT_OK; /* all undefined */
+    if (results_grad.count < 0) return cti_failed();
+    const chunk_node *node = (const chunk_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = cat(results.grad, dim) */
+        grads[SELF] = ct_cat_with(results_grad, &(ct_cat_opts){.dim = node->dim});
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info chunk_attrs[] = {
+    {"dim", offsetof(chunk_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type chunk_type = {
+    .name = "ChunkBackward0",
+    .op = "chunk",
+    .backward = chunk_backward,
+    .attrs = chunk_attrs,
+    .size = sizeof(chunk_node),
+    .saved_offset = sizeof(chunk_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *chunk_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
+{
+    chunk_node *node = (chunk_node *)cti_node_create(thread, &chunk_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_failed_list();
+    static const ct_chunk_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim = opts->dim;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
+    if (!(chunks > 0) && cti_call_require(call, "chunks > 0") != CT_OK) goto failed;
+    const int64_t count = cti_extent(self, dim) == 0 ? chunks : cti_ceil_to_int(
+        (double)cti_extent(self, dim) / (double)cti_int_max(1, cti_ceil_to_int((double)cti_extent(self, dim) / (double)chunks)));
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor **made = cti_call_array(call, count);
+    if (!made) goto failed;
+    for (int64_t i = 0; i < count; i++) {
+        const int64_t x0_ = cti_ceil_to_int((double)cti_extent(self, dim) / (double)chunks);
+        const int64_t x1_ = cti_ceil_to_int((double)cti_extent(self, dim) / (double)chunks);
+        const int64_t x2_ = cti_int_min(cti_extent(self, dim), (i + 1) * cti_int_max(1, x1_));
+        cti_geometry geometry;
+        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_int_min(cti_extent(self, dim), i * cti_int_max(1, x0_))),
+                               ct_int(x2_), 1, &geometry) != CT_OK)
+            goto failed;
+        made[i] = cti_call_view(call, self, &geometry, true);
+        if (!made[i]) goto failed;
+    }
+    const ct_tensors results = {made, count};
+    if (call->recorded && count > 0) {
+        if (cti_call_set_node(call, chunk_record(call->thread, self, dim, made[0])) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, made + 1, (unsigned)(count - 1)) != CT_OK) goto failed;
+    }
+    return cti_call_end_list(call, results);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
+}
+
+ct_tensors ct_chunk(ct_tensor *self, int64_t chunks)
+{
+    cti_call call = cti_call_plain("chunk");
+    return chunk_core(&call, self, chunks, NULL);
+}
+
+ct_tensors ct_chunk_with(ct_tensor *self, int64_t chunks, const ct_chunk_opts *opts)
+{
+    cti_call call = cti_call_plain("chunk");
+    return chunk_core(&call, self, chunks, opts);
+}

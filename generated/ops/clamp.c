@@ -1,0 +1,477 @@
+/*
+ * clamp: self limited to min and max, bounds included, with broadcasting. On a bound self gets the gradient; where min > max
+ * the result is max.
+ * clamp.scalar: self limited to the numbers min and max, bounds included. On a bound the gradient passes; where min > max the
+ * result is max, gradient 0.
+ *
+ * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
+ *
+ * clamp
+ *   backward  self.grad = result.grad if inside else 0
+ *             min.grad = (0 if inside or above else result.grad) if has(max) else 0 if inside else result.grad
+ *             max.grad = (result.grad if above else 0) if has(min) else 0 if inside else result.grad
+ *   forward   result.tangent = (self.tangent if (not self < min and not self > max if has(min) and has(max) else not self <
+ *             min if has(min) else not self > max) else 0) + ((0 if (not self < min and not self > max if has(min) and
+ *             has(max) else not self < min if has(min) else not self > max) or self > max or min > max else min.tangent) if
+ *             has(max) else 0 if (not self < min and not self > max if has(min) and has(max) else not self < min if has(min)
+ *             else not self > max) else min.tangent) + ((max.tangent if self > max or min > max else 0) if has(min) else 0 if
+ *             (not self < min and not self > max if has(min) and has(max) else not self < min if has(min) else not self > max)
+ *             else max.tangent)
+ *   saves     inside (bits); above (bits) for min, max when has(min) and has(max)
+ *   in place  writes self, copies nothing
+ *
+ * clamp.scalar
+ *   backward  self.grad = result.grad if inside else 0
+ *   forward   result.tangent = self.tangent if (self >= min and self <= max if has(min) and has(max) else self >= min if
+ *             has(min) else self <= max) else 0
+ *   saves     inside (bits)
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/ternary.h"
+
+#include <cotangent/ops.h>
+
+/* ---- clamp ----------------------------------------------------------------- */
+
+enum { SELF, MIN, MAX, NUM_EDGES };
+enum { SAVED_INSIDE, SAVED_ABOVE, NUM_SAVED };
+
+typedef struct clamp_node {
+    ct_node base;
+    cti_saved inside; /* one bit an element, read by self.grad, min.grad, max.grad */
+    cti_saved above;  /* one bit an element, read by min.grad, max.grad */
+    bool has_max;     /* whether max was given */
+    bool has_min;     /* whether min was given */
+} clamp_node;
+
+static const cti_loop_spec clamp_result_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec clamp_saves_spec = {
+    .num_operands = 6,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec clamp_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+static const cti_loop_spec clamp_min_grad_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+static const cti_loop_spec clamp_max_grad_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+static const cti_loop_spec clamp_self_min_grads_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+static const cti_loop_spec clamp_self_max_grads_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+static const cti_loop_spec clamp_min_max_grads_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+static const cti_loop_spec clamp_self_min_max_grads_spec = {
+    .num_operands = 6,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status clamp_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                 ct_tensor **grads)
+{
+    const clamp_node *node = (const clamp_node *)base;
+    const cti_wanted set = wanted & (1u << SELF | 1u << MIN | 1u << MAX);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_clamp_attrs attrs = {.has_max = node->has_max, .has_min = node->has_min};
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE]};
+        return cti_node_gradients(base, &clamp_self_grad_spec, cti_clamp_loops->self_grad, T, set, NULL, sources, NULL, NULL,
+                                  grads);
+    }
+    if (set == (1u << MIN)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
+        return cti_node_gradients(base, &clamp_min_grad_spec, cti_clamp_loops->min_grad, T, set, NULL, sources, &attrs, NULL,
+                                  grads);
+    }
+    if (set == (1u << MAX)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
+        return cti_node_gradients(base, &clamp_max_grad_spec, cti_clamp_loops->max_grad, T, set, NULL, sources, &attrs, NULL,
+                                  grads);
+    }
+    if (set == (1u << SELF | 1u << MIN)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
+        return cti_node_gradients(base, &clamp_self_min_grads_spec, cti_clamp_loops->self_min_grads, T, set, NULL, sources,
+                                  &attrs, NULL, grads);
+    }
+    if (set == (1u << SELF | 1u << MAX)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
+        return cti_node_gradients(base, &clamp_self_max_grads_spec, cti_clamp_loops->self_max_grads, T, set, NULL, sources,
+                                  &attrs, NULL, grads);
+    }
+    if (set == (1u << MIN | 1u << MAX)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
+        return cti_node_gradients(base, &clamp_min_max_grads_spec, cti_clamp_loops->min_max_grads, T, set, NULL, sources, &attrs,
+                                  NULL, grads);
+    }
+    if (set == (1u << SELF | 1u << MIN | 1u << MAX)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
+        return cti_node_gradients(base, &clamp_self_min_max_grads_spec, cti_clamp_loops->self_min_max_grads, T, set, NULL,
+                                  sources, &attrs, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status clamp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    const clamp_node *node = (const clamp_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && clamp_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad if inside else 0 */
+        ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
+        ct_tensor *x0_ = ct_where(inside, result_grad, ct_num_i64(0));
+        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    /* min.grad = (0 if inside or above else result.grad) if has(max) else 0 if inside else result.grad */
+    if (recording && cti_wants(wanted, MIN)) {
+        ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
+        ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
+        ct_tensor *x0_;
+        if (node->has_max) {
+            x0_ = ct_where(ct_logical_or(inside, above), ct_num_i64(0), result_grad);
+        } else {
+            x0_ = ct_where(inside, ct_num_i64(0), result_grad);
+        }
+        grads[MIN] = ct_sum_to_size(x0_, cti_input_sizes(base, MIN));
+        if (!grads[MIN]) return cti_failed();
+    }
+    /* max.grad = (result.grad if above else 0) if has(min) else 0 if inside else result.grad */
+    if (recording && cti_wants(wanted, MAX)) {
+        ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
+        ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
+        ct_tensor *x0_;
+        if (node->has_min) {
+            x0_ = ct_where(above, result_grad, ct_num_i64(0));
+        } else {
+            x0_ = ct_where(inside, ct_num_i64(0), result_grad);
+        }
+        grads[MAX] = ct_sum_to_size(x0_, cti_input_sizes(base, MAX));
+        if (!grads[MAX]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info clamp_saved[NUM_SAVED] = {
+    {.name = "inside", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << MIN | (cti_wanted)1 << MAX},
+    {.name = "above", .read_by = (cti_wanted)1 << MIN | (cti_wanted)1 << MAX},
+};
+
+static const cti_attr_info clamp_attrs[] = {
+    {"has_max", offsetof(clamp_node, has_max), CTI_ATTR_BOOL},
+    {"has_min", offsetof(clamp_node, has_min), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type clamp_type = {
+    .name = "ClampBackward0",
+    .op = "clamp",
+    .backward = clamp_backward,
+    .saved = clamp_saved,
+    .attrs = clamp_attrs,
+    .size = sizeof(clamp_node),
+    .saved_offset = offsetof(clamp_node, inside),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *clamp_record(cti_thread *thread, ct_tensor *self, ct_tensor *min, ct_tensor *max, bool has_max, bool has_min,
+                             const ct_tensor *result)
+{
+    clamp_node *node = (clamp_node *)cti_node_create(thread, &clamp_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, MIN, min) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, MAX, max) != CT_OK) goto failed;
+    node->has_max = has_max;
+    node->has_min = has_min;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct_tensor *max)
+{
+    ct_tensor *const inputs[] = {self, min, max};
+    static const char *const names[] = {"self", "min", "max"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (!cti_absent(min)) {
+    }
+    if (!cti_absent(max)) {
+    }
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 3, (ct_tensor *const[]){self, min, max}, &T) != CT_OK)
+        goto failed;
+    if (!(!cti_absent(min) || !cti_absent(max)) && cti_call_require(call, "has(min) or has(max)") != CT_OK) goto failed;
+    const cti_shape x0_ = !cti_absent(min) ? cti_shape_or_failed(min) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
+    const cti_shape x1_ = !cti_absent(max) ? cti_shape_or_failed(max) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
+    const cti_shape x2_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, S, x0_), x1_);
+    const cti_shape shape = x2_;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = clamp_record(call->thread, self, min, max, !cti_absent(max), !cti_absent(min), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    const cti_clamp_attrs attrs = {.has_max = !cti_absent(max), .has_min = !cti_absent(min)};
+    ct_tensor *inside = NULL;
+    ct_tensor *above = NULL;
+    if (call->recorded) { /* the same pass makes what backward needs */
+        inside = cti_call_bits(call, &shape);
+        if (!inside) goto failed;
+        above = cti_call_bits(call, &shape);
+        if (!above) goto failed;
+        if (cti_call_loop(call, &clamp_saves_spec, cti_clamp_loops->saves, T, &shape,
+                          (ct_tensor *const[]){result, inside, above, self, cti_absent(min) ? self : min,
+                                               cti_absent(max) ? self : max}, &attrs, NULL) != CT_OK)
+            goto failed;
+    } else {
+        if (cti_call_loop(call, &clamp_result_spec, cti_clamp_loops->result, T, &shape,
+                          (ct_tensor *const[]){result, self, cti_absent(min) ? self : min, cti_absent(max) ? self : max}, &attrs,
+                          NULL) != CT_OK)
+            goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        clamp_node *node = (clamp_node *)call->node;
+        const ct_node *base = call->node;
+        if (cti_call_save_made(call, &node->inside, inside) != CT_OK) goto failed;
+        if ((cti_node_connected(base, MIN) || cti_node_connected(base, MAX)) && (!cti_absent(min) && !cti_absent(max)) &&
+            cti_call_save_made(call, &node->above, above) != CT_OK)
+            goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_clamp(ct_tensor *self, ct_tensor *min, ct_tensor *max)
+{
+    cti_call call = cti_call_plain("clamp");
+    return clamp_core(&call, self, min, max);
+}
+
+ct_tensor *ct_clamp_(ct_tensor *self, ct_tensor *min, ct_tensor *max)
+{
+    cti_call call = cti_call_in_place("clamp_", self);
+    return clamp_core(&call, self, min, max);
+}
+
+ct_tensor *ct_clamp_out(ct_tensor *self, ct_tensor *min, ct_tensor *max, ct_tensor *out)
+{
+    cti_call call = cti_call_out("clamp", out);
+    return clamp_core(&call, self, min, max);
+}
+
+/* ---- clamp.scalar ---------------------------------------------------------- */
+
+enum { SCALAR_SELF, NUM_SCALAR_EDGES };
+enum { SCALAR_SAVED_INSIDE, NUM_SCALAR_SAVED };
+
+typedef struct clamp_scalar_node {
+    ct_node base;
+    cti_saved inside; /* one bit an element, read by self.grad */
+} clamp_scalar_node;
+
+static const cti_loop_spec clamp_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec clamp_scalar_saves_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec clamp_scalar_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status clamp_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                        ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SCALAR_SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SCALAR_SAVED_INSIDE]};
+        return cti_node_gradients(base, &clamp_scalar_self_grad_spec, cti_clamp_scalar_loops->self_grad, T, 1u << SCALAR_SELF,
+                                  NULL, sources, NULL, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status clamp_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SCALAR_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && clamp_scalar_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SCALAR_SELF)) { /* self.grad = result.grad if inside else 0 */
+        ct_tensor *inside = cti_unpack_bits(saved[SCALAR_SAVED_INSIDE], cti_node_output_shape(base, 0));
+        grads[SCALAR_SELF] = ct_where(inside, result_grad, ct_num_i64(0));
+        if (!grads[SCALAR_SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info clamp_scalar_saved[NUM_SCALAR_SAVED] = {
+    {.name = "inside", .read_by = (cti_wanted)1 << SCALAR_SELF},
+};
+
+static const cti_node_type clamp_scalar_type = {
+    .name = "ClampBackward1",
+    .op = "clamp.scalar",
+    .backward = clamp_scalar_backward,
+    .saved = clamp_scalar_saved,
+    .size = sizeof(clamp_scalar_node),
+    .saved_offset = offsetof(clamp_scalar_node, inside),
+    .num_saved = NUM_SCALAR_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *clamp_scalar_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    clamp_scalar_node *node = (clamp_scalar_node *)cti_node_create(thread, &clamp_scalar_type, NUM_SCALAR_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SCALAR_SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_clamp_scalar_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_clamp_scalar_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_scalar min = opts->min;
+    const ct_scalar max = opts->max;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){min, max});
+    if (!(min.kind != CT_SCALAR_UNSET || max.kind != CT_SCALAR_UNSET) && cti_call_require(call, "has(min) or has(max)") != CT_OK)
+        goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, R);
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, clamp_scalar_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    const cti_clamp_scalar_attrs attrs = {.has_max = max.kind != CT_SCALAR_UNSET, .has_min = min.kind != CT_SCALAR_UNSET, .min = min, .max = max};
+    ct_tensor *inside = NULL;
+    if (call->recorded) { /* the same pass makes what backward needs */
+        inside = cti_call_bits(call, &shape);
+        if (!inside) goto failed;
+        if (cti_call_loop(call, &clamp_scalar_saves_spec, cti_clamp_scalar_loops->saves, R, &shape,
+                          (ct_tensor *const[]){result, inside, self}, &attrs, NULL) != CT_OK)
+            goto failed;
+    } else {
+        if (cti_call_loop(call, &clamp_scalar_result_spec, cti_clamp_scalar_loops->result, R, &shape,
+                          (ct_tensor *const[]){result, self}, &attrs, NULL) != CT_OK)
+            goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        clamp_scalar_node *node = (clamp_scalar_node *)call->node;
+        if (cti_call_save_made(call, &node->inside, inside) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_clamp_scalar(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("clamp.scalar");
+    return clamp_scalar_core(&call, self, NULL);
+}
+
+ct_tensor *ct_clamp_scalar_with(ct_tensor *self, const ct_clamp_scalar_opts *opts)
+{
+    cti_call call = cti_call_plain("clamp.scalar");
+    return clamp_scalar_core(&call, self, opts);
+}
+
+ct_tensor *ct_clamp_scalar_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("clamp.scalar_", self);
+    return clamp_scalar_core(&call, self, NULL);
+}
+
+ct_tensor *ct_clamp_scalar_with_(ct_tensor *self, const ct_clamp_scalar_opts *opts)
+{
+    cti_call call = cti_call_in_place("clamp.scalar_", self);
+    return clamp_scalar_core(&call, self, opts);
+}
+
+ct_tensor *ct_clamp_scalar_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("clamp.scalar", out);
+    return clamp_scalar_core(&call, self, NULL);
+}
+
+ct_tensor *ct_clamp_scalar_with_out(ct_tensor *self, const ct_clamp_scalar_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("clamp.scalar", out);
+    return clamp_scalar_core(&call, self, opts);
+}

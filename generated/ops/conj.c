@@ -1,0 +1,109 @@
+/*
+ * conj: Complex conjugate, element by element; a real tensor is given back as it is.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = conj(result.grad)
+ *   forward   result.tangent = conj(self.tangent)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/complex.h"
+
+#include <cotangent/ops.h>
+
+/* ---- conj ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct conj_node {
+    ct_node base;
+} conj_node;
+
+static const cti_loop_spec conj_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec conj_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status conj_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad};
+        return cti_node_gradients(base, &conj_self_grad_spec, cti_conj_loops->self_grad, T, 1u << SELF, NULL, sources, NULL, NULL,
+                                  grads);
+    }
+    return CT_OK;
+}
+
+static ct_status conj_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && conj_gradients(base, wanted, result_grad, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad = conj(result.grad) */
+        grads[SELF] = ct_conj(result_grad);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type conj_type = {
+    .name = "ConjBackward0",
+    .op = "conj",
+    .backward = conj_backward,
+    .size = sizeof(conj_node),
+    .saved_offset = sizeof(conj_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *conj_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    conj_node *node = (conj_node *)cti_node_create(thread, &conj_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *conj_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) return cti_call_identity(call, self);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, conj_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    if (cti_call_loop(call, &conj_result_spec, cti_conj_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_conj(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("conj");
+    return conj_core(&call, self);
+}
+
+ct_tensor *ct_conj_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("conj", out);
+    return conj_core(&call, self);
+}

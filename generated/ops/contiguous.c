@@ -1,0 +1,110 @@
+/*
+ * contiguous: self in row-major order without gaps; self itself if it lies so.
+ *
+ * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad
+ *   forward   result.tangent = self.tangent
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- contiguous ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct contiguous_node {
+    ct_node base;
+} contiguous_node;
+
+/* memory_format: 0 contiguous_format */
+
+static ct_status contiguous_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+        grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type contiguous_type = {
+    .name = "ContiguousBackward0",
+    .op = "contiguous",
+    .backward = contiguous_backward,
+    .size = sizeof(contiguous_node),
+    .saved_offset = sizeof(contiguous_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *contiguous_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    contiguous_node *node = (contiguous_node *)cti_node_create(thread, &contiguous_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *contiguous_core(cti_call *call, ct_tensor *self, const ct_contiguous_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_contiguous_opts defaults;
+    if (!opts) opts = &defaults;
+    int memory_format;
+    if (cti_attr_enum(call, "memory_format", (int)opts->memory_format, 0, 1, (const int[]){CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
+                      &memory_format) != CT_OK)
+        goto failed;
+    (void)memory_format;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_is_contiguous(self)) return cti_call_identity(call, self);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, contiguous_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    if (cti_call_store(call, self, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_contiguous(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("contiguous");
+    return contiguous_core(&call, self, NULL);
+}
+
+ct_tensor *ct_contiguous_with(ct_tensor *self, const ct_contiguous_opts *opts)
+{
+    cti_call call = cti_call_plain("contiguous");
+    return contiguous_core(&call, self, opts);
+}
+
+ct_tensor *ct_contiguous_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("contiguous", out);
+    return contiguous_core(&call, self, NULL);
+}
+
+ct_tensor *ct_contiguous_with_out(ct_tensor *self, const ct_contiguous_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("contiguous", out);
+    return contiguous_core(&call, self, opts);
+}

@@ -1,0 +1,67 @@
+/*
+ * count_nonzero: Number of elements that are not zero over axes dim; all axes when dim is left out.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ */
+#include "graph/op_support.h"
+#include "kernels/reduce.h"
+
+#include <cotangent/ops.h>
+
+/* ---- count_nonzero --------------------------------------------------------- */
+
+static const cti_loop_spec count_nonzero_map_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+
+static ct_tensor *count_nonzero_core(cti_call *call, ct_tensor *self, const ct_count_nonzero_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_count_nonzero_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape space = cti_shape_of(self);
+    const cti_shape shape = cti_shape_reduced(S, dim, false);
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &shape);
+    if (!result) goto failed;
+    ct_tensor *folded = cti_call_tensor(call, CT_DTYPE_BOOL, &space);
+    if (!folded) goto failed;
+    if (cti_call_loop(call, &count_nonzero_map_spec, cti_count_nonzero_loops->map, T, &space, (ct_tensor *const[]){folded, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
+    const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, NULL};
+    if (cti_call_reduce(call, &fold, CT_DTYPE_I64, &space, dim, (ct_tensor *const[]){folded}, NULL, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_count_nonzero(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("count_nonzero");
+    return count_nonzero_core(&call, self, NULL);
+}
+
+ct_tensor *ct_count_nonzero_with(ct_tensor *self, const ct_count_nonzero_opts *opts)
+{
+    cti_call call = cti_call_plain("count_nonzero");
+    return count_nonzero_core(&call, self, opts);
+}
+
+ct_tensor *ct_count_nonzero_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("count_nonzero", out);
+    return count_nonzero_core(&call, self, NULL);
+}
+
+ct_tensor *ct_count_nonzero_with_out(ct_tensor *self, const ct_count_nonzero_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("count_nonzero", out);
+    return count_nonzero_core(&call, self, opts);
+}

@@ -1,0 +1,578 @@
+/*
+ * cross_entropy: Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class
+ * ignore_index count nothing and get gradient 0.
+ * cross_entropy.prob: Cross-entropy of the probabilities target and softmax of self, both along the class axis. ignore_index
+ * has no meaning here.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ *
+ * cross_entropy
+ *   backward  self.grad = plain if label_smoothing == 0 else plain + exp(logp) * soft * (sum(weight) if has(weight) else
+ *             classes) - softs
+ *   forward   axis_ = min(1, rank(self) - 1)
+ *             classes_ = extent(self, axis_)
+ *             logsumexp_ = logsumexp(self, [min(1, rank(self) - 1)])
+ *             logp_ = self - unsqueeze(logsumexp_, axis_)
+ *             valid_ = target != ignore_index
+ *             chosen_ = where(valid_, target, 0)
+ *             place_ = unsqueeze(chosen_, axis_)
+ *             counted_ = to(valid_, dtype_of(self))
+ *             row_ = reshape(index_select(weight, 0, ravel(chosen_)), N) * counted_ if has(weight) else counted_
+ *             picked_ = where(valid_, squeeze(gather(logp_, axis_, place_), [axis_]), 0)
+ *             spread_ = transpose(transpose(logp_, axis_, -1) * weight, axis_, -1) if has(weight) else logp_
+ *             smooth_ = where(valid_, sum(spread_, [axis_]), 0) * label_smoothing / classes_
+ *             t12_ = unsqueeze.dims(logsumexp(self, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
+ *             t13_ = t12_ == -inf
+ *             logsumexp_tangent_ = sum(self.tangent * where(t13_, 0, exp(where(t13_, 0, self - t12_))), [min(1, rank(self) -
+ *             1)], false)
+ *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_)))) +
+ *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_))))
+ *             picked_tangent_ = expand(where(valid_, squeeze(gather(logp_tangent_, axis_, place_, false), [axis_]), 0),
+ *             broadcast(shape(valid_), shape(squeeze(gather(logp_, axis_, place_), [axis_]))))
+ *             spread_tangent_ = transpose(transpose(logp_tangent_, axis_, -1) * weight, axis_, -1) if has(weight) else
+ *             logp_tangent_
+ *             smooth_tangent_ = expand(where(valid_, sum(spread_tangent_, [axis_], false), 0), broadcast(shape(valid_),
+ *             shape(sum(spread_, [axis_])))) * label_smoothing / classes_
+ *             loss_tangent_ = -(picked_tangent_ * row_) if label_smoothing == 0 else -(expand(picked_tangent_ * row_ * (1 -
+ *             label_smoothing), broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))) + expand(smooth_tangent_,
+ *             broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))))
+ *             result = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction == sum else
+ *             sum(loss_tangent_, all, false) / sum(row_)
+ *   saves     self; logsumexp; target; weight
+ *
+ * cross_entropy.prob
+ *   backward  self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim)
+ *             target.grad = -g * likely * (1 - label_smoothing)
+ *             weight.grad = -sum_to_size(transpose(g * smooth * logp, axis, -1), shape(weight))
+ *   forward   axis_ = min(1, rank(self) - 1)
+ *             classes_ = extent(self, axis_)
+ *             smooth_ = target if label_smoothing == 0 else target * (1 - label_smoothing) + label_smoothing / classes_
+ *             aim_ = transpose(transpose(smooth_, axis_, -1) * weight, axis_, -1) if has(weight) else smooth_
+ *             logsumexp_ = logsumexp(self, [min(1, rank(self) - 1)])
+ *             t5_ = unsqueeze.dims(logsumexp(self, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
+ *             t6_ = t5_ == -inf
+ *             logsumexp_tangent_ = sum(self.tangent * where(t6_, 0, exp(where(t6_, 0, self - t5_))), [min(1, rank(self) - 1)],
+ *             false)
+ *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_)))) +
+ *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_))))
+ *             loss_tangent_ = -sum(logp_tangent_ * aim_, [axis_], false)
+ *             result = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction == sum else
+ *             sum(loss_tangent_, all, false) / numel(drop(shape(self), axis_))
+ *   saves     self; logsumexp; target for self, weight; weight for self, target
+ */
+#include "graph/op_support.h"
+#include "kernels/loss.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- cross_entropy --------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_SELF, SAVED_LOGSUMEXP, SAVED_TARGET, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct cross_entropy_node {
+    ct_node base;
+    cti_saved self;      /* read by self.grad */
+    cti_saved logsumexp; /* read by self.grad */
+    cti_saved target;    /* read by self.grad */
+    cti_saved weight;    /* read by self.grad */
+    int reduction;
+    int64_t ignore_index;
+    double label_smoothing;
+} cross_entropy_node;
+
+/* reduction: 0 none, 1 mean, 2 sum */
+
+/* Without recording: one kernel for all gradients. */
+static ct_status cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
+                                     ct_tensor **grads)
+{
+    const cross_entropy_node *node = (const cross_entropy_node *)base;
+    cti_tensor_view views[6];
+    if (cti_wants(wanted, SELF) && !(grads[SELF] = cti_node_grad_tensor(base, SELF))) return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *self_view = cti_view_tensor(&views[1], saved[SAVED_SELF]);
+    cti_view *logsumexp_view = cti_view_tensor(&views[2], saved[SAVED_LOGSUMEXP]);
+    cti_view *target_view = cti_view_tensor(&views[3], saved[SAVED_TARGET]);
+    cti_view *weight_view = cti_view_tensor(&views[4], saved[SAVED_WEIGHT]);
+    cti_view *self_grad_view = cti_view_tensor(&views[5], grads[SELF]);
+    cti_launch launch = {.op = "cross_entropy"};
+    return cti_cross_entropy_backward_cpu(&launch, result_grad_0_view, self_view, logsumexp_view, target_view, weight_view,
+                                          node->reduction, node->ignore_index, node->label_smoothing, self_grad_view);
+}
+
+static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *logsumexp = saved[SAVED_LOGSUMEXP];
+    ct_tensor *target = saved[SAVED_TARGET];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+    const cross_entropy_node *node = (const cross_entropy_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording) return cross_entropy_fused(base, wanted, result_grads, saved, grads);
+    /* as the inputs give it, so that it has a derivative */
+    if (recording) {
+        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, SELF)) - 1);
+        const int64_t x1_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, SELF)) - 1);
+        logsumexp = ct_logsumexp(self, CT_INTS(x1_));
+        if (!logsumexp) return cti_failed();
+    }
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, SELF)) - 1);
+        const int64_t axis = x0_;
+        const int64_t x1_ = cti_shape_extent("cross_entropy", cti_input_shape(base, SELF), axis);
+        const int64_t classes = x1_;
+        ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
+        ct_tensor *chosen = ct_where(valid, target, ct_num_i64(0));
+        ct_tensor *place = ct_unsqueeze(chosen, axis);
+        ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
+        ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
+        ct_tensor *row;
+        if (!cti_absent(weight)) {
+            ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_sizes_of(target));
+            row = ct_mul(x2_, counted);
+        } else {
+            row = counted;
+        }
+        ct_tensor *scale = node->reduction == 1 ? ct_div(result_grad, ct_sum(row)) : result_grad;
+        ct_tensor *x3_ = ct_mul(ct_mul(row, scale), ct_num(1.0 - node->label_smoothing));
+        ct_tensor *hard = ct_where(valid, x3_, ct_num_i64(0));
+        ct_tensor *x4_ = ct_unsqueeze(ct_where(valid, scale, ct_num_i64(0)), axis);
+        ct_tensor *soft = ct_mul(x4_, ct_num(node->label_smoothing / (double)classes));
+        ct_tensor *softs;
+        if (!cti_absent(weight)) {
+            softs = ct_transpose(ct_mul(ct_transpose(soft, axis, -1), weight), axis, -1);
+        } else {
+            softs = soft;
+        }
+        ct_tensor *onto = ct_mul(ct_exp(logp), ct_unsqueeze(hard, axis));
+        ct_tensor *plain = ct_scatter_add(onto, axis, place, ct_unsqueeze(ct_neg(hard), axis));
+        if (node->label_smoothing == 0.0) {
+            grads[SELF] = plain;
+        } else {
+            ct_tensor *x5_ = !cti_absent(weight) ? ct_sum(weight) : ct_num_i64(classes);
+            grads[SELF] = ct_sub(ct_add(plain, ct_mul(ct_mul(ct_exp(logp), soft), x5_)), softs);
+        }
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info cross_entropy_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "logsumexp", .read_by = (cti_wanted)1 << SELF},
+    {.name = "target", .read_by = (cti_wanted)1 << SELF},
+    {.name = "weight", .read_by = (cti_wanted)1 << SELF},
+};
+
+static const cti_attr_info cross_entropy_attrs[] = {
+    {"reduction", offsetof(cross_entropy_node, reduction), CTI_ATTR_ENUM},
+    {"ignore_index", offsetof(cross_entropy_node, ignore_index), CTI_ATTR_INT64},
+    {"label_smoothing", offsetof(cross_entropy_node, label_smoothing), CTI_ATTR_DOUBLE},
+};
+
+static const cti_node_type cross_entropy_type = {
+    .name = "CrossEntropyBackward0",
+    .op = "cross_entropy",
+    .backward = cross_entropy_backward,
+    .saved = cross_entropy_saved,
+    .attrs = cross_entropy_attrs,
+    .size = sizeof(cross_entropy_node),
+    .saved_offset = offsetof(cross_entropy_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *cross_entropy_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, ct_tensor *weight, int reduction,
+                                     int64_t ignore_index, double label_smoothing, const ct_tensor *result)
+{
+    cross_entropy_node *node = (cross_entropy_node *)cti_node_create(thread, &cross_entropy_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->target, target) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    node->reduction = reduction;
+    node->ignore_index = ignore_index;
+    node->label_smoothing = label_smoothing;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                     const ct_cross_entropy_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, target, weight};
+    static const char *const names[] = {"self", "target", "weight"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    static const ct_cross_entropy_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    int64_t ignore_index;
+    if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
+    const double label_smoothing = opts->label_smoothing;
+    const cti_shape N = cti_shape_part(target, 0, 0);
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false, "[extent(self, min(1, rank(self) - 1))]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, self->ndim - 1)),
+                           "extent(self, min(1, rank(self) - 1))") != CT_OK)
+            goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){target}, &I) != CT_OK) goto failed;
+    (void)I;
+    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
+    const cti_shape x0_ = cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1),
+                                                                             cti_shape_rank(cti_shape_of(self))));
+    if (!(cti_shapes_equal(x0_, N)) && cti_call_require(call, "same_shape(drop(shape(self), axis), N)") != CT_OK) goto failed;
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0) &&
+        cti_call_require(call, "0 <= label_smoothing and label_smoothing <= 1") != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = reduction == 0 ? N : cti_shape_scalar();
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made =
+            cross_entropy_record(call->thread, self, target, weight, reduction, ignore_index, label_smoothing, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *logsumexp = NULL;
+    if (call->recorded) {
+        const cti_shape logsumexp_shape = N;
+        logsumexp = cti_call_tensor(call, cti_wide(T), &logsumexp_shape);
+        if (!logsumexp) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[5];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *target_view = cti_view_tensor(&views[1], target);
+    cti_view *weight_view = cti_view_tensor(&views[2], weight);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *logsumexp_view = cti_view_tensor(&views[4], logsumexp);
+    const ct_status status = cti_cross_entropy_cpu(&launch, self_view, target_view, weight_view, reduction, ignore_index,
+                                                   label_smoothing, result_view, logsumexp_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        cross_entropy_node *node = (cross_entropy_node *)call->node;
+        if (cti_call_save_made(call, &node->logsumexp, logsumexp) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_cross_entropy(ct_tensor *self, ct_tensor *target, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("cross_entropy");
+    return cross_entropy_core(&call, self, target, weight, NULL);
+}
+
+ct_tensor *ct_cross_entropy_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_cross_entropy_opts *opts)
+{
+    cti_call call = cti_call_plain("cross_entropy");
+    return cross_entropy_core(&call, self, target, weight, opts);
+}
+
+ct_tensor *ct_cross_entropy_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cross_entropy", out);
+    return cross_entropy_core(&call, self, target, weight, NULL);
+}
+
+ct_tensor *ct_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, const ct_cross_entropy_opts *opts,
+                                     ct_tensor *out)
+{
+    cti_call call = cti_call_out("cross_entropy", out);
+    return cross_entropy_core(&call, self, target, weight, opts);
+}
+
+/* ---- cross_entropy.prob ---------------------------------------------------- */
+
+enum { PROB_SELF, PROB_TARGET, PROB_WEIGHT, NUM_PROB_EDGES };
+enum { PROB_SAVED_SELF, PROB_SAVED_LOGSUMEXP, PROB_SAVED_TARGET, PROB_SAVED_WEIGHT, NUM_PROB_SAVED };
+
+typedef struct cross_entropy_prob_node {
+    ct_node base;
+    cti_saved self;      /* read by self.grad, target.grad, weight.grad */
+    cti_saved logsumexp; /* read by self.grad, target.grad, weight.grad */
+    cti_saved target;    /* read by self.grad, weight.grad */
+    cti_saved weight;    /* read by self.grad, target.grad */
+    int reduction;
+    double label_smoothing;
+} cross_entropy_prob_node;
+
+/* reduction: 0 none, 1 mean, 2 sum */
+
+static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_PROB_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[PROB_SAVED_SELF];
+    ct_tensor *logsumexp = saved[PROB_SAVED_LOGSUMEXP];
+    ct_tensor *target = saved[PROB_SAVED_TARGET];
+    ct_tensor *weight = saved[PROB_SAVED_WEIGHT];
+    const cross_entropy_prob_node *node = (const cross_entropy_prob_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    /* as the inputs give it, so that it has a derivative */
+    if (recording) {
+        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, PROB_SELF)) - 1);
+        const int64_t x1_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, PROB_SELF)) - 1);
+        logsumexp = ct_logsumexp(self, CT_INTS(x1_));
+        if (!logsumexp) return cti_failed();
+    }
+    if (cti_wants(wanted, PROB_SELF)) { /* self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim) */
+        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, PROB_SELF)) - 1);
+        const int64_t axis = x0_;
+        const int64_t x1_ = cti_shape_extent("cross_entropy.prob", cti_input_shape(base, PROB_SELF), axis);
+        const int64_t classes = x1_;
+        ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
+        ct_tensor *smooth;
+        if (node->label_smoothing == 0.0) {
+            smooth = target;
+        } else {
+            ct_tensor *x2_ = ct_mul(target, ct_num(1.0 - node->label_smoothing));
+            smooth = ct_add(x2_, ct_num(node->label_smoothing / (double)classes));
+        }
+        ct_tensor *aim;
+        if (!cti_absent(weight)) {
+            aim = ct_transpose(ct_mul(ct_transpose(smooth, axis, -1), weight), axis, -1);
+        } else {
+            aim = smooth;
+        }
+        ct_tensor *scale;
+        if (node->reduction == 1) {
+            const cti_shape x3_ =
+                cti_shape_drop(cti_input_shape(base, PROB_SELF),
+                               cti_mask_of_dim("cross_entropy.prob", axis, cti_shape_rank(cti_input_shape(base, PROB_SELF))));
+            scale = ct_div(result_grad, ct_num_i64(cti_shape_count(x3_)));
+        } else {
+            scale = result_grad;
+        }
+        ct_tensor *g = node->reduction == 0 ? ct_unsqueeze(scale, axis) : scale;
+        ct_tensor *x4_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(axis), .keepdim = true});
+        grads[PROB_SELF] = ct_mul(g, ct_sub(ct_mul(ct_exp(logp), x4_), aim));
+        if (!grads[PROB_SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, PROB_TARGET)) { /* target.grad = -g * likely * (1 - label_smoothing) */
+        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_shape_or_failed(self)) - 1);
+        const int64_t axis = x0_;
+        ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
+        ct_tensor *likely;
+        if (!cti_absent(weight)) {
+            likely = ct_transpose(ct_mul(ct_transpose(logp, axis, -1), weight), axis, -1);
+        } else {
+            likely = logp;
+        }
+        ct_tensor *scale;
+        if (node->reduction == 1) {
+            const cti_shape x1_ =
+                cti_shape_drop(cti_shape_or_failed(self),
+                               cti_mask_of_dim("cross_entropy.prob", axis, cti_shape_rank(cti_shape_or_failed(self))));
+            scale = ct_div(result_grad, ct_num_i64(cti_shape_count(x1_)));
+        } else {
+            scale = result_grad;
+        }
+        ct_tensor *g = node->reduction == 0 ? ct_unsqueeze(scale, axis) : scale;
+        grads[PROB_TARGET] = ct_mul(ct_mul(ct_neg(g), likely), ct_num(1.0 - node->label_smoothing));
+        if (!grads[PROB_TARGET]) return cti_failed();
+    }
+    /* weight.grad = -sum_to_size(transpose(g * smooth * logp, axis, -1), shape(weight)) */
+    if (cti_wants(wanted, PROB_WEIGHT)) {
+        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_shape_or_failed(self)) - 1);
+        const int64_t axis = x0_;
+        const int64_t x1_ = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), axis);
+        const int64_t classes = x1_;
+        ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
+        ct_tensor *smooth;
+        if (node->label_smoothing == 0.0) {
+            smooth = target;
+        } else {
+            ct_tensor *x2_ = ct_mul(target, ct_num(1.0 - node->label_smoothing));
+            smooth = ct_add(x2_, ct_num(node->label_smoothing / (double)classes));
+        }
+        ct_tensor *scale;
+        if (node->reduction == 1) {
+            const cti_shape x3_ =
+                cti_shape_drop(cti_shape_or_failed(self),
+                               cti_mask_of_dim("cross_entropy.prob", axis, cti_shape_rank(cti_shape_or_failed(self))));
+            scale = ct_div(result_grad, ct_num_i64(cti_shape_count(x3_)));
+        } else {
+            scale = result_grad;
+        }
+        ct_tensor *g = node->reduction == 0 ? ct_unsqueeze(scale, axis) : scale;
+        ct_tensor *x4_ = ct_transpose(ct_mul(ct_mul(g, smooth), logp), axis, -1);
+        grads[PROB_WEIGHT] = ct_neg(ct_sum_to_size(x4_, cti_input_sizes(base, PROB_WEIGHT)));
+        if (!grads[PROB_WEIGHT]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info cross_entropy_prob_saved[NUM_PROB_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
+    {.name = "logsumexp", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
+    {.name = "target", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET},
+};
+
+static const cti_attr_info cross_entropy_prob_attrs[] = {
+    {"reduction", offsetof(cross_entropy_prob_node, reduction), CTI_ATTR_ENUM},
+    {"label_smoothing", offsetof(cross_entropy_prob_node, label_smoothing), CTI_ATTR_DOUBLE},
+};
+
+static const cti_node_type cross_entropy_prob_type = {
+    .name = "CrossEntropyBackward1",
+    .op = "cross_entropy.prob",
+    .backward = cross_entropy_prob_backward,
+    .saved = cross_entropy_prob_saved,
+    .attrs = cross_entropy_prob_attrs,
+    .size = sizeof(cross_entropy_prob_node),
+    .saved_offset = offsetof(cross_entropy_prob_node, self),
+    .num_saved = NUM_PROB_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *cross_entropy_prob_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                          int reduction, double label_smoothing, const ct_tensor *result)
+{
+    cross_entropy_prob_node *node =
+        (cross_entropy_prob_node *)cti_node_create(thread, &cross_entropy_prob_type, NUM_PROB_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, PROB_SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, PROB_TARGET, target) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, PROB_WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    if ((cti_node_connected(base, PROB_SELF) || cti_node_connected(base, PROB_WEIGHT)) &&
+        cti_save_input(thread, base, &node->target, target) != CT_OK)
+        goto failed;
+    if ((cti_node_connected(base, PROB_SELF) || cti_node_connected(base, PROB_TARGET)) &&
+        cti_save_input(thread, base, &node->weight, weight) != CT_OK)
+        goto failed;
+    node->reduction = reduction;
+    node->label_smoothing = label_smoothing;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                          const ct_cross_entropy_prob_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, target, weight};
+    static const char *const names[] = {"self", "target", "weight"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    static const ct_cross_entropy_prob_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    if (cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
+                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
+        goto failed;
+    int64_t ignore_index;
+    if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
+    const double label_smoothing = opts->label_smoothing;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_check_part(call->op, "target", target, 0, &S, "S") != CT_OK) goto failed;
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false, "[extent(self, min(1, rank(self) - 1))]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, self->ndim - 1)),
+                           "extent(self, min(1, rank(self) - 1))") != CT_OK)
+            goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK) goto failed;
+    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0) &&
+        cti_call_require(call, "0 <= label_smoothing and label_smoothing <= 1") != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1), (int64_t)S.ndim));
+    const cti_shape result_shape = reduction == 0 ? x0_ : cti_shape_scalar();
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = cross_entropy_prob_record(call->thread, self, target, weight, reduction, label_smoothing, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *logsumexp = NULL;
+    if (call->recorded) {
+        const cti_shape x1_ = cti_shape_drop(S, cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1), (int64_t)S.ndim));
+        const cti_shape logsumexp_shape = x1_;
+        logsumexp = cti_call_tensor(call, cti_wide(T), &logsumexp_shape);
+        if (!logsumexp) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[5];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *target_view = cti_view_tensor(&views[1], target);
+    cti_view *weight_view = cti_view_tensor(&views[2], weight);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *logsumexp_view = cti_view_tensor(&views[4], logsumexp);
+    const ct_status status = cti_cross_entropy_prob_cpu(&launch, self_view, target_view, weight_view, reduction, ignore_index,
+                                                        label_smoothing, result_view, logsumexp_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        cross_entropy_prob_node *node = (cross_entropy_prob_node *)call->node;
+        if (cti_call_save_made(call, &node->logsumexp, logsumexp) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_cross_entropy_prob(ct_tensor *self, ct_tensor *target, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("cross_entropy.prob");
+    return cross_entropy_prob_core(&call, self, target, weight, NULL);
+}
+
+ct_tensor *ct_cross_entropy_prob_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                      const ct_cross_entropy_prob_opts *opts)
+{
+    cti_call call = cti_call_plain("cross_entropy.prob");
+    return cross_entropy_prob_core(&call, self, target, weight, opts);
+}
+
+ct_tensor *ct_cross_entropy_prob_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cross_entropy.prob", out);
+    return cross_entropy_prob_core(&call, self, target, weight, NULL);
+}
+
+ct_tensor *ct_cross_entropy_prob_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                          const ct_cross_entropy_prob_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cross_entropy.prob", out);
+    return cross_entropy_prob_core(&call, self, target, weight, opts);
+}

@@ -1,0 +1,297 @@
+/*
+ * div: Quotient, element by element, with broadcasting; integers give floats.
+ * div.mode: Quotient, rounded towards zero (trunc) or down (floor); the gradient is 0 everywhere.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ *
+ * div
+ *   backward  self.grad = result.grad / conj(other)
+ *             other.grad = -(result.grad * conj(result / other))
+ *   forward   result.tangent = self.tangent / other - other.tangent * result / other
+ *   saves     other; result for other
+ *   in place  writes self, copies nothing
+ *
+ * div.mode
+ *   backward  self.grad = 0
+ *             other.grad = 0
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/binary.h"
+
+#include <cotangent/ops.h>
+
+/* ---- div ------------------------------------------------------------------- */
+
+enum { SELF, OTHER, NUM_EDGES };
+enum { SAVED_OTHER, SAVED_RESULT, NUM_SAVED };
+
+typedef struct div_node {
+    ct_node base;
+    cti_saved other;  /* read by self.grad, other.grad */
+    cti_saved result; /* read by other.grad */
+} div_node;
+
+static const cti_loop_spec div_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec div_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec div_other_grad_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec div_self_other_grads_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status div_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                               ct_tensor **grads)
+{
+    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER]};
+        return cti_node_gradients(base, &div_self_grad_spec, cti_div_loops->self_grad, T, set, NULL, sources, NULL, NULL, grads);
+    }
+    if (set == (1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER], saved[SAVED_RESULT]};
+        return cti_node_gradients(base, &div_other_grad_spec, cti_div_loops->other_grad, T, set, NULL, sources, NULL, NULL,
+                                  grads);
+    }
+    if (set == (1u << SELF | 1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER], saved[SAVED_RESULT]};
+        return cti_node_gradients(base, &div_self_other_grads_spec, cti_div_loops->self_other_grads, T, set, NULL, sources, NULL,
+                                  NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status div_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *other = saved[SAVED_OTHER];
+    ct_tensor *result = saved[SAVED_RESULT];
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && div_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad / conj(other) */
+        grads[SELF] = ct_sum_to_size(ct_div(result_grad, ct_conj(other)), cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (recording && cti_wants(wanted, OTHER)) { /* other.grad = -(result.grad * conj(result / other)) */
+        ct_tensor *x0_ = ct_neg(ct_mul(result_grad, ct_conj(ct_div(result, other))));
+        grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
+        if (!grads[OTHER]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info div_saved[NUM_SAVED] = {
+    {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+    {.name = "result", .read_by = (cti_wanted)1 << OTHER, .is_output = true},
+};
+
+static const cti_node_type div_type = {
+    .name = "DivBackward0",
+    .op = "div",
+    .backward = div_backward,
+    .saved = div_saved,
+    .size = sizeof(div_node),
+    .saved_offset = offsetof(div_node, other),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *div_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+{
+    div_node *node = (div_node *)cti_node_create(thread, &div_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *div_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, true, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, div_record(call->thread, self, other, result)) != CT_OK) goto failed;
+    }
+    if (cti_call_loop(call, &div_result_spec, cti_div_loops->result, T, &shape, (ct_tensor *const[]){result, self, other}, NULL,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        div_node *node = (div_node *)call->node;
+        const ct_node *base = call->node;
+        if (cti_node_connected(base, OTHER) && cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_div(ct_tensor *self, ct_tensor *other)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
+        !(loop = cti_straight_loop(cti_div_loops->result, self)))
+        return div_core(&(cti_call){.thread = thread, .op = "div"}, self, other);
+
+    ct_tensor *result = cti_result_like(thread, "div", self); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data, other->data}, NULL);
+    if (cti_needs_grad(thread, self) || cti_needs_grad(thread, other)) {
+        ct_node *node = div_record(thread, self, other, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_alike(node);
+        if (cti_node_connected(node, OTHER) && cti_save_output(thread, node, &((div_node *)node)->result, result, 0) != CT_OK)
+            return cti_drop(thread, node, result);
+        cti_attach(thread, node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_div_(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_in_place("div_", self);
+    return div_core(&call, self, other);
+}
+
+ct_tensor *ct_div_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("div", out);
+    return div_core(&call, self, other);
+}
+
+/* ---- div.mode -------------------------------------------------------------- */
+
+enum { MODE_SELF, MODE_OTHER, NUM_MODE_EDGES };
+
+typedef struct div_mode_node {
+    ct_node base;
+} div_mode_node;
+
+/* rounding_mode: 0 trunc, 1 floor */
+
+static const cti_loop_spec div_mode_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+static ct_status div_mode_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, MODE_SELF)) { /* self.grad = 0 */
+        grads[MODE_SELF] = cti_node_zero_gradient(base, MODE_SELF);
+        if (!grads[MODE_SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, MODE_OTHER)) { /* other.grad = 0 */
+        grads[MODE_OTHER] = cti_node_zero_gradient(base, MODE_OTHER);
+        if (!grads[MODE_OTHER]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type div_mode_type = {
+    .name = "DivBackward1",
+    .op = "div.mode",
+    .backward = div_mode_backward,
+    .size = sizeof(div_mode_node),
+    .saved_offset = sizeof(div_mode_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *div_mode_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+{
+    div_mode_node *node = (div_mode_node *)cti_node_create(thread, &div_mode_type, NUM_MODE_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, MODE_SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, MODE_OTHER, other) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *other, ct_rounding_mode given_rounding_mode)
+{
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    int rounding_mode;
+    if (cti_attr_enum(call, "rounding_mode", (int)given_rounding_mode, -1, 2,
+                      (const int[]){CT_ROUNDING_MODE_TRUNC, CT_ROUNDING_MODE_FLOOR}, &rounding_mode) != CT_OK)
+        goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, div_mode_record(call->thread, self, other, result)) != CT_OK) goto failed;
+    }
+    const cti_div_mode_attrs attrs = {.rounding_mode = rounding_mode};
+    if (cti_call_loop(call, &div_mode_result_spec, cti_div_mode_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, other}, &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_div_mode(ct_tensor *self, ct_tensor *other, ct_rounding_mode rounding_mode)
+{
+    cti_call call = cti_call_plain("div.mode");
+    return div_mode_core(&call, self, other, rounding_mode);
+}
+
+ct_tensor *ct_div_mode_(ct_tensor *self, ct_tensor *other, ct_rounding_mode rounding_mode)
+{
+    cti_call call = cti_call_in_place("div.mode_", self);
+    return div_mode_core(&call, self, other, rounding_mode);
+}
+
+ct_tensor *ct_div_mode_out(ct_tensor *self, ct_tensor *other, ct_rounding_mode rounding_mode, ct_tensor *out)
+{
+    cti_call call = cti_call_out("div.mode", out);
+    return div_mode_core(&call, self, other, rounding_mode);
+}

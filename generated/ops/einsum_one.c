@@ -1,0 +1,108 @@
+/*
+ * einsum_one: Einsum of one operand.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = einsum_one_adjoint(result.grad, equation, shape(self))
+ *   forward   result.tangent = einsum_one(equation, self.tangent)
+ *   saves     nothing
+ */
+#include "core/memory.h"
+#include "graph/op_support.h"
+#include "kernels/einsum.h"
+
+#include <cotangent/ops.h>
+
+/* ---- einsum_one ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct einsum_one_node {
+    ct_node base;
+    char *equation;
+} einsum_one_node;
+
+static ct_status einsum_one_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const einsum_one_node *node = (const einsum_one_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = einsum_one_adjoint(result.grad, equation, shape(self)) */
+        grads[SELF] = ct_einsum_one_adjoint(result_grad, node->equation, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static void einsum_one_finish(cti_thread *thread, ct_node *base)
+{
+    (void)thread;
+    cti_free(((einsum_one_node *)base)->equation);
+}
+
+static const cti_node_type einsum_one_type = {
+    .name = "EinsumOneBackward0",
+    .op = "einsum_one",
+    .backward = einsum_one_backward,
+    .finish = einsum_one_finish,
+    .size = sizeof(einsum_one_node),
+    .saved_offset = sizeof(einsum_one_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *einsum_one_record(cti_thread *thread, ct_tensor *self, const char *equation, const ct_tensor *result)
+{
+    einsum_one_node *node = (einsum_one_node *)cti_node_create(thread, &einsum_one_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (!(node->equation = cti_text_copy(equation))) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *einsum_one_core(cti_call *call, const char *equation, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = cti_shape_einsum(call->op, equation, CT_TENSORS(self));
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, einsum_one_record(call->thread, self, equation, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_einsum_one_cpu(&launch, equation, self_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_einsum_one(const char *equation, ct_tensor *self)
+{
+    cti_call call = cti_call_plain("einsum_one");
+    return einsum_one_core(&call, equation, self);
+}
+
+ct_tensor *ct_einsum_one_out(const char *equation, ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("einsum_one", out);
+    return einsum_one_core(&call, equation, self);
+}

@@ -1,0 +1,112 @@
+/*
+ * einsum_one_adjoint: Adjoint of einsum_one; the result has sizes size.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ *
+ *   backward  grad.grad = einsum_one(equation, result.grad)
+ *   forward   result.tangent = einsum_one_adjoint(grad.tangent, equation, size)
+ *   saves     nothing
+ */
+#include "core/memory.h"
+#include "graph/op_support.h"
+#include "kernels/einsum.h"
+
+#include <cotangent/ops.h>
+
+/* ---- einsum_one_adjoint ---------------------------------------------------- */
+
+enum { GRAD, NUM_EDGES };
+
+typedef struct einsum_one_adjoint_node {
+    ct_node base;
+    char *equation;
+} einsum_one_adjoint_node;
+
+static ct_status einsum_one_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const einsum_one_adjoint_node *node = (const einsum_one_adjoint_node *)base;
+
+    if (cti_wants(wanted, GRAD)) { /* grad.grad = einsum_one(equation, result.grad) */
+        grads[GRAD] = ct_einsum_one(node->equation, result_grad);
+        if (!grads[GRAD]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static void einsum_one_adjoint_finish(cti_thread *thread, ct_node *base)
+{
+    (void)thread;
+    cti_free(((einsum_one_adjoint_node *)base)->equation);
+}
+
+static const cti_node_type einsum_one_adjoint_type = {
+    .name = "EinsumOneAdjointBackward0",
+    .op = "einsum_one_adjoint",
+    .backward = einsum_one_adjoint_backward,
+    .finish = einsum_one_adjoint_finish,
+    .size = sizeof(einsum_one_adjoint_node),
+    .saved_offset = sizeof(einsum_one_adjoint_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *einsum_one_adjoint_record(cti_thread *thread, ct_tensor *grad, const char *equation, const ct_tensor *result)
+{
+    einsum_one_adjoint_node *node =
+        (einsum_one_adjoint_node *)cti_node_create(thread, &einsum_one_adjoint_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, GRAD, grad) != CT_OK) goto failed;
+    if (!(node->equation = cti_text_copy(equation))) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *einsum_one_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_ints size)
+{
+    ct_tensor *const inputs[] = {grad};
+    static const char *const names[] = {"grad"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, einsum_one_adjoint_record(call->thread, grad, equation, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_einsum_one_adjoint_cpu(&launch, grad_view, equation, size, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_einsum_one_adjoint(ct_tensor *grad, const char *equation, ct_ints size)
+{
+    cti_call call = cti_call_plain("einsum_one_adjoint");
+    return einsum_one_adjoint_core(&call, grad, equation, size);
+}
+
+ct_tensor *ct_einsum_one_adjoint_out(ct_tensor *grad, const char *equation, ct_ints size, ct_tensor *out)
+{
+    cti_call call = cti_call_out("einsum_one_adjoint", out);
+    return einsum_one_adjoint_core(&call, grad, equation, size);
+}

@@ -1,0 +1,157 @@
+/*
+ * einsum_three: Einsum of three operands; no product of two of them is kept.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = einsum_three_adjoint(result.grad, equation, conj(other), conj(third), 0, shape(self))
+ *             other.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(third), 1, shape(other))
+ *             third.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(other), 2, shape(third))
+ *   forward   result.tangent = einsum_three(equation, self.tangent, other, third)
+ *   saves     self for other, third; other for self, third; third for self, other
+ */
+#include "core/memory.h"
+#include "graph/op_support.h"
+#include "kernels/einsum.h"
+
+#include <cotangent/ops.h>
+
+/* ---- einsum_three ---------------------------------------------------------- */
+
+enum { SELF, OTHER, THIRD, NUM_EDGES };
+enum { SAVED_SELF, SAVED_OTHER, SAVED_THIRD, NUM_SAVED };
+
+typedef struct einsum_three_node {
+    ct_node base;
+    cti_saved self;  /* read by other.grad, third.grad */
+    cti_saved other; /* read by self.grad, third.grad */
+    cti_saved third; /* read by self.grad, other.grad */
+    char *equation;
+} einsum_three_node;
+
+static ct_status einsum_three_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *other = saved[SAVED_OTHER];
+    ct_tensor *third = saved[SAVED_THIRD];
+    const einsum_three_node *node = (const einsum_three_node *)base;
+
+    /* self.grad = einsum_three_adjoint(result.grad, equation, conj(other), conj(third), 0, shape(self)) */
+    if (cti_wants(wanted, SELF)) {
+        grads[SELF] =
+            ct_einsum_three_adjoint(result_grad, node->equation, ct_conj(other), ct_conj(third), 0, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    /* other.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(third), 1, shape(other)) */
+    if (cti_wants(wanted, OTHER)) {
+        grads[OTHER] =
+            ct_einsum_three_adjoint(result_grad, node->equation, ct_conj(self), ct_conj(third), 1, cti_input_sizes(base, OTHER));
+        if (!grads[OTHER]) return cti_failed();
+    }
+    /* third.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(other), 2, shape(third)) */
+    if (cti_wants(wanted, THIRD)) {
+        grads[THIRD] =
+            ct_einsum_three_adjoint(result_grad, node->equation, ct_conj(self), ct_conj(other), 2, cti_input_sizes(base, THIRD));
+        if (!grads[THIRD]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static void einsum_three_finish(cti_thread *thread, ct_node *base)
+{
+    (void)thread;
+    cti_free(((einsum_three_node *)base)->equation);
+}
+
+static const cti_saved_info einsum_three_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << OTHER | (cti_wanted)1 << THIRD},
+    {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << THIRD},
+    {.name = "third", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+};
+
+static const cti_node_type einsum_three_type = {
+    .name = "EinsumThreeBackward0",
+    .op = "einsum_three",
+    .backward = einsum_three_backward,
+    .finish = einsum_three_finish,
+    .saved = einsum_three_saved,
+    .size = sizeof(einsum_three_node),
+    .saved_offset = offsetof(einsum_three_node, self),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *einsum_three_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_tensor *third, const char *equation,
+                                    const ct_tensor *result)
+{
+    einsum_three_node *node = (einsum_three_node *)cti_node_create(thread, &einsum_three_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, THIRD, third) != CT_OK) goto failed;
+    if ((cti_node_connected(base, OTHER) || cti_node_connected(base, THIRD)) &&
+        cti_save_input(thread, base, &node->self, self) != CT_OK)
+        goto failed;
+    if ((cti_node_connected(base, SELF) || cti_node_connected(base, THIRD)) &&
+        cti_save_input(thread, base, &node->other, other) != CT_OK)
+        goto failed;
+    if ((cti_node_connected(base, SELF) || cti_node_connected(base, OTHER)) &&
+        cti_save_input(thread, base, &node->third, third) != CT_OK)
+        goto failed;
+    if (!(node->equation = cti_text_copy(equation))) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third)
+{
+    ct_tensor *const inputs[] = {self, other, third};
+    static const char *const names[] = {"self", "other", "third"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, other, third}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    const cti_shape x0_ = cti_shape_einsum(call->op, equation, CT_TENSORS(self, other, third));
+    const cti_shape result_shape = x0_;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = einsum_three_record(call->thread, self, other, third, equation, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *other_view = cti_view_tensor(&views[1], other);
+    cti_view *third_view = cti_view_tensor(&views[2], third);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    const ct_status status = cti_einsum_three_cpu(&launch, equation, self_view, other_view, third_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_einsum_three(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third)
+{
+    cti_call call = cti_call_plain("einsum_three");
+    return einsum_three_core(&call, equation, self, other, third);
+}
+
+ct_tensor *ct_einsum_three_out(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *third, ct_tensor *out)
+{
+    cti_call call = cti_call_out("einsum_three", out);
+    return einsum_three_core(&call, equation, self, other, third);
+}

@@ -1,0 +1,197 @@
+/*
+ * einsum_three_adjoint: Adjoint of einsum_three in operand number item, with nothing conjugated; the result has sizes size.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ *
+ *   backward  grad.grad = einsum_three(equation, result.grad, a, b) if item == 0 else einsum_three(equation, a, result.grad,
+ *             b) if item == 1 else einsum_three(equation, a, b, result.grad)
+ *             first.grad = einsum_three_adjoint(g, equation, result.grad, b, 1, shape(first)) if item == 0 else
+ *             einsum_three_adjoint(g, equation, result.grad, b, 0, shape(first)) if item == 1 else einsum_three_adjoint(g,
+ *             equation, b, result.grad, 0, shape(first))
+ *             second.grad = einsum_three_adjoint(g, equation, result.grad, a, 2, shape(second)) if item == 0 else
+ *             einsum_three_adjoint(g, equation, a, result.grad, 2, shape(second)) if item == 1 else einsum_three_adjoint(g,
+ *             equation, a, result.grad, 1, shape(second))
+ *   forward   result.tangent = einsum_three_adjoint(grad.tangent, equation, first, second, item, size)
+ *   saves     grad for first, second; first for grad, second; second for grad, first
+ */
+#include "core/memory.h"
+#include "graph/op_support.h"
+#include "kernels/einsum.h"
+
+#include <cotangent/ops.h>
+
+/* ---- einsum_three_adjoint -------------------------------------------------- */
+
+enum { GRAD, FIRST, SECOND, NUM_EDGES };
+enum { SAVED_GRAD, SAVED_FIRST, SAVED_SECOND, NUM_SAVED };
+
+typedef struct einsum_three_adjoint_node {
+    ct_node base;
+    cti_saved grad;   /* read by first.grad, second.grad */
+    cti_saved first;  /* read by grad.grad, second.grad */
+    cti_saved second; /* read by grad.grad, first.grad */
+    char *equation;
+    int64_t item;
+} einsum_three_adjoint_node;
+
+static ct_status einsum_three_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                               ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *grad = saved[SAVED_GRAD];
+    ct_tensor *first = saved[SAVED_FIRST];
+    ct_tensor *second = saved[SAVED_SECOND];
+    const einsum_three_adjoint_node *node = (const einsum_three_adjoint_node *)base;
+
+    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+        ct_tensor *a = ct_conj(first);
+        ct_tensor *b = ct_conj(second);
+        if (node->item == 0) {
+            grads[GRAD] = ct_einsum_three(node->equation, result_grad, a, b);
+        } else if (node->item == 1) {
+            grads[GRAD] = ct_einsum_three(node->equation, a, result_grad, b);
+        } else {
+            grads[GRAD] = ct_einsum_three(node->equation, a, b, result_grad);
+        }
+        if (!grads[GRAD]) return cti_failed();
+    }
+    if (cti_wants(wanted, FIRST)) { /* first.grad */
+        ct_tensor *b = ct_conj(second);
+        ct_tensor *g = ct_conj(grad);
+        if (node->item == 0) {
+            grads[FIRST] = ct_einsum_three_adjoint(g, node->equation, result_grad, b, 1, cti_input_sizes(base, FIRST));
+        } else if (node->item == 1) {
+            grads[FIRST] = ct_einsum_three_adjoint(g, node->equation, result_grad, b, 0, cti_input_sizes(base, FIRST));
+        } else {
+            grads[FIRST] = ct_einsum_three_adjoint(g, node->equation, b, result_grad, 0, cti_input_sizes(base, FIRST));
+        }
+        if (!grads[FIRST]) return cti_failed();
+    }
+    if (cti_wants(wanted, SECOND)) { /* second.grad */
+        ct_tensor *a = ct_conj(first);
+        ct_tensor *g = ct_conj(grad);
+        if (node->item == 0) {
+            grads[SECOND] = ct_einsum_three_adjoint(g, node->equation, result_grad, a, 2, cti_input_sizes(base, SECOND));
+        } else if (node->item == 1) {
+            grads[SECOND] = ct_einsum_three_adjoint(g, node->equation, a, result_grad, 2, cti_input_sizes(base, SECOND));
+        } else {
+            grads[SECOND] = ct_einsum_three_adjoint(g, node->equation, a, result_grad, 1, cti_input_sizes(base, SECOND));
+        }
+        if (!grads[SECOND]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static void einsum_three_adjoint_finish(cti_thread *thread, ct_node *base)
+{
+    (void)thread;
+    cti_free(((einsum_three_adjoint_node *)base)->equation);
+}
+
+static const cti_saved_info einsum_three_adjoint_saved[NUM_SAVED] = {
+    {.name = "grad", .read_by = (cti_wanted)1 << FIRST | (cti_wanted)1 << SECOND},
+    {.name = "first", .read_by = (cti_wanted)1 << GRAD | (cti_wanted)1 << SECOND},
+    {.name = "second", .read_by = (cti_wanted)1 << GRAD | (cti_wanted)1 << FIRST},
+};
+
+static const cti_attr_info einsum_three_adjoint_attrs[] = {
+    {"item", offsetof(einsum_three_adjoint_node, item), CTI_ATTR_INT64},
+};
+
+static const cti_node_type einsum_three_adjoint_type = {
+    .name = "EinsumThreeAdjointBackward0",
+    .op = "einsum_three_adjoint",
+    .backward = einsum_three_adjoint_backward,
+    .finish = einsum_three_adjoint_finish,
+    .saved = einsum_three_adjoint_saved,
+    .attrs = einsum_three_adjoint_attrs,
+    .size = sizeof(einsum_three_adjoint_node),
+    .saved_offset = offsetof(einsum_three_adjoint_node, grad),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *einsum_three_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_tensor *first, ct_tensor *second,
+                                            const char *equation, int64_t item, const ct_tensor *result)
+{
+    einsum_three_adjoint_node *node =
+        (einsum_three_adjoint_node *)cti_node_create(thread, &einsum_three_adjoint_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, FIRST, first) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, SECOND, second) != CT_OK) goto failed;
+    if ((cti_node_connected(base, FIRST) || cti_node_connected(base, SECOND)) &&
+        cti_save_input(thread, base, &node->grad, grad) != CT_OK)
+        goto failed;
+    if ((cti_node_connected(base, GRAD) || cti_node_connected(base, SECOND)) &&
+        cti_save_input(thread, base, &node->first, first) != CT_OK)
+        goto failed;
+    if ((cti_node_connected(base, GRAD) || cti_node_connected(base, FIRST)) &&
+        cti_save_input(thread, base, &node->second, second) != CT_OK)
+        goto failed;
+    if (!(node->equation = cti_text_copy(equation))) goto failed;
+    node->item = item;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_tensor *first,
+                                            ct_tensor *second, int64_t item, ct_ints size)
+{
+    ct_tensor *const inputs[] = {grad, first, second};
+    static const char *const names[] = {"grad", "first", "second"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){grad, first, second}, &T) != CT_OK) goto failed;
+    if (!(0 <= item && item <= 2) && cti_call_require(call, "0 <= item and item <= 2") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = einsum_three_adjoint_record(call->thread, grad, first, second, equation, item, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *first_view = cti_view_tensor(&views[1], first);
+    cti_view *second_view = cti_view_tensor(&views[2], second);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    const ct_status status =
+        cti_einsum_three_adjoint_cpu(&launch, grad_view, equation, first_view, second_view, item, size, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_einsum_three_adjoint(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second, int64_t item,
+                                   ct_ints size)
+{
+    cti_call call = cti_call_plain("einsum_three_adjoint");
+    return einsum_three_adjoint_core(&call, grad, equation, first, second, item, size);
+}
+
+ct_tensor *ct_einsum_three_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second, int64_t item,
+                                       ct_ints size, ct_tensor *out)
+{
+    cti_call call = cti_call_out("einsum_three_adjoint", out);
+    return einsum_three_adjoint_core(&call, grad, equation, first, second, item, size);
+}

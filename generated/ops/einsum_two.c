@@ -1,0 +1,135 @@
+/*
+ * einsum_two: Einsum of two operands.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = einsum_two_adjoint(result.grad, equation, conj(other), 0, shape(self))
+ *             other.grad = einsum_two_adjoint(result.grad, equation, conj(self), 1, shape(other))
+ *   forward   result.tangent = einsum_two(equation, self.tangent, other)
+ *   saves     self for other; other for self
+ */
+#include "core/memory.h"
+#include "graph/op_support.h"
+#include "kernels/einsum.h"
+
+#include <cotangent/ops.h>
+
+/* ---- einsum_two ------------------------------------------------------------ */
+
+enum { SELF, OTHER, NUM_EDGES };
+enum { SAVED_SELF, SAVED_OTHER, NUM_SAVED };
+
+typedef struct einsum_two_node {
+    ct_node base;
+    cti_saved self;  /* read by other.grad */
+    cti_saved other; /* read by self.grad */
+    char *equation;
+} einsum_two_node;
+
+static ct_status einsum_two_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *other = saved[SAVED_OTHER];
+    const einsum_two_node *node = (const einsum_two_node *)base;
+
+    /* self.grad = einsum_two_adjoint(result.grad, equation, conj(other), 0, shape(self)) */
+    if (cti_wants(wanted, SELF)) {
+        grads[SELF] = ct_einsum_two_adjoint(result_grad, node->equation, ct_conj(other), 0, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    /* other.grad = einsum_two_adjoint(result.grad, equation, conj(self), 1, shape(other)) */
+    if (cti_wants(wanted, OTHER)) {
+        grads[OTHER] = ct_einsum_two_adjoint(result_grad, node->equation, ct_conj(self), 1, cti_input_sizes(base, OTHER));
+        if (!grads[OTHER]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static void einsum_two_finish(cti_thread *thread, ct_node *base)
+{
+    (void)thread;
+    cti_free(((einsum_two_node *)base)->equation);
+}
+
+static const cti_saved_info einsum_two_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
+    {.name = "other", .read_by = (cti_wanted)1 << SELF},
+};
+
+static const cti_node_type einsum_two_type = {
+    .name = "EinsumTwoBackward0",
+    .op = "einsum_two",
+    .backward = einsum_two_backward,
+    .finish = einsum_two_finish,
+    .saved = einsum_two_saved,
+    .size = sizeof(einsum_two_node),
+    .saved_offset = offsetof(einsum_two_node, self),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *einsum_two_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const char *equation,
+                                  const ct_tensor *result)
+{
+    einsum_two_node *node = (einsum_two_node *)cti_node_create(thread, &einsum_two_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
+    if (cti_node_connected(base, OTHER) && cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    if (cti_node_connected(base, SELF) && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
+    if (!(node->equation = cti_text_copy(equation))) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *einsum_two_core(cti_call *call, const char *equation, ct_tensor *self, ct_tensor *other)
+{
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape x0_ = cti_shape_einsum(call->op, equation, CT_TENSORS(self, other));
+    const cti_shape result_shape = x0_;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, einsum_two_record(call->thread, self, other, equation, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *other_view = cti_view_tensor(&views[1], other);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_einsum_two_cpu(&launch, equation, self_view, other_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_einsum_two(const char *equation, ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_plain("einsum_two");
+    return einsum_two_core(&call, equation, self, other);
+}
+
+ct_tensor *ct_einsum_two_out(const char *equation, ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("einsum_two", out);
+    return einsum_two_core(&call, equation, self, other);
+}

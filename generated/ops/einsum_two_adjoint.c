@@ -1,0 +1,155 @@
+/*
+ * einsum_two_adjoint: Adjoint of einsum_two in operand number item, with nothing conjugated; the result has sizes size.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ *
+ *   backward  grad.grad = einsum_two(equation, result.grad, o) if item == 0 else einsum_two(equation, o, result.grad)
+ *             other.grad = einsum_two_adjoint(conj(grad), equation, result.grad, 1 - item, shape(other))
+ *   forward   result.tangent = einsum_two_adjoint(grad.tangent, equation, other, item, size)
+ *   saves     grad for other; other for grad
+ */
+#include "core/memory.h"
+#include "graph/op_support.h"
+#include "kernels/einsum.h"
+
+#include <cotangent/ops.h>
+
+/* ---- einsum_two_adjoint ---------------------------------------------------- */
+
+enum { GRAD, OTHER, NUM_EDGES };
+enum { SAVED_GRAD, SAVED_OTHER, NUM_SAVED };
+
+typedef struct einsum_two_adjoint_node {
+    ct_node base;
+    cti_saved grad;  /* read by other.grad */
+    cti_saved other; /* read by grad.grad */
+    char *equation;
+    int64_t item;
+} einsum_two_adjoint_node;
+
+static ct_status einsum_two_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *grad = saved[SAVED_GRAD];
+    ct_tensor *other = saved[SAVED_OTHER];
+    const einsum_two_adjoint_node *node = (const einsum_two_adjoint_node *)base;
+
+    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+        ct_tensor *o = ct_conj(other);
+        if (node->item == 0) {
+            grads[GRAD] = ct_einsum_two(node->equation, result_grad, o);
+        } else {
+            grads[GRAD] = ct_einsum_two(node->equation, o, result_grad);
+        }
+        if (!grads[GRAD]) return cti_failed();
+    }
+    /* other.grad = einsum_two_adjoint(conj(grad), equation, result.grad, 1 - item, shape(other)) */
+    if (cti_wants(wanted, OTHER)) {
+        grads[OTHER] =
+            ct_einsum_two_adjoint(ct_conj(grad), node->equation, result_grad, 1 - node->item, cti_input_sizes(base, OTHER));
+        if (!grads[OTHER]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static void einsum_two_adjoint_finish(cti_thread *thread, ct_node *base)
+{
+    (void)thread;
+    cti_free(((einsum_two_adjoint_node *)base)->equation);
+}
+
+static const cti_saved_info einsum_two_adjoint_saved[NUM_SAVED] = {
+    {.name = "grad", .read_by = (cti_wanted)1 << OTHER},
+    {.name = "other", .read_by = (cti_wanted)1 << GRAD},
+};
+
+static const cti_attr_info einsum_two_adjoint_attrs[] = {
+    {"item", offsetof(einsum_two_adjoint_node, item), CTI_ATTR_INT64},
+};
+
+static const cti_node_type einsum_two_adjoint_type = {
+    .name = "EinsumTwoAdjointBackward0",
+    .op = "einsum_two_adjoint",
+    .backward = einsum_two_adjoint_backward,
+    .finish = einsum_two_adjoint_finish,
+    .saved = einsum_two_adjoint_saved,
+    .attrs = einsum_two_adjoint_attrs,
+    .size = sizeof(einsum_two_adjoint_node),
+    .saved_offset = offsetof(einsum_two_adjoint_node, grad),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *einsum_two_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_tensor *other, const char *equation,
+                                          int64_t item, const ct_tensor *result)
+{
+    einsum_two_adjoint_node *node =
+        (einsum_two_adjoint_node *)cti_node_create(thread, &einsum_two_adjoint_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
+    if (cti_node_connected(base, OTHER) && cti_save_input(thread, base, &node->grad, grad) != CT_OK) goto failed;
+    if (cti_node_connected(base, GRAD) && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
+    if (!(node->equation = cti_text_copy(equation))) goto failed;
+    node->item = item;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item,
+                                          ct_ints size)
+{
+    ct_tensor *const inputs[] = {grad, other};
+    static const char *const names[] = {"grad", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){grad, other}, &T) != CT_OK) goto failed;
+    if (!(0 <= item && item <= 1) && cti_call_require(call, "0 <= item and item <= 1") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = einsum_two_adjoint_record(call->thread, grad, other, equation, item, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *other_view = cti_view_tensor(&views[1], other);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_einsum_two_adjoint_cpu(&launch, grad_view, equation, other_view, item, size, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_einsum_two_adjoint(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item, ct_ints size)
+{
+    cti_call call = cti_call_plain("einsum_two_adjoint");
+    return einsum_two_adjoint_core(&call, grad, equation, other, item, size);
+}
+
+ct_tensor *ct_einsum_two_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item, ct_ints size,
+                                     ct_tensor *out)
+{
+    cti_call call = cti_call_out("einsum_two_adjoint", out);
+    return einsum_two_adjoint_core(&call, grad, equation, other, item, size);
+}

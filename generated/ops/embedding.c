@@ -1,0 +1,174 @@
+/*
+ * embedding: The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq divides by
+ * how often an index occurs.
+ *
+ * Written by ctgen from schemas/embedding.yaml. Change the schema, not this file.
+ *
+ *   backward  weight.grad = index_add(zeros(shape(weight), dtype_of(result.grad), device_of(result.grad)), 0, flat, kept)
+ *   forward   result.tangent = embedding(weight.tangent, indices, padding_idx, scale_grad_by_freq, sparse)
+ *   saves     indices
+ */
+#include "graph/op_support.h"
+#include "kernels/embedding.h"
+
+#include <cotangent/ops.h>
+
+/* ---- embedding ------------------------------------------------------------- */
+
+enum { WEIGHT, NUM_EDGES };
+enum { SAVED_INDICES, NUM_SAVED };
+
+typedef struct embedding_node {
+    ct_node base;
+    cti_saved indices; /* read by weight.grad */
+    int64_t padding_idx;
+    bool scale_grad_by_freq;
+} embedding_node;
+
+static ct_status embedding_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *indices = saved[SAVED_INDICES];
+    const embedding_node *node = (const embedding_node *)base;
+
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+        ct_tensor *flat = ct_ravel(indices);
+        ct_tensor *spread = ct_reshape(result_grad, CT_INTS(cti_shape_count(cti_shape_or_failed(indices)),
+                                                            cti_shape_size(cti_input_shape(base, WEIGHT), 1)));
+        ct_tensor *scaled;
+        if (node->scale_grad_by_freq) {
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            const ct_ones_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            ct_tensor *x2_ = ct_zeros_with(CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)), &x0_);
+            ct_tensor *x3_ = ct_ones_with(CT_INTS(cti_shape_count(cti_shape_or_failed(indices))), &x1_);
+            ct_tensor *x4_ = ct_unsqueeze(ct_index_select(ct_index_add(x2_, 0, flat, x3_), 0, flat), 1);
+            scaled = ct_div(spread, x4_);
+        } else {
+            scaled = spread;
+        }
+        ct_tensor *kept_;
+        if (node->padding_idx >= 0) {
+            ct_tensor *x5_ = ct_unsqueeze(ct_eq(flat, ct_num_i64(node->padding_idx)), 1);
+            kept_ = ct_masked_fill(scaled, x5_, ct_num_i64(0));
+        } else {
+            kept_ = scaled;
+        }
+        const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        grads[WEIGHT] = ct_index_add(ct_zeros_with(cti_input_sizes(base, WEIGHT), &x6_), 0, flat, kept_);
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info embedding_saved[NUM_SAVED] = {
+    {.name = "indices", .read_by = (cti_wanted)1 << WEIGHT},
+};
+
+static const cti_attr_info embedding_attrs[] = {
+    {"padding_idx", offsetof(embedding_node, padding_idx), CTI_ATTR_INT64},
+    {"scale_grad_by_freq", offsetof(embedding_node, scale_grad_by_freq), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type embedding_type = {
+    .name = "EmbeddingBackward0",
+    .op = "embedding",
+    .backward = embedding_backward,
+    .saved = embedding_saved,
+    .attrs = embedding_attrs,
+    .size = sizeof(embedding_node),
+    .saved_offset = offsetof(embedding_node, indices),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *embedding_record(cti_thread *thread, ct_tensor *weight, ct_tensor *indices, int64_t padding_idx,
+                                 bool scale_grad_by_freq, const ct_tensor *result)
+{
+    embedding_node *node = (embedding_node *)cti_node_create(thread, &embedding_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->indices, indices) != CT_OK) goto failed;
+    node->padding_idx = padding_idx;
+    node->scale_grad_by_freq = scale_grad_by_freq;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts)
+{
+    ct_tensor *const inputs[] = {weight, indices};
+    static const char *const names[] = {"weight", "indices"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_embedding_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t padding_idx;
+    if (cti_attr_int(call, "padding_idx", opts->padding_idx, -1, &padding_idx) != CT_OK) goto failed;
+    const bool scale_grad_by_freq = opts->scale_grad_by_freq;
+    const bool sparse = opts->sparse;
+    if (cti_check_ndim(call->op, "weight", weight, 2, false, "[V, D]") != CT_OK) goto failed;
+    const int64_t V = cti_size_at(weight, 0);
+    const int64_t D = cti_size_at(weight, 1);
+    const cti_shape B = cti_shape_part(indices, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){weight}, &T) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){indices}, &I) != CT_OK) goto failed;
+    (void)I;
+    if (!(-1 <= padding_idx && padding_idx < V) && cti_call_require(call, "-1 <= padding_idx and padding_idx < V") != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = cti_shape_append(B, D);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = embedding_record(call->thread, weight, indices, padding_idx, scale_grad_by_freq, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *weight_view = cti_view_tensor(&views[0], weight);
+    cti_view *indices_view = cti_view_tensor(&views[1], indices);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status =
+        cti_embedding_cpu(&launch, weight_view, indices_view, padding_idx, scale_grad_by_freq, sparse, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_embedding(ct_tensor *weight, ct_tensor *indices)
+{
+    cti_call call = cti_call_plain("embedding");
+    return embedding_core(&call, weight, indices, NULL);
+}
+
+ct_tensor *ct_embedding_with(ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts)
+{
+    cti_call call = cti_call_plain("embedding");
+    return embedding_core(&call, weight, indices, opts);
+}
+
+ct_tensor *ct_embedding_out(ct_tensor *weight, ct_tensor *indices, ct_tensor *out)
+{
+    cti_call call = cti_call_out("embedding", out);
+    return embedding_core(&call, weight, indices, NULL);
+}
+
+ct_tensor *ct_embedding_with_out(ct_tensor *weight, ct_tensor *indices, const ct_embedding_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("embedding", out);
+    return embedding_core(&call, weight, indices, opts);
+}

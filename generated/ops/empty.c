@@ -1,0 +1,65 @@
+/*
+ * empty: A tensor of a given size whose elements are whatever the memory held.
+ *
+ * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
+ */
+#include "graph/op_support.h"
+#include "kernels/creation.h"
+
+#include <cotangent/ops.h>
+
+/* ---- empty ----------------------------------------------------------------- */
+
+static ct_tensor *empty_core(cti_call *call, ct_ints size, const ct_empty_opts *opts)
+{
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    static const ct_empty_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, R, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, R);
+    if (!made_result) goto failed;
+    cti_tensor_view views[1];
+    cti_launch launch = {.op = call->op};
+    cti_view *result_view = cti_view_tensor(&views[0], made_result);
+    const ct_status status = cti_empty_cpu(&launch, size, dtype, device, result_view);
+    if (cti_call_kernel(call, status, R) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_empty(ct_ints size)
+{
+    cti_call call = cti_call_plain("empty");
+    return empty_core(&call, size, NULL);
+}
+
+ct_tensor *ct_empty_with(ct_ints size, const ct_empty_opts *opts)
+{
+    cti_call call = cti_call_plain("empty");
+    return empty_core(&call, size, opts);
+}
+
+ct_tensor *ct_empty_out(ct_ints size, ct_tensor *out)
+{
+    cti_call call = cti_call_out("empty", out);
+    return empty_core(&call, size, NULL);
+}
+
+ct_tensor *ct_empty_with_out(ct_ints size, const ct_empty_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("empty", out);
+    return empty_core(&call, size, opts);
+}

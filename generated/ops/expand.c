@@ -1,0 +1,94 @@
+/*
+ * expand: View of self with axes of size 1, and new leading axes, repeated to size; -1 leaves an axis as it is.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = sum_to_size(result.grad, shape(self))
+ *   forward   result.tangent = expand(self.tangent, size, implicit)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- expand ---------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct expand_node {
+    ct_node base;
+} expand_node;
+
+static ct_status expand_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = sum_to_size(result.grad, shape(self)) */
+        grads[SELF] = ct_sum_to_size(result_grad, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type expand_type = {
+    .name = "ExpandBackward0",
+    .op = "expand",
+    .backward = expand_backward,
+    .size = sizeof(expand_node),
+    .saved_offset = sizeof(expand_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *expand_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    expand_node *node = (expand_node *)cti_node_create(thread, &expand_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *expand_core(cti_call *call, ct_tensor *self, ct_ints size, const ct_expand_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_expand_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    if (!(cti_shapes_expand_to(S, cti_shape_expand(call->op, S, size))) &&
+        cti_call_require(call, "expands_to(S, expand(S, size))") != CT_OK)
+        goto failed;
+    cti_geometry geometry;
+    if (cti_geometry_expand(call->op, self, size, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, expand_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_expand(ct_tensor *self, ct_ints size)
+{
+    cti_call call = cti_call_plain("expand");
+    return expand_core(&call, self, size, NULL);
+}
+
+ct_tensor *ct_expand_with(ct_tensor *self, ct_ints size, const ct_expand_opts *opts)
+{
+    cti_call call = cti_call_plain("expand");
+    return expand_core(&call, self, size, opts);
+}

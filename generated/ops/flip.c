@@ -1,0 +1,109 @@
+/*
+ * flip: self with the order of elements along the axes dims reversed.
+ *
+ * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = flip(result.grad, dims)
+ *   forward   result.tangent = flip(self.tangent, dims)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/copy.h"
+
+#include <cotangent/ops.h>
+
+/* ---- flip ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct flip_node {
+    ct_node base;
+    uint32_t dims;
+} flip_node;
+
+static ct_status flip_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const flip_node *node = (const flip_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = flip(result.grad, dims) */
+        grads[SELF] = ct_flip(result_grad, cti_mask_list(node->dims, (int64_t[CTI_MAX_NDIM]){0}));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info flip_attrs[] = {
+    {"dims", offsetof(flip_node, dims), CTI_ATTR_DIM_MASK},
+};
+
+static const cti_node_type flip_type = {
+    .name = "FlipBackward0",
+    .op = "flip",
+    .backward = flip_backward,
+    .attrs = flip_attrs,
+    .size = sizeof(flip_node),
+    .saved_offset = sizeof(flip_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *flip_record(cti_thread *thread, ct_tensor *self, uint32_t dims, const ct_tensor *result)
+{
+    flip_node *node = (flip_node *)cti_node_create(thread, &flip_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    node->dims = dims;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *flip_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_list(call, "dims", given_dims) != CT_OK) goto failed;
+    uint32_t dims;
+    if (cti_wrap_dims(call->op, "dims", given_dims, self->ndim, false, &dims) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, flip_record(call->thread, self, dims, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_flip_cpu(&launch, self_view, cti_mask_list(dims, (int64_t[CTI_MAX_NDIM]){0}), result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_flip(ct_tensor *self, ct_ints dims)
+{
+    cti_call call = cti_call_plain("flip");
+    return flip_core(&call, self, dims);
+}
+
+ct_tensor *ct_flip_out(ct_tensor *self, ct_ints dims, ct_tensor *out)
+{
+    cti_call call = cti_call_out("flip", out);
+    return flip_core(&call, self, dims);
+}

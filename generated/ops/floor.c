@@ -1,0 +1,113 @@
+/*
+ * floor: Largest whole number that is not above self; the gradient is 0 everywhere.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = 0
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/unary.h"
+
+#include <cotangent/ops.h>
+
+/* ---- floor ----------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct floor_node {
+    ct_node base;
+} floor_node;
+
+static const cti_loop_spec floor_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+
+static ct_status floor_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = 0 */
+        grads[SELF] = cti_node_zero_gradient(base, SELF);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type floor_type = {
+    .name = "FloorBackward0",
+    .op = "floor",
+    .backward = floor_backward,
+    .size = sizeof(floor_node),
+    .saved_offset = sizeof(floor_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *floor_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    floor_node *node = (floor_node *)cti_node_create(thread, &floor_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *floor_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, floor_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    if (cti_call_loop(call, &floor_result_spec, cti_floor_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_floor(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+        !(loop = cti_straight_loop(cti_floor_loops->result, self)))
+        return floor_core(&(cti_call){.thread = thread, .op = "floor"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "floor", self); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    if (cti_needs_grad(thread, self)) {
+        ct_node *node = floor_record(thread, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_alike(node);
+        cti_attach(thread, node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_floor_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("floor_", self);
+    return floor_core(&call, self);
+}
+
+ct_tensor *ct_floor_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("floor", out);
+    return floor_core(&call, self);
+}

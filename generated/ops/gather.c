@@ -1,0 +1,143 @@
+/*
+ * gather: The elements of self at index along dim: result[i][j] = self[index[i][j]][j] for dim = 0.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = scatter_add(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), dim, index,
+ *             result.grad)
+ *   forward   result.tangent = gather(self.tangent, dim, index, sparse_grad)
+ *   saves     index
+ */
+#include "graph/op_support.h"
+#include "kernels/index.h"
+
+#include <cotangent/ops.h>
+
+/* ---- gather ---------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_INDEX, NUM_SAVED };
+
+typedef struct gather_node {
+    ct_node base;
+    cti_saved index_; /* read by self.grad */
+    int64_t dim;
+} gather_node;
+
+static ct_status gather_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *index_ = saved[SAVED_INDEX];
+    const gather_node *node = (const gather_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        ct_tensor *x1_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
+        grads[SELF] = ct_scatter_add(x1_, node->dim, index_, result_grad);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info gather_saved[NUM_SAVED] = {
+    {.name = "index", .read_by = (cti_wanted)1 << SELF},
+};
+
+static const cti_attr_info gather_attrs[] = {
+    {"dim", offsetof(gather_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type gather_type = {
+    .name = "GatherBackward0",
+    .op = "gather",
+    .backward = gather_backward,
+    .saved = gather_saved,
+    .attrs = gather_attrs,
+    .size = sizeof(gather_node),
+    .saved_offset = offsetof(gather_node, index_),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *gather_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim, const ct_tensor *result)
+{
+    gather_node *node = (gather_node *)cti_node_create(thread, &gather_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, const ct_gather_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, index_};
+    static const char *const names[] = {"self", "index"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_gather_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const bool sparse_grad = opts->sparse_grad;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape J = cti_shape_part(index_, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
+    (void)I;
+    if (!(cti_shapes_fit_except(J, S, dim)) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = J;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, gather_record(call->thread, self, index_, dim, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *index_view = cti_view_tensor(&views[1], index_);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_gather_cpu(&launch, self_view, dim, index_view, sparse_grad, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_gather(ct_tensor *self, int64_t dim, ct_tensor *index_)
+{
+    cti_call call = cti_call_plain("gather");
+    return gather_core(&call, self, dim, index_, NULL);
+}
+
+ct_tensor *ct_gather_with(ct_tensor *self, int64_t dim, ct_tensor *index_, const ct_gather_opts *opts)
+{
+    cti_call call = cti_call_plain("gather");
+    return gather_core(&call, self, dim, index_, opts);
+}
+
+ct_tensor *ct_gather_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *out)
+{
+    cti_call call = cti_call_out("gather", out);
+    return gather_core(&call, self, dim, index_, NULL);
+}
+
+ct_tensor *ct_gather_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, const ct_gather_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("gather", out);
+    return gather_core(&call, self, dim, index_, opts);
+}

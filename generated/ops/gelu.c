@@ -1,0 +1,204 @@
+/*
+ * gelu: self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for it.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad * (0.5 * (1 + (erf(0.7071067811865476 * self) if approximate == none else
+ *             tanh(0.7978845608028654 * (self + 0.044715 * self * self * self)))) + 0.5 * self * (0.7978845608028654 *
+ *             exp(-(0.7071067811865476 * self * 0.7071067811865476 * self)) if approximate == none else (1 -
+ *             tanh(0.7978845608028654 * (self + 0.044715 * self * self * self)) * tanh(0.7978845608028654 * (self + 0.044715 *
+ *             self * self * self))) * 0.7978845608028654 * (1 + self * (0.044715 * self + 0.044715 * self) + 0.044715 * self *
+ *             self)))
+ *   forward   result.tangent = self.tangent * (0.5 * (1 + (erf(0.7071067811865476 * self) if approximate == none else
+ *             tanh(0.7978845608028654 * (self + 0.044715 * self * self * self)))) + 0.5 * self * (0.7978845608028654 *
+ *             exp(-(0.7071067811865476 * self * 0.7071067811865476 * self)) if approximate == none else (1 -
+ *             tanh(0.7978845608028654 * (self + 0.044715 * self * self * self)) * tanh(0.7978845608028654 * (self + 0.044715 *
+ *             self * self * self))) * 0.7978845608028654 * (1 + self * (0.044715 * self + 0.044715 * self) + 0.044715 * self *
+ *             self)))
+ *   saves     self
+ *   in place  copies self if self needs a gradient
+ */
+#include "graph/op_support.h"
+#include "kernels/activation.h"
+
+#include <cotangent/ops.h>
+
+/* ---- gelu ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_SELF, NUM_SAVED };
+
+typedef struct gelu_node {
+    ct_node base;
+    cti_saved self; /* read by self.grad */
+    int approximate;
+} gelu_node;
+
+/* approximate: 0 none, 1 tanh */
+
+static const cti_loop_spec gelu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec gelu_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status gelu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                ct_tensor **grads)
+{
+    const gelu_node *node = (const gelu_node *)base;
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_gelu_attrs attrs = {.approximate = node->approximate};
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
+        return cti_node_gradients(base, &gelu_self_grad_spec, cti_gelu_loops->self_grad, T, 1u << SELF, NULL, sources, &attrs,
+                                  NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status gelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    const gelu_node *node = (const gelu_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && gelu_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *x0_;
+        if (node->approximate == 0) {
+            x0_ = ct_erf(ct_mul(ct_num(0.7071067811865476), self));
+        } else {
+            ct_tensor *x1_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            x0_ = ct_tanh(ct_mul(ct_num(0.7978845608028654), x1_));
+        }
+        ct_tensor *x2_;
+        if (node->approximate == 0) {
+            ct_tensor *x3_ = ct_mul(ct_num(0.7071067811865476), self);
+            ct_tensor *x4_ = ct_exp(ct_neg(ct_mul(x3_, ct_mul(ct_num(0.7071067811865476), self))));
+            x2_ = ct_mul(ct_num(0.7978845608028654), x4_);
+        } else {
+            ct_tensor *x5_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            ct_tensor *x6_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            ct_tensor *x7_ = ct_tanh(ct_mul(ct_num(0.7978845608028654), x5_));
+            ct_tensor *x8_ = ct_mul(self, ct_add(ct_mul(ct_num(0.044715), self), ct_mul(ct_num(0.044715), self)));
+            ct_tensor *x9_ = ct_add(ct_num_i64(1), ct_add(x8_, ct_mul(ct_mul(ct_num(0.044715), self), self)));
+            ct_tensor *x10_ = ct_sub(ct_num_i64(1), ct_mul(x7_, ct_tanh(ct_mul(ct_num(0.7978845608028654), x6_))));
+            x2_ = ct_mul(x10_, ct_mul(ct_num(0.7978845608028654), x9_));
+        }
+        ct_tensor *x11_ = ct_mul(ct_num(0.5), ct_add(ct_num_i64(1), x0_));
+        grads[SELF] = ct_mul(result_grad, ct_add(x11_, ct_mul(ct_mul(ct_num(0.5), self), x2_)));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info gelu_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+};
+
+static const cti_attr_info gelu_attrs[] = {
+    {"approximate", offsetof(gelu_node, approximate), CTI_ATTR_ENUM},
+};
+
+static const cti_node_type gelu_type = {
+    .name = "GeluBackward0",
+    .op = "gelu",
+    .backward = gelu_backward,
+    .saved = gelu_saved,
+    .attrs = gelu_attrs,
+    .size = sizeof(gelu_node),
+    .saved_offset = offsetof(gelu_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *gelu_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, int approximate, const ct_tensor *result)
+{
+    gelu_node *node = (gelu_node *)cti_node_create(thread, &gelu_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    node->approximate = approximate;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_gelu_opts defaults;
+    if (!opts) opts = &defaults;
+    int approximate;
+    if (cti_attr_enum(call, "approximate", (int)opts->approximate, 0, 2, (const int[]){CT_APPROXIMATE_NONE, CT_APPROXIMATE_TANH},
+                      &approximate) != CT_OK)
+        goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        if (cti_call_set_node(call, gelu_record(call->thread, self, kept_self, approximate, result)) != CT_OK) goto failed;
+    }
+    const cti_gelu_attrs attrs = {.approximate = approximate};
+    if (cti_call_loop(call, &gelu_result_spec, cti_gelu_loops->result, T, &shape, (ct_tensor *const[]){result, self}, &attrs,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_gelu(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("gelu");
+    return gelu_core(&call, self, NULL);
+}
+
+ct_tensor *ct_gelu_with(ct_tensor *self, const ct_gelu_opts *opts)
+{
+    cti_call call = cti_call_plain("gelu");
+    return gelu_core(&call, self, opts);
+}
+
+ct_tensor *ct_gelu_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("gelu_", self);
+    return gelu_core(&call, self, NULL);
+}
+
+ct_tensor *ct_gelu_with_(ct_tensor *self, const ct_gelu_opts *opts)
+{
+    cti_call call = cti_call_in_place("gelu_", self);
+    return gelu_core(&call, self, opts);
+}
+
+ct_tensor *ct_gelu_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("gelu", out);
+    return gelu_core(&call, self, NULL);
+}
+
+ct_tensor *ct_gelu_with_out(ct_tensor *self, const ct_gelu_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("gelu", out);
+    return gelu_core(&call, self, opts);
+}

@@ -1,0 +1,83 @@
+/*
+ * imag: View of the imaginary parts of a complex tensor.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = imag_adjoint(result.grad)
+ *   forward   result.tangent = imag(self.tangent)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- imag ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct imag_node {
+    ct_node base;
+} imag_node;
+
+static ct_status imag_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    (void)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = imag_adjoint(result.grad) */
+        grads[SELF] = ct_imag_adjoint(result_grad);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type imag_type = {
+    .name = "ImagBackward0",
+    .op = "imag",
+    .backward = imag_backward,
+    .size = sizeof(imag_node),
+    .saved_offset = sizeof(imag_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *imag_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    imag_node *node = (imag_node *)cti_node_create(thread, &imag_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *imag_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(T);
+    (void)R;
+    cti_geometry geometry;
+    if (cti_geometry_imag(call->op, self, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, imag_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_imag(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("imag");
+    return imag_core(&call, self);
+}

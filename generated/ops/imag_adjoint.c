@@ -1,0 +1,99 @@
+/*
+ * imag_adjoint: The complex tensor with real parts 0 and imaginary parts grad.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ *
+ *   backward  grad.grad = imag(result.grad)
+ *   forward   result.tangent = imag_adjoint(grad.tangent)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/complex.h"
+
+#include <cotangent/ops.h>
+
+/* ---- imag_adjoint ---------------------------------------------------------- */
+
+enum { GRAD, NUM_EDGES };
+
+typedef struct imag_adjoint_node {
+    ct_node base;
+} imag_adjoint_node;
+
+static ct_status imag_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    (void)base;
+
+    if (cti_wants(wanted, GRAD)) { /* grad.grad = imag(result.grad) */
+        grads[GRAD] = ct_imag(result_grad);
+        if (!grads[GRAD]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type imag_adjoint_type = {
+    .name = "ImagAdjointBackward0",
+    .op = "imag_adjoint",
+    .backward = imag_adjoint_backward,
+    .size = sizeof(imag_adjoint_node),
+    .saved_offset = sizeof(imag_adjoint_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *imag_adjoint_record(cti_thread *thread, ct_tensor *grad, const ct_tensor *result)
+{
+    imag_adjoint_node *node = (imag_adjoint_node *)cti_node_create(thread, &imag_adjoint_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, GRAD, grad) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *imag_adjoint_core(cti_call *call, ct_tensor *grad)
+{
+    ct_tensor *const inputs[] = {grad};
+    static const char *const names[] = {"grad"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(grad, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    const ct_dtype C = cti_complex_of(T);
+    cti_call_records(call, 1u << 0, false, C);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, C, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, imag_adjoint_record(call->thread, grad, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, C);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_imag_adjoint_cpu(&launch, grad_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_imag_adjoint(ct_tensor *grad)
+{
+    cti_call call = cti_call_plain("imag_adjoint");
+    return imag_adjoint_core(&call, grad);
+}
+
+ct_tensor *ct_imag_adjoint_out(ct_tensor *grad, ct_tensor *out)
+{
+    cti_call call = cti_call_out("imag_adjoint", out);
+    return imag_adjoint_core(&call, grad);
+}

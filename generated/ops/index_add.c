@@ -1,0 +1,178 @@
+/*
+ * index_add: self with alpha times the slices of source added at the indices of a vector along dim.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad
+ *             source.grad = taken if alpha == 1 else conj(conj(taken) * alpha)
+ *   forward   result.tangent = index_add(self.tangent, dim, index, zeros(shape(source), dtype_of(self.tangent),
+ *             device_of(self.tangent)), alpha)
+ *   saves     index for source
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/index.h"
+
+#include <cotangent/ops.h>
+
+/* ---- index_add ------------------------------------------------------------- */
+
+enum { SELF, SOURCE, NUM_EDGES };
+enum { SAVED_INDEX, NUM_SAVED };
+
+typedef struct index_add_node {
+    ct_node base;
+    cti_saved index_; /* read by source.grad */
+    int64_t dim;
+    ct_scalar alpha;
+} index_add_node;
+
+static ct_status index_add_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *index_ = saved[SAVED_INDEX];
+    const index_add_node *node = (const index_add_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+        grads[SELF] = result_grad;
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, SOURCE)) { /* source.grad = taken if alpha == 1 else conj(conj(taken) * alpha) */
+        ct_tensor *taken = ct_index_select(result_grad, node->dim, index_);
+        if (cti_scalar_is(node->alpha, 1)) {
+            grads[SOURCE] = taken;
+        } else {
+            grads[SOURCE] = ct_conj(ct_mul(ct_conj(taken), cti_num_of(node->alpha)));
+        }
+        if (!grads[SOURCE]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info index_add_saved[NUM_SAVED] = {
+    {.name = "index", .read_by = (cti_wanted)1 << SOURCE},
+};
+
+static const cti_attr_info index_add_attrs[] = {
+    {"dim", offsetof(index_add_node, dim), CTI_ATTR_INT64},
+    {"alpha", offsetof(index_add_node, alpha), CTI_ATTR_SCALAR},
+};
+
+static const cti_node_type index_add_type = {
+    .name = "IndexAddBackward0",
+    .op = "index_add",
+    .backward = index_add_backward,
+    .saved = index_add_saved,
+    .attrs = index_add_attrs,
+    .size = sizeof(index_add_node),
+    .saved_offset = offsetof(index_add_node, index_),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *index_add_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *index_, int64_t dim,
+                                 ct_scalar alpha, const ct_tensor *result)
+{
+    index_add_node *node = (index_add_node *)cti_node_create(thread, &index_add_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, SOURCE, source) != CT_OK) goto failed;
+    if (cti_node_connected(base, SOURCE) && cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
+    node->dim = dim;
+    node->alpha = alpha;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                                 const ct_index_add_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, index_, source};
+    static const char *const names[] = {"self", "index", "source"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_index_add_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    ct_scalar alpha;
+    if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
+    if (cti_check_shape(call->op, "source", source, x0_, "[*with(S, dim, numel(index))]") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, source}, &T) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
+    (void)I;
+    if (!(index_->ndim <= 1) && cti_call_require(call, "rank(index) <= 1") != CT_OK) goto failed;
+    if (!(self->ndim > 0 || cti_shape_count(cti_shape_of(index_)) == 1) &&
+        cti_call_require(call, "rank(self) > 0 or numel(index) == 1") != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 2, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = index_add_record(call->thread, self, source, index_, dim, alpha, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *index_view = cti_view_tensor(&views[1], index_);
+    cti_view *source_view = cti_view_tensor(&views[2], source);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    const ct_status status = cti_index_add_cpu(&launch, self_view, dim, index_view, source_view, alpha, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_index_add(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source)
+{
+    cti_call call = cti_call_plain("index_add");
+    return index_add_core(&call, self, dim, index_, source, NULL);
+}
+
+ct_tensor *ct_index_add_with(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, const ct_index_add_opts *opts)
+{
+    cti_call call = cti_call_plain("index_add");
+    return index_add_core(&call, self, dim, index_, source, opts);
+}
+
+ct_tensor *ct_index_add_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source)
+{
+    cti_call call = cti_call_in_place("index_add_", self);
+    return index_add_core(&call, self, dim, index_, source, NULL);
+}
+
+ct_tensor *ct_index_add_with_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, const ct_index_add_opts *opts)
+{
+    cti_call call = cti_call_in_place("index_add_", self);
+    return index_add_core(&call, self, dim, index_, source, opts);
+}
+
+ct_tensor *ct_index_add_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source, ct_tensor *out)
+{
+    cti_call call = cti_call_out("index_add", out);
+    return index_add_core(&call, self, dim, index_, source, NULL);
+}
+
+ct_tensor *ct_index_add_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *source,
+                                 const ct_index_add_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("index_add", out);
+    return index_add_core(&call, self, dim, index_, source, opts);
+}

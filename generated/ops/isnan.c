@@ -1,0 +1,54 @@
+/*
+ * isnan: Whether self is not a number, element by element; of complex numbers whether either part is none.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#include "graph/op_support.h"
+#include "kernels/compare.h"
+
+#include <cotangent/ops.h>
+
+/* ---- isnan ----------------------------------------------------------------- */
+
+static const cti_loop_spec isnan_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+
+static ct_tensor *isnan_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
+    if (!result) goto failed;
+    if (cti_call_loop(call, &isnan_result_spec, cti_isnan_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_isnan(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+        !(loop = cti_straight_loop(cti_isnan_loops->result, self)))
+        return isnan_core(&(cti_call){.thread = thread, .op = "isnan"}, self);
+
+    ct_tensor *result = cti_result_as(thread, "isnan", self, CT_DTYPE_BOOL); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_isnan_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("isnan", out);
+    return isnan_core(&call, self);
+}

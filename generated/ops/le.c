@@ -1,0 +1,67 @@
+/*
+ * le: Whether self is at most other, element by element.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ *
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/compare.h"
+
+#include <cotangent/ops.h>
+
+/* ---- le -------------------------------------------------------------------- */
+
+static const cti_loop_spec le_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+static ct_tensor *le_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK)
+        goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
+    if (!result) goto failed;
+    if (cti_call_loop(call, &le_result_spec, cti_le_loops->result, T, &shape, (ct_tensor *const[]){result, self, other}, NULL,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_le(ct_tensor *self, ct_tensor *other)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
+        !(loop = cti_straight_loop(cti_le_loops->result, self)))
+        return le_core(&(cti_call){.thread = thread, .op = "le"}, self, other);
+
+    ct_tensor *result = cti_result_as(thread, "le", self, CT_DTYPE_BOOL); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data, other->data}, NULL);
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_le_(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_in_place("le_", self);
+    return le_core(&call, self, other);
+}
+
+ct_tensor *ct_le_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("le", out);
+    return le_core(&call, self, other);
+}

@@ -1,0 +1,70 @@
+/*
+ * linalg_vector_norm: The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- linalg_vector_norm ---------------------------------------------------- */
+
+static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const ct_linalg_vector_norm_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_linalg_vector_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    double ord;
+    if (cti_attr_float(call, "ord", opts->ord, 2, &ord) != CT_OK) goto failed;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const ct_dtype dtype = opts->dtype;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : cti_real_of(T);
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
+    if (!x) goto failed;
+    ct_tensor *result;
+    if (ord == 2.0) {
+        const ct_vector_norm_two_opts x0_ = {.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim};
+        result = ct_vector_norm_two_with(x, &x0_);
+    } else if (ord == 1.0) {
+        const ct_vector_norm_one_opts x1_ = {.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim};
+        result = ct_vector_norm_one_with(x, &x1_);
+    } else if (ord == (double)INFINITY) {
+        const ct_vector_norm_max_opts x2_ = {.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim};
+        result = ct_vector_norm_max_with(x, &x2_);
+    } else if (ord == -(double)INFINITY) {
+        const ct_vector_norm_min_opts x3_ = {.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim};
+        result = ct_vector_norm_min_with(x, &x3_);
+    } else if (ord == 0.0) {
+        const ct_vector_norm_zero_opts x4_ = {.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim};
+        result = ct_vector_norm_zero_with(x, &x4_);
+    } else {
+        const ct_vector_norm_power_opts x5_ = {.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim};
+        result = ct_vector_norm_power_with(x, ord, &x5_);
+    }
+    if (!result) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linalg_vector_norm(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("linalg_vector_norm");
+    return linalg_vector_norm_core(&call, self, NULL);
+}
+
+ct_tensor *ct_linalg_vector_norm_with(ct_tensor *self, const ct_linalg_vector_norm_opts *opts)
+{
+    cti_call call = cti_call_plain("linalg_vector_norm");
+    return linalg_vector_norm_core(&call, self, opts);
+}

@@ -1,0 +1,158 @@
+/*
+ * logsumexp: Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf and the
+ * gradient 0.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * exp(self - masked_fill(level, level
+ *             == -inf, 0))
+ *   forward   t0_ = (result if keepdim else unsqueeze.dims(result, dim)) == -inf
+ *             result = sum(self.tangent * where(t0_, 0, exp(where(t0_, 0, self - (result if keepdim else
+ *             unsqueeze.dims(result, dim))))), dim, keepdim)
+ *   saves     self; result
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- logsumexp ------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_SELF, SAVED_RESULT, NUM_SAVED };
+
+typedef struct logsumexp_node {
+    ct_node base;
+    cti_saved self;   /* read by self.grad */
+    cti_saved result; /* read by self.grad */
+    uint32_t dim;
+    bool keepdim;
+} logsumexp_node;
+
+static ct_status logsumexp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *result = saved[SAVED_RESULT];
+    const logsumexp_node *node = (const logsumexp_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *level;
+        if (node->keepdim) {
+            level = result;
+        } else {
+            level = ct_unsqueeze_dims(result, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *x0_;
+        if (node->keepdim) {
+            x0_ = result_grad;
+        } else {
+            x0_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        grads[SELF] = ct_mul(x0_, ct_exp(ct_sub(self, x1_)));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info logsumexp_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+};
+
+static const cti_attr_info logsumexp_attrs[] = {
+    {"dim", offsetof(logsumexp_node, dim), CTI_ATTR_DIM_MASK},
+    {"keepdim", offsetof(logsumexp_node, keepdim), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type logsumexp_type = {
+    .name = "LogsumexpBackward0",
+    .op = "logsumexp",
+    .backward = logsumexp_backward,
+    .saved = logsumexp_saved,
+    .attrs = logsumexp_attrs,
+    .size = sizeof(logsumexp_node),
+    .saved_offset = offsetof(logsumexp_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *logsumexp_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
+{
+    logsumexp_node *node = (logsumexp_node *)cti_node_create(thread, &logsumexp_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->keepdim = keepdim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *logsumexp_core(cti_call *call, ct_tensor *self, ct_ints given_dim, const ct_logsumexp_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_logsumexp_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape space = cti_shape_of(self);
+    const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, logsumexp_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
+    }
+    const cti_fold_loops fold = {CTI_FOLD_LOGADDEXP, &cti_identity_spec, NULL, NULL};
+    if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        logsumexp_node *node = (logsumexp_node *)call->node;
+        if (cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_logsumexp(ct_tensor *self, ct_ints dim)
+{
+    cti_call call = cti_call_plain("logsumexp");
+    return logsumexp_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_logsumexp_with(ct_tensor *self, ct_ints dim, const ct_logsumexp_opts *opts)
+{
+    cti_call call = cti_call_plain("logsumexp");
+    return logsumexp_core(&call, self, dim, opts);
+}
+
+ct_tensor *ct_logsumexp_out(ct_tensor *self, ct_ints dim, ct_tensor *out)
+{
+    cti_call call = cti_call_out("logsumexp", out);
+    return logsumexp_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_logsumexp_with_out(ct_tensor *self, ct_ints dim, const ct_logsumexp_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("logsumexp", out);
+    return logsumexp_core(&call, self, dim, opts);
+}

@@ -1,0 +1,187 @@
+/*
+ * masked_fill: self with value where mask is true, with broadcasting.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = 0 if mask else result.grad
+ *             value.grad = result.grad if mask else 0
+ *   forward   result.tangent = (0 if mask else self.tangent) + (value.tangent if mask else 0)
+ *   saves     mask (bits)
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/index.h"
+
+#include <cotangent/ops.h>
+
+/* ---- masked_fill ----------------------------------------------------------- */
+
+enum { SELF, VALUE, NUM_EDGES };
+enum { SAVED_MASK, NUM_SAVED };
+
+typedef struct masked_fill_node {
+    ct_node base;
+    cti_saved mask_;          /* one bit an element, read by self.grad, value.grad */
+    cti_node_ints mask_sizes; /* sizes of mask */
+} masked_fill_node;
+
+static const cti_loop_spec masked_fill_result_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec masked_fill_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
+};
+static const cti_loop_spec masked_fill_value_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
+};
+static const cti_loop_spec masked_fill_self_value_grads_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_BOOL, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status masked_fill_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                       ct_tensor **grads)
+{
+    const masked_fill_node *node = (const masked_fill_node *)base;
+    const cti_wanted set = wanted & (1u << SELF | 1u << VALUE);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
+    if (!mask_) return cti_failed();
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, mask_};
+        return cti_node_gradients(base, &masked_fill_self_grad_spec, cti_masked_fill_loops->self_grad, T, set, NULL, sources,
+                                  NULL, NULL, grads);
+    }
+    if (set == (1u << VALUE)) {
+        ct_tensor *const sources[] = {result_grad, mask_};
+        return cti_node_gradients(base, &masked_fill_value_grad_spec, cti_masked_fill_loops->value_grad, T, set, NULL, sources,
+                                  NULL, NULL, grads);
+    }
+    if (set == (1u << SELF | 1u << VALUE)) {
+        ct_tensor *const sources[] = {result_grad, mask_};
+        return cti_node_gradients(base, &masked_fill_self_value_grads_spec, cti_masked_fill_loops->self_value_grads, T, set, NULL,
+                                  sources, NULL, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status masked_fill_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    const masked_fill_node *node = (const masked_fill_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && masked_fill_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad = 0 if mask else result.grad */
+        ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
+        grads[SELF] = ct_sum_to_size(ct_where(mask_, ct_num_i64(0), result_grad), cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (recording && cti_wants(wanted, VALUE)) { /* value.grad = result.grad if mask else 0 */
+        ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
+        ct_tensor *x0_ = ct_where(mask_, result_grad, ct_num_i64(0));
+        grads[VALUE] = ct_sum_to_size(x0_, cti_input_sizes(base, VALUE));
+        if (!grads[VALUE]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info masked_fill_saved[NUM_SAVED] = {
+    {.name = "mask", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << VALUE},
+};
+
+static const cti_attr_info masked_fill_attrs[] = {
+    {"mask_sizes", offsetof(masked_fill_node, mask_sizes), CTI_ATTR_INTS},
+};
+
+static const cti_node_type masked_fill_type = {
+    .name = "MaskedFillBackward0",
+    .op = "masked_fill",
+    .backward = masked_fill_backward,
+    .saved = masked_fill_saved,
+    .attrs = masked_fill_attrs,
+    .size = sizeof(masked_fill_node),
+    .saved_offset = offsetof(masked_fill_node, mask_),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *masked_fill_record(cti_thread *thread, ct_tensor *self, ct_tensor *value, ct_tensor *kept_mask_,
+                                   ct_ints mask_sizes, const ct_tensor *result)
+{
+    masked_fill_node *node = (masked_fill_node *)cti_node_create(thread, &masked_fill_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, VALUE, value) != CT_OK) goto failed;
+    if (kept_mask_ && cti_save_computed(thread, base, &node->mask_, kept_mask_) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->mask_sizes, mask_sizes) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *masked_fill_core(cti_call *call, ct_tensor *self, ct_tensor *mask_, ct_tensor *value)
+{
+    ct_tensor *const inputs[] = {self, mask_, value};
+    static const char *const names[] = {"self", "mask", "value"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(mask_, 0, 0);
+    if (cti_check_ndim(call->op, "value", value, 0, false, "[]") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    ct_dtype V;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}, &V) != CT_OK) goto failed;
+    (void)V;
+    if (cti_call_check_argument(call, "mask", mask_, CTI_SET_BOOL) != CT_OK) goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 1u << 0 | 1u << 2, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_mask_ = cti_call_pack_bits(call, mask_);
+        if (!kept_mask_) goto failed;
+        ct_node *made =
+            masked_fill_record(call->thread, self, value, kept_mask_, cti_shape_ints((cti_shape[]){cti_shape_of(mask_)}), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    if (cti_call_loop(call, &masked_fill_result_spec, cti_masked_fill_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, self, mask_, value}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_masked_fill(ct_tensor *self, ct_tensor *mask_, ct_tensor *value)
+{
+    cti_call call = cti_call_plain("masked_fill");
+    return masked_fill_core(&call, self, mask_, value);
+}
+
+ct_tensor *ct_masked_fill_(ct_tensor *self, ct_tensor *mask_, ct_tensor *value)
+{
+    cti_call call = cti_call_in_place("masked_fill_", self);
+    return masked_fill_core(&call, self, mask_, value);
+}
+
+ct_tensor *ct_masked_fill_out(ct_tensor *self, ct_tensor *mask_, ct_tensor *value, ct_tensor *out)
+{
+    cti_call call = cti_call_out("masked_fill", out);
+    return masked_fill_core(&call, self, mask_, value);
+}

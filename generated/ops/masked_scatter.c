@@ -1,0 +1,164 @@
+/*
+ * masked_scatter: self with the elements of source, in order, at the places where mask is true; source must have enough of
+ * them.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = sum_to_size(masked_fill(result.grad, mask, 0), shape(self))
+ *             source.grad = reshape(slice(masked_select(result.grad, mask), 0, 0, numel(source), 1) if numel(source) <=
+ *             extent(masked_select(result.grad, mask), 0) else cat([masked_select(result.grad, mask),
+ *             zeros(with(shape(masked_select(result.grad, mask)), 0, numel(source) - extent(masked_select(result.grad, mask),
+ *             0)), dtype_of(result.grad), device_of(result.grad))], 0), shape(source))
+ *   forward   result.tangent = masked_scatter(self.tangent, mask, zeros(shape(source), dtype_of(self.tangent),
+ *             device_of(self.tangent)))
+ *   saves     mask (bits)
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/index.h"
+
+#include <cotangent/ops.h>
+
+/* ---- masked_scatter -------------------------------------------------------- */
+
+enum { SELF, SOURCE, NUM_EDGES };
+enum { SAVED_MASK, NUM_SAVED };
+
+typedef struct masked_scatter_node {
+    ct_node base;
+    cti_saved mask_;          /* one bit an element, read by self.grad, source.grad */
+    cti_node_ints mask_sizes; /* sizes of mask */
+} masked_scatter_node;
+
+static ct_status masked_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    const masked_scatter_node *node = (const masked_scatter_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = sum_to_size(masked_fill(result.grad, mask, 0), shape(self)) */
+        ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
+        ct_tensor *x0_ = ct_masked_fill(result_grad, mask_, ct_num_i64(0));
+        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, SOURCE)) { /* source.grad */
+        ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
+        ct_tensor *x0_;
+        if (cti_shape_count(cti_input_shape(base, SOURCE)) <= cti_shape_extent("masked_scatter", cti_shape_or_failed(
+                                                                                                                     ct_masked_select(
+                                                                                                                                      result_grad,
+                                                                                                                                      mask_)),
+                                                                               0)) {
+            const ct_slice_opts x1_ =
+                {.dim = 0, .start = 0, .end = ct_int(cti_shape_count(cti_input_shape(base, SOURCE))), .step = ct_int(1)};
+            x0_ = ct_slice_with(ct_masked_select(result_grad, mask_), &x1_);
+        } else {
+            const int64_t x2_ = cti_shape_extent("masked_scatter", cti_shape_or_failed(ct_masked_select(result_grad, mask_)), 0);
+            const cti_shape x3_ = cti_shape_with("masked_scatter", cti_shape_or_failed(ct_masked_select(result_grad, mask_)), 0,
+                                                 cti_shape_count(cti_input_shape(base, SOURCE)) - x2_);
+            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            x0_ = ct_cat_with(CT_TENSORS(ct_masked_select(result_grad, mask_), ct_zeros_with(cti_shape_ints(&x3_), &x4_)),
+                              &(ct_cat_opts){.dim = 0});
+        }
+        grads[SOURCE] = ct_reshape(x0_, cti_input_sizes(base, SOURCE));
+        if (!grads[SOURCE]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info masked_scatter_saved[NUM_SAVED] = {
+    {.name = "mask", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
+};
+
+static const cti_attr_info masked_scatter_attrs[] = {
+    {"mask_sizes", offsetof(masked_scatter_node, mask_sizes), CTI_ATTR_INTS},
+};
+
+static const cti_node_type masked_scatter_type = {
+    .name = "MaskedScatterBackward0",
+    .op = "masked_scatter",
+    .backward = masked_scatter_backward,
+    .saved = masked_scatter_saved,
+    .attrs = masked_scatter_attrs,
+    .size = sizeof(masked_scatter_node),
+    .saved_offset = offsetof(masked_scatter_node, mask_),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *masked_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *kept_mask_,
+                                      ct_ints mask_sizes, const ct_tensor *result)
+{
+    masked_scatter_node *node = (masked_scatter_node *)cti_node_create(thread, &masked_scatter_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, SOURCE, source) != CT_OK) goto failed;
+    if (kept_mask_ && cti_save_computed(thread, base, &node->mask_, kept_mask_) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->mask_sizes, mask_sizes) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *masked_scatter_core(cti_call *call, ct_tensor *self, ct_tensor *mask_, ct_tensor *source)
+{
+    ct_tensor *const inputs[] = {self, mask_, source};
+    static const char *const names[] = {"self", "mask", "source"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(mask_, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, source}, &T) != CT_OK) goto failed;
+    if (cti_call_check_argument(call, "mask", mask_, CTI_SET_BOOL) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 2, false, T);
+    const cti_shape result_shape = cti_shape_broadcast(call->op, A, B);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_mask_ = cti_call_pack_bits(call, mask_);
+        if (!kept_mask_) goto failed;
+        ct_node *made = masked_scatter_record(call->thread, self, source, kept_mask_,
+                                              cti_shape_ints((cti_shape[]){cti_shape_of(mask_)}), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *mask_view = cti_view_tensor(&views[1], mask_);
+    cti_view *source_view = cti_view_tensor(&views[2], source);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    const ct_status status = cti_masked_scatter_cpu(&launch, self_view, mask_view, source_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_masked_scatter(ct_tensor *self, ct_tensor *mask_, ct_tensor *source)
+{
+    cti_call call = cti_call_plain("masked_scatter");
+    return masked_scatter_core(&call, self, mask_, source);
+}
+
+ct_tensor *ct_masked_scatter_(ct_tensor *self, ct_tensor *mask_, ct_tensor *source)
+{
+    cti_call call = cti_call_in_place("masked_scatter_", self);
+    return masked_scatter_core(&call, self, mask_, source);
+}
+
+ct_tensor *ct_masked_scatter_out(ct_tensor *self, ct_tensor *mask_, ct_tensor *source, ct_tensor *out)
+{
+    cti_call call = cti_call_out("masked_scatter", out);
+    return masked_scatter_core(&call, self, mask_, source);
+}

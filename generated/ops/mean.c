@@ -1,0 +1,135 @@
+/*
+ * mean: Mean over axes dim; all axes when dim is left out. The mean of nothing is NaN.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = expand(result.grad / count_over(self, dim) if keepdim else unsqueeze.dims(result.grad /
+ *             count_over(self, dim), dim), shape(self))
+ *   forward   result.tangent = mean(self.tangent, dim, keepdim, dtype)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/reduce.h"
+
+#include <cotangent/ops.h>
+
+/* ---- mean ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct mean_node {
+    ct_node base;
+    uint32_t dim;
+    bool keepdim;
+} mean_node;
+
+static const cti_loop_spec mean_finish_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+
+static ct_status mean_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const mean_node *node = (const mean_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *x0_;
+        if (node->keepdim) {
+            ct_tensor *x1_ = ct_num_i64(cti_shape_count_over(cti_input_shape(base, SELF), node->dim));
+            x0_ = ct_div(result_grad, x1_);
+        } else {
+            ct_tensor *x2_ = ct_num_i64(cti_shape_count_over(cti_input_shape(base, SELF), node->dim));
+            x0_ = ct_unsqueeze_dims(ct_div(result_grad, x2_), cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        grads[SELF] = ct_expand(x0_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info mean_attrs[] = {
+    {"dim", offsetof(mean_node, dim), CTI_ATTR_DIM_MASK},
+    {"keepdim", offsetof(mean_node, keepdim), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type mean_type = {
+    .name = "MeanBackward0",
+    .op = "mean",
+    .backward = mean_backward,
+    .attrs = mean_attrs,
+    .size = sizeof(mean_node),
+    .saved_offset = sizeof(mean_node),
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *mean_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
+{
+    mean_node *node = (mean_node *)cti_node_create(thread, &mean_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->keepdim = keepdim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *mean_core(cti_call *call, ct_tensor *self, const ct_mean_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_mean_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const ct_dtype dtype = opts->dtype;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : T;
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
+    const cti_shape space = cti_shape_of(self);
+    const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
+    cti_call_records(call, 1u << 0, false, R);
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, mean_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
+    }
+    const cti_mean_attrs attrs = {.count_over_self_dim = cti_shape_count_over(cti_shape_of(self), dim)};
+    const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, cti_mean_loops->finish};
+    if (cti_call_reduce(call, &fold, R, &space, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_mean(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("mean");
+    return mean_core(&call, self, NULL);
+}
+
+ct_tensor *ct_mean_with(ct_tensor *self, const ct_mean_opts *opts)
+{
+    cti_call call = cti_call_plain("mean");
+    return mean_core(&call, self, opts);
+}
+
+ct_tensor *ct_mean_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("mean", out);
+    return mean_core(&call, self, NULL);
+}
+
+ct_tensor *ct_mean_with_out(ct_tensor *self, const ct_mean_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("mean", out);
+    return mean_core(&call, self, opts);
+}

@@ -1,0 +1,207 @@
+/*
+ * minimum: The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the
+ * gradient to each.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad if below else 0 if above else 0.5 * result.grad
+ *             other.grad = result.grad if above else 0 if below else 0.5 * result.grad
+ *   forward   result.tangent = (self.tangent if not self >= other else 0 if not self <= other else 0.5 * self.tangent) +
+ *             (other.tangent if not self <= other else 0 if not self >= other else 0.5 * other.tangent)
+ *   saves     above (bits); below (bits)
+ */
+#include "graph/op_support.h"
+#include "kernels/binary.h"
+
+#include <cotangent/ops.h>
+
+/* ---- minimum --------------------------------------------------------------- */
+
+enum { SELF, OTHER, NUM_EDGES };
+enum { SAVED_ABOVE, SAVED_BELOW, NUM_SAVED };
+
+typedef struct minimum_node {
+    ct_node base;
+    cti_saved above; /* one bit an element, read by self.grad, other.grad */
+    cti_saved below; /* one bit an element, read by self.grad, other.grad */
+} minimum_node;
+
+static const cti_loop_spec minimum_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec minimum_saves_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec minimum_self_grad_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+static const cti_loop_spec minimum_other_grad_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+static const cti_loop_spec minimum_self_other_grads_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
+                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status minimum_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                   ct_tensor **grads)
+{
+    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_ABOVE], saved[SAVED_BELOW]};
+        return cti_node_gradients(base, &minimum_self_grad_spec, cti_minimum_loops->self_grad, T, set, NULL, sources, NULL, NULL,
+                                  grads);
+    }
+    if (set == (1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_ABOVE], saved[SAVED_BELOW]};
+        return cti_node_gradients(base, &minimum_other_grad_spec, cti_minimum_loops->other_grad, T, set, NULL, sources, NULL,
+                                  NULL, grads);
+    }
+    if (set == (1u << SELF | 1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_ABOVE], saved[SAVED_BELOW]};
+        return cti_node_gradients(base, &minimum_self_other_grads_spec, cti_minimum_loops->self_other_grads, T, set, NULL,
+                                  sources, NULL, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status minimum_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && minimum_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    /* self.grad = result.grad if below else 0 if above else 0.5 * result.grad */
+    if (recording && cti_wants(wanted, SELF)) {
+        ct_tensor *below = cti_unpack_bits(saved[SAVED_BELOW], cti_node_output_shape(base, 0));
+        ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
+        ct_tensor *x0_ = ct_where(above, ct_num_i64(0), ct_mul(ct_num(0.5), result_grad));
+        grads[SELF] = ct_sum_to_size(ct_where(below, result_grad, x0_), cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    /* other.grad = result.grad if above else 0 if below else 0.5 * result.grad */
+    if (recording && cti_wants(wanted, OTHER)) {
+        ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
+        ct_tensor *below = cti_unpack_bits(saved[SAVED_BELOW], cti_node_output_shape(base, 0));
+        ct_tensor *x0_ = ct_where(below, ct_num_i64(0), ct_mul(ct_num(0.5), result_grad));
+        grads[OTHER] = ct_sum_to_size(ct_where(above, result_grad, x0_), cti_input_sizes(base, OTHER));
+        if (!grads[OTHER]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info minimum_saved[NUM_SAVED] = {
+    {.name = "above", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+    {.name = "below", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+};
+
+static const cti_node_type minimum_type = {
+    .name = "MinimumBackward0",
+    .op = "minimum",
+    .backward = minimum_backward,
+    .saved = minimum_saved,
+    .size = sizeof(minimum_node),
+    .saved_offset = offsetof(minimum_node, above),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *minimum_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+{
+    minimum_node *node = (minimum_node *)cti_node_create(thread, &minimum_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *minimum_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK)
+        goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, minimum_record(call->thread, self, other, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *above = NULL;
+    ct_tensor *below = NULL;
+    if (call->recorded) { /* the same pass makes what backward needs */
+        above = cti_call_bits(call, &shape);
+        if (!above) goto failed;
+        below = cti_call_bits(call, &shape);
+        if (!below) goto failed;
+        if (cti_call_loop(call, &minimum_saves_spec, cti_minimum_loops->saves, T, &shape,
+                          (ct_tensor *const[]){result, above, below, self, other}, NULL, NULL) != CT_OK)
+            goto failed;
+    } else {
+        if (cti_call_loop(call, &minimum_result_spec, cti_minimum_loops->result, T, &shape,
+                          (ct_tensor *const[]){result, self, other}, NULL, NULL) != CT_OK)
+            goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        minimum_node *node = (minimum_node *)call->node;
+        if (cti_call_save_made(call, &node->above, above) != CT_OK) goto failed;
+        if (cti_call_save_made(call, &node->below, below) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_minimum(ct_tensor *self, ct_tensor *other)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) || cti_needs_grad(thread, self) ||
+        cti_needs_grad(thread, other) || !(loop = cti_straight_loop(cti_minimum_loops->result, self)))
+        return minimum_core(&(cti_call){.thread = thread, .op = "minimum"}, self, other);
+
+    ct_tensor *result = cti_result_like(thread, "minimum", self); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data, other->data}, NULL);
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_minimum_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("minimum", out);
+    return minimum_core(&call, self, other);
+}

@@ -1,0 +1,129 @@
+/*
+ * neg: self with its sign changed, element by element.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = -result.grad
+ *   forward   result.tangent = -self.tangent
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/unary.h"
+
+#include <cotangent/ops.h>
+
+/* ---- neg ------------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct neg_node {
+    ct_node base;
+} neg_node;
+
+static const cti_loop_spec neg_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec neg_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status neg_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad};
+        return cti_node_gradients(base, &neg_self_grad_spec, cti_neg_loops->self_grad, T, 1u << SELF, NULL, sources, NULL, NULL,
+                                  grads);
+    }
+    return CT_OK;
+}
+
+static ct_status neg_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && neg_gradients(base, wanted, result_grad, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad = -result.grad */
+        grads[SELF] = ct_neg(result_grad);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type neg_type = {
+    .name = "NegBackward0",
+    .op = "neg",
+    .backward = neg_backward,
+    .size = sizeof(neg_node),
+    .saved_offset = sizeof(neg_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *neg_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    neg_node *node = (neg_node *)cti_node_create(thread, &neg_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *neg_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, neg_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    if (cti_call_loop(call, &neg_result_spec, cti_neg_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_neg(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+        !(loop = cti_straight_loop(cti_neg_loops->result, self)))
+        return neg_core(&(cti_call){.thread = thread, .op = "neg"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "neg", self); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    if (cti_needs_grad(thread, self)) {
+        ct_node *node = neg_record(thread, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_alike(node);
+        cti_attach(thread, node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_neg_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("neg_", self);
+    return neg_core(&call, self);
+}
+
+ct_tensor *ct_neg_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("neg", out);
+    return neg_core(&call, self);
+}

@@ -1,0 +1,48 @@
+/*
+ * nonzero: The indices of the elements that are not zero, one row for each, in row-major order; NaN is not zero.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#include "graph/op_support.h"
+#include "kernels/index.h"
+
+#include <cotangent/ops.h>
+
+/* ---- nonzero --------------------------------------------------------------- */
+
+static ct_tensor *nonzero_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    ct_guard guard = ct_no_grad();
+    ct_tensor *n_tensor = ct_count_nonzero(self);
+    ct_leave(&guard);
+    int64_t n;
+    if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
+    const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {n, self->ndim}};
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_nonzero_cpu(&launch, self_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_nonzero(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("nonzero");
+    return nonzero_core(&call, self);
+}

@@ -1,0 +1,62 @@
+/*
+ * ones: Ones of a given size; of the default dtype when dtype is left out.
+ *
+ * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
+ */
+#include "graph/op_support.h"
+#include "kernels/creation.h"
+
+#include <cotangent/ops.h>
+
+/* ---- ones ------------------------------------------------------------------ */
+
+static const cti_loop_spec ones_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}};
+
+static ct_tensor *ones_core(cti_call *call, ct_ints size, const ct_ones_opts *opts)
+{
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    static const ct_ones_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
+    const cti_shape shape = S;
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    if (cti_call_loop(call, &ones_result_spec, cti_ones_loops->result, R, &shape, (ct_tensor *const[]){result}, NULL,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_ones(ct_ints size)
+{
+    cti_call call = cti_call_plain("ones");
+    return ones_core(&call, size, NULL);
+}
+
+ct_tensor *ct_ones_with(ct_ints size, const ct_ones_opts *opts)
+{
+    cti_call call = cti_call_plain("ones");
+    return ones_core(&call, size, opts);
+}
+
+ct_tensor *ct_ones_out(ct_ints size, ct_tensor *out)
+{
+    cti_call call = cti_call_out("ones", out);
+    return ones_core(&call, size, NULL);
+}
+
+ct_tensor *ct_ones_with_out(ct_ints size, const ct_ones_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("ones", out);
+    return ones_core(&call, size, opts);
+}

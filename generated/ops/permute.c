@@ -1,0 +1,96 @@
+/*
+ * permute: View of self with its axes in the order of dims.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = permute(result.grad, permutation_inverse(dims))
+ *   forward   result.tangent = permute(self.tangent, dims)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- permute --------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct permute_node {
+    ct_node base;
+    cti_node_ints dims;
+} permute_node;
+
+static ct_status permute_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const permute_node *node = (const permute_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = permute(result.grad, permutation_inverse(dims)) */
+        const cti_shape x0_ = cti_permutation_inverse("permute", cti_node_ints_get(&node->dims));
+        grads[SELF] = ct_permute(result_grad, cti_shape_ints(&x0_));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info permute_attrs[] = {
+    {"dims", offsetof(permute_node, dims), CTI_ATTR_INTS},
+};
+
+static const cti_node_type permute_type = {
+    .name = "PermuteBackward0",
+    .op = "permute",
+    .backward = permute_backward,
+    .attrs = permute_attrs,
+    .size = sizeof(permute_node),
+    .saved_offset = sizeof(permute_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *permute_record(cti_thread *thread, ct_tensor *self, ct_ints dims, const ct_tensor *result)
+{
+    permute_node *node = (permute_node *)cti_node_create(thread, &permute_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->dims, dims) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_dims)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    int64_t dims_[CTI_MAX_NDIM];
+    ct_ints dims;
+    if (cti_attr_ordered_dims(call, "dims", given_dims, self->ndim, dims_, &dims) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    if (!(cti_is_permutation(dims, self->ndim)) && cti_call_require(call, "is_permutation(dims, rank(self))") != CT_OK)
+        goto failed;
+    cti_geometry geometry;
+    if (cti_geometry_permute(call->op, self, dims, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, permute_record(call->thread, self, dims, result)) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_permute(ct_tensor *self, ct_ints dims)
+{
+    cti_call call = cti_call_plain("permute");
+    return permute_core(&call, self, dims);
+}

@@ -1,0 +1,375 @@
+/*
+ * pow: self raised to exponent, element by element, with broadcasting.
+ * pow.scalar: self raised to a number, element by element; the gradient for exponent 0 is 0, even where self is 0.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ *
+ * pow
+ *   backward  self.grad = 0 if exponent == 0 else result.grad * conj(exponent * pow(self, exponent - 1))
+ *             exponent.grad = 0 if self == 0 and real(exponent) >= 0 else result.grad * conj(pow(self, exponent) * log(self))
+ *   forward   result.tangent = (0 if exponent == 0 else self.tangent * exponent * pow(self, exponent - 1)) + (0 if self == 0
+ *             and real(exponent) >= 0 else exponent.tangent * pow(self, exponent) * log(self))
+ *   saves     self; exponent
+ *   in place  copies self if self or exponent needs a gradient
+ *
+ * pow.scalar
+ *   backward  self.grad = 0 if exponent == 0 else result.grad if exponent == 1 else result.grad * (conj(exponent * pow(self,
+ *             exponent - 1)) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -conj(result * result) if
+ *             exponent == -1 else 0.5 / conj(result) if exponent == 0.5 else conj(-0.5 * result * result * result))
+ *   forward   result.tangent = 0 if exponent == 0 else self.tangent if exponent == 1 else self.tangent * (exponent * pow(self,
+ *             exponent - 1) if not (exponent == -1 or exponent == -0.5 or exponent == 0.5) else -(result * result) if exponent
+ *             == -1 else 0.5 / result if exponent == 0.5 else -0.5 * result * result * result)
+ *   saves     self when not by_result and not free; result when by_result
+ *   in place  copies self if self needs a gradient
+ */
+#include "graph/op_support.h"
+#include "kernels/binary.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- pow ------------------------------------------------------------------- */
+
+enum { SELF, EXPONENT, NUM_EDGES };
+enum { SAVED_SELF, SAVED_EXPONENT, NUM_SAVED };
+
+typedef struct pow_node {
+    ct_node base;
+    cti_saved self;     /* read by self.grad, exponent.grad */
+    cti_saved exponent; /* read by self.grad, exponent.grad */
+} pow_node;
+
+static const cti_loop_spec pow_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec pow_self_grad_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec pow_exponent_grad_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec pow_self_exponent_grads_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status pow_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                               ct_tensor **grads)
+{
+    const cti_wanted set = wanted & (1u << SELF | 1u << EXPONENT);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_EXPONENT]};
+        return cti_node_gradients(base, &pow_self_grad_spec, cti_pow_loops->self_grad, T, set, NULL, sources, NULL, NULL, grads);
+    }
+    if (set == (1u << EXPONENT)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_EXPONENT]};
+        return cti_node_gradients(base, &pow_exponent_grad_spec, cti_pow_loops->exponent_grad, T, set, NULL, sources, NULL, NULL,
+                                  grads);
+    }
+    if (set == (1u << SELF | 1u << EXPONENT)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_EXPONENT]};
+        return cti_node_gradients(base, &pow_self_exponent_grads_spec, cti_pow_loops->self_exponent_grads, T, set, NULL, sources,
+                                  NULL, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *exponent = saved[SAVED_EXPONENT];
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && pow_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    /* self.grad = 0 if exponent == 0 else result.grad * conj(exponent * pow(self, exponent - 1)) */
+    if (recording && cti_wants(wanted, SELF)) {
+        ct_tensor *t0_ = ct_eq(exponent, ct_num_i64(0));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), exponent);
+        ct_tensor *x0_ = ct_mul(t1_, ct_pow(ct_where(t0_, ct_num_i64(1), self), ct_sub(t1_, ct_num_i64(1))));
+        ct_tensor *x1_ = ct_where(t0_, ct_num_i64(0), ct_mul(result_grad, ct_conj(x0_)));
+        grads[SELF] = ct_sum_to_size(x1_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (recording && cti_wants(wanted, EXPONENT)) { /* exponent.grad */
+        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_ge(ct_real(exponent), ct_num_i64(0)));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
+        ct_tensor *x0_ = ct_conj(ct_mul(ct_pow(t1_, ct_where(t0_, ct_num_i64(1), exponent)), ct_log(t1_)));
+        ct_tensor *x1_ = ct_where(t0_, ct_num_i64(0), ct_mul(result_grad, x0_));
+        grads[EXPONENT] = ct_sum_to_size(x1_, cti_input_sizes(base, EXPONENT));
+        if (!grads[EXPONENT]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info pow_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << EXPONENT},
+    {.name = "exponent", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << EXPONENT},
+};
+
+static const cti_node_type pow_type = {
+    .name = "PowBackward0",
+    .op = "pow",
+    .backward = pow_backward,
+    .saved = pow_saved,
+    .size = sizeof(pow_node),
+    .saved_offset = offsetof(pow_node, self),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *pow_record(cti_thread *thread, ct_tensor *self, ct_tensor *exponent, ct_tensor *kept_self,
+                           const ct_tensor *result)
+{
+    pow_node *node = (pow_node *)cti_node_create(thread, &pow_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, EXPONENT, exponent) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->exponent, exponent) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
+{
+    ct_tensor *const inputs[] = {self, exponent};
+    static const char *const names[] = {"self", "exponent"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(exponent, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_NUMBER, false, 2, (ct_tensor *const[]){self, exponent}, &T) != CT_OK) goto failed;
+    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, exponent}) != CT_OK) goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->form == CT_CALL_IN_PLACE && (cti_needs_grad(call->thread, self) || cti_needs_grad(call->thread, exponent)))
+            kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        if (cti_call_set_node(call, pow_record(call->thread, self, exponent, kept_self, result)) != CT_OK) goto failed;
+    }
+    if (cti_call_loop(call, &pow_result_spec, cti_pow_loops->result, T, &shape, (ct_tensor *const[]){result, self, exponent},
+                      NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_pow(ct_tensor *self, ct_tensor *exponent)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || !exponent || cti_off_straight_path(thread) || !cti_contiguous_alike(self, exponent) ||
+        !(loop = cti_straight_loop(cti_pow_loops->result, self)))
+        return pow_core(&(cti_call){.thread = thread, .op = "pow"}, self, exponent);
+
+    ct_tensor *result = cti_result_like(thread, "pow", self); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data, exponent->data}, NULL);
+    if (cti_needs_grad(thread, self) || cti_needs_grad(thread, exponent)) {
+        ct_node *node = pow_record(thread, self, exponent, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_alike(node);
+        cti_attach(thread, node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_pow_(ct_tensor *self, ct_tensor *exponent)
+{
+    cti_call call = cti_call_in_place("pow_", self);
+    return pow_core(&call, self, exponent);
+}
+
+ct_tensor *ct_pow_out(ct_tensor *self, ct_tensor *exponent, ct_tensor *out)
+{
+    cti_call call = cti_call_out("pow", out);
+    return pow_core(&call, self, exponent);
+}
+
+/* ---- pow.scalar ------------------------------------------------------------ */
+
+enum { SCALAR_SELF, NUM_SCALAR_EDGES };
+enum { SCALAR_SAVED_SELF, SCALAR_SAVED_RESULT, NUM_SCALAR_SAVED };
+
+typedef struct pow_scalar_node {
+    ct_node base;
+    cti_saved self;   /* read by self.grad */
+    cti_saved result; /* read by self.grad */
+    ct_scalar exponent;
+} pow_scalar_node;
+
+static const cti_loop_spec pow_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec pow_scalar_self_grad_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status pow_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                      ct_tensor **grads)
+{
+    const pow_scalar_node *node = (const pow_scalar_node *)base;
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_pow_scalar_attrs attrs = {.exponent = node->exponent};
+    if (cti_wants(wanted, SCALAR_SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SCALAR_SAVED_SELF], saved[SCALAR_SAVED_RESULT]};
+        return cti_node_gradients(base, &pow_scalar_self_grad_spec, cti_pow_scalar_loops->self_grad, T, 1u << SCALAR_SELF, NULL,
+                                  sources, &attrs, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SCALAR_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[SCALAR_SAVED_SELF];
+    ct_tensor *result = saved[SCALAR_SAVED_RESULT];
+    const pow_scalar_node *node = (const pow_scalar_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && pow_scalar_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SCALAR_SELF)) { /* self.grad */
+        if (cti_scalar_is(node->exponent, 0)) {
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[SCALAR_SELF] = ct_zeros_with(cti_sizes_of(result_grad), &x0_);
+        } else if (cti_scalar_is(node->exponent, 1)) {
+            grads[SCALAR_SELF] = result_grad;
+        } else {
+            ct_tensor *x1_;
+            if (!(cti_scalar_is(node->exponent, -1) || cti_scalar_is(node->exponent, -0.5) || cti_scalar_is(node->exponent,
+                                                                                                            0.5))) {
+                ct_tensor *x2_ = ct_pow_scalar(self, ct_float(cti_scalar_double(node->exponent) - 1.0));
+                x1_ = ct_conj(ct_mul(cti_num_of(node->exponent), x2_));
+            } else if (cti_scalar_is(node->exponent, -1)) {
+                x1_ = ct_neg(ct_conj(ct_mul(result, result)));
+            } else if (cti_scalar_is(node->exponent, 0.5)) {
+                x1_ = ct_div(ct_num(0.5), ct_conj(result));
+            } else {
+                x1_ = ct_conj(ct_mul(ct_mul(ct_mul(ct_num(-0.5), result), result), result));
+            }
+            grads[SCALAR_SELF] = ct_mul(result_grad, x1_);
+        }
+        if (!grads[SCALAR_SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info pow_scalar_saved[NUM_SCALAR_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SCALAR_SELF},
+    {.name = "result", .read_by = (cti_wanted)1 << SCALAR_SELF, .is_output = true},
+};
+
+static const cti_attr_info pow_scalar_attrs[] = {
+    {"exponent", offsetof(pow_scalar_node, exponent), CTI_ATTR_SCALAR},
+};
+
+static const cti_node_type pow_scalar_type = {
+    .name = "PowBackward1",
+    .op = "pow.scalar",
+    .backward = pow_scalar_backward,
+    .saved = pow_scalar_saved,
+    .attrs = pow_scalar_attrs,
+    .size = sizeof(pow_scalar_node),
+    .saved_offset = offsetof(pow_scalar_node, self),
+    .num_saved = NUM_SCALAR_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *pow_scalar_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_scalar exponent,
+                                  const ct_tensor *result)
+{
+    pow_scalar_node *node = (pow_scalar_node *)cti_node_create(thread, &pow_scalar_type, NUM_SCALAR_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SCALAR_SELF, self) != CT_OK) goto failed;
+    if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    node->exponent = exponent;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exponent)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_scalar(call, "exponent", exponent, (ct_scalar){0}, &exponent) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){exponent});
+    const bool x2_ = !cti_dtype_in(R, CTI_SET_INTEGER) || cti_scalar_double(exponent) >= 0.0;
+    if (!(x2_) && cti_call_require(call, "not is_integer(R) or exponent >= 0") != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, R);
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        const bool x0_ = !(cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5)) &&
+                         !(cti_scalar_is(exponent, 0) || cti_scalar_is(exponent, 1));
+        if (!(x0_)) kept_self = NULL;
+        if (cti_call_set_node(call, pow_scalar_record(call->thread, self, kept_self, exponent, result)) != CT_OK) goto failed;
+    }
+    const cti_pow_scalar_attrs attrs = {.exponent = exponent};
+    if (cti_call_loop(call, &pow_scalar_result_spec, cti_pow_scalar_loops->result, R, &shape, (ct_tensor *const[]){result, self},
+                      &attrs, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        pow_scalar_node *node = (pow_scalar_node *)call->node;
+        const bool x1_ = cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5);
+        if (x1_ && cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_pow_scalar(ct_tensor *self, ct_scalar exponent)
+{
+    cti_call call = cti_call_plain("pow.scalar");
+    return pow_scalar_core(&call, self, exponent);
+}
+
+ct_tensor *ct_pow_scalar_(ct_tensor *self, ct_scalar exponent)
+{
+    cti_call call = cti_call_in_place("pow.scalar_", self);
+    return pow_scalar_core(&call, self, exponent);
+}
+
+ct_tensor *ct_pow_scalar_out(ct_tensor *self, ct_scalar exponent, ct_tensor *out)
+{
+    cti_call call = cti_call_out("pow.scalar", out);
+    return pow_scalar_core(&call, self, exponent);
+}

@@ -1,0 +1,53 @@
+/*
+ * randn: Random numbers of a given size from the normal distribution with mean 0 and variance 1.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#include "graph/op_support.h"
+#include "kernels/random.h"
+
+#include <cotangent/ops.h>
+
+/* ---- randn ----------------------------------------------------------------- */
+
+static const cti_loop_spec randn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}}};
+
+static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *opts)
+{
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    static const ct_randn_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    ct_generator *generator = opts->generator;
+    const ct_dtype dtype = opts->dtype;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    const cti_random_state state = cti_generator_next(generator);
+    if (cti_call_loop(call, &randn_result_spec, cti_randn_loops->result, R, &shape, (ct_tensor *const[]){result, NULL}, NULL,
+                      &state) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_randn(ct_ints size)
+{
+    cti_call call = cti_call_plain("randn");
+    return randn_core(&call, size, NULL);
+}
+
+ct_tensor *ct_randn_with(ct_ints size, const ct_randn_opts *opts)
+{
+    cti_call call = cti_call_plain("randn");
+    return randn_core(&call, size, opts);
+}

@@ -1,0 +1,83 @@
+/*
+ * ravel: self as a vector, elements in row-major order. A view where the strides of self allow it, else a copy.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = reshape(result.grad, shape(self))
+ *   forward   result.tangent = ravel(self.tangent)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- ravel ----------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct ravel_node {
+    ct_node base;
+} ravel_node;
+
+static ct_status ravel_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+        grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type ravel_type = {
+    .name = "RavelBackward0",
+    .op = "ravel",
+    .backward = ravel_backward,
+    .size = sizeof(ravel_node),
+    .saved_offset = sizeof(ravel_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *ravel_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    ravel_node *node = (ravel_node *)cti_node_create(thread, &ravel_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *ravel_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    cti_geometry geometry;
+    bool possible;
+    if (cti_geometry_try_reshape(call->op, self, CT_INTS(cti_shape_count(cti_shape_of(self))), &geometry, &possible) != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = possible ? cti_call_view(call, self, &geometry, false) : cti_call_copy(call, self, &geometry);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, ravel_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_ravel(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("ravel");
+    return ravel_core(&call, self);
+}

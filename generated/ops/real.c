@@ -1,0 +1,83 @@
+/*
+ * real: View of the real parts of self; a real tensor is given back as it is.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = to(result.grad, dtype_of(self))
+ *   forward   result.tangent = real(self.tangent)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- real ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct real_node {
+    ct_node base;
+} real_node;
+
+static ct_status real_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = to(result.grad, dtype_of(self)) */
+        grads[SELF] = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type real_type = {
+    .name = "RealBackward0",
+    .op = "real",
+    .backward = real_backward,
+    .size = sizeof(real_node),
+    .saved_offset = sizeof(real_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *real_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    real_node *node = (real_node *)cti_node_create(thread, &real_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *real_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) return cti_call_identity(call, self);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(T);
+    (void)R;
+    cti_geometry geometry;
+    if (cti_geometry_real(call->op, self, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, real_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_real(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("real");
+    return real_core(&call, self);
+}

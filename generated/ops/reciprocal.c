@@ -1,0 +1,150 @@
+/*
+ * reciprocal: 1 divided by self, element by element; infinite at 0.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = -(result.grad * conj(result * result))
+ *   forward   result.tangent = -(self.tangent * result / self)
+ *   saves     result
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/unary.h"
+
+#include <cotangent/ops.h>
+
+/* ---- reciprocal ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_RESULT, NUM_SAVED };
+
+typedef struct reciprocal_node {
+    ct_node base;
+    cti_saved result; /* read by self.grad */
+} reciprocal_node;
+
+static const cti_loop_spec reciprocal_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec reciprocal_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status reciprocal_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                      ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_RESULT]};
+        return cti_node_gradients(base, &reciprocal_self_grad_spec, cti_reciprocal_loops->self_grad, T, 1u << SELF, NULL, sources,
+                                  NULL, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status reciprocal_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *result = saved[SAVED_RESULT];
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && reciprocal_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad = -(result.grad * conj(result * result)) */
+        grads[SELF] = ct_neg(ct_mul(result_grad, ct_conj(ct_mul(result, result))));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info reciprocal_saved[NUM_SAVED] = {
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+};
+
+static const cti_node_type reciprocal_type = {
+    .name = "ReciprocalBackward0",
+    .op = "reciprocal",
+    .backward = reciprocal_backward,
+    .saved = reciprocal_saved,
+    .size = sizeof(reciprocal_node),
+    .saved_offset = offsetof(reciprocal_node, result),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *reciprocal_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    reciprocal_node *node = (reciprocal_node *)cti_node_create(thread, &reciprocal_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *reciprocal_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, reciprocal_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    if (cti_call_loop(call, &reciprocal_result_spec, cti_reciprocal_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                      NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        reciprocal_node *node = (reciprocal_node *)call->node;
+        if (cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_reciprocal(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+        !(loop = cti_straight_loop(cti_reciprocal_loops->result, self)))
+        return reciprocal_core(&(cti_call){.thread = thread, .op = "reciprocal"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "reciprocal", self); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    if (cti_needs_grad(thread, self)) {
+        ct_node *node = reciprocal_record(thread, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_alike(node);
+        if (cti_save_output(thread, node, &((reciprocal_node *)node)->result, result, 0) != CT_OK)
+            return cti_drop(thread, node, result);
+        cti_attach(thread, node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_reciprocal_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("reciprocal_", self);
+    return reciprocal_core(&call, self);
+}
+
+ct_tensor *ct_reciprocal_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("reciprocal", out);
+    return reciprocal_core(&call, self);
+}

@@ -1,0 +1,274 @@
+/*
+ * scatter: self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. Gradients are exact where
+ * no index repeats.
+ * scatter.scalar: self with the number src written at index along dim.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ *
+ * scatter
+ *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(result.grad)))
+ *             src.grad = gather(result.grad, dim, index)
+ *   forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(src), dtype_of(self.tangent),
+ *             device_of(self.tangent)))
+ *   saves     index
+ *   in place  writes self, copies nothing
+ *
+ * scatter.scalar
+ *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(result.grad)))
+ *   forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(index), dtype_of(self.tangent),
+ *             device_of(self.tangent)))
+ *   saves     index
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/index.h"
+
+#include <cotangent/ops.h>
+
+/* ---- scatter --------------------------------------------------------------- */
+
+enum { SELF, SRC, NUM_EDGES };
+enum { SAVED_INDEX, NUM_SAVED };
+
+typedef struct scatter_node {
+    ct_node base;
+    cti_saved index_; /* read by self.grad, src.grad */
+    int64_t dim;
+} scatter_node;
+
+static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *index_ = saved[SAVED_INDEX];
+    const scatter_node *node = (const scatter_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        grads[SELF] = ct_scatter(result_grad, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x0_));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, SRC)) { /* src.grad = gather(result.grad, dim, index) */
+        grads[SRC] = ct_gather(result_grad, node->dim, index_);
+        if (!grads[SRC]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info scatter_saved[NUM_SAVED] = {
+    {.name = "index", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SRC},
+};
+
+static const cti_attr_info scatter_attrs[] = {
+    {"dim", offsetof(scatter_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type scatter_type = {
+    .name = "ScatterBackward0",
+    .op = "scatter",
+    .backward = scatter_backward,
+    .saved = scatter_saved,
+    .attrs = scatter_attrs,
+    .size = sizeof(scatter_node),
+    .saved_offset = offsetof(scatter_node, index_),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *index_, int64_t dim,
+                               const ct_tensor *result)
+{
+    scatter_node *node = (scatter_node *)cti_node_create(thread, &scatter_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, SRC, src) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
+{
+    ct_tensor *const inputs[] = {self, index_, src};
+    static const char *const names[] = {"self", "index", "src"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape J = cti_shape_part(index_, 0, 0);
+    if (cti_check_part(call->op, "src", src, 0, &J, "J") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
+    (void)I;
+    if (!(cti_shapes_fit_except(J, S, dim)) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 2, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, scatter_record(call->thread, self, src, index_, dim, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *index_view = cti_view_tensor(&views[1], index_);
+    cti_view *src_view = cti_view_tensor(&views[2], src);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    const ct_status status = cti_scatter_cpu(&launch, self_view, dim, index_view, src_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_scatter(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
+{
+    cti_call call = cti_call_plain("scatter");
+    return scatter_core(&call, self, dim, index_, src);
+}
+
+ct_tensor *ct_scatter_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
+{
+    cti_call call = cti_call_in_place("scatter_", self);
+    return scatter_core(&call, self, dim, index_, src);
+}
+
+ct_tensor *ct_scatter_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, ct_tensor *out)
+{
+    cti_call call = cti_call_out("scatter", out);
+    return scatter_core(&call, self, dim, index_, src);
+}
+
+/* ---- scatter.scalar -------------------------------------------------------- */
+
+enum { SCALAR_SELF, NUM_SCALAR_EDGES };
+enum { SCALAR_SAVED_INDEX, NUM_SCALAR_SAVED };
+
+typedef struct scatter_scalar_node {
+    ct_node base;
+    cti_saved index_; /* read by self.grad */
+    int64_t dim;
+} scatter_scalar_node;
+
+static ct_status scatter_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SCALAR_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *index_ = saved[SCALAR_SAVED_INDEX];
+    const scatter_scalar_node *node = (const scatter_scalar_node *)base;
+
+    if (cti_wants(wanted, SCALAR_SELF)) { /* self.grad */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        grads[SCALAR_SELF] = ct_scatter(result_grad, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x0_));
+        if (!grads[SCALAR_SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info scatter_scalar_saved[NUM_SCALAR_SAVED] = {
+    {.name = "index", .read_by = (cti_wanted)1 << SCALAR_SELF},
+};
+
+static const cti_attr_info scatter_scalar_attrs[] = {
+    {"dim", offsetof(scatter_scalar_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type scatter_scalar_type = {
+    .name = "ScatterBackward1",
+    .op = "scatter.scalar",
+    .backward = scatter_scalar_backward,
+    .saved = scatter_scalar_saved,
+    .attrs = scatter_scalar_attrs,
+    .size = sizeof(scatter_scalar_node),
+    .saved_offset = offsetof(scatter_scalar_node, index_),
+    .num_saved = NUM_SCALAR_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *scatter_scalar_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim,
+                                      const ct_tensor *result)
+{
+    scatter_scalar_node *node = (scatter_scalar_node *)cti_node_create(thread, &scatter_scalar_type, NUM_SCALAR_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SCALAR_SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src)
+{
+    ct_tensor *const inputs[] = {self, index_};
+    static const char *const names[] = {"self", "index"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    if (cti_attr_scalar(call, "src", src, (ct_scalar){0}, &src) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape J = cti_shape_part(index_, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
+    (void)I;
+    if (!(cti_shapes_fit_except(J, S, dim)) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, scatter_scalar_record(call->thread, self, index_, dim, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *index_view = cti_view_tensor(&views[1], index_);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_scatter_scalar_cpu(&launch, self_view, dim, index_view, src, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_scatter_scalar(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src)
+{
+    cti_call call = cti_call_plain("scatter.scalar");
+    return scatter_scalar_core(&call, self, dim, index_, src);
+}
+
+ct_tensor *ct_scatter_scalar_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src)
+{
+    cti_call call = cti_call_in_place("scatter.scalar_", self);
+    return scatter_scalar_core(&call, self, dim, index_, src);
+}
+
+ct_tensor *ct_scatter_scalar_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src, ct_tensor *out)
+{
+    cti_call call = cti_call_out("scatter.scalar", out);
+    return scatter_scalar_core(&call, self, dim, index_, src);
+}

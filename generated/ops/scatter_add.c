@@ -1,0 +1,143 @@
+/*
+ * scatter_add: self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. Repeated indices add
+ * in order.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad
+ *             src.grad = gather(result.grad, dim, index)
+ *   forward   result.tangent = scatter_add(self.tangent, dim, index, zeros(shape(src), dtype_of(self.tangent),
+ *             device_of(self.tangent)))
+ *   saves     index for src
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/index.h"
+
+#include <cotangent/ops.h>
+
+/* ---- scatter_add ----------------------------------------------------------- */
+
+enum { SELF, SRC, NUM_EDGES };
+enum { SAVED_INDEX, NUM_SAVED };
+
+typedef struct scatter_add_node {
+    ct_node base;
+    cti_saved index_; /* read by src.grad */
+    int64_t dim;
+} scatter_add_node;
+
+static ct_status scatter_add_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *index_ = saved[SAVED_INDEX];
+    const scatter_add_node *node = (const scatter_add_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+        grads[SELF] = result_grad;
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, SRC)) { /* src.grad = gather(result.grad, dim, index) */
+        grads[SRC] = ct_gather(result_grad, node->dim, index_);
+        if (!grads[SRC]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info scatter_add_saved[NUM_SAVED] = {
+    {.name = "index", .read_by = (cti_wanted)1 << SRC},
+};
+
+static const cti_attr_info scatter_add_attrs[] = {
+    {"dim", offsetof(scatter_add_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type scatter_add_type = {
+    .name = "ScatterAddBackward0",
+    .op = "scatter_add",
+    .backward = scatter_add_backward,
+    .saved = scatter_add_saved,
+    .attrs = scatter_add_attrs,
+    .size = sizeof(scatter_add_node),
+    .saved_offset = offsetof(scatter_add_node, index_),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *scatter_add_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *index_, int64_t dim,
+                                   const ct_tensor *result)
+{
+    scatter_add_node *node = (scatter_add_node *)cti_node_create(thread, &scatter_add_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, SRC, src) != CT_OK) goto failed;
+    if (cti_node_connected(base, SRC) && cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
+{
+    ct_tensor *const inputs[] = {self, index_, src};
+    static const char *const names[] = {"self", "index", "src"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape J = cti_shape_part(index_, 0, 0);
+    if (cti_check_part(call->op, "src", src, 0, &J, "J") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
+    (void)I;
+    if (!(cti_shapes_fit_except(J, S, dim)) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 2, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, scatter_add_record(call->thread, self, src, index_, dim, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *index_view = cti_view_tensor(&views[1], index_);
+    cti_view *src_view = cti_view_tensor(&views[2], src);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    const ct_status status = cti_scatter_add_cpu(&launch, self_view, dim, index_view, src_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_scatter_add(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
+{
+    cti_call call = cti_call_plain("scatter_add");
+    return scatter_add_core(&call, self, dim, index_, src);
+}
+
+ct_tensor *ct_scatter_add_(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src)
+{
+    cti_call call = cti_call_in_place("scatter_add_", self);
+    return scatter_add_core(&call, self, dim, index_, src);
+}
+
+ct_tensor *ct_scatter_add_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src, ct_tensor *out)
+{
+    cti_call call = cti_call_out("scatter_add", out);
+    return scatter_add_core(&call, self, dim, index_, src);
+}

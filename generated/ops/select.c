@@ -1,0 +1,100 @@
+/*
+ * select: View of self at one index of axis dim, without that axis; a negative index counts from the end.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = select_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
+ *             index)
+ *   forward   result.tangent = select(self.tangent, dim, index)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- select ---------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct select_node {
+    ct_node base;
+    int64_t dim;
+    int64_t index_;
+} select_node;
+
+static ct_status select_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const select_node *node = (const select_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        ct_tensor *x1_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
+        grads[SELF] = ct_select_scatter(x1_, result_grad, node->dim, node->index_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info select_attrs[] = {
+    {"dim", offsetof(select_node, dim), CTI_ATTR_INT64},
+    {"index", offsetof(select_node, index_), CTI_ATTR_INT64},
+};
+
+static const cti_node_type select_type = {
+    .name = "SelectBackward0",
+    .op = "select",
+    .backward = select_backward,
+    .attrs = select_attrs,
+    .size = sizeof(select_node),
+    .saved_offset = sizeof(select_node),
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *select_record(cti_thread *thread, ct_tensor *self, int64_t dim, int64_t index_, const ct_tensor *result)
+{
+    select_node *node = (select_node *)cti_node_create(thread, &select_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->index_ = index_;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *select_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t index_)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
+    const bool x0_ = -cti_extent(self, dim) <= index_ && index_ < cti_extent(self, dim);
+    if (!(x0_) && cti_call_require(call, "-extent(self, dim) <= index and index < extent(self, dim)") != CT_OK) goto failed;
+    cti_geometry geometry;
+    if (cti_geometry_select(call->op, self, dim, index_, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, select_record(call->thread, self, dim, index_, result)) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_select(ct_tensor *self, int64_t dim, int64_t index_)
+{
+    cti_call call = cti_call_plain("select");
+    return select_core(&call, self, dim, index_);
+}

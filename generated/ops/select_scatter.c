@@ -1,0 +1,132 @@
+/*
+ * select_scatter: Copy of self with src in the place of one index of axis dim.
+ *
+ * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = select_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)), dim,
+ *             index)
+ *             src.grad = select(result.grad, dim, index)
+ *   forward   result.tangent = select_scatter(self.tangent, zeros(shape(src), dtype_of(self.tangent),
+ *             device_of(self.tangent)), dim, index)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/adjoint.h"
+
+#include <cotangent/ops.h>
+
+/* ---- select_scatter -------------------------------------------------------- */
+
+enum { SELF, SRC, NUM_EDGES };
+
+typedef struct select_scatter_node {
+    ct_node base;
+    int64_t dim;
+    int64_t index_;
+    cti_node_ints src_sizes; /* sizes of src */
+} select_scatter_node;
+
+static ct_status select_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const select_scatter_node *node = (const select_scatter_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        ct_tensor *x1_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}), &x0_);
+        grads[SELF] = ct_select_scatter(result_grad, x1_, node->dim, node->index_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, SRC)) { /* src.grad = select(result.grad, dim, index) */
+        grads[SRC] = ct_select(result_grad, node->dim, node->index_);
+        if (!grads[SRC]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info select_scatter_attrs[] = {
+    {"dim", offsetof(select_scatter_node, dim), CTI_ATTR_INT64},
+    {"index", offsetof(select_scatter_node, index_), CTI_ATTR_INT64},
+    {"src_sizes", offsetof(select_scatter_node, src_sizes), CTI_ATTR_INTS},
+};
+
+static const cti_node_type select_scatter_type = {
+    .name = "SelectScatterBackward0",
+    .op = "select_scatter",
+    .backward = select_scatter_backward,
+    .attrs = select_scatter_attrs,
+    .size = sizeof(select_scatter_node),
+    .saved_offset = sizeof(select_scatter_node),
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *select_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_,
+                                      ct_ints src_sizes, const ct_tensor *result)
+{
+    select_scatter_node *node = (select_scatter_node *)cti_node_create(thread, &select_scatter_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, SRC, src) != CT_OK) goto failed;
+    node->dim = dim;
+    node->index_ = index_;
+    if (cti_node_ints_set(&node->src_sizes, src_sizes) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_)
+{
+    ct_tensor *const inputs[] = {self, src};
+    static const char *const names[] = {"self", "src"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape x1_ = cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim));
+    if (cti_check_shape(call->op, "src", src, x1_, "[*drop(S, dim)]") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
+    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
+    const bool x0_ = -cti_extent(self, dim) <= index_ && index_ < cti_extent(self, dim);
+    if (!(x0_) && cti_call_require(call, "-extent(self, dim) <= index and index < extent(self, dim)") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made =
+            select_scatter_record(call->thread, self, src, dim, index_, cti_shape_ints((cti_shape[]){cti_shape_of(src)}), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *src_view = cti_view_tensor(&views[1], src);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_select_scatter_cpu(&launch, self_view, src_view, dim, index_, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_select_scatter(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_)
+{
+    cti_call call = cti_call_plain("select_scatter");
+    return select_scatter_core(&call, self, src, dim, index_);
+}
+
+ct_tensor *ct_select_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_, ct_tensor *out)
+{
+    cti_call call = cti_call_out("select_scatter", out);
+    return select_scatter_core(&call, self, src, dim, index_);
+}

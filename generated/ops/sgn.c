@@ -1,0 +1,146 @@
+/*
+ * sgn: self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The gradient at 0 is 0.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = 0 if not is_complex(self) else 0 if self == 0 else (result.grad - real(conj(sgn(self)) *
+ *             result.grad) * sgn(self)) / abs(self)
+ *   forward   result.tangent = 0 if self == 0 else (self.tangent - real(conj(result) * self.tangent) * result) / abs(self)
+ *   saves     self when is_complex(self)
+ *   in place  copies self if self needs a gradient
+ */
+#include "graph/op_support.h"
+#include "kernels/unary.h"
+
+#include <cotangent/ops.h>
+
+/* ---- sgn ------------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_SELF, NUM_SAVED };
+
+typedef struct sgn_node {
+    ct_node base;
+    cti_saved self; /* read by self.grad */
+} sgn_node;
+
+static const cti_loop_spec sgn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec sgn_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status sgn_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                               ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_sgn_attrs attrs = {.is_complex_self = cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)};
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
+        return cti_node_gradients(base, &sgn_self_grad_spec, cti_sgn_loops->self_grad, T, 1u << SELF, NULL, sources, &attrs, NULL,
+                                  grads);
+    }
+    return CT_OK;
+}
+
+static ct_status sgn_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && sgn_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad */
+        if (!cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[SELF] = ct_zeros_with(cti_sizes_of(result_grad), &x0_);
+        } else {
+            ct_tensor *x1_ = ct_conj(ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
+            ct_tensor *x2_ = ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self));
+            ct_tensor *x3_ = ct_sub(result_grad, ct_mul(ct_real(ct_mul(x1_, result_grad)), x2_));
+            ct_tensor *x4_ = ct_div(x3_, ct_abs(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
+            grads[SELF] = ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(0), x4_);
+        }
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info sgn_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+};
+
+static const cti_node_type sgn_type = {
+    .name = "SgnBackward0",
+    .op = "sgn",
+    .backward = sgn_backward,
+    .saved = sgn_saved,
+    .size = sizeof(sgn_node),
+    .saved_offset = offsetof(sgn_node, self),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *sgn_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, const ct_tensor *result)
+{
+    sgn_node *node = (sgn_node *)cti_node_create(thread, &sgn_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *sgn_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        if (!(cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX))) kept_self = NULL;
+        if (cti_call_set_node(call, sgn_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
+    }
+    if (cti_call_loop(call, &sgn_result_spec, cti_sgn_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_sgn(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("sgn");
+    return sgn_core(&call, self);
+}
+
+ct_tensor *ct_sgn_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("sgn_", self);
+    return sgn_core(&call, self);
+}
+
+ct_tensor *ct_sgn_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("sgn", out);
+    return sgn_core(&call, self);
+}

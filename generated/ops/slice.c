@@ -1,0 +1,123 @@
+/*
+ * slice: View of the elements start, start + step, ... before end of axis dim; start and end are cut to the axis, negative
+ * ones count from its end.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
+ *             start, end, step)
+ *   forward   result.tangent = slice(self.tangent, dim, start, end, step)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- slice ----------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct slice_node {
+    ct_node base;
+    int64_t dim;
+    int64_t start;
+    int64_t end;
+    int64_t step;
+} slice_node;
+
+static ct_status slice_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const slice_node *node = (const slice_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_slice_scatter_opts x1_ =
+            {.dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
+        ct_tensor *x2_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
+        grads[SELF] = ct_slice_scatter_with(x2_, result_grad, &x1_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info slice_attrs[] = {
+    {"dim", offsetof(slice_node, dim), CTI_ATTR_INT64},
+    {"start", offsetof(slice_node, start), CTI_ATTR_INT64},
+    {"end", offsetof(slice_node, end), CTI_ATTR_INT64},
+    {"step", offsetof(slice_node, step), CTI_ATTR_INT64},
+};
+
+static const cti_node_type slice_type = {
+    .name = "SliceBackward0",
+    .op = "slice",
+    .backward = slice_backward,
+    .attrs = slice_attrs,
+    .size = sizeof(slice_node),
+    .saved_offset = sizeof(slice_node),
+    .num_attrs = 4,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *slice_record(cti_thread *thread, ct_tensor *self, int64_t dim, int64_t start, int64_t end, int64_t step,
+                             const ct_tensor *result)
+{
+    slice_node *node = (slice_node *)cti_node_create(thread, &slice_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->start = start;
+    node->end = end;
+    node->step = step;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *slice_core(cti_call *call, ct_tensor *self, const ct_slice_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_slice_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim = opts->dim;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    int64_t start = opts->start;
+    int64_t end;
+    if (cti_attr_int(call, "end", opts->end, INT64_C(9223372036854775807), &end) != CT_OK) goto failed;
+    int64_t step;
+    if (cti_attr_int(call, "step", opts->step, 1, &step) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
+    if (!(step > 0) && cti_call_require(call, "step > 0") != CT_OK) goto failed;
+    cti_geometry geometry;
+    if (cti_geometry_slice(call->op, self, dim, ct_int(start), ct_int(end), step, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, slice_record(call->thread, self, dim, start, end, step, result)) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_slice(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("slice");
+    return slice_core(&call, self, NULL);
+}
+
+ct_tensor *ct_slice_with(ct_tensor *self, const ct_slice_opts *opts)
+{
+    cti_call call = cti_call_plain("slice");
+    return slice_core(&call, self, opts);
+}

@@ -1,0 +1,162 @@
+/*
+ * slice_scatter: Copy of self with src in the place of the elements start, start + step, ... before end of axis dim.
+ *
+ * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = slice_scatter(result.grad, zeros(shape(src), dtype_of(result.grad), device_of(result.grad)), dim,
+ *             start, end, step)
+ *             src.grad = slice(result.grad, dim, start, end, step)
+ *   forward   result.tangent = slice_scatter(self.tangent, zeros(shape(src), dtype_of(self.tangent), device_of(self.tangent)),
+ *             dim, start, end, step)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/adjoint.h"
+
+#include <cotangent/ops.h>
+
+/* ---- slice_scatter --------------------------------------------------------- */
+
+enum { SELF, SRC, NUM_EDGES };
+
+typedef struct slice_scatter_node {
+    ct_node base;
+    int64_t dim;
+    int64_t start;
+    int64_t end;
+    int64_t step;
+    cti_node_ints src_sizes; /* sizes of src */
+} slice_scatter_node;
+
+static ct_status slice_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const slice_scatter_node *node = (const slice_scatter_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const ct_slice_scatter_opts x1_ =
+            {.dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
+        ct_tensor *x2_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}), &x0_);
+        grads[SELF] = ct_slice_scatter_with(result_grad, x2_, &x1_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, SRC)) { /* src.grad = slice(result.grad, dim, start, end, step) */
+        const ct_slice_opts x0_ = {.dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
+        grads[SRC] = ct_slice_with(result_grad, &x0_);
+        if (!grads[SRC]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info slice_scatter_attrs[] = {
+    {"dim", offsetof(slice_scatter_node, dim), CTI_ATTR_INT64},
+    {"start", offsetof(slice_scatter_node, start), CTI_ATTR_INT64},
+    {"end", offsetof(slice_scatter_node, end), CTI_ATTR_INT64},
+    {"step", offsetof(slice_scatter_node, step), CTI_ATTR_INT64},
+    {"src_sizes", offsetof(slice_scatter_node, src_sizes), CTI_ATTR_INTS},
+};
+
+static const cti_node_type slice_scatter_type = {
+    .name = "SliceScatterBackward0",
+    .op = "slice_scatter",
+    .backward = slice_scatter_backward,
+    .attrs = slice_scatter_attrs,
+    .size = sizeof(slice_scatter_node),
+    .saved_offset = sizeof(slice_scatter_node),
+    .num_attrs = 5,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *slice_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end,
+                                     int64_t step, ct_ints src_sizes, const ct_tensor *result)
+{
+    slice_scatter_node *node = (slice_scatter_node *)cti_node_create(thread, &slice_scatter_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, SRC, src) != CT_OK) goto failed;
+    node->dim = dim;
+    node->start = start;
+    node->end = end;
+    node->step = step;
+    if (cti_node_ints_set(&node->src_sizes, src_sizes) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, src};
+    static const char *const names[] = {"self", "src"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_slice_scatter_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim = opts->dim;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    int64_t start = opts->start;
+    int64_t end;
+    if (cti_attr_int(call, "end", opts->end, INT64_C(9223372036854775807), &end) != CT_OK) goto failed;
+    int64_t step;
+    if (cti_attr_int(call, "step", opts->step, 1, &step) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const int64_t x0_ = cti_sliced(cti_extent(self, dim), ct_int(start), ct_int(end), step);
+    if (cti_check_shape(call->op, "src", src, cti_shape_with(call->op, S, dim, x0_),
+                        "[*with(S, dim, sliced(extent(self, dim), start, end, step))]") != CT_OK)
+        goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
+    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
+    if (!(step > 0) && cti_call_require(call, "step > 0") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = slice_scatter_record(call->thread, self, src, dim, start, end, step,
+                                             cti_shape_ints((cti_shape[]){cti_shape_of(src)}), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *src_view = cti_view_tensor(&views[1], src);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_slice_scatter_cpu(&launch, self_view, src_view, dim, start, end, step, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_slice_scatter(ct_tensor *self, ct_tensor *src)
+{
+    cti_call call = cti_call_plain("slice_scatter");
+    return slice_scatter_core(&call, self, src, NULL);
+}
+
+ct_tensor *ct_slice_scatter_with(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts)
+{
+    cti_call call = cti_call_plain("slice_scatter");
+    return slice_scatter_core(&call, self, src, opts);
+}
+
+ct_tensor *ct_slice_scatter_out(ct_tensor *self, ct_tensor *src, ct_tensor *out)
+{
+    cti_call call = cti_call_out("slice_scatter", out);
+    return slice_scatter_core(&call, self, src, NULL);
+}
+
+ct_tensor *ct_slice_scatter_with_out(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("slice_scatter", out);
+    return slice_scatter_core(&call, self, src, opts);
+}

@@ -1,0 +1,105 @@
+/*
+ * squeeze: View of self without those of the axes dim that have size 1; of all axes when dim is left out.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = reshape(result.grad, shape(self))
+ *   forward   result.tangent = squeeze(self.tangent, dim)
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- squeeze --------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct squeeze_node {
+    ct_node base;
+} squeeze_node;
+
+static ct_status squeeze_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+        grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type squeeze_type = {
+    .name = "SqueezeBackward0",
+    .op = "squeeze",
+    .backward = squeeze_backward,
+    .size = sizeof(squeeze_node),
+    .saved_offset = sizeof(squeeze_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *squeeze_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    squeeze_node *node = (squeeze_node *)cti_node_create(thread, &squeeze_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *squeeze_core(cti_call *call, ct_tensor *self, const ct_squeeze_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_squeeze_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    cti_geometry geometry;
+    if (cti_geometry_squeeze(call->op, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, squeeze_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_squeeze(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("squeeze");
+    return squeeze_core(&call, self, NULL);
+}
+
+ct_tensor *ct_squeeze_with(ct_tensor *self, const ct_squeeze_opts *opts)
+{
+    cti_call call = cti_call_plain("squeeze");
+    return squeeze_core(&call, self, opts);
+}
+
+ct_tensor *ct_squeeze_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("squeeze_", self);
+    return squeeze_core(&call, self, NULL);
+}
+
+ct_tensor *ct_squeeze_with_(ct_tensor *self, const ct_squeeze_opts *opts)
+{
+    cti_call call = cti_call_in_place("squeeze_", self);
+    return squeeze_core(&call, self, opts);
+}

@@ -1,0 +1,179 @@
+/*
+ * sub: self minus alpha times other, element by element, with broadcasting.
+ *
+ * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad
+ *             other.grad = -result.grad if alpha == 1 else -(result.grad * conj(alpha))
+ *   forward   result.tangent = self.tangent + (-other.tangent if alpha == 1 else -(other.tangent * alpha))
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/binary.h"
+
+#include <cotangent/ops.h>
+
+/* ---- sub ------------------------------------------------------------------- */
+
+enum { SELF, OTHER, NUM_EDGES };
+
+typedef struct sub_node {
+    ct_node base;
+    ct_scalar alpha;
+} sub_node;
+
+static const cti_loop_spec sub_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec sub_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status sub_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+{
+    const sub_node *node = (const sub_node *)base;
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_sub_attrs attrs = {.alpha = node->alpha};
+    if (cti_wants(wanted, OTHER)) {
+        ct_tensor *const sources[] = {result_grad};
+        return cti_node_gradients(base, &sub_other_grad_spec, cti_sub_loops->other_grad, T, 1u << OTHER, NULL, sources, &attrs,
+                                  NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status sub_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const sub_node *node = (const sub_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && sub_gradients(base, wanted, result_grad, grads) != CT_OK) return cti_failed();
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+        grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
+        if (!grads[SELF]) return cti_failed();
+    }
+    /* other.grad = -result.grad if alpha == 1 else -(result.grad * conj(alpha)) */
+    if (recording && cti_wants(wanted, OTHER)) {
+        ct_tensor *x0_;
+        if (cti_scalar_is(node->alpha, 1)) {
+            x0_ = ct_neg(result_grad);
+        } else {
+            x0_ = ct_neg(ct_mul(result_grad, cti_num_of(cti_scalar_conj(node->alpha))));
+        }
+        grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
+        if (!grads[OTHER]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info sub_attrs[] = {
+    {"alpha", offsetof(sub_node, alpha), CTI_ATTR_SCALAR},
+};
+
+static const cti_node_type sub_type = {
+    .name = "SubBackward0",
+    .op = "sub",
+    .backward = sub_backward,
+    .attrs = sub_attrs,
+    .size = sizeof(sub_node),
+    .saved_offset = sizeof(sub_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *sub_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_scalar alpha, const ct_tensor *result)
+{
+    sub_node *node = (sub_node *)cti_node_create(thread, &sub_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
+    node->alpha = alpha;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_sub_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar alpha;
+    if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_NUMBER, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, sub_record(call->thread, self, other, alpha, result)) != CT_OK) goto failed;
+    }
+    const cti_sub_attrs attrs = {.alpha = alpha};
+    if (cti_call_loop(call, &sub_result_spec, cti_sub_loops->result, T, &shape, (ct_tensor *const[]){result, self, other}, &attrs,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_sub(ct_tensor *self, ct_tensor *other)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
+        !(loop = cti_straight_loop(cti_sub_loops->result, self)))
+        return sub_core(&(cti_call){.thread = thread, .op = "sub"}, self, other, NULL);
+
+    ct_tensor *result = cti_result_like(thread, "sub", self); /* with room in the scope */
+    if (!result) return NULL;
+    const cti_sub_attrs attrs = {.alpha = ct_int(1)};
+    loop(result->numel, (void *const[]){result->data, self->data, other->data}, &attrs);
+    if (cti_needs_grad(thread, self) || cti_needs_grad(thread, other)) {
+        ct_node *node = sub_record(thread, self, other, ct_int(1), result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_alike(node);
+        cti_attach(thread, node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_sub_with(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
+{
+    cti_call call = cti_call_plain("sub");
+    return sub_core(&call, self, other, opts);
+}
+
+ct_tensor *ct_sub_(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_in_place("sub_", self);
+    return sub_core(&call, self, other, NULL);
+}
+
+ct_tensor *ct_sub_with_(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts)
+{
+    cti_call call = cti_call_in_place("sub_", self);
+    return sub_core(&call, self, other, opts);
+}
+
+ct_tensor *ct_sub_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("sub", out);
+    return sub_core(&call, self, other, NULL);
+}
+
+ct_tensor *ct_sub_with_out(ct_tensor *self, ct_tensor *other, const ct_sub_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("sub", out);
+    return sub_core(&call, self, other, opts);
+}

@@ -1,0 +1,102 @@
+/*
+ * sum_to_size: Sum of self over what broadcasting size to its sizes had added; the result has sizes size.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = expand(result.grad, shape(self))
+ *   forward   result.tangent = sum_to_size(self.tangent, size)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/reduce.h"
+
+#include <cotangent/ops.h>
+
+/* ---- sum_to_size ----------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct sum_to_size_node {
+    ct_node base;
+} sum_to_size_node;
+
+static ct_status sum_to_size_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = expand(result.grad, shape(self)) */
+        grads[SELF] = ct_expand(result_grad, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type sum_to_size_type = {
+    .name = "SumToSizeBackward0",
+    .op = "sum_to_size",
+    .backward = sum_to_size_backward,
+    .size = sizeof(sum_to_size_node),
+    .saved_offset = sizeof(sum_to_size_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *sum_to_size_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    sum_to_size_node *node = (sum_to_size_node *)cti_node_create(thread, &sum_to_size_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const cti_shape R = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&R)) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_shapes_equal(S, R)) return cti_call_identity(call, self);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (!(cti_shapes_expand_to(R, S)) && cti_call_require(call, "expands_to(R, S)") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = R;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, sum_to_size_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_sum_to_size_cpu(&launch, self_view, size, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_sum_to_size(ct_tensor *self, ct_ints size)
+{
+    cti_call call = cti_call_plain("sum_to_size");
+    return sum_to_size_core(&call, self, size);
+}
+
+ct_tensor *ct_sum_to_size_out(ct_tensor *self, ct_ints size, ct_tensor *out)
+{
+    cti_call call = cti_call_out("sum_to_size", out);
+    return sum_to_size_core(&call, self, size);
+}

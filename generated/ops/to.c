@@ -1,0 +1,115 @@
+/*
+ * to: self with another dtype or on another device; self itself if nothing changes and copy is false.
+ *
+ * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad
+ *   forward   result.tangent = self.tangent
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- to -------------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct to_node {
+    ct_node base;
+} to_node;
+
+/* memory_format: 0 preserve_format, 1 contiguous_format */
+
+static ct_status to_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad */
+        grads[SELF] = cti_sum_to_input(base, SELF, result_grad);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type to_type = {
+    .name = "ToBackward0",
+    .op = "to",
+    .backward = to_backward,
+    .size = sizeof(to_node),
+    .saved_offset = sizeof(to_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *to_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    to_node *node = (to_node *)cti_node_create(thread, &to_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *to_core(cti_call *call, ct_tensor *self, const ct_to_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_to_opts defaults;
+    if (!opts) opts = &defaults;
+    const ct_dtype dtype = opts->dtype;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const bool copy = opts->copy;
+    int memory_format;
+    if (cti_attr_enum(call, "memory_format", (int)opts->memory_format, 0, 2,
+                      (const int[]){CT_MEMORY_FORMAT_PRESERVE_FORMAT, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
+                      &memory_format) != CT_OK)
+        goto failed;
+    const bool x0_ = !copy && (dtype == CT_DTYPE_DEFAULT || dtype == cti_dtype_of(self)) &&
+                     (!(cti_device_given(device)) || cti_same_device(device, cti_device_or_host(self)));
+    if (x0_) return cti_call_identity(call, self);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : T;
+    cti_call_records(call, 1u << 0, false, R);
+    ct_tensor *result = cti_call_result_like(call, R, self, memory_format == 0);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, to_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    if (cti_call_store(call, self, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_to(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("to");
+    return to_core(&call, self, NULL);
+}
+
+ct_tensor *ct_to_with(ct_tensor *self, const ct_to_opts *opts)
+{
+    cti_call call = cti_call_plain("to");
+    return to_core(&call, self, opts);
+}
+
+ct_tensor *ct_to_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("to", out);
+    return to_core(&call, self, NULL);
+}
+
+ct_tensor *ct_to_with_out(ct_tensor *self, const ct_to_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("to", out);
+    return to_core(&call, self, opts);
+}

@@ -1,0 +1,55 @@
+/*
+ * unpack_bits: The bits of self, lowest of each byte first, as a bool tensor of a given size.
+ *
+ * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
+ */
+#include "graph/op_support.h"
+#include "kernels/adjoint.h"
+
+#include <cotangent/ops.h>
+
+/* ---- unpack_bits ----------------------------------------------------------- */
+
+static ct_tensor *unpack_bits_core(cti_call *call, ct_tensor *self, ct_ints size)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    if (cti_check_ndim(call->op, "self", self, 1, false, "[B]") != CT_OK) goto failed;
+    const int64_t B = cti_size_at(self, 0);
+    if (cti_call_check_argument(call, "self", self, 1u << CT_DTYPE_U8) != CT_OK) goto failed;
+    if (!(B == cti_ceil_to_int((double)cti_shape_count(S) / 8.0)) && cti_call_require(call, "B == ceil(numel(S) / 8)") != CT_OK)
+        goto failed;
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_BOOL);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_unpack_bits_cpu(&launch, self_view, size, result_view);
+    if (cti_call_kernel(call, status, CT_DTYPE_BOOL) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_unpack_bits(ct_tensor *self, ct_ints size)
+{
+    cti_call call = cti_call_plain("unpack_bits");
+    return unpack_bits_core(&call, self, size);
+}
+
+ct_tensor *ct_unpack_bits_out(ct_tensor *self, ct_ints size, ct_tensor *out)
+{
+    cti_call call = cti_call_out("unpack_bits", out);
+    return unpack_bits_core(&call, self, size);
+}

@@ -1,0 +1,172 @@
+/*
+ * unsqueeze: View of self with a new axis of size 1 before axis dim; dim counts the axes of the result.
+ * unsqueeze.dims: View of self with new axes of size 1 that have the numbers dim in the result.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ * unsqueeze
+ *   backward  self.grad = reshape(result.grad, shape(self))
+ *   forward   result.tangent = unsqueeze(self.tangent, dim)
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ *
+ * unsqueeze.dims
+ *   backward  self.grad = reshape(result.grad, shape(self))
+ *   forward   result.tangent = unsqueeze.dims(self.tangent, dim)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- unsqueeze ------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct unsqueeze_node {
+    ct_node base;
+} unsqueeze_node;
+
+static ct_status unsqueeze_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+        grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type unsqueeze_type = {
+    .name = "UnsqueezeBackward0",
+    .op = "unsqueeze",
+    .backward = unsqueeze_backward,
+    .size = sizeof(unsqueeze_node),
+    .saved_offset = sizeof(unsqueeze_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *unsqueeze_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    unsqueeze_node *node = (unsqueeze_node *)cti_node_create(thread, &unsqueeze_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *unsqueeze_core(cti_call *call, ct_tensor *self, int64_t dim)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    if (!(-self->ndim - 1 <= dim && dim <= self->ndim) &&
+        cti_call_require(call, "-rank(self) - 1 <= dim and dim <= rank(self)") != CT_OK)
+        goto failed;
+    cti_geometry geometry;
+    if (cti_geometry_unsqueeze(call->op, self, dim, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, unsqueeze_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_unsqueeze(ct_tensor *self, int64_t dim)
+{
+    cti_call call = cti_call_plain("unsqueeze");
+    return unsqueeze_core(&call, self, dim);
+}
+
+ct_tensor *ct_unsqueeze_(ct_tensor *self, int64_t dim)
+{
+    cti_call call = cti_call_in_place("unsqueeze_", self);
+    return unsqueeze_core(&call, self, dim);
+}
+
+/* ---- unsqueeze.dims -------------------------------------------------------- */
+
+enum { DIMS_SELF, NUM_DIMS_EDGES };
+
+typedef struct unsqueeze_dims_node {
+    ct_node base;
+} unsqueeze_dims_node;
+
+static ct_status unsqueeze_dims_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, DIMS_SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+        grads[DIMS_SELF] = ct_reshape(result_grad, cti_input_sizes(base, DIMS_SELF));
+        if (!grads[DIMS_SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type unsqueeze_dims_type = {
+    .name = "UnsqueezeBackward1",
+    .op = "unsqueeze.dims",
+    .backward = unsqueeze_dims_backward,
+    .size = sizeof(unsqueeze_dims_node),
+    .saved_offset = sizeof(unsqueeze_dims_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *unsqueeze_dims_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    unsqueeze_dims_node *node = (unsqueeze_dims_node *)cti_node_create(thread, &unsqueeze_dims_type, NUM_DIMS_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, DIMS_SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints dim)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_list(call, "dim", dim) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    cti_geometry geometry;
+    if (cti_geometry_reshape(call->op, self,
+                             cti_shape_ints((cti_shape[]){cti_shape_unsqueeze(call->op, cti_shape_of(self), dim)}),
+                             &geometry) != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, unsqueeze_dims_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_unsqueeze_dims(ct_tensor *self, ct_ints dim)
+{
+    cti_call call = cti_call_plain("unsqueeze.dims");
+    return unsqueeze_dims_core(&call, self, dim);
+}

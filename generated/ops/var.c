@@ -1,0 +1,191 @@
+/*
+ * var: Mean of the squared distance from the mean over axes dim, with n - correction in place of n. Real, also for complex
+ * self. Where n <= correction result and gradient are infinite or NaN.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = g * where(centred == 0, nan, inf) if free == 0 else g * centred * 2 / free
+ *   forward   mean_ = mean(self, dim, true)
+ *             centred_ = self - mean_
+ *             free_ = max(count_over(self, dim) - correction, 0)
+ *             mean_tangent_ = mean(self.tangent, dim, true)
+ *             centred_tangent_ = expand(self.tangent, broadcast(shape(self), shape(mean_))) + expand(-mean_tangent_,
+ *             broadcast(shape(self), shape(mean_)))
+ *             result = sum(real(centred_tangent_ * conj(centred_) + conj(centred_tangent_) * centred_), dim, keepdim) / free_
+ *   saves     self; mean
+ */
+#include "graph/op_support.h"
+#include "kernels/reduce.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- var ------------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_SELF, SAVED_MEAN, NUM_SAVED };
+
+typedef struct var_node {
+    ct_node base;
+    cti_saved self; /* read by self.grad */
+    cti_saved mean; /* read by self.grad */
+    uint32_t dim;
+    double correction;
+    bool keepdim;
+} var_node;
+
+static ct_status var_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *mean = saved[SAVED_MEAN];
+    const var_node *node = (const var_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    /* as the inputs give it, so that it has a derivative */
+    if (recording) {
+        const ct_mean_opts x0_ = {.dim = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = true};
+        mean = ct_mean_with(self, &x0_);
+        if (!mean) return cti_failed();
+    }
+    /* self.grad = g * where(centred == 0, nan, inf) if free == 0 else g * centred * 2 / free */
+    if (cti_wants(wanted, SELF)) {
+        const double x0_ = (double)cti_shape_count_over(cti_input_shape(base, SELF), node->dim) - node->correction;
+        const double free = fmax(x0_, 0.0);
+        ct_tensor *centred = ct_sub(self, mean);
+        ct_tensor *g;
+        if (node->keepdim) {
+            g = result_grad;
+        } else {
+            g = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        if (free == 0.0) {
+            ct_tensor *x1_ = ct_where(ct_eq(centred, ct_num_i64(0)), ct_num((double)NAN), ct_num((double)INFINITY));
+            grads[SELF] = ct_mul(g, x1_);
+        } else {
+            grads[SELF] = ct_div(ct_mul(ct_mul(g, centred), ct_num_i64(2)), ct_num(free));
+        }
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info var_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "mean", .read_by = (cti_wanted)1 << SELF},
+};
+
+static const cti_attr_info var_attrs[] = {
+    {"dim", offsetof(var_node, dim), CTI_ATTR_DIM_MASK},
+    {"correction", offsetof(var_node, correction), CTI_ATTR_DOUBLE},
+    {"keepdim", offsetof(var_node, keepdim), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type var_type = {
+    .name = "VarBackward0",
+    .op = "var",
+    .backward = var_backward,
+    .saved = var_saved,
+    .attrs = var_attrs,
+    .size = sizeof(var_node),
+    .saved_offset = offsetof(var_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *var_record(cti_thread *thread, ct_tensor *self, uint32_t dim, double correction, bool keepdim,
+                           const ct_tensor *result)
+{
+    var_node *node = (var_node *)cti_node_create(thread, &var_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->correction = correction;
+    node->keepdim = keepdim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *var_core(cti_call *call, ct_tensor *self, const ct_var_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_var_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    double correction;
+    if (cti_attr_float(call, "correction", opts->correction, 1, &correction) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(T);
+    cti_call_records(call, 1u << 0, false, R);
+    const cti_shape result_shape = cti_shape_reduced(S, dim, keepdim);
+    ct_tensor *result = cti_call_result(call, R, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, var_record(call->thread, self, dim, correction, keepdim, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *mean = NULL;
+    if (call->recorded) {
+        const cti_shape mean_shape = cti_shape_reduced(S, dim, true);
+        mean = cti_call_tensor(call, cti_wide(T), &mean_shape);
+        if (!mean) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, R);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *mean_view = cti_view_tensor(&views[2], mean);
+    const ct_status status = cti_var_cpu(&launch, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), correction, keepdim,
+                                         result_view, mean_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        var_node *node = (var_node *)call->node;
+        if (cti_call_save_made(call, &node->mean, mean) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_var(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("var");
+    return var_core(&call, self, NULL);
+}
+
+ct_tensor *ct_var_with(ct_tensor *self, const ct_var_opts *opts)
+{
+    cti_call call = cti_call_plain("var");
+    return var_core(&call, self, opts);
+}
+
+ct_tensor *ct_var_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("var", out);
+    return var_core(&call, self, NULL);
+}
+
+ct_tensor *ct_var_with_out(ct_tensor *self, const ct_var_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("var", out);
+    return var_core(&call, self, opts);
+}

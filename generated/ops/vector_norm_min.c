@@ -1,0 +1,212 @@
+/*
+ * vector_norm_min: Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 they get 0.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = where(tie, share, 0) * sgn(self) if is_complex(self) else where(positive, share, 0) -
+ *             where(negative, share, 0)
+ *   forward   t0_ = abs(self)
+ *             t1_ = t0_ == (result if keepdim else unsqueeze.dims(result, dim)) or isnan(t0_)
+ *             result = sum(where(t1_, real(conj(sgn(self)) * self.tangent), 0), dim, keepdim) / sum(where(t1_, 1, 0), dim,
+ *             keepdim)
+ *   saves     self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative
+ *             (bits) when not is_complex(self)
+ */
+#include "graph/op_support.h"
+#include "kernels/norm.h"
+
+#include <cotangent/ops.h>
+
+/* ---- vector_norm_min ------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_SELF, SAVED_RESULT, SAVED_POSITIVE, SAVED_NEGATIVE, NUM_SAVED };
+
+typedef struct vector_norm_min_node {
+    ct_node base;
+    cti_saved self;     /* read by self.grad */
+    cti_saved result;   /* read by self.grad */
+    cti_saved positive; /* one bit an element, read by self.grad */
+    cti_saved negative; /* one bit an element, read by self.grad */
+    uint32_t dim;
+    bool keepdim;
+} vector_norm_min_node;
+
+static const cti_loop_spec vector_norm_min_map_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec vector_norm_min_positive_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}},
+};
+static const cti_loop_spec vector_norm_min_negative_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}},
+};
+
+static ct_status vector_norm_min_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *result = saved[SAVED_RESULT];
+    const vector_norm_min_node *node = (const vector_norm_min_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_input_shape(base, SELF));
+        ct_tensor *negative = cti_unpack_bits(saved[SAVED_NEGATIVE], cti_input_shape(base, SELF));
+        ct_tensor *tie;
+        if (cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
+            ct_tensor *x0_;
+            if (node->keepdim) {
+                x0_ = result;
+            } else {
+                x0_ = ct_unsqueeze_dims(result, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+            }
+            tie = ct_eq(ct_abs(self), x0_);
+        } else {
+            tie = ct_logical_or(positive, negative);
+        }
+        ct_tensor *x1_;
+        if (node->keepdim) {
+            x1_ = result_grad;
+        } else {
+            x1_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        const ct_count_nonzero_opts x2_ = {.dim = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0})};
+        ct_tensor *x3_ = ct_count_nonzero_with(tie, &x2_);
+        ct_tensor *x4_ = ct_unsqueeze_dims(x3_, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        ct_tensor *share = ct_div(x1_, x4_);
+        if (cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
+            grads[SELF] = ct_mul(ct_where(tie, share, ct_num_i64(0)), ct_sgn(self));
+        } else {
+            ct_tensor *x5_ = ct_where(positive, share, ct_num_i64(0));
+            grads[SELF] = ct_sub(x5_, ct_where(negative, share, ct_num_i64(0)));
+        }
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info vector_norm_min_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "positive", .read_by = (cti_wanted)1 << SELF},
+    {.name = "negative", .read_by = (cti_wanted)1 << SELF},
+};
+
+static const cti_attr_info vector_norm_min_attrs[] = {
+    {"dim", offsetof(vector_norm_min_node, dim), CTI_ATTR_DIM_MASK},
+    {"keepdim", offsetof(vector_norm_min_node, keepdim), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type vector_norm_min_type = {
+    .name = "VectorNormMinBackward0",
+    .op = "vector_norm_min",
+    .backward = vector_norm_min_backward,
+    .saved = vector_norm_min_saved,
+    .attrs = vector_norm_min_attrs,
+    .size = sizeof(vector_norm_min_node),
+    .saved_offset = offsetof(vector_norm_min_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *vector_norm_min_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, uint32_t dim, bool keepdim,
+                                       const ct_tensor *result)
+{
+    vector_norm_min_node *node = (vector_norm_min_node *)cti_node_create(thread, &vector_norm_min_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->keepdim = keepdim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *vector_norm_min_core(cti_call *call, ct_tensor *self, const ct_vector_norm_min_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_vector_norm_min_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(T);
+    const cti_shape space = cti_shape_of(self);
+    const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
+    cti_call_records(call, 1u << 0, false, R);
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) ? self : NULL;
+        ct_node *made = vector_norm_min_record(call->thread, self, kept_self, dim, keepdim, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    const cti_fold_loops fold = {CTI_FOLD_MIN, &vector_norm_min_map_spec, cti_vector_norm_min_loops->map, NULL};
+    if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
+    ct_tensor *positive = NULL;
+    ct_tensor *negative = NULL;
+    if (call->recorded) {
+        ct_tensor *kept_result = cti_call_keepdim(call, result, &space, dim);
+        if (!kept_result) goto failed;
+        positive = cti_call_bits(call, &space);
+        if (!positive) goto failed;
+        negative = cti_call_bits(call, &space);
+        if (!negative) goto failed;
+        if ((!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) &&
+            cti_call_loop(call, &vector_norm_min_positive_spec, cti_vector_norm_min_loops->positive, T, &space,
+                          (ct_tensor *const[]){positive, self, kept_result}, NULL, NULL) != CT_OK) goto failed;
+        if ((!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) &&
+            cti_call_loop(call, &vector_norm_min_negative_spec, cti_vector_norm_min_loops->negative, T, &space,
+                          (ct_tensor *const[]){negative, self, kept_result}, NULL, NULL) != CT_OK) goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        vector_norm_min_node *node = (vector_norm_min_node *)call->node;
+        if (cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && cti_call_save_result(call, &node->result, result, 0) != CT_OK)
+            goto failed;
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && cti_call_save_made(call, &node->positive, positive) != CT_OK)
+            goto failed;
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && cti_call_save_made(call, &node->negative, negative) != CT_OK)
+            goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_vector_norm_min(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("vector_norm_min");
+    return vector_norm_min_core(&call, self, NULL);
+}
+
+ct_tensor *ct_vector_norm_min_with(ct_tensor *self, const ct_vector_norm_min_opts *opts)
+{
+    cti_call call = cti_call_plain("vector_norm_min");
+    return vector_norm_min_core(&call, self, opts);
+}
+
+ct_tensor *ct_vector_norm_min_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("vector_norm_min", out);
+    return vector_norm_min_core(&call, self, NULL);
+}
+
+ct_tensor *ct_vector_norm_min_with_out(ct_tensor *self, const ct_vector_norm_min_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("vector_norm_min", out);
+    return vector_norm_min_core(&call, self, opts);
+}

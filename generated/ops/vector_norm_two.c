@@ -1,0 +1,159 @@
+/*
+ * vector_norm_two: Euclidean norm of self over axes dim. The gradient at the zero vector is 0.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = self * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / masked_fill(length, length
+ *             == 0, inf)
+ *   forward   result.tangent = sum(real(conj(self) * self.tangent), dim, keepdim) / masked_fill(result, result == 0, inf)
+ *   saves     self; result
+ */
+#include "graph/op_support.h"
+#include "kernels/norm.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- vector_norm_two ------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_SELF, SAVED_RESULT, NUM_SAVED };
+
+typedef struct vector_norm_two_node {
+    ct_node base;
+    cti_saved self;   /* read by self.grad */
+    cti_saved result; /* read by self.grad */
+    uint32_t dim;
+    bool keepdim;
+} vector_norm_two_node;
+
+static const cti_loop_spec vector_norm_two_map_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec vector_norm_two_finish_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_REAL, 0}}};
+
+static ct_status vector_norm_two_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *result = saved[SAVED_RESULT];
+    const vector_norm_two_node *node = (const vector_norm_two_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *length;
+        if (node->keepdim) {
+            length = result;
+        } else {
+            length = ct_unsqueeze_dims(result, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *x0_;
+        if (node->keepdim) {
+            x0_ = result_grad;
+        } else {
+            x0_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *x1_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num((double)INFINITY));
+        grads[SELF] = ct_mul(self, ct_div(x0_, x1_));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info vector_norm_two_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+};
+
+static const cti_attr_info vector_norm_two_attrs[] = {
+    {"dim", offsetof(vector_norm_two_node, dim), CTI_ATTR_DIM_MASK},
+    {"keepdim", offsetof(vector_norm_two_node, keepdim), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type vector_norm_two_type = {
+    .name = "VectorNormTwoBackward0",
+    .op = "vector_norm_two",
+    .backward = vector_norm_two_backward,
+    .saved = vector_norm_two_saved,
+    .attrs = vector_norm_two_attrs,
+    .size = sizeof(vector_norm_two_node),
+    .saved_offset = offsetof(vector_norm_two_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *vector_norm_two_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
+{
+    vector_norm_two_node *node = (vector_norm_two_node *)cti_node_create(thread, &vector_norm_two_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->keepdim = keepdim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct_vector_norm_two_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_vector_norm_two_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(T);
+    const cti_shape space = cti_shape_of(self);
+    const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
+    cti_call_records(call, 1u << 0, false, R);
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, vector_norm_two_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
+    }
+    const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_two_map_spec, cti_vector_norm_two_loops->map, cti_vector_norm_two_loops->finish};
+    if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        vector_norm_two_node *node = (vector_norm_two_node *)call->node;
+        if (cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_vector_norm_two(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("vector_norm_two");
+    return vector_norm_two_core(&call, self, NULL);
+}
+
+ct_tensor *ct_vector_norm_two_with(ct_tensor *self, const ct_vector_norm_two_opts *opts)
+{
+    cti_call call = cti_call_plain("vector_norm_two");
+    return vector_norm_two_core(&call, self, opts);
+}
+
+ct_tensor *ct_vector_norm_two_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("vector_norm_two", out);
+    return vector_norm_two_core(&call, self, NULL);
+}
+
+ct_tensor *ct_vector_norm_two_with_out(ct_tensor *self, const ct_vector_norm_two_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("vector_norm_two", out);
+    return vector_norm_two_core(&call, self, opts);
+}

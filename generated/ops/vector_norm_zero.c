@@ -1,0 +1,112 @@
+/*
+ * vector_norm_zero: Number of elements of self over axes dim that are not zero, as a float; the gradient is 0 everywhere.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad))
+ *   forward   result.tangent = sum(zeros(shape(self.tangent), dtype_of(self.tangent), device_of(self.tangent)), dim, keepdim)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+#include "kernels/norm.h"
+
+#include <cotangent/ops.h>
+
+/* ---- vector_norm_zero ------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct vector_norm_zero_node {
+    ct_node base;
+} vector_norm_zero_node;
+
+static const cti_loop_spec vector_norm_zero_map_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+
+static ct_status vector_norm_zero_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = zeros(shape(self), dtype_of(result.grad), device_of(result.grad)) */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        grads[SELF] = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type vector_norm_zero_type = {
+    .name = "VectorNormZeroBackward0",
+    .op = "vector_norm_zero",
+    .backward = vector_norm_zero_backward,
+    .size = sizeof(vector_norm_zero_node),
+    .saved_offset = sizeof(vector_norm_zero_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *vector_norm_zero_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    vector_norm_zero_node *node = (vector_norm_zero_node *)cti_node_create(thread, &vector_norm_zero_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *vector_norm_zero_core(cti_call *call, ct_tensor *self, const ct_vector_norm_zero_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_vector_norm_zero_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(T);
+    const cti_shape space = cti_shape_of(self);
+    const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
+    cti_call_records(call, 1u << 0, false, R);
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, vector_norm_zero_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_zero_map_spec, cti_vector_norm_zero_loops->map, NULL};
+    if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_vector_norm_zero(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("vector_norm_zero");
+    return vector_norm_zero_core(&call, self, NULL);
+}
+
+ct_tensor *ct_vector_norm_zero_with(ct_tensor *self, const ct_vector_norm_zero_opts *opts)
+{
+    cti_call call = cti_call_plain("vector_norm_zero");
+    return vector_norm_zero_core(&call, self, opts);
+}
+
+ct_tensor *ct_vector_norm_zero_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("vector_norm_zero", out);
+    return vector_norm_zero_core(&call, self, NULL);
+}
+
+ct_tensor *ct_vector_norm_zero_with_out(ct_tensor *self, const ct_vector_norm_zero_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("vector_norm_zero", out);
+    return vector_norm_zero_core(&call, self, opts);
+}

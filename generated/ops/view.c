@@ -1,0 +1,83 @@
+/*
+ * view: View of self with other sizes, elements in row-major order; one size may be -1. An error if the strides of self do not
+ * allow it.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = reshape(result.grad, shape(self))
+ *   forward   result.tangent = view(self.tangent, size)
+ *   saves     nothing
+ */
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- view ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct view_node {
+    ct_node base;
+} view_node;
+
+static ct_status view_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+        grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type view_type = {
+    .name = "ViewBackward0",
+    .op = "view",
+    .backward = view_backward,
+    .size = sizeof(view_node),
+    .saved_offset = sizeof(view_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *view_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    view_node *node = (view_node *)cti_node_create(thread, &view_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *view_core(cti_call *call, ct_tensor *self, ct_ints size)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    cti_geometry geometry;
+    if (cti_geometry_reshape(call->op, self, size, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, view_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_view(ct_tensor *self, ct_ints size)
+{
+    cti_call call = cti_call_plain("view");
+    return view_core(&call, self, size);
+}

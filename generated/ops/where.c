@@ -1,0 +1,179 @@
+/*
+ * where: self where condition is true, other elsewhere, with broadcasting. The side not taken gets gradient 0.
+ *
+ * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad if condition else 0
+ *             other.grad = 0 if condition else result.grad
+ *   forward   result.tangent = (self.tangent if condition else 0) + (0 if condition else other.tangent)
+ *   saves     condition (bits)
+ */
+#include "graph/op_support.h"
+#include "kernels/ternary.h"
+
+#include <cotangent/ops.h>
+
+/* ---- where ----------------------------------------------------------------- */
+
+enum { SELF, OTHER, NUM_EDGES };
+enum { SAVED_CONDITION, NUM_SAVED };
+
+typedef struct where_node {
+    ct_node base;
+    cti_saved condition;           /* one bit an element, read by self.grad, other.grad */
+    cti_node_ints condition_sizes; /* sizes of condition */
+} where_node;
+
+static const cti_loop_spec where_result_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec where_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
+};
+static const cti_loop_spec where_other_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
+};
+static const cti_loop_spec where_self_other_grads_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_BOOL, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+static ct_status where_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                 ct_tensor **grads)
+{
+    const where_node *node = (const where_node *)base;
+    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
+    if (!condition) return cti_failed();
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, condition};
+        return cti_node_gradients(base, &where_self_grad_spec, cti_where_loops->self_grad, T, set, NULL, sources, NULL, NULL,
+                                  grads);
+    }
+    if (set == (1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, condition};
+        return cti_node_gradients(base, &where_other_grad_spec, cti_where_loops->other_grad, T, set, NULL, sources, NULL, NULL,
+                                  grads);
+    }
+    if (set == (1u << SELF | 1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, condition};
+        return cti_node_gradients(base, &where_self_other_grads_spec, cti_where_loops->self_other_grads, T, set, NULL, sources,
+                                  NULL, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    const where_node *node = (const where_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && where_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad if condition else 0 */
+        ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
+        ct_tensor *x0_ = ct_where(condition, result_grad, ct_num_i64(0));
+        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (recording && cti_wants(wanted, OTHER)) { /* other.grad = 0 if condition else result.grad */
+        ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
+        ct_tensor *x0_ = ct_where(condition, ct_num_i64(0), result_grad);
+        grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
+        if (!grads[OTHER]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_saved_info where_saved[NUM_SAVED] = {
+    {.name = "condition", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+};
+
+static const cti_attr_info where_attrs[] = {
+    {"condition_sizes", offsetof(where_node, condition_sizes), CTI_ATTR_INTS},
+};
+
+static const cti_node_type where_type = {
+    .name = "WhereBackward0",
+    .op = "where",
+    .backward = where_backward,
+    .saved = where_saved,
+    .attrs = where_attrs,
+    .size = sizeof(where_node),
+    .saved_offset = offsetof(where_node, condition),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+static ct_node *where_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_tensor *kept_condition,
+                             ct_ints condition_sizes, const ct_tensor *result)
+{
+    where_node *node = (where_node *)cti_node_create(thread, &where_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
+    if (kept_condition && cti_save_computed(thread, base, &node->condition, kept_condition) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->condition_sizes, condition_sizes) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *where_core(cti_call *call, ct_tensor *condition, ct_tensor *self, ct_tensor *other)
+{
+    ct_tensor *const inputs[] = {condition, self, other};
+    static const char *const names[] = {"condition", "self", "other"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape C = cti_shape_part(condition, 0, 0);
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    if (cti_call_check_argument(call, "condition", condition, CTI_SET_BOOL) != CT_OK) goto failed;
+    const cti_shape x0_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, C, A), B);
+    const cti_shape shape = x0_;
+    cti_call_records(call, 1u << 1 | 1u << 2, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_condition = cti_call_pack_bits(call, condition);
+        if (!kept_condition) goto failed;
+        ct_node *made = where_record(call->thread, self, other, kept_condition,
+                                     cti_shape_ints((cti_shape[]){cti_shape_of(condition)}), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    if (cti_call_loop(call, &where_result_spec, cti_where_loops->result, T, &shape,
+                      (ct_tensor *const[]){result, condition, self, other}, NULL, NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_where(ct_tensor *condition, ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_plain("where");
+    return where_core(&call, condition, self, other);
+}
+
+ct_tensor *ct_where_out(ct_tensor *condition, ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("where", out);
+    return where_core(&call, condition, self, other);
+}

@@ -1,0 +1,62 @@
+/*
+ * zeros: Zeros of a given size; of the default dtype when dtype is left out.
+ *
+ * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
+ */
+#include "graph/op_support.h"
+#include "kernels/creation.h"
+
+#include <cotangent/ops.h>
+
+/* ---- zeros ----------------------------------------------------------------- */
+
+static const cti_loop_spec zeros_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}};
+
+static ct_tensor *zeros_core(cti_call *call, ct_ints size, const ct_zeros_opts *opts)
+{
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    static const ct_zeros_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
+    const cti_shape shape = S;
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    if (cti_call_loop(call, &zeros_result_spec, cti_zeros_loops->result, R, &shape, (ct_tensor *const[]){result}, NULL,
+                      NULL) != CT_OK)
+        goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_zeros(ct_ints size)
+{
+    cti_call call = cti_call_plain("zeros");
+    return zeros_core(&call, size, NULL);
+}
+
+ct_tensor *ct_zeros_with(ct_ints size, const ct_zeros_opts *opts)
+{
+    cti_call call = cti_call_plain("zeros");
+    return zeros_core(&call, size, opts);
+}
+
+ct_tensor *ct_zeros_out(ct_ints size, ct_tensor *out)
+{
+    cti_call call = cti_call_out("zeros", out);
+    return zeros_core(&call, size, NULL);
+}
+
+ct_tensor *ct_zeros_with_out(ct_ints size, const ct_zeros_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("zeros", out);
+    return zeros_core(&call, size, opts);
+}

@@ -1,0 +1,143 @@
+/* Tensors that a call makes on the way: views, converted copies, bits, lists. */
+#include "core/memory.h"
+#include "graph/op_support.h"
+
+#include <inttypes.h>
+
+static ct_tensor *own(cti_call *call, ct_tensor *made) { return made ? cti_scope_adopt(call->thread, call->op, made) : NULL; }
+
+/* ---- views ---- */
+
+ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *geometry, bool multi)
+{
+    return own(call, cti_view_of(call->thread, self, geometry, multi));
+}
+
+ct_tensor *cti_call_copy(cti_call *call, ct_tensor *self, const cti_geometry *geometry)
+{
+    ct_tensor *made = own(call, cti_tensor_new(call->thread, (ct_dtype)self->dtype, self->ndim, cti_sizes(self), cti_device(self)));
+    if (!made || cti_call_store(call, self, made) != CT_OK) return NULL;
+    return own(call, cti_tensor_on(call->thread, made->storage, made->data, (ct_dtype)made->dtype, geometry->ndim, geometry->sizes, NULL,
+                                   cti_device(made)));
+}
+
+ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view)
+{
+    ct_tensor *dest = call->dest;
+    int64_t strides[CTI_MAX_NDIM];
+    ct_status status = cti_inplace_check(call->thread, call->op, dest, call->recorded);
+    if (status == CT_OK)
+        status = cti_tensor_set_geometry(call->thread, dest, view->storage, view->data, view->ndim, cti_sizes(view), cti_strides(view, strides));
+    if (status != CT_OK) return cti_call_fail(call);
+    cti_bump_version(dest);
+    if (call->node) cti_node_attach(call->node, dest, 0);
+    call->written = true;
+    cti_release(call->thread, call->node);
+    call->node = NULL;
+    ct_scope_close(call->scope);
+    return dest;
+}
+
+ct_tensor **cti_call_array(cti_call *call, int64_t count)
+{
+    (void)call;
+    if (count < 0) {
+        (void)cti_error(CT_E_INVALID, "%s: the number of results is negative: %" PRId64, call->op, count);
+        return NULL;
+    }
+    return cti_scope_array(call->thread, ((size_t)count + 1) * sizeof(ct_tensor *));
+}
+
+ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *space, uint32_t mask)
+{
+    cti_shape kept;
+    cti_reduce_shape(space, mask, true, &kept);
+    int64_t room[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
+    const int64_t *from = cti_strides(result, room);
+    for (unsigned i = 0, at = 0; i < kept.ndim; i++) strides[i] = (mask >> i & 1u) && result->ndim != kept.ndim ? 1 : from[at++];
+    return own(call, cti_tensor_on(call->thread, result->storage, result->data, (ct_dtype)result->dtype, kept.ndim, kept.sizes, strides,
+                                   cti_device(result)));
+}
+
+/* ---- copies ---- */
+
+/* The strides of a tensor whose elements lie apart without gaps; its storage has exactly as many. */
+static ct_tensor *new_with_strides(cti_call *call, ct_dtype dtype, const ct_tensor *like)
+{
+    int64_t size, strides[CTI_MAX_NDIM];
+    if (!cti_size_mul(like->numel, (int64_t)ct_dtype_size(dtype), &size)) return NULL;
+    cti_storage *storage = cti_storage_new(call->thread, size);
+    if (!storage) return NULL;
+    ct_tensor *made = cti_tensor_on(call->thread, storage, storage->data, dtype, like->ndim, cti_sizes(like), cti_strides(like, strides), cti_device(like));
+    cti_release(call->thread, storage);
+    return made;
+}
+
+ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor *like, bool preserve)
+{
+    const cti_shape shape = cti_shape_of(like);
+    if (call->form != CT_CALL_PLAIN || !preserve || cti_is_contiguous(like) || !cti_is_non_overlapping_and_dense(like))
+        return cti_call_result(call, dtype, &shape);
+    return own(call, new_with_strides(call, dtype, like));
+}
+
+ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask)
+{
+    if (cti_is_none(mask)) return mask;
+    const cti_shape shape = cti_shape_of(mask);
+    ct_tensor *bits = cti_call_bits(call, &shape);
+    if (!bits) return NULL;
+    ct_tensor *flat = mask;
+    if (!cti_is_contiguous(mask)) {
+        flat = cti_call_tensor(call, CT_DTYPE_BOOL, &shape);
+        if (!flat || cti_call_store(call, mask, flat) != CT_OK) return NULL;
+    }
+    const unsigned char *from = (const unsigned char *)flat->data;
+    unsigned char *to = (unsigned char *)bits->data;
+    for (int64_t i = 0; i < bits->numel; i++) to[i] = 0;
+    for (int64_t i = 0; i < flat->numel; i++) to[i / 8] = (unsigned char)(to[i / 8] | (from[i] != 0) << (i % 8));
+    return bits;
+}
+
+ct_tensor *cti_call_narrow(cti_call *call, ct_tensor *values, ct_dtype dtype)
+{
+    if (cti_is_none(values)) return values;
+    if (!cti_dtype_in(dtype, CTI_SET_INTEGER)) return cti_call_cast(call, values, dtype);
+    ct_tensor *small = own(call, cti_cast(call->thread, values, dtype));
+    if (!small) return NULL;
+    ct_tensor *wide = own(call, cti_cast(call->thread, values, CT_DTYPE_I64)), *back = own(call, cti_cast(call->thread, small, CT_DTYPE_I64));
+    if (!wide || !back) return NULL;
+    for (int64_t i = 0; i < wide->numel; i++)
+        if (((const int64_t *)(const void *)wide->data)[i] != ((const int64_t *)(const void *)back->data)[i])
+            return own(call, cti_tensor_alias(call->thread, values));
+    return small;
+}
+
+ct_status cti_call_scale(cti_call *call, ct_tensor *result, double factor)
+{
+    (void)call;
+    ct_guard guard = ct_no_grad();
+    ct_tensor *scaled = cti_runtime_ops.mul(result, ct_num(factor));
+    ct_leave(&guard);
+    return scaled ? cti_call_store(call, scaled, result) : cti_failed();
+}
+
+ct_status cti_call_size(cti_call *call, const ct_tensor *value, int64_t *size)
+{
+    if (!value) return cti_failed();
+    if (value->numel != 1) return cti_error(CT_E_INTERNAL, "%s: a size must be one value", call->op);
+    *size = cti_scalar_int(cti_load_scalar(value->data, (ct_dtype)value->dtype));
+    return CT_OK;
+}
+
+const cti_view *const *cti_call_views(cti_call *call, ct_tensors list)
+{
+    const size_t count = (size_t)list.count;
+    cti_tensor_view *slots = cti_scope_array(call->thread, (count + 1) * sizeof *slots);
+    const cti_view **views = slots ? cti_scope_array(call->thread, (count + 1) * sizeof *views) : NULL;
+    if (!views) return NULL;
+    for (size_t i = 0; i < count; i++) views[i] = cti_view_tensor(&slots[i], list.items[i]);
+    return views;
+}
+
+const cti_loop_spec cti_identity_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};

@@ -1,0 +1,99 @@
+"""What the tests of the compiler's middle share: an entry derived among the library's own ops."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from support import HEAD, SCHEMAS, load
+
+from ctgen.build import build_file
+from ctgen.builtins import typed
+from ctgen.diag import Diagnostics, Sink
+from ctgen.formula import parse_expr
+from ctgen.middle import derive_all
+from ctgen.model import NOWHERE, Derived, Expr, Gradient, Op, OpSignature, Program, signature_of
+from ctgen.resolve import resolve
+from ctgen.source import one_line
+from ctgen.spell import spell_program
+
+
+@cache
+def library() -> tuple[Op, ...]:
+    ops, diagnostics = load(sorted(SCHEMAS.glob("*.yaml")), root=SCHEMAS.parent)
+    assert not diagnostics.errors, diagnostics.errors
+    return ops
+
+
+@cache
+def library_signatures() -> dict[str, OpSignature]:
+    return {op.name: signature_of(op) for op in library()}
+
+
+def scalar(text: str) -> Expr:
+    """A scalar formula, its calls marked as builtins."""
+    sink = Sink()
+    expr = parse_expr(one_line(text, NOWHERE), sink)
+    assert expr is not None, sink.done().items
+    return typed(expr)
+
+
+def entries(text: str) -> tuple[Op, ...]:
+    """Ops of an entry that the front accepts."""
+    sink = Sink()
+    found, source = build_file((HEAD + text).encode(), "test.yaml", sink)
+    ops, _ = resolve(found, {n: s for n, s in library_signatures().items() if n not in {o.name for o in found}}, sink)
+    diagnostics = sink.done([("test.yaml", source)])
+    assert not diagnostics.errors, diagnostics.errors
+    return ops
+
+
+def derive(text: str) -> tuple[dict[str, Derived], Diagnostics]:
+    """The entries derived and checked, by name."""
+    ops = entries(text)
+    names = tuple(op.name for op in ops)
+    derived, found = derive_all([*ops, *(op for op in library() if op.name not in names)], only=names)
+    return {d.op.name: d for d in derived}, found
+
+
+@cache
+def of_library(*names: str) -> dict[str, Derived]:
+    derived, found = derive_all(library(), only=names, numbers=False)
+    assert not found.errors, found.errors
+    return {d.op.name: d for d in derived}
+
+
+def gradient(d: Derived, target: str) -> Gradient:
+    return next(g for g in d.gradients if g.target == target)
+
+
+def text_of(program: Program) -> str:
+    return spell_program(program)
+
+
+def unary(expr: str, rest: str = "", rule: str = "float") -> str:
+    """An entry `f` of one operand."""
+    return f"""
+f:
+  doc: A test.
+  args:
+    self: T[*S]
+  returns: T[*S]
+  where: {{T: {rule}}}
+  forward:
+    elementwise: {expr}
+{rest}"""
+
+
+def binary(expr: str, rest: str = "", rule: str = "promote float") -> str:
+    """An entry `f` of two operands."""
+    return f"""
+f:
+  doc: A test.
+  args:
+    self: T[*A]
+    other: T[*B]
+  returns: T[*broadcast(A, B)]
+  where: {{T: {rule}}}
+  forward:
+    elementwise: {expr}
+{rest}"""

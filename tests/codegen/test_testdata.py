@@ -1,0 +1,378 @@
+"""Samples for opcheck: the numbers are those that opcheck draws, the outputs and bytes those of the schema, the standard set is complete, files are stable."""
+
+from __future__ import annotations
+
+import math
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+from support import ROOT, SCHEMAS, load_text
+
+from ctgen import dtypes
+from ctgen.frontend import load
+from ctgen.middle import Deriver
+from ctgen.model import Derived, Op
+from ctgen.testdata import FULL, BadCases, Samples, library_of, write_samples
+from ctgen.testdata_tensor import TensorSpec, rounded, whole, wrapped
+from ctgen.testdata_text import Same, Sample, file_text
+
+
+def derive(ops: Sequence[Op]) -> tuple[Derived, ...]:
+    """Without the numeric checks, which have tests of their own."""
+    deriver = Deriver(ops, {})
+    return tuple(deriver.derived(op.name) for op in ops)
+
+
+@cache
+def library() -> tuple[Derived, ...]:
+    ops, diagnostics = load(sorted(SCHEMAS.glob("*.yaml")), root=ROOT)
+    assert not diagnostics.errors, diagnostics.errors
+    return derive(ops)
+
+
+@cache
+def samples_of(name: str) -> tuple[Sample, ...]:
+    known = library_of(library())
+    return tuple(Samples(known, known.derived[name]).all())
+
+
+def sample(name: str, about: str) -> Sample:
+    return next(s for s in samples_of(name) if s.about == about)
+
+
+def own_samples(text: str) -> tuple[Samples, list[Sample]]:
+    ops, diagnostics = load_text(text)
+    assert not diagnostics.errors, diagnostics.errors
+    known = library_of(derive(ops))
+    made = Samples(known, known.derived[ops[0].name])
+    return made, made.all()
+
+
+def square(tests: str) -> str:
+    return (
+        "twice:\n  doc: d.\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {T: float}\n  forward:\n    elementwise: self + self\n"
+        f"  saved: nothing\n  tests:\n{tests}"
+    )
+
+
+class Numbers(unittest.TestCase):
+    def test_random_words_are_those_of_splitmix64(self) -> None:
+        drawn = TensorSpec("f64", (2,), "uniform", 0, 1, seed=0).numbers()
+        self.assertEqual(drawn, ((0xE220A8397B1DCDAF >> 11) * 2.0**-53, (0x6E789E6AA1B965F4 >> 11) * 2.0**-53))
+
+    def test_distinct_elements_are_a_permutation_of_equally_spaced_ones(self) -> None:
+        drawn = TensorSpec("f64", (5,), "distinct", 0, 5, seed=3).numbers()
+        self.assertEqual(sorted(drawn, key=abs), [0.5, 1.5, 2.5, 3.5, 4.5])
+        self.assertNotEqual(list(drawn), sorted(drawn, key=abs))
+
+    def test_whole_numbers_stay_between_their_bounds_and_reach_them(self) -> None:
+        drawn = TensorSpec("i8", (200,), "int", -2, 3, seed=1).numbers()
+        self.assertEqual((min(v.real for v in drawn), max(v.real for v in drawn)), (-2, 3))
+
+    def test_expanded_tensors_repeat_their_first_row(self) -> None:
+        drawn = TensorSpec("f64", (2, 3), seed=7, layout="expanded").numbers()
+        self.assertEqual(drawn[:3], drawn[3:])
+
+    def test_rounding_is_to_nearest_even(self) -> None:
+        self.assertEqual(rounded("bf16", 1 + 2**-8), 1.0)  # half-way: to the even neighbour
+        self.assertEqual(rounded("bf16", 1 + 3 * 2**-8), 1 + 2**-6)
+        self.assertEqual(rounded("f16", 1 + 2**-11), 1.0)
+        self.assertEqual(rounded("f32", 0.1), 0.10000000149011612)
+        self.assertEqual(rounded("f16", 1e6), math.inf)
+
+    def test_integer_results_wrap_as_their_dtype_does(self) -> None:
+        self.assertEqual([wrapped("u8", -3), wrapped("i8", 200), wrapped("i16", -40000), wrapped("i64", -1)], [253, -56, 25536, -1])
+
+    def test_values_of_an_entry_lose_fraction_and_sign_where_the_dtype_has_none(self) -> None:
+        self.assertEqual(whole("i32", (-1.5, 2.75)), (-1, 2))
+        self.assertEqual(whole("u8", (-3,)), (3,))
+        self.assertEqual(whole("f32", (-1.5,)), (-1.5,))
+
+
+class Outputs(unittest.TestCase):
+    def test_products_of_the_drawn_operands(self) -> None:
+        s = sample("mul", "broadcast")
+        a, b = s.args["self"].numbers(), s.args["other"].numbers()
+        self.assertEqual(s.outputs[0].values, tuple(x * y for x, y in zip(a, (*b, *b))))
+
+    def test_promotion_gives_the_dtype_of_the_library(self) -> None:
+        wanted = {
+            "i32 and f32": "f32", "u8 and i8": "i16", "f16 and bf16": "f32", "c64 and f64": "c128", "f32 and 0-d f64": "f32", "i64 and 0-d f32": "f32",
+            "f32 and 0-d c128": "c64", "i64 and number 1.5 as other": "f32", "bool and number 2 as self": "i64", "f16 and number 0.5 as other": "f16",
+        }  # fmt: skip
+        self.assertEqual({about: sample("mul", about).outputs[0].dtype for about in wanted}, wanted)
+
+    def test_unsigned_results_wrap(self) -> None:
+        s = sample("neg", "plain u8")
+        self.assertEqual(s.outputs[0].values, tuple(-v.real % 256 for v in s.args["self"].numbers()))
+
+    def test_several_outputs_and_lists_are_written_one_by_one(self) -> None:
+        s = sample("max.dim", "plain")
+        self.assertEqual([(o.name, o.dtype) for o in s.outputs], [("values", "f64"), ("indices", "i64")])
+        a = s.args["self"].numbers()
+        self.assertEqual(s.outputs[1].values, tuple(int(a[i + 3].real > a[i].real) for i in range(3)))
+        self.assertEqual([o.name for o in sample("split", "case 0").outputs], ["results[0]", "results[1]", "results[2]"])
+
+    def test_random_and_uninitialised_values_are_left_out(self) -> None:
+        self.assertEqual([s.outputs for s in samples_of("empty") if s.outputs], [])
+        self.assertEqual([s.outputs for s in samples_of("draw") if s.outputs], [])
+        self.assertEqual(sample("dropout", "case 0").outputs, ())
+        self.assertEqual(set(sample("dropout", "case 0").jobs), {"forward", "saved_bytes"})
+
+    def test_dropout_that_drops_everything_or_nothing_is_no_chance(self) -> None:
+        self.assertEqual(sample("dropout", "case 1").outputs[0].values, (0.0,) * 4)
+        self.assertEqual(sample("dropout", "case 2").outputs[0].values, sample("dropout", "case 2").args["input"].numbers())
+
+    def test_large_samples_have_none(self) -> None:
+        self.assertEqual(sample("mul", "above one block").outputs, ())
+
+
+class Bytes(unittest.TestCase):
+    """Written out by hand from the `saves` column of the catalogue."""
+
+    def kept(self, name: str, about: str) -> dict[tuple[str, ...], int]:
+        return dict(sample(name, about).saved_bytes)
+
+    def test_operands_are_kept_for_each_other(self) -> None:
+        self.assertEqual(self.kept("mul", "broadcast"), {("self", "other"): 6 * 8 + 3 * 8, ("self",): 3 * 8, ("other",): 6 * 8})
+
+    def test_one_tensor_passed_twice_counts_once(self) -> None:
+        self.assertEqual(self.kept("mul", "self is other"), {("self",): 48})
+
+    def test_numbers_count_nothing(self) -> None:
+        self.assertEqual(self.kept("mul", "f64 and number 1.5 as other"), {("self",): 0})
+
+    def test_converted_operands_count_as_they_were_given(self) -> None:
+        self.assertEqual(self.kept("mul", "f64 and c128")[("self", "other")], 6 * 8 + 6 * 16)
+
+    def test_bits_are_packed(self) -> None:
+        self.assertEqual(self.kept("relu", "odd"), {("self",): 1})
+        self.assertEqual(self.kept("relu", "above one block"), {("self",): 263})
+        self.assertEqual(self.kept("where", "case 0"), {("self", "other"): 1, ("self",): 1, ("other",): 1})
+
+    def test_bits_of_some_inputs_only(self) -> None:
+        self.assertEqual(self.kept("clamp", "case 0"), {("self", "min", "max"): 4, ("self",): 2, ("min",): 4, ("max",): 4})
+
+    def test_conditions_on_attributes_and_dtypes(self) -> None:
+        self.assertEqual([self.kept("pow.scalar", f"case {i}")[("self",)] for i in range(5)], [96, 96, 0, 0, 96])
+        self.assertEqual(self.kept("abs", "plain"), {("self",): 2})
+        self.assertEqual(self.kept("abs", "plain c128"), {("self",): 96})
+
+    def test_narrowed_indices_and_statistics(self) -> None:
+        self.assertEqual(self.kept("max.dim", "plain"), {("self",): 3 * 4})
+        every = 20 * 8 + 4 * 8 + 4 * 8 + 5 * 8
+        self.assertEqual(self.kept("layer_norm", "case 0")[("input", "weight", "bias")], every)
+        self.assertEqual(self.kept("layer_norm", "case 0")[("bias",)], 0)
+        self.assertEqual(self.kept("layer_norm", "case 0 f16")[("input",)], 20 * 2 + 4 * 4 + 4 * 4 + 5 * 2)
+
+    def test_values_and_state(self) -> None:
+        self.assertEqual(self.kept("mse_loss", "plain f16"), {("self", "target"): 12, ("self",): 12, ("target",): 12})
+        self.assertEqual(self.kept("dropout", "case 0"), {("input",): 0})
+
+    def test_items_of_lists_by_their_number(self) -> None:
+        kept = self.kept("lstm_cell", "case 1")
+        self.assertEqual(kept[("hx[1]",)], 2 * 8 * 8 + 4 * 8)  # gates and the old cell state
+        self.assertEqual(kept[("w_hh",)], 2 * 8 * 8 + 4 * 8 + 4 * 8)
+
+    def test_compositions_keep_what_their_parts_keep(self) -> None:
+        self.assertEqual(self.kept("pairwise_distance", "case 0")[("x1", "x2")], 12 * 8 + 3 * 8)
+        self.assertEqual(self.kept("einsum", "case 1"), {("operands[0]", "operands[1]"): 6 * 8 + 12 * 8, ("operands[0]",): 96, ("operands[1]",): 48})
+
+    def test_gradients_that_are_zero_keep_nothing(self) -> None:
+        self.assertEqual(self.kept("sign", "plain"), {("self",): 0})
+
+
+class StandardSet(unittest.TestCase):
+    def test_elementwise_ops_are_taken_in_every_size_and_layout(self) -> None:
+        abouts = {s.about for s in samples_of("tanh")}
+        wanted = {"plain", "0-d", "empty", "one element", "odd", "above one block", "plain transposed", "plain strided", "plain offset", "plain expanded"}
+        self.assertEqual(wanted - abouts, set())
+
+    def test_every_dtype_of_where_has_a_sample(self) -> None:
+        for name in ("add", "relu", "matmul", "gather", "cat"):
+            given = {spec.dtype for s in samples_of(name) for spec in tensors(s)}
+            allowed = {d for rule in next(x for x in library() if x.op.name == name).op.where for d in rule.allowed}
+            with self.subTest(name):
+                self.assertEqual(allowed - given, set())
+
+    def test_cases_come_first_and_in_every_layout(self) -> None:
+        abouts = [s.about for s in samples_of("gather")]
+        self.assertEqual(abouts[:4], ["case 0", "case 1", "case 2", "case 3"])
+        for layout in ("transposed", "strided", "offset"):
+            self.assertIn(f"case 0 {layout}", abouts)
+
+    def test_layouts_that_change_the_meaning_are_left_out(self) -> None:
+        layouts = {spec.layout for s in samples_of("as_strided") for spec in tensors(s)}
+        self.assertEqual(layouts, {"contiguous"})
+        self.assertNotIn("transposed", {spec.layout for s in samples_of("view") for spec in tensors(s)})
+
+    def test_numbers_do_not_call_the_form_that_takes_them_as_attributes(self) -> None:
+        self.assertEqual([s.about for s in samples_of("pow") if "as exponent" in s.about], [])
+        self.assertNotEqual([s.about for s in samples_of("pow") if "as self" in s.about], [])
+
+    def test_optional_operands_are_left_out_in_turn(self) -> None:
+        self.assertNotIn("bias", sample("linear", "without bias").args)
+
+    def test_elements_lie_apart_where_derivatives_jump(self) -> None:
+        for name in ("abs", "maximum", "clamp", "max", "amax", "argmax", "vector_norm_one", "linalg_vector_norm"):
+            for s in samples_of(name):
+                numbers = sorted(abs(v.real) for spec in tensors(s) if spec.fill == "distinct" and spec.numel <= 64 for v in spec.numbers())
+                if "gradcheck" in s.jobs and not any(isinstance(v, Same) for v in s.args.values()):
+                    with self.subTest(name, about=s.about):
+                        self.assertTrue(all(number > 1e-4 for number in numbers))
+        first = sample("maximum", "plain")
+        self.assertEqual(len({*first.args["self"].numbers(), *first.args["other"].numbers()}), 12)
+
+    def test_differences_are_asked_for_in_double_precision_only(self) -> None:
+        for d in library():
+            if d.op.meaning.kind == "runtime":
+                continue
+            for s in samples_of(d.op.name):
+                grads = [spec for spec in tensors(s) if spec.grad]
+                with self.subTest(d.op.name, about=s.about):
+                    if {"gradgradcheck", "jvp"} & set(s.jobs):
+                        self.assertTrue(grads and all(spec.dtype in ("f64", "c128") for spec in grads))
+                    if {"gradcheck", "hooks", "saved_bytes"} & set(s.jobs):
+                        self.assertTrue(grads)
+                    self.assertTrue(all(dtypes.is_inexact(spec.dtype) and not spec.number for spec in grads))
+
+    def test_points_and_ties_compare_the_two_paths_at_kinks(self) -> None:
+        s = sample("maximum", "point 0")
+        self.assertEqual((s.args["self"].dtype, s.args["self"].numbers(), "gradcheck" in s.jobs), ("f32", (1.0,), True))
+        self.assertEqual(sample("amax", "tie 0").outputs[0].values, (1.0,))
+
+
+class TestsBlock(unittest.TestCase):
+    def test_a_skipped_job_is_not_listed(self) -> None:
+        _, found = own_samples(square("    skip: {gradgradcheck: slow (issue 41)}\n"))
+        self.assertEqual(set(FULL) - {"gradgradcheck", "inplace"}, set(found[0].jobs))
+
+    def test_tolerances_by_dtype_and_for_all(self) -> None:
+        _, found = own_samples(square("    tol: {f16: 0.01}\n"))
+        self.assertEqual({s.tol for s in found if s.outputs and s.outputs[0].dtype == "f16"}, {0.01})
+        self.assertEqual(found[0].tol, 0.0)
+        _, found = own_samples(square("    tol: 1e-5\n"))
+        self.assertIn("    rtol: 1e-05\n", file_text(load_text(square("    tol: 1e-5\n"))[0][0], None, found))
+
+    def test_domains_bound_the_elements(self) -> None:
+        _, found = own_samples(square("    domain: {self: [0.5, 2]}\n"))
+        numbers = [v for s in found for spec in tensors(s) if s.about != "special values f64" and s.about != "special values f32" for v in spec.numbers()]
+        self.assertTrue(numbers and all(0.5 <= v.real <= 2 for v in numbers))
+
+    def test_shapes_take_the_place_of_the_standard_ones(self) -> None:
+        _, found = own_samples(square("    shapes:\n      - [4, 5]\n"))
+        self.assertEqual({spec.shape for s in found for spec in tensors(s) if "special" not in s.about}, {(4, 5)})
+
+    def test_a_case_that_is_no_legal_call_is_named(self) -> None:
+        text = square("    cases:\n      - {self: [2, 2]}\n").replace("  forward:", "  requires:\n    - rank(self) == 1\n  forward:")
+        made, _ = own_samples(text)
+        self.assertEqual(made.refused, ["test.yaml: twice: 'case 0' of 'tests' is no legal call: a requirement does not hold"])
+        ops, _ = load_text(text)
+        with tempfile.TemporaryDirectory() as folder, self.assertRaises(BadCases):
+            write_samples(derive(ops), Path(folder))
+
+
+class Files(unittest.TestCase):
+    """What opcheck's reader relies on, checked with a YAML library."""
+
+    folder: tempfile.TemporaryDirectory[str]
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.folder = tempfile.TemporaryDirectory()
+        write_samples(library(), Path(cls.folder.name))
+
+    @classmethod
+    def tearDownClass(cls) -> None:
+        cls.folder.cleanup()
+
+    def read(self) -> dict[str, Any]:
+        return {p.stem: yaml.load(p.read_text(), Loader=yaml.CBaseLoader) for p in sorted(Path(self.folder.name).glob("*.yaml"))}
+
+    def test_there_is_one_for_every_op_that_records_or_computes(self) -> None:
+        self.assertEqual(set(self.read()), {d.op.name for d in library() if d.op.meaning.kind != "runtime"})
+
+    def test_every_sample_has_what_the_format_asks_for(self) -> None:
+        for name, data in self.read().items():
+            self.assertTrue(data["samples"], name)
+            for s in data["samples"]:
+                with self.subTest(name, sample=s["id"]):
+                    self.assertLessEqual(set(s["jobs"]), set(FULL))
+                    self.assertTrue(s["jobs"])
+                    inputs = {word for arg in s["args"] for word in self.check_argument(arg)}
+                    for output in s.get("outputs", []):
+                        self.check_values(output)
+                    for entry in s.get("saved_bytes", []):
+                        self.assertLessEqual(set(entry["wanted"]), inputs)
+                        self.assertGreaterEqual(int(entry["bytes"]), 0)
+
+    def check_argument(self, arg: dict[str, Any]) -> list[str]:
+        """The names of inputs with grad."""
+        kinds = "tensor tensor_list int float bool complex string int_list float_list int_list_list dtype none same".split()
+        self.assertIn(arg["kind"], kinds)
+        if arg["kind"] == "tensor":
+            self.check_tensor(arg)
+            return [arg["name"]] if arg.get("grad") == "true" else []
+        if arg["kind"] == "tensor_list":
+            for item in arg["items"]:
+                if item != "null":
+                    self.check_tensor(item)
+            return [f"{arg['name']}[{i}]" for i, item in enumerate(arg["items"]) if item != "null" and item.get("grad") == "true"]
+        if arg["kind"] != "none":
+            self.assertIn("value", arg)
+        return []
+
+    def check_tensor(self, t: dict[str, Any]) -> None:
+        self.assertIn(t["dtype"], dtypes.ALL)
+        if "values" in t:
+            self.check_values(t)
+        else:
+            self.assertIn(t["fill"], ("uniform", "distinct", "int", "zeros"))
+            self.assertLessEqual(float(t["low"]), float(t["high"]))
+
+    def check_values(self, t: dict[str, Any]) -> None:
+        self.assertEqual(len(t["values"]), math.prod(int(n) for n in t["shape"]))
+        for value in t["values"]:
+            pair = value if isinstance(value, list) else [value]
+            self.assertEqual(len(pair), 2 if dtypes.is_complex(t["dtype"]) else 1)
+            for part in pair:
+                if not (dtypes.is_bool(t["dtype"]) and part in ("true", "false")):
+                    float(part)
+
+    def test_files_of_a_second_run_are_left_alone_and_orphans_go(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            out = Path(folder)
+            few = [d for d in library() if d.op.family == "activation"]
+            write_samples(few, out)
+            before = {p.name: p.stat().st_mtime_ns for p in out.iterdir()}
+            (out / "gone.yaml").write_text("op: gone\n")
+            write_samples(few, out)
+            self.assertEqual({p.name: p.stat().st_mtime_ns for p in out.iterdir()}, before)
+            write_samples(few[:1], out)
+            self.assertEqual([p.name for p in out.iterdir()], [f"{few[0].op.name}.yaml"])
+
+    def test_bytes_do_not_depend_on_the_order_of_sets(self) -> None:
+        script = (
+            "import sys; sys.path.insert(0, sys.argv[1]); sys.path.insert(0, sys.argv[2])\n"
+            "import hashlib, test_testdata as t\n"
+            "print(hashlib.sha256(''.join(t.file_text(d.op, d.order, t.samples_of(d.op.name)) for d in t.library() if d.op.family in ('binary', 'view')).encode()).hexdigest())"
+        )
+        command = [sys.executable, "-c", script, str(ROOT / "codegen"), str(Path(__file__).parent)]
+        found = {subprocess.run(command, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True, check=True).stdout for seed in "012"}
+        self.assertEqual(len(found), 1)
+
+
+def tensors(s: Sample) -> list[TensorSpec]:
+    return [spec for v in s.args.values() for spec in (v if isinstance(v, tuple) else (v,)) if isinstance(spec, TensorSpec)]
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,105 @@
+"""Derivatives of tensor programs: the gradient of a reference is made of its parts' gradients, its tangent of their tangents."""
+
+from __future__ import annotations
+
+import unittest
+
+from middle_support import derive, gradient, of_library, text_of
+
+
+def entry(program: str, args: str = "    self: T[*S]\n", returns: str = "T[*S]", rest: str = "", rule: str = "float") -> str:
+    lines = "".join(f"      {line}\n" for line in program.splitlines())
+    return f"""
+f:
+  doc: A test.
+  args:
+{args}  returns: {returns}
+  where: {{T: {rule}}}
+  forward:
+    reference: |
+{lines}{rest}"""
+
+
+class References(unittest.TestCase):
+    """Each is derived, and found right against differences by the numeric checks, in first and second order and forward mode."""
+
+    def right(self, text: str) -> dict[str, object]:
+        d, found = derive(text)
+        self.assertEqual([(i.code, i.text) for i in found.items], [])
+        return d  # type: ignore[return-value]
+
+    def test_a_chain(self) -> None:
+        d = self.right(entry("a = exp(self)\nresult = a * tanh(a)"))
+        self.assertEqual(gradient(d["f"], "self").reads, ("self",))  # type: ignore[arg-type]
+
+    def test_a_value_used_twice(self) -> None:
+        self.right(entry("a = self * self\nresult = a + a * self"))
+
+    def test_broadcasting_and_reductions(self) -> None:
+        self.right(entry("m = mean(self, -1, keepdim=True)\nresult = self - m", args="    self: T[N, M]\n", returns="T[N, M]"))
+
+    def test_two_operands(self) -> None:
+        text = entry("result = self @ other + self @ other", args="    self: T[M, K]\n    other: T[K, N]\n", returns="T[M, N]")
+        self.right(text)
+
+    def test_complex_values(self) -> None:
+        self.right(entry("result = self * conj(self) * self", rule="inexact"))
+
+    def test_a_list_taken_apart(self) -> None:
+        args, returns = "    self: T[4, N]\n", "T[2, N]"
+        self.right(entry("a, b = split(self, 2, 0)\nresult = a * exp(b)", args=args, returns=returns))
+
+    def test_a_list_put_together(self) -> None:
+        args = "    self: T[N]\n    other: T[M]\n"
+        self.right(entry("result = sum(square(cat([self, other, self], 0)))", args=args, returns="T[]"))
+
+    def test_a_choice_by_attribute(self) -> None:
+        text = entry("result = exp(self) if scale > 1 else self * scale", args="    self: T[*S]\n    scale: float\n")
+        cases = "  tests:\n    cases:\n      - {self: [3], scale: 0.5}\n      - {self: [3], scale: 2}\n"
+        self.right(text + cases)
+
+    def test_an_optional_operand(self) -> None:
+        text = entry("result = self * bias if has(bias) else self * 2", args="    self: T[N]\n    bias: T[N]?\n").replace("T[*S]", "T[N]")
+        self.right(text + "  tests:\n    cases:\n      - {self: [3]}\n      - {self: [3], bias: [3]}\n")
+
+    def test_a_part_that_is_a_composition(self) -> None:
+        args = "    self: T[M, K]\n    other: T[K, N]\n"
+        self.right(entry('result = einsum("mk,kn->mn", [tanh(self), other])', args=args, returns="T[M, N]"))
+
+    def test_stop_marks_a_constant(self) -> None:
+        d = self.right(entry("s = detach(sum(self))\nresult = (self - s) + s"))
+        self.assertEqual(text_of(gradient(d["f"], "self").graph).count("result.grad"), 1)  # type: ignore[arg-type]
+
+    def test_several_outputs_are_split_by_gradient(self) -> None:
+        text = entry("a = exp(self)\nb = a * self").replace("  returns: T[*S]\n", "  returns:\n    a: T[*S]\n    b: T[*S]\n")
+        d = self.right(text)
+        self.assertEqual([output for output, _ in gradient(d["f"], "self").terms], ["a", "b"])  # type: ignore[arg-type]
+
+    def test_a_part_without_gradient_is_named(self) -> None:
+        _, found = derive(entry("result = gather(self, 0, argmax(self, 0, keepdim=True)) * other", args="    self: T[N]\n    other: T[1]\n", returns="T[1]"))
+        self.assertEqual([i.code for i in found.items], [])
+
+
+class Tangents(unittest.TestCase):
+    def test_kernel_ops_push_tangents_through_their_reference(self) -> None:
+        rule = of_library("layer_norm")["layer_norm"].tangents[0]
+        self.assertEqual([name for name, _ in rule.terms], ["input", "weight", "bias"])
+        self.assertNotIn("input.tangent", text_of(dict(rule.terms)["bias"]))
+
+    def test_every_output_has_its_own_rule(self) -> None:
+        rules = of_library("lstm_cell")["lstm_cell"].tangents
+        self.assertEqual([rule.target for rule in rules], ["hy", "cy"])
+
+    def test_shapes_of_intermediates_come_from_those_of_operands(self) -> None:
+        rule = of_library("linear")["linear"].tangents[0]
+        self.assertIn("broadcast(shape(product_), shape(bias))", text_of(dict(rule.terms)["bias"]))
+
+    def test_locals_cannot_collide_with_names_of_schemas(self) -> None:
+        for rule in of_library("lstm_cell")["lstm_cell"].tangents:
+            for _, program in rule.terms:
+                for statement in program.statements[:-1]:
+                    self.assertTrue(all(target.endswith("_") for target in statement.targets))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,210 @@
+"""The numeric checks catch what is planted: wrong derivatives, wrong claims, wrong conjugates, overflow, missing guards."""
+
+from __future__ import annotations
+
+import tempfile
+import unittest
+from pathlib import Path
+
+from middle_support import binary, derive, entries, library, unary
+
+from ctgen.middle import derive_all
+from ctgen.verdicts import VerdictCache, fingerprint
+
+
+def found(text: str) -> list[tuple[str, str]]:
+    return [(item.code, item.hint) for item in derive(text)[1].items]
+
+
+def codes(text: str) -> list[str]:
+    return [code for code, _ in found(text)]
+
+
+KEEP = "  saved:\n    self: full\n"
+
+
+class Gradients(unittest.TestCase):
+    def test_a_wrong_factor_sign_or_operand_is_caught_and_the_repair_named(self) -> None:
+        cases = {
+            "result.grad * 3 * self": "'2' for '3'?",
+            "result.grad * self * self": "",
+            "-(result.grad * 2 * self)": "",
+            "result.grad * 2 * (self + 1)": "",
+        }
+        for text, hint in cases.items():
+            with self.subTest(text):
+                errors = found(unary("sq(self)", f"  backward:\n    self: {text}\n{KEEP}"))
+                self.assertEqual([code for code, _ in errors], ["CT0701"])
+                if hint == "":
+                    self.assertTrue(errors[0][1])
+
+    def test_the_repair_of_a_written_formula(self) -> None:
+        text = unary("tanh(self)", "  backward:\n    self: result.grad * (1 - result)\n  saved:\n    result: full\n")
+        self.assertEqual(found(text), [("CT0701", "'result * result' for 'result'?")])
+
+    def test_a_right_gradient_passes(self) -> None:
+        self.assertEqual(found(unary("sq(self)", f"  backward:\n    self: result.grad * 2 * self\n{KEEP}")), [])
+
+    def test_a_surrogate_is_a_convention_and_not_compared(self) -> None:
+        rest = "  backward:\n    self: result.grad\n  surrogate: straight through\n  saved: nothing\n"
+        self.assertEqual(found(unary("round(self)", rest)), [])
+        self.assertEqual(codes(unary("round(self)", rest.replace("  surrogate: straight through\n", ""))), ["CT0701"])
+
+    def test_a_missing_conjugate_is_caught_in_complex_numbers_only(self) -> None:
+        rest = "  backward:\n    self: result.grad * other\n    other: result.grad * self\n  saved:\n    self: for other\n    other: for self\n"
+        self.assertEqual(codes(binary("self * other", rest)), [])
+        self.assertEqual(found(binary("self * other", rest, "promote number")), [("CT0705", "conj(other)"), ("CT0705", "conj(self)")])
+
+    def test_a_second_derivative_that_treats_a_value_as_constant(self) -> None:
+        rest = f"  backward:\n    self: result.grad * 2 * stop(self)\n{KEEP}"
+        errors = derive(unary("sq(self)", rest))[1].items
+        self.assertEqual([item.code for item in errors], ["CT0701"])
+        self.assertIn("differentiated in self", errors[0].text)
+
+    def test_f32_overflow_is_caught(self) -> None:
+        text = unary("log(1 + exp(self))", f"{KEEP}  tests: {{domain: {{self: [-100, 100]}}}}\n")
+        self.assertEqual(codes(text), ["CT0703"])
+
+    def test_kinks_that_meet_are_caught(self) -> None:
+        self.assertEqual(codes(unary("abs(max(self, 0)) - max(-self, 0)", KEEP)), ["CT0702"])
+        self.assertEqual(codes(unary("max(self, 0) - max(-self, 0)", KEEP)), [])
+
+    def test_stated_points_and_ties(self) -> None:
+        point = "  tests:\n    points:\n      - {self: 0, gradient: 1}\n"
+        self.assertEqual(codes(unary("abs(self)", KEEP + point)), ["CT0701"])
+        self.assertEqual(codes(unary("abs(self)", KEEP + point.replace("gradient: 1", "gradient: 0"))), [])
+
+    def test_higher_orders_at_a_point(self) -> None:
+        wrong = "  backward:\n    self: 0 if self == 0 else result.grad * 2 * sq(self) / self\n"
+        self.assertEqual(codes(unary("sq(self)", wrong + KEEP + "  tests:\n    points:\n      - {self: 0, orders: 2}\n")), ["CT0701"])
+
+
+class Claims(unittest.TestCase):
+    ENTRY = """
+f:
+  doc: A test.
+  args:
+    self: T[N]
+  returns: T[N]
+  where: {T: float}
+  forward:
+    reference: result = %s
+    kernel: {cpu: f.c}
+  %s
+  backward:
+    self: %s
+  saved: nothing
+"""
+
+    def test_linear_in(self) -> None:
+        self.assertEqual(codes(self.ENTRY % ("self + 1", "linear_in: self", "result.grad")), ["CT0506"])
+        self.assertEqual(codes(self.ENTRY % ("flip(self, [0])", "linear_in: self", "flip(result.grad, [0])")), [])
+
+    def test_the_backward_of_a_linear_op_is_its_adjoint(self) -> None:
+        self.assertEqual(found(self.ENTRY % ("self * 4", "linear_in: self", "result.grad"))[0], ("CT0511", "scale by 4?"))
+        self.assertEqual(found(self.ENTRY % ("self * 2", "linear_in: self", "result.grad * -2"))[0], ("CT0511", "the sign is wrong"))
+
+    def test_self_adjoint(self) -> None:
+        turned = "flip(cumsum(flip(result.grad, [0]), 0), [0])"
+        self.assertEqual(codes(self.ENTRY % ("cumsum(self, 0)", "self_adjoint: self", turned)), ["CT0509"])
+        self.assertEqual(codes(self.ENTRY % ("flip(self, [0])", "self_adjoint: self", "flip(result.grad, [0])")), [])
+
+    def test_a_wrong_jvp(self) -> None:
+        text = self.ENTRY % ("flip(self, [0])", "jvp:\n    result: self.tangent", "flip(result.grad, [0])")
+        self.assertEqual(codes(text), ["CT0701"])
+
+    def test_stats_that_are_another_function(self) -> None:
+        text = """
+whiten:
+  doc: A test.
+  args:
+    self: T[N]
+  returns: T[N]
+  where: {T: float}
+  aux:
+    scale: T[1]
+  stats:
+    scale: rsqrt(mean(self * self, [0], keepdim=True)%s)
+  forward:
+    reference: result = self * rsqrt(mean(self * self, [0], keepdim=True) + 0.1)
+    kernel: {cpu: whiten.c}
+  backward:
+    self: scale * (result.grad - self * scale * scale * mean(result.grad * self, [0], keepdim=True))
+  saved:
+    self: full
+    scale: full
+"""
+        self.assertEqual(codes(text % ""), ["CT0704"])
+        self.assertEqual(codes(text % " + 0.1"), [])
+
+
+class Library(unittest.TestCase):
+    def test_every_op_of_the_library_passes(self) -> None:
+        _, diagnostics = derive_all(library())
+        self.assertEqual([(i.code, i.span.file, i.span.line, i.text) for i in diagnostics.items], [])
+
+    def test_the_checks_reach_every_gradient_of_the_library(self) -> None:
+        """An op whose samples cannot be drawn would pass unseen."""
+        from ctgen.evaluate import Machine
+        from ctgen.recorded import record
+        from ctgen.sampling import Sampler
+        from ctgen.verify import _NO_VALUE
+
+        derived, _ = derive_all(library(), numbers=False)
+        machine = Machine({d.op.name: d.op for d in derived})
+        unseen = []
+        for d in derived:
+            reached: set[str] = set()
+            for sample in (*Sampler(machine, d.op).samples(), *Sampler(machine, d.op, True).samples()):
+                try:
+                    record(machine, d, sample)
+                except _NO_VALUE:
+                    continue
+                reached |= {g.target for g in d.gradients if sample.get(g.arg) is not None}
+            unseen += [(d.op.name, g.target) for g in d.gradients if g.target not in reached]
+        self.assertEqual(unseen, [("contiguous", "self")])  # the evaluator's arrays always lie in order, so it returns its argument
+
+
+class Cache(unittest.TestCase):
+    def test_a_verdict_is_kept_by_content(self) -> None:
+        ops = entries(unary("tanh(self)", "  saved:\n    result: full\n"))
+        every = [*ops, *library()]
+        with tempfile.TemporaryDirectory() as folder:
+            cache = VerdictCache(Path(folder) / "verdicts")
+            derive_all(every, cache, only=("f",))
+            again = VerdictCache(Path(folder) / "verdicts")
+            self.assertEqual(len(again._passed), 1)
+            other = entries(unary("exp(self)", "  saved:\n    result: full\n"))
+            derive_all([*other, *library()], again, only=("f",))
+            self.assertEqual(len(VerdictCache(Path(folder) / "verdicts")._passed), 2)
+
+    def test_an_error_is_never_cached(self) -> None:
+        ops = entries(unary("sq(self)", "  backward:\n    self: result.grad\n  saved: nothing\n"))
+        with tempfile.TemporaryDirectory() as folder:
+            for _ in range(2):
+                _, diagnostics = derive_all([*ops, *library()], VerdictCache(Path(folder)), only=("f",))
+                self.assertEqual([i.code for i in diagnostics.items], ["CT0701"])
+
+    def test_moving_a_line_changes_no_key_and_changing_a_formula_does(self) -> None:
+        text = unary("tanh(self)", "  saved:\n    result: full\n")
+        here, moved = entries(text)[0], entries("\n\n\n" + text)[0]
+        self.assertNotEqual(here.span, moved.span)
+        self.assertEqual(fingerprint(here), fingerprint(moved))
+        self.assertNotEqual(fingerprint(here), fingerprint(entries(text.replace("tanh", "exp"))[0]))
+
+    def test_a_broken_file_counts_as_empty(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "verdicts.json").write_text("{nonsense")
+            self.assertFalse(VerdictCache(Path(folder)).passed("x"))
+
+    def test_a_folder_that_cannot_be_written_costs_time_only(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "file").write_text("")
+            cache = VerdictCache(Path(folder) / "file" / "below")
+            cache.add("x")
+            cache.save(all_ops=True)
+            self.assertTrue(cache.passed("x"))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,116 @@
+/* Bytes kept for backward and live counts: S31.7, S31.8. */
+#include "fixtures.h"
+
+typedef struct report {
+    char text[512];
+    int64_t sum;
+} report;
+static void add_line(const char *node, const char *saved, int64_t bytes, const void *storage, void *payload)
+{
+    report *r = payload;
+    const size_t used = strlen(r->text);
+    (void)storage;
+    (void)snprintf(r->text + used, sizeof r->text - used, "%s.%s=%lld ", node, saved, (long long)bytes);
+    r->sum += bytes;
+}
+
+CT_TEST(bytes, count_each_storage_once_and_name_the_nodes) /* S31.8 */
+{
+    report r = {{0}, 0};
+    ct_saved_bytes kept;
+    ct_tensor *x = LEAF(1, 2, 3), *y = CT_EXPECT_TENSOR(ct_exp(ct_mul(x, x)));
+    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_NO_TENSORS, add_line, &r, &kept));
+    CT_EXPECT_TEXT(r.text, "ExpBackward0.result=24 MulBackward0.self=24 MulBackward0.other=0 ");
+    CT_EXPECT_INT(kept.total, 48);
+    CT_EXPECT_INT(r.sum, 48);
+    CT_EXPECT_INT(kept.num_saves, 3);
+    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y, y), CT_TENSORS(x), NULL, NULL, &kept)); /* parameters left out */
+    CT_EXPECT_INT(kept.total, 24);
+    CT_EXPECT_OK(fixture_backward(y));
+    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_NO_TENSORS, NULL, NULL, &kept));
+    CT_EXPECT_INT(kept.total + kept.num_saves, 0);
+}
+CT_TEST(bytes, of_a_view_are_those_of_its_storage) /* S31.8 */
+{
+    ct_saved_bytes kept;
+    ct_tensor *w = LEAF(1, 2), *whole = VALUES(1, 2, 3, 4, 5, 6);
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, ct_as_strided(whole, CT_INTS(2), CT_INTS(3))));
+    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_NO_TENSORS, NULL, NULL, &kept));
+    CT_EXPECT_INT(kept.total, 48);
+}
+CT_TEST(bytes, look_into_writes_to_views)
+{
+    ct_saved_bytes kept;
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3)));
+    CT_EXPECT_TENSOR(ct_exp_(ct_select(base, 0, 1)));
+    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(base), CT_NO_TENSORS, NULL, NULL, &kept));
+    CT_EXPECT_INT(kept.total, 24);
+    CT_EXPECT_INT(kept.num_saves, 1);
+}
+static int64_t five_bytes(const void *packed, void *payload)
+{
+    (void)packed, (void)payload;
+    return 5;
+}
+CT_TEST(bytes, of_packed_objects_are_what_their_pair_says) /* no unpack is called */
+{
+    counting c = {.mode = COPY};
+    ct_saved_bytes kept;
+    ct_saved_tensors_hooks_fns fns = counting_fns(&c);
+    fns.bytes = five_bytes;
+    ct_guard guard = ct_saved_tensors_hooks(&fns);
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
+    ct_leave(&guard);
+    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_NO_TENSORS, NULL, NULL, &kept));
+    CT_EXPECT_INT(kept.total, 10);
+    CT_EXPECT_INT(c.unpacks, 0);
+}
+CT_TEST(bytes, of_numbers_are_none)
+{
+    ct_saved_bytes kept;
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(LEAF(1, 2), ct_num(3)));
+    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_NO_TENSORS, NULL, NULL, &kept));
+    CT_EXPECT_INT(kept.total, 0);
+}
+CT_TEST(bytes, refuse_bad_input)
+{
+    ct_saved_bytes kept;
+    CT_EXPECT_ERROR(ct_saved_tensors_bytes(CT_TENSORS(NULL), CT_NO_TENSORS, NULL, NULL, &kept), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_saved_tensors_bytes((ct_tensors){NULL, -1}, CT_NO_TENSORS, NULL, NULL, &kept), CT_E_INVALID, "failed list");
+    CT_EXPECT_ERROR(ct_saved_tensors_bytes(CT_NO_TENSORS, CT_NO_TENSORS, NULL, NULL, NULL), CT_E_INVALID, "result is NULL");
+    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(VALUES(1), ct_none(), LEAF(1)), CT_NO_TENSORS, NULL, NULL, &kept));
+    CT_EXPECT_INT(kept.total, 0);
+}
+CT_TEST(live, counts_return_to_what_they_were) /* S31.7 */
+{
+    counting c = {.mode = COPY};
+    const ct_live_counts before = ct_live();
+    const ct_scope scope = ct_scope_open();
+    ct_guard guard = counting_enter(&c);
+    ct_tensor *x = LEAF(1, 2);
+    CT_EXPECT_TENSOR(ct_exp(ct_mul(x, x)));
+    ct_leave(&guard);
+    const ct_live_counts within = ct_live();
+    CT_EXPECT_INT(within.nodes - before.nodes, 3);
+    CT_EXPECT_INT(within.saved - before.saved, 3);
+    CT_EXPECT_INT(within.packed - before.packed, 3);
+    CT_EXPECT_INT(within.hooks - before.hooks, 1);
+    CT_EXPECT_OK(ct_scope_close(scope));
+    const ct_live_counts after = ct_live();
+    CT_EXPECT(memcmp(&before, &after, sizeof before) == 0);
+}
+static ct_status count_bytes(void *unused)
+{
+    (void)unused;
+    ct_saved_bytes kept;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    const double values[] = {1, 2};
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_F64), true), *y = ct_exp(ct_mul(x, x));
+    const ct_status status = y ? ct_saved_tensors_bytes(CT_TENSORS(y), CT_TENSORS(x), NULL, NULL, &kept) : ct_error_status();
+    ct_scope_close(scope);
+    return status;
+}
+CT_TEST(memory, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(count_bytes, NULL) > 5); }
+
+CT_TEST_MAIN

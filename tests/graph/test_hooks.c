@@ -1,0 +1,220 @@
+/* Registering and removing hooks on tensors and nodes: section 7 of the semantics. When they are called is the engine's part. */
+#include "fixtures.h"
+
+typedef struct hook_log {
+    int calls, drops;
+    double last;
+    ct_hook_handle *removes; /* a handle that the hook removes while it runs */
+} hook_log;
+static ct_tensor *log_gradient(ct_tensor *grad, void *payload)
+{
+    hook_log *log = payload;
+    log->calls++;
+    if (!ct_is_none(grad) && ct_tensor_item(ct_sum(grad), &log->last) != CT_OK) return NULL;
+    ct_hook_handle_remove(log->removes);
+    return ct_none();
+}
+static void log_drop(void *payload) { ((hook_log *)payload)->drops++; }
+static ct_hook_handle *add_hook(ct_tensor *t, hook_log *log) { return ct_tensor_register_hook(t, log_gradient, log, log_drop); }
+static ct_status log_leaf(ct_tensor *leaf, void *payload)
+{
+    hook_log *log = payload;
+    log->calls++;
+    return ct_tensor_item(ct_sum(ct_tensor_grad(leaf)), &log->last);
+}
+
+CT_TEST(tensor_hook, needs_a_tensor_that_requires_grad_and_a_function) /* S7.2 */
+{
+    hook_log log = {0};
+    CT_EXPECT_ERROR(add_hook(VALUES(1), &log), CT_E_STATE, "doesn't require gradient");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT_ERROR(ct_tensor_register_hook(LEAF(1), NULL, &log, log_drop), CT_E_INVALID, "fn is NULL");
+    CT_EXPECT_ERROR_KIND("VALUE");
+    CT_EXPECT_ERROR(add_hook(NULL, &log), CT_E_INVALID, "NULL");
+    CT_EXPECT_INT(log.drops, 0); /* the payload stays the caller's */
+}
+CT_TEST(tensor_hook, sees_the_gradient_of_leaf_and_non_leaf) /* S7.2, S7.7 */
+{
+    hook_log on_leaf = {0}, on_middle = {0};
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, ct_num(3)));
+    ct_hook_handle *a = add_hook(x, &on_leaf), *b = add_hook(y, &on_middle);
+    CT_EXPECT_OK(fixture_backward(ct_mul(y, ct_num(2))));
+    CT_EXPECT_INT(on_leaf.calls, 1);
+    CT_EXPECT_REAL(on_leaf.last, 12, 0);
+    CT_EXPECT_INT(on_middle.calls, 1);
+    CT_EXPECT_REAL(on_middle.last, 4, 0);
+    ct_hook_handle_free(a);
+    ct_hook_handle_free(b);
+}
+CT_TEST(tensor_hook, stays_with_the_producer_of_its_time) /* S7.8 */
+{
+    hook_log before = {0}, after = {0};
+    ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
+    ct_hook_handle_free(add_hook(a, &before));
+    CT_EXPECT_TENSOR(ct_mul_(a, ct_num(5)));
+    ct_hook_handle_free(add_hook(a, &after));
+    CT_EXPECT_OK(fixture_backward(a));
+    CT_EXPECT_REAL(before.last, 10, 0);
+    CT_EXPECT_REAL(after.last, 2, 0);
+}
+CT_TEST(tensor_hook, on_a_stale_view_fires_for_its_new_value) /* S7.23, S7.18 */
+{
+    hook_log old = {0}, new = {0};
+    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = CT_EXPECT_TENSOR(ct_select(base, 0, 1));
+    ct_hook_handle_free(add_hook(view, &old));
+    CT_EXPECT_TENSOR(ct_square_(base));
+    ct_hook_handle_free(add_hook(view, &new));
+    CT_EXPECT_OK(ct_backward(ct_mul(view, ct_num(7)), NULL));
+    CT_EXPECT_INT(new.calls, 1);
+    CT_EXPECT_REAL(new.last, 7, 0);
+    CT_EXPECT_INT(old.calls, 0);
+}
+
+CT_TEST(handle, removes_once_and_drops_at_once) /* S7.16 */
+{
+    hook_log log = {0};
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
+    ct_hook_handle *handle = add_hook(y, &log);
+    ct_hook_handle_remove(handle);
+    CT_EXPECT_INT(log.drops, 1);
+    ct_hook_handle_remove(handle);
+    CT_EXPECT_INT(log.drops, 1);
+    CT_EXPECT_OK(fixture_backward(y));
+    CT_EXPECT_INT(log.calls, 0);
+    ct_hook_handle_free(handle);
+    ct_hook_handle_remove(NULL);
+    ct_hook_handle_free(NULL);
+}
+CT_TEST(handle, outlives_tensor_and_graph) /* S7.16, S7.19 [C] */
+{
+    hook_log on_leaf = {0}, on_node = {0};
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
+    ct_hook_handle *a = add_hook(x, &on_leaf), *b = add_hook(y, &on_node);
+    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT_INT(on_leaf.drops, 1); /* with tensor and graph, whoever holds a handle */
+    CT_EXPECT_INT(on_node.drops, 1);
+    ct_hook_handle_remove(a);
+    ct_hook_handle_remove(b);
+    CT_EXPECT_INT(on_leaf.drops + on_node.drops, 2);
+    ct_hook_handle_free(a);
+    ct_hook_handle_free(b);
+}
+CT_TEST(handle, given_up_leaves_the_hook) /* S7.16 */
+{
+    hook_log log = {0};
+    ct_tensor *x = LEAF(1, 2);
+    ct_hook_handle_free(add_hook(x, &log));
+    CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
+    CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* S31.3: lives on the leaf, not on an accumulator */
+    CT_EXPECT_INT(log.calls, 2);
+    CT_EXPECT_INT(log.drops, 0);
+}
+CT_TEST(handle, may_be_removed_by_a_running_hook) /* S7.6, S7.16, S7.17 */
+{
+    hook_log first = {0}, second = {0};
+    ct_tensor *x = LEAF(1, 2);
+    ct_hook_handle *a = add_hook(x, &first), *b = add_hook(x, &second);
+    first.removes = b;  /* a later sibling */
+    second.removes = a; /* an earlier one, which has run */
+    CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
+    CT_EXPECT_INT(first.calls, 1);
+    CT_EXPECT_INT(second.calls, 1); /* this round is not changed */
+    CT_EXPECT_INT(first.drops, 1);
+    CT_EXPECT_INT(second.drops, 1); /* after it had run */
+    first.removes = second.removes = NULL;
+    CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
+    CT_EXPECT_INT(first.calls + second.calls, 2);
+    ct_hook_handle_free(a);
+    ct_hook_handle_free(b);
+}
+CT_TEST(handle, many_come_and_go) /* a list does not grow by hooks that were removed */
+{
+    hook_log log = {0};
+    ct_tensor *x = LEAF(1, 2);
+    for (int i = 0; i < 1000; i++) {
+        ct_hook_handle *handle = add_hook(x, &log);
+        ct_hook_handle_remove(handle);
+        ct_hook_handle_free(handle);
+    }
+    ct_hook_handle_free(add_hook(x, &log));
+    CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
+    CT_EXPECT_INT(log.calls, 1);
+    CT_EXPECT_INT(log.drops, 1000);
+}
+
+CT_TEST(post_accumulate, is_for_leaves_that_require_grad) /* S7.14 */
+{
+    hook_log log = {0};
+    ct_tensor *x = LEAF(1, 2);
+    CT_EXPECT_ERROR(ct_tensor_register_post_accumulate_grad_hook(ct_mul(x, x), log_leaf, &log, log_drop), CT_E_STATE,
+                    "cannot be registered on non-leaf tensors");
+    CT_EXPECT_ERROR(ct_tensor_register_post_accumulate_grad_hook(VALUES(1), log_leaf, &log, log_drop), CT_E_STATE, "doesn't require gradient");
+    ct_hook_handle *handle = ct_tensor_register_post_accumulate_grad_hook(x, log_leaf, &log, log_drop);
+    CT_EXPECT(handle != NULL);
+    CT_EXPECT_OK(fixture_backward(ct_mul(x, ct_num(3))));
+    CT_EXPECT_INT(log.calls, 1);
+    CT_EXPECT_REAL(log.last, 6, 0);
+    ct_hook_handle_remove(handle);
+    ct_hook_handle_free(handle);
+    CT_EXPECT_INT(log.drops, 1);
+}
+
+static ct_status count_pre(ct_tensor **grads, int64_t num_grads, void *payload)
+{
+    (void)grads;
+    ((hook_log *)payload)->calls += (int)num_grads;
+    return CT_OK;
+}
+static ct_status count_post(ct_tensor **out, int64_t num_out, ct_tensor *const *in, int64_t num_in, void *payload)
+{
+    (void)out, (void)in;
+    ((hook_log *)payload)->calls += 100 * (int)num_out + (int)num_in;
+    return CT_OK;
+}
+CT_TEST(node_hook, is_registered_and_removed) /* S7.11, S7.12, S8.1 */
+{
+    hook_log log = {0};
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
+    ct_node *node = ct_tensor_grad_fn(y);
+    ct_hook_handle *pre = ct_node_register_prehook(node, count_pre, &log, log_drop), *post = ct_node_register_hook(node, count_post, &log, log_drop);
+    CT_EXPECT_OK(fixture_backward_retain(y));
+    CT_EXPECT_INT(log.calls, 1 + 201);
+    ct_hook_handle_remove(pre);
+    ct_hook_handle_remove(post);
+    CT_EXPECT_INT(log.drops, 2);
+    CT_EXPECT_OK(fixture_backward(y));
+    CT_EXPECT_INT(log.calls, 202);
+    ct_hook_handle_free(pre);
+    ct_hook_handle_free(post);
+    CT_EXPECT_ERROR(ct_node_register_hook(NULL, count_post, &log, NULL), CT_E_INVALID, "node is NULL");
+    CT_EXPECT_ERROR_KIND("TYPE"); /* S8.10 */
+    CT_EXPECT_ERROR(ct_node_register_prehook(node, NULL, &log, NULL), CT_E_INVALID, "fn is NULL");
+}
+
+static ct_status register_all(void *unused)
+{
+    (void)unused;
+    hook_log log = {0};
+    int registered = 0;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    const double values[] = {1, 2};
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_F64), true), *y = ct_mul(x, x);
+    ct_hook_handle *handles[9] = {0};
+    ct_status status = y ? CT_OK : ct_error_status();
+    for (int i = 0; status == CT_OK && i < 9; i++) {
+        if (i == 0) handles[i] = ct_node_register_hook(ct_tensor_grad_fn(y), count_post, &log, log_drop);
+        if (i == 1) handles[i] = ct_tensor_register_post_accumulate_grad_hook(x, log_leaf, &log, log_drop);
+        if (i > 1) handles[i] = add_hook(i % 2 ? x : y, &log);
+        if (!handles[i]) status = ct_error_status();
+        registered += handles[i] != NULL;
+    }
+    if (status == CT_OK) status = ct_backward(ct_sum(y), NULL);
+    for (int i = 0; i < 9; i++) ct_hook_handle_free(handles[i]);
+    ct_scope_close(scope);
+    return log.drops == registered ? status : CT_E_INTERNAL;
+}
+CT_TEST(memory, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(register_all, NULL) > 10); }
+
+CT_TEST_MAIN

@@ -1,0 +1,162 @@
+/* The stack of saved-tensor hooks: section 11 of the semantics. */
+#include "fixtures.h"
+
+#include <pthread.h>
+
+CT_TEST(stack, the_innermost_pair_alone_acts) /* S11.1 */
+{
+    counting outer = {.mode = COPY}, inner = {.mode = COPY};
+    ct_tensor *x = LEAF(1, 2);
+    ct_guard a = counting_enter(&outer);
+    CT_EXPECT_TENSOR(ct_square(x));
+    ct_guard b = counting_enter(&inner);
+    CT_EXPECT_TENSOR(ct_square(x));
+    CT_EXPECT_INT(outer.packs, 1);
+    CT_EXPECT_INT(inner.packs, 1);
+    ct_leave(&b);
+    CT_EXPECT_TENSOR(ct_square(x));
+    CT_EXPECT_INT(outer.packs, 2);
+    ct_leave(&a);
+    CT_EXPECT_TENSOR(ct_square(x));
+    CT_EXPECT_INT(outer.packs + inner.packs, 3);
+}
+CT_TEST(stack, what_was_saved_before_is_not_affected) /* S11.2 */
+{
+    counting c = {.mode = COPY};
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_square(x));
+    ct_guard guard = counting_enter(&c);
+    CT_EXPECT_OK(fixture_backward(y));
+    ct_leave(&guard);
+    CT_EXPECT_INT(c.packs + c.unpacks, 0);
+}
+
+static void *look_from_another_thread(void *arg)
+{
+    *(bool *)arg = ct_saved_tensors_hooks_active() == NULL && ct_saved_tensors_hooks_is_enabled();
+    return NULL;
+}
+CT_TEST(stack, of_a_new_thread_is_empty) /* S11.3 */
+{
+    counting c = {.mode = COPY};
+    bool is_empty = false;
+    pthread_t thread;
+    ct_guard guard = counting_enter(&c);
+    CT_EXPECT(ct_saved_tensors_hooks_active() != NULL);
+    CT_EXPECT_INT(pthread_create(&thread, NULL, look_from_another_thread, &is_empty), 0);
+    CT_EXPECT_INT(pthread_join(thread, NULL), 0);
+    ct_leave(&guard);
+    CT_EXPECT(is_empty);
+}
+
+CT_TEST(push, needs_both_functions) /* S11.5 */
+{
+    CT_EXPECT_ERROR(ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.unpack = counting_unpack}), CT_E_INVALID, "pack is NULL");
+    CT_EXPECT_ERROR_KIND("TYPE");
+    CT_EXPECT_ERROR(ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = counting_pack}), CT_E_INVALID, "unpack is NULL");
+    CT_EXPECT_ERROR(ct_saved_tensors_hooks(NULL), CT_E_INVALID, "fns is NULL");
+    CT_EXPECT_ERROR(ct_hooks_create(&(ct_saved_tensors_hooks_fns){.pack = counting_pack}), CT_E_INVALID, "unpack is NULL");
+    CT_EXPECT_ERROR(ct_saved_tensors_hooks_push(NULL), CT_E_INVALID, "hooks is NULL");
+    CT_EXPECT(ct_saved_tensors_hooks_active() == NULL);
+}
+CT_TEST(push, that_failed_leaves_an_inert_guard_and_the_payload) /* S11.4 */
+{
+    counting c = {.mode = COPY};
+    ct_guard disabled = ct_disable_saved_tensors_hooks("hooks are off: not here");
+    ct_guard guard = counting_enter(&c);
+    CT_EXPECT_INT(guard.status, CT_E_STATE);
+    CT_EXPECT_TEXT(ct_error_message(), "hooks are off: not here"); /* to the letter */
+    CT_EXPECT_TEXT(ct_error_kind(), "RUNTIME");
+    ct_error_clear();
+    CT_EXPECT_OK(ct_leave(&guard)); /* does nothing */
+    CT_EXPECT(!ct_saved_tensors_hooks_is_enabled());
+    ct_leave(&disabled);
+    CT_EXPECT_INT(c.payload_drops, 0);
+}
+CT_TEST(pop, only_the_top_entry_can_be_left) /* S11.6 */
+{
+    counting outer = {.mode = COPY}, inner = {.mode = COPY};
+    ct_guard a = counting_enter(&outer), b = counting_enter(&inner);
+    const ct_hooks *active = ct_saved_tensors_hooks_active();
+    CT_EXPECT_ERROR(ct_leave(&a), CT_E_STATE, "not the innermost");
+    CT_EXPECT(ct_saved_tensors_hooks_active() == active);
+    ct_guard twice = b;
+    CT_EXPECT_OK(ct_leave(&b));
+    CT_EXPECT_ERROR(ct_leave(&twice), CT_E_STATE, "not the innermost");
+    CT_EXPECT_OK(ct_leave(&a));
+    CT_EXPECT_INT(outer.payload_drops + inner.payload_drops, 2);
+}
+
+CT_TEST(pair, may_be_pushed_many_times_and_ends_once) /* S11.9, S10.19 */
+{
+    counting c = {.mode = COPY};
+    const ct_saved_tensors_hooks_fns fns = counting_fns(&c);
+    ct_hooks *hooks = ct_hooks_create(&fns);
+    CT_EXPECT(hooks != NULL);
+    ct_tensor *x = LEAF(1, 2);
+    ct_guard a = ct_saved_tensors_hooks_push(hooks), b = ct_saved_tensors_hooks_push(hooks);
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
+    CT_EXPECT(ct_saved_tensors_hooks_active() == hooks);
+    ct_leave(&b);
+    ct_leave(&a);
+    ct_hooks_release(hooks);
+    CT_EXPECT_INT(c.payload_drops, 0); /* a save still holds it */
+    CT_EXPECT_OK(fixture_backward(y));
+    CT_EXPECT_INT(c.payload_drops, 1);
+    ct_hooks_release(NULL);
+}
+
+typedef struct shared_pair {
+    ct_hooks *hooks;
+    _Atomic int packs, drops, ends;
+} shared_pair;
+static ct_status shared_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)info;
+    ((shared_pair *)payload)->packs++;
+    *packed = ct_retain(tensor);
+    return CT_OK;
+}
+static ct_tensor *shared_unpack(void *packed, void *payload)
+{
+    (void)payload;
+    return packed;
+}
+static void shared_drop(void *packed, void *payload)
+{
+    ((shared_pair *)payload)->drops++;
+    ct_release(packed);
+}
+static void shared_end(void *payload) { ((shared_pair *)payload)->ends++; }
+static void *use_shared_pair(void *arg)
+{
+    shared_pair *pair = arg;
+    const ct_scope scope = ct_scope_open();
+    for (int i = 0; i < 50; i++) {
+        const double values[] = {1, 2};
+        const ct_scope step = ct_scope_open();
+        ct_guard guard = ct_saved_tensors_hooks_push(pair->hooks);
+        ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_F64), true);
+        const ct_status status = ct_backward(ct_sum(ct_square(x)), NULL);
+        ct_leave(&guard);
+        ct_scope_close(step);
+        if (status != CT_OK) break;
+    }
+    ct_scope_close(scope);
+    return NULL;
+}
+CT_TEST(pair, may_be_pushed_on_several_threads) /* S11.9 */
+{
+    shared_pair pair = {0};
+    const ct_saved_tensors_hooks_fns fns = {.pack = shared_pack, .unpack = shared_unpack, .drop = shared_drop, .payload = &pair, .drop_payload = shared_end};
+    pair.hooks = ct_hooks_create(&fns);
+    pthread_t threads[3];
+    for (int i = 0; i < 3; i++) CT_EXPECT_INT(pthread_create(&threads[i], NULL, use_shared_pair, &pair), 0);
+    for (int i = 0; i < 3; i++) CT_EXPECT_INT(pthread_join(threads[i], NULL), 0);
+    CT_EXPECT_INT(pair.packs, 150);
+    CT_EXPECT_INT(pair.drops, 150);
+    CT_EXPECT_INT(pair.ends, 0);
+    ct_hooks_release(pair.hooks);
+    CT_EXPECT_INT(pair.ends, 1);
+}
+
+CT_TEST_MAIN

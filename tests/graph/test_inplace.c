@@ -1,0 +1,187 @@
+/* Version counters and in-place operations: section 16 of the semantics; inference tensors: S18. */
+#include "fixtures.h"
+
+CT_TEST(version, begins_at_zero_and_counts_every_write) /* S16.1, S16.14, S16.16 */
+{
+    ct_tensor *x = VALUES(1, 2, 3);
+    CT_EXPECT_INT(fixture_version(x), 0);
+    CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
+    CT_EXPECT_INT(fixture_version(x), 1);
+    ct_guard guard = ct_no_grad();
+    CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
+    ct_leave(&guard);
+    guard = ct_inference_mode(true);
+    CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
+    ct_leave(&guard);
+    CT_EXPECT_INT(fixture_version(x), 3);
+    CT_EXPECT_TENSOR(ct_copy_(x, x));
+    CT_EXPECT_INT(fixture_version(x), 4);
+    CT_EXPECT_TENSOR(ct_mul(x, x)); /* reads change nothing */
+    CT_EXPECT_INT(fixture_version(x), 4);
+    ct_tensor *empty = CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(0), CT_DTYPE_F64));
+    CT_EXPECT_TENSOR(ct_add_(empty, ct_num(1)));
+    CT_EXPECT_INT(fixture_version(empty), 1);
+}
+CT_TEST(version, is_shared_by_aliases_but_not_with_raw_data) /* S16.2, S16.3, S1.8 */
+{
+    ct_tensor *x = VALUES(1, 2), *detached = CT_EXPECT_TENSOR(ct_detach(x)), *data = CT_EXPECT_TENSOR(ct_tensor_data_alias(x));
+    CT_EXPECT_TENSOR(ct_add_(detached, ct_num(1)));
+    CT_EXPECT_INT(fixture_version(x), 1);
+    CT_EXPECT_INT(fixture_version(data), 0);
+    CT_EXPECT_TENSOR(ct_add_(data, ct_num(1)));
+    CT_EXPECT_INT(fixture_version(x), 1);
+    CT_EXPECT_INT(fixture_version(data), 1);
+    EXPECT_VALUES(x, 3, 4);
+}
+CT_TEST(version, can_be_bumped_explicitly) /* S8.12 */
+{
+    ct_tensor *x = VALUES(1), *y = LEAF(2);
+    ct_guard guard = ct_no_grad();
+    CT_EXPECT_OK(ct_increment_version(CT_TENSORS(x, y)));
+    ct_leave(&guard);
+    CT_EXPECT_OK(ct_increment_version(CT_NO_TENSORS));
+    CT_EXPECT_INT(fixture_version(x), 1);
+    CT_EXPECT_INT(fixture_version(y), 1);
+    guard = ct_inference_mode(true);
+    ct_tensor *made = VALUES(1);
+    CT_EXPECT_OK(ct_increment_version(CT_TENSORS(made)));
+    ct_leave(&guard);
+    CT_EXPECT_ERROR(ct_increment_version(CT_TENSORS(x, NULL)), CT_E_INVALID, "NULL");
+    CT_EXPECT_INT(fixture_version(x), 1); /* all or nothing */
+}
+CT_TEST(version, inference_tensors_have_none) /* S16.9 */
+{
+    ct_guard guard = ct_inference_mode(true);
+    ct_tensor *made = VALUES(1);
+    uint32_t version;
+    CT_EXPECT_ERROR(ct_tensor_version(made, &version), CT_E_STATE, "Inference tensors do not track version counter");
+    ct_leave(&guard);
+}
+
+CT_TEST(leaf, that_requires_grad_refuses_recorded_writes) /* S16.4, S16.5 */
+{
+    ct_tensor *x = LEAF(1, 2);
+    CT_EXPECT_ERROR(ct_add_(x, ct_num(1)), CT_E_STATE, "a leaf Variable that requires grad is being used in an in-place operation");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    EXPECT_VALUES(x, 1, 2);
+    CT_EXPECT_INT(fixture_version(x), 0);
+    CT_EXPECT(ct_tensor_is_leaf(x));
+    ct_guard guard = ct_no_grad();
+    CT_EXPECT_TENSOR(ct_add_(x, ct_num(1))); /* S18.2 */
+    ct_leave(&guard);
+    EXPECT_VALUES(x, 2, 3);
+}
+CT_TEST(leaf, without_requires_grad_becomes_interior) /* S16.6, S16.7, S16.13 */
+{
+    ct_tensor *x = VALUES(1, 2), *w = LEAF(3, 4);
+    CT_EXPECT(ct_mul_(x, w) == x);
+    CT_EXPECT(!ct_tensor_is_leaf(x) && ct_tensor_requires_grad(x));
+    CT_EXPECT_TEXT(fixture_producer(x), "MulBackward0");
+    CT_EXPECT_INT(ct_tensor_output_nr(x), 0);
+    CT_EXPECT_OK(fixture_backward(x));
+    EXPECT_VALUES(ct_tensor_grad(w), 1, 2);
+}
+CT_TEST(leaf, moved_into_the_interior_fails_passes_through_its_old_accumulator) /* S1.6, S31.1 */
+{
+    ct_tensor *x = LEAF(1, 2), *w = LEAF(3, 4), *y = CT_EXPECT_TENSOR(ct_add(x, ct_num(1)));
+    CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, false));
+    CT_EXPECT_OK(fixture_backward_retain(y)); /* S1.5: does nothing */
+    CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
+    CT_EXPECT_TENSOR(ct_mul_(x, w));
+    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "leaf variable has been moved into the graph interior");
+    CT_EXPECT_OK(fixture_backward(x));
+    EXPECT_VALUES(ct_tensor_grad(w), 1, 2);
+}
+CT_TEST(leaf, moved_above_its_own_accumulator_is_no_cycle) /* S1.6, S31.1: the harness counts what is left */
+{
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, ct_num(2)));
+    CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, false));
+    CT_EXPECT_TENSOR(ct_add_(x, y));
+    CT_EXPECT_ERROR(fixture_backward(x), CT_E_STATE, "moved into the graph interior");
+}
+
+CT_TEST(chain, of_in_place_ops_is_a_chain_of_nodes) /* S16.7, S16.13 */
+{
+    ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
+    CT_EXPECT_TENSOR(ct_add_(ct_mul_(ct_exp_(a), ct_num(3)), ct_num(1)));
+    ct_node *node = ct_tensor_grad_fn(a);
+    static const char *const names[] = {"AddBackward0", "MulBackward0", "ExpBackward0", "CloneBackward0", "AccumulateGrad"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        CT_EXPECT_TEXT(ct_node_name(node), names[i]);
+        if (i + 1 < sizeof names / sizeof *names) node = ct_node_next_function(node, 0, NULL);
+    }
+    CT_EXPECT_OK(fixture_backward(a));
+    EXPECT_VALUES(ct_tensor_grad(x), 3 * 2.7182818284590452, 3 * 7.3890560989306495);
+}
+CT_TEST(chain, overwriting_gives_nothing_to_the_old_value) /* S16.7 */
+{
+    ct_tensor *x = LEAF(1, 2), *w = LEAF(3, 4), *a = CT_EXPECT_TENSOR(ct_clone(x));
+    CT_EXPECT_TENSOR(ct_copy_(a, w));
+    CT_EXPECT_OK(fixture_backward(a));
+    EXPECT_VALUES(ct_tensor_grad(w), 1, 1);
+    ct_tensor *grad = ct_tensor_grad(x);
+    if (!ct_is_none(grad)) EXPECT_VALUES(grad, 0, 0);
+}
+
+CT_TEST(inference, tensors_cannot_be_written_outside) /* S18.6 */
+{
+    ct_guard guard = ct_inference_mode(true);
+    ct_tensor *made = VALUES(1, 2);
+    CT_EXPECT_TENSOR(ct_add_(made, ct_num(1)));
+    ct_leave(&guard);
+    CT_EXPECT_ERROR(ct_add_(made, ct_num(1)), CT_E_STATE, "Inplace update to inference tensor outside InferenceMode is not allowed");
+    guard = ct_no_grad();
+    CT_EXPECT_ERROR(ct_add_(made, ct_num(1)), CT_E_STATE, "Inplace update to inference tensor outside InferenceMode is not allowed");
+    ct_leave(&guard);
+    EXPECT_VALUES(made, 2, 3);
+    CT_EXPECT_ERROR(ct_tensor_requires_grad_(made, true), CT_E_STATE, "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed");
+    CT_EXPECT(!ct_tensor_is_inference(ct_clone(made)));
+}
+CT_TEST(inference, writes_to_ordinary_tensors_count) /* S18.7, S16.14 */
+{
+    ct_tensor *w = LEAF(1, 2), *x = VALUES(3, 4), *y = CT_EXPECT_TENSOR(ct_mul(w, x));
+    ct_guard guard = ct_inference_mode(true);
+    CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
+    CT_EXPECT(ct_tensor_is_inference(ct_mul(x, x)));
+    ct_leave(&guard);
+    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation");
+}
+
+CT_TEST(geometry, changes_in_place_count_and_are_recorded) /* S16.16 */
+{
+    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6}), true);
+    CT_EXPECT_ERROR(ct_transpose_(x, 0, 1), CT_E_STATE, "a leaf Variable that requires grad is being used in an in-place operation");
+    CT_EXPECT_SIZES(x, 2, 3);
+    ct_tensor *a = CT_EXPECT_TENSOR(ct_clone(x)), *row = CT_EXPECT_TENSOR(ct_select(a, 0, 0));
+    CT_EXPECT_TENSOR(ct_transpose_(a, 0, 1));
+    CT_EXPECT_SIZES(a, 3, 2);
+    CT_EXPECT_INT(fixture_version(a), 1);
+    CT_EXPECT_TEXT(fixture_producer(a), "TransposeBackward0");
+    CT_EXPECT_OK(ct_backward(ct_add(ct_sum(ct_mul(ct_select(a, 0, 2), VALUES(10, 20))), ct_sum(row)), NULL));
+    EXPECT_VALUES(ct_tensor_grad(x), 1, 1, 11, 0, 0, 20);
+}
+
+CT_TEST(retain_grad, follows_the_newest_version) /* S1.13 */
+{
+    ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
+    CT_EXPECT_OK(ct_tensor_retain_grad(a));
+    CT_EXPECT_TENSOR(ct_mul_(a, ct_num(5)));
+    CT_EXPECT_OK(ct_tensor_retain_grad(a)); /* stores once all the same */
+    CT_EXPECT(ct_tensor_retains_grad(a));
+    CT_EXPECT_OK(fixture_backward(ct_mul(a, ct_num(3))));
+    EXPECT_VALUES(ct_tensor_grad(a), 3, 3);
+    EXPECT_VALUES(ct_tensor_grad(x), 15, 15);
+}
+CT_TEST(retain_grad, follows_base_and_view_through_a_write_into_the_view) /* S1.13 */
+{
+    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = CT_EXPECT_TENSOR(ct_select(base, 0, 1));
+    CT_EXPECT_OK(ct_tensor_retain_grad(base));
+    CT_EXPECT_OK(ct_tensor_retain_grad(view));
+    CT_EXPECT_TENSOR(ct_mul_(view, ct_num(5)));
+    CT_EXPECT_OK(ct_backward(ct_add(ct_sum(ct_mul(base, ct_num(3))), ct_mul(view, ct_num(2))), NULL));
+    EXPECT_VALUES(ct_tensor_grad(base), 3, 5, 3);
+    CT_EXPECT_CLOSE(ct_tensor_grad(view), ((const double[]){2}), 1e-12);
+    EXPECT_VALUES(ct_tensor_grad(x), 3, 25, 3);
+}
+
+CT_TEST_MAIN

@@ -1,0 +1,171 @@
+/* Leaves, requires_grad, detach and the grad slot: section 1 of the semantics. */
+#include "fixtures.h"
+
+static ct_tensor *integers(void)
+{
+    const int64_t values[] = {1, 2};
+    return CT_EXPECT_TENSOR(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_I64));
+}
+
+CT_TEST(leaf, is_what_no_recorded_operation_made) /* S1.1, S1.2 */
+{
+    ct_tensor *c = VALUES(1, 2), *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, c)), *z = CT_EXPECT_TENSOR(ct_mul(c, c));
+    CT_EXPECT(ct_tensor_is_leaf(c) && ct_tensor_is_leaf(x) && !ct_tensor_is_leaf(y) && ct_tensor_is_leaf(z));
+    CT_EXPECT(!ct_tensor_requires_grad(c) && ct_tensor_requires_grad(x) && ct_tensor_requires_grad(y) && !ct_tensor_requires_grad(z));
+    CT_EXPECT(ct_tensor_grad_fn(x) == NULL && ct_error_status() == CT_OK);
+    CT_EXPECT(ct_tensor_grad_fn(y) == ct_tensor_grad_fn(y)); /* S8.5 */
+    CT_EXPECT_INT(ct_tensor_output_nr(y), 0);
+}
+CT_TEST(requires_grad, is_for_floats_and_complex) /* S1.3 */
+{
+    ct_tensor *i = integers();
+    CT_EXPECT_ERROR(ct_tensor_requires_grad_(i, true), CT_E_DTYPE, "floating point");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT(!ct_tensor_requires_grad(i));
+    CT_EXPECT(ct_tensor_requires_grad_(i, false) == i);
+    const ct_dtype dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128};
+    for (size_t k = 0; k < sizeof dtypes / sizeof *dtypes; k++)
+        CT_EXPECT(ct_tensor_requires_grad(ct_tensor_requires_grad_(ct_tensor_from(NULL, CT_INTS(2), dtypes[k]), true)));
+    CT_EXPECT(!ct_tensor_requires_grad(ct_argmax(LEAF(1, 2)))); /* integer outputs */
+}
+CT_TEST(requires_grad, can_be_set_on_leaves_at_any_time) /* S1.4 */
+{
+    ct_tensor *x = VALUES(1, 2);
+    ct_guard guard = ct_no_grad();
+    CT_EXPECT(ct_tensor_requires_grad_(x, true) == x);
+    ct_leave(&guard);
+    CT_EXPECT(ct_tensor_requires_grad(x) && ct_tensor_is_leaf(x));
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, x));
+    CT_EXPECT_ERROR(ct_tensor_requires_grad_(y, false), CT_E_STATE, "leaf variables");
+    CT_EXPECT(ct_tensor_requires_grad_(y, true) == y); /* a success that does nothing */
+    CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, false));
+    CT_EXPECT(!ct_tensor_requires_grad(x));
+}
+
+CT_TEST(detach, gives_a_leaf_on_the_same_memory) /* S1.8 */
+{
+    ct_tensor *x = LEAF(1, 2, 3), *y = CT_EXPECT_TENSOR(ct_mul(x, x)), *d = CT_EXPECT_TENSOR(ct_detach(y));
+    CT_EXPECT(ct_tensor_is_leaf(d) && !ct_tensor_requires_grad(d) && ct_tensor_storage(d) == ct_tensor_storage(y));
+    CT_EXPECT_TENSOR(ct_add_(d, ct_num(1)));
+    CT_EXPECT_INT(fixture_version(y), 1);
+    CT_EXPECT_TEXT(fixture_producer(y), "MulBackward0"); /* never the history */
+}
+CT_TEST(detach_, cuts_the_tensor_itself) /* S1.9 */
+{
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
+    CT_EXPECT(ct_detach_(y) == y);
+    CT_EXPECT(ct_tensor_is_leaf(y) && !ct_tensor_requires_grad(y));
+    EXPECT_VALUES(y, 1, 4);
+    CT_EXPECT_INT(fixture_version(y), 0);
+    CT_EXPECT(ct_detach_(x) == x); /* a leaf: merely clears the flag */
+    CT_EXPECT(!ct_tensor_requires_grad(x));
+}
+CT_TEST(detach_, is_refused_on_views) /* S1.9 */
+{
+    ct_tensor *view = CT_EXPECT_TENSOR(ct_select(ct_clone(LEAF(1, 2)), 0, 0));
+    CT_EXPECT_ERROR(ct_detach_(view), CT_E_STATE, "Can't detach views in-place");
+    CT_EXPECT(ct_tensor_requires_grad(view) && !ct_tensor_is_leaf(view));
+}
+
+CT_TEST(grad, of_a_non_leaf_is_undefined_with_a_warning) /* S1.10 */
+{
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
+    const int64_t tensors = ct_live().tensors;
+    CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
+    CT_EXPECT_INT(ct_test_num_warnings(), 0);
+    CT_EXPECT(ct_is_none(ct_tensor_grad(y)));
+    CT_EXPECT_INT(ct_test_num_warnings(), 1);
+    CT_EXPECT_CONTAINS(ct_test_warning(), "non-leaf");
+    CT_EXPECT_INT(ct_live().tensors, tensors);
+    CT_EXPECT_OK(ct_tensor_retain_grad(y));
+    CT_EXPECT(ct_is_none(ct_tensor_grad(y)));
+    CT_EXPECT_INT(ct_test_num_warnings(), 1);
+}
+CT_TEST(grad, assignment_is_checked_in_order) /* S1.11 */
+{
+    const float narrow[] = {1, 2};
+    ct_tensor *x = LEAF(1, 2), *kept = VALUES(5, 6);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, kept));
+    CT_EXPECT_ERROR(ct_tensor_set_grad(x, x), CT_E_STATE, "can't assign");
+    CT_EXPECT_ERROR(ct_tensor_set_grad(x, ct_tensor_from(narrow, CT_INTS(2), CT_DTYPE_F32)), CT_E_DTYPE,
+                    "attempting to assign a gradient with dtype f32 to a tensor whose gradient has dtype f64");
+    CT_EXPECT_ERROR(ct_tensor_set_grad(x, VALUES(1, 2, 3)), CT_E_SHAPE, "attempting to assign a gradient of size [3] to a tensor of size [2]");
+    CT_EXPECT_ERROR(ct_tensor_set_grad(x, NULL), CT_E_INVALID, "grad is NULL");
+    CT_EXPECT_ERROR_KIND("TYPE");
+    CT_EXPECT(ct_tensor_grad(x) == kept);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+    CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
+    CT_EXPECT_OK(ct_tensor_set_grad(ct_mul(x, x), LEAF(1, 2))); /* a non-leaf, and a value that requires grad */
+    CT_EXPECT_OK(ct_tensor_set_grad(VALUES(1, 2), VALUES(1, 2)));
+}
+CT_TEST(retain_grad, stores_the_gradient_of_a_non_leaf) /* S1.12, S1.16 */
+{
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, ct_num(2)));
+    CT_EXPECT_ERROR(ct_tensor_retain_grad(VALUES(1)), CT_E_STATE, "can't retain_grad on Tensor that has requires_grad=False");
+    CT_EXPECT_OK(ct_tensor_retain_grad(x));
+    CT_EXPECT(!ct_tensor_retains_grad(x)); /* no effect on a leaf */
+    CT_EXPECT_OK(ct_tensor_retain_grad(y));
+    CT_EXPECT_OK(ct_tensor_retain_grad(y));
+    CT_EXPECT(ct_tensor_retains_grad(y));
+    ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_square(y)));
+    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.retain_graph = CT_ON}));
+    ct_tensor *first = ct_tensor_grad(y);
+    EXPECT_VALUES(first, 4, 8);
+    CT_EXPECT_OK(ct_backward(z, NULL));
+    EXPECT_VALUES(first, 4, 8); /* out of place */
+    EXPECT_VALUES(ct_tensor_grad(y), 8, 16);
+}
+CT_TEST(retain_grad, does_not_keep_the_tensor) /* S7.19, S31.2 */
+{
+    ct_tensor *x = LEAF(1, 2);
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, ct_num(2)));
+    CT_EXPECT_OK(ct_tensor_retain_grad(y));
+    ct_tensor *z = ct_scope_escape(scope, ct_sum(y));
+    const int64_t tensors = ct_live().tensors;
+    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT(ct_live().tensors < tensors);
+    CT_EXPECT_OK(ct_backward(z, NULL));
+    EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
+}
+
+CT_TEST(set_data, keeps_state_and_counter) /* S1.14, S1.18, S16.3 */
+{
+    ct_tensor *x = LEAF(1, 2), *grad = VALUES(5, 6);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, grad));
+    CT_EXPECT_OK(ct_increment_version(CT_TENSORS(x)));
+    ct_tensor *source = VALUES(7, 8, 9);
+    CT_EXPECT_OK(ct_tensor_set_data(x, source));
+    EXPECT_VALUES(x, 7, 8, 9);
+    CT_EXPECT(ct_tensor_requires_grad(x) && ct_tensor_is_leaf(x));
+    CT_EXPECT_INT(fixture_version(x), 1);
+    CT_EXPECT_INT(fixture_version(source), 0);
+    CT_EXPECT(ct_tensor_grad(x) == grad); /* though its sizes no longer fit */
+    CT_EXPECT_ERROR(ct_tensor_set_data(x, integers()), CT_E_DTYPE, "floating point");
+    CT_EXPECT_ERROR(ct_tensor_set_data(x, ct_none()), CT_E_STATE, "incompatible tensor type");
+    EXPECT_VALUES(x, 7, 8, 9);
+}
+
+CT_TEST(bad_input, null_is_an_error_everywhere)
+{
+    uint32_t version;
+    CT_EXPECT_ERROR(ct_tensor_requires_grad_(NULL, true), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_tensor_base(NULL), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_tensor_grad_fn(NULL), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_tensor_grad(NULL), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_detach_(NULL), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_tensor_data_alias(NULL), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_tensor_version(NULL, &version), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_tensor_version(VALUES(1), NULL), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_tensor_set_grad(NULL, ct_none()), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_tensor_retain_grad(NULL), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_tensor_set_data(VALUES(1), NULL), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_tensor_set_grad_dtype(NULL, CT_DTYPE_F32), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_tensor_output_nr(NULL), CT_E_INVALID, "NULL");
+    CT_EXPECT(!ct_tensor_requires_grad(NULL) && !ct_tensor_is_leaf(NULL) && !ct_tensor_is_view(NULL) && !ct_tensor_retains_grad(NULL));
+    ct_error_clear();
+    CT_EXPECT_ERROR(ct_tensor_requires_grad_(ct_none(), true), CT_E_INVALID, "ct_none()");
+    CT_EXPECT(!ct_tensor_requires_grad(ct_none()));
+}
+
+CT_TEST_MAIN

@@ -1,0 +1,204 @@
+/* Several threads share leaves and nodes: S1.7, S4.10, S6.4, S6.5, S9.9, S9.20, S7.16. Also run under ThreadSanitizer. */
+#include "fixtures.h"
+
+#include <pthread.h>
+
+enum { THREADS = 4, ROUNDS = 200 };
+
+typedef struct team {
+    ct_tensor *leaf, *shared; /* shared: a result over leaf that all use */
+    ct_node *node;
+    ct_hook_handle *handle;
+    pthread_barrier_t start;
+    _Atomic int failures, packs, drops, hook_drops, second_times;
+    void (*round)(struct team *team, int index);
+} team;
+typedef struct member {
+    team *team;
+    int index;
+} member;
+
+static void expect(team *t, bool holds) { t->failures += !holds; }
+
+static void *run_member(void *arg)
+{
+    member *m = arg;
+    pthread_barrier_wait(&m->team->start);
+    for (int i = 0; i < ROUNDS; i++) {
+        const ct_scope scope = ct_scope_open();
+        m->team->round(m->team, m->index);
+        ct_scope_close(scope);
+    }
+    return NULL;
+}
+static void run_team(team *t, void (*round)(team *, int))
+{
+    pthread_t threads[THREADS];
+    member members[THREADS];
+    t->round = round;
+    CT_EXPECT_INT(pthread_barrier_init(&t->start, NULL, THREADS), 0);
+    for (int i = 0; i < THREADS; i++) {
+        members[i] = (member){t, i};
+        CT_EXPECT_INT(pthread_create(&threads[i], NULL, run_member, &members[i]), 0);
+    }
+    for (int i = 0; i < THREADS; i++) CT_EXPECT_INT(pthread_join(threads[i], NULL), 0);
+    pthread_barrier_destroy(&t->start);
+    CT_EXPECT_INT(t->failures, 0);
+}
+
+static void own_graph(team *t, int index)
+{
+    (void)index;
+    ct_tensor *y = ct_sum(ct_mul(ct_tanh(t->leaf), t->leaf));
+    expect(t, y && ct_node_next_function(ct_node_next_function(ct_tensor_grad_fn(y), 0, NULL), 1, NULL) != NULL);
+    expect(t, y && ct_backward(ct_sum(ct_mul(t->leaf, ct_num(1))), NULL) == CT_OK);
+}
+CT_TEST(threads, build_run_and_free_graphs_over_one_leaf) /* S1.7, S4.10 */
+{
+    team t = {.leaf = LEAF(1, 2)};
+    run_team(&t, own_graph);
+    EXPECT_VALUES(ct_tensor_grad(t.leaf), THREADS * ROUNDS, THREADS * ROUNDS); /* no addition was lost */
+}
+
+static void pass_over_shared_graph(team *t, int index)
+{
+    (void)index;
+    expect(t, ct_backward(t->shared, &(ct_backward_opts){.retain_graph = CT_ON}) == CT_OK);
+}
+CT_TEST(threads, run_passes_over_one_graph) /* S6.5 */
+{
+    team t = {.leaf = LEAF(1, 2)};
+    t.shared = CT_EXPECT_TENSOR(ct_sum(ct_mul(t.leaf, t.leaf)));
+    run_team(&t, pass_over_shared_graph);
+    EXPECT_VALUES(ct_tensor_grad(t.leaf), 2 * THREADS * ROUNDS, 4 * THREADS * ROUNDS);
+}
+
+static void extend_shared_graph(team *t, int index)
+{
+    (void)index;
+    ct_tensor *y = ct_sum(ct_mul(t->shared, t->leaf));
+    expect(t, y && ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}) == CT_OK);
+}
+CT_TEST(threads, build_on_one_node) /* S6.5 */
+{
+    team t = {.leaf = LEAF(1, 2)};
+    t.shared = CT_EXPECT_TENSOR(ct_exp(t.leaf));
+    run_team(&t, extend_shared_graph);
+}
+
+static void read_or_release(team *t, int index)
+{
+    if (index == 0) {
+        if (ct_backward(t->shared, NULL) != CT_OK) t->second_times += strstr(ct_error_message(), "a second time") != NULL;
+        return;
+    }
+    ct_tensor *saved = ct_node_saved(t->node, "self");
+    if (saved)
+        expect(t, saved == t->leaf);
+    else
+        expect(t, strstr(ct_error_message(), "a second time") != NULL);
+}
+CT_TEST(threads, read_saves_while_another_releases_them) /* S9.20 */
+{
+    team t = {.leaf = LEAF(1, 2)};
+    ct_tensor *square = CT_EXPECT_TENSOR(ct_square(t.leaf));
+    t.node = ct_tensor_grad_fn(square);
+    t.shared = CT_EXPECT_TENSOR(ct_sum(square));
+    run_team(&t, read_or_release);
+    CT_EXPECT_INT(t.second_times, ROUNDS - 1);
+}
+
+static ct_status thread_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)info;
+    ((team *)payload)->packs++;
+    *packed = ct_retain(tensor);
+    return CT_OK;
+}
+static ct_tensor *thread_unpack(void *packed, void *payload)
+{
+    (void)payload;
+    return packed;
+}
+static void thread_drop(void *packed, void *payload)
+{
+    ((team *)payload)->drops++;
+    ct_release(packed);
+}
+static void pack_own_graph(team *t, int index)
+{
+    (void)index;
+    const ct_saved_tensors_hooks_fns fns = {.pack = thread_pack, .unpack = thread_unpack, .drop = thread_drop, .payload = t};
+    ct_guard guard = ct_saved_tensors_hooks(&fns);
+    ct_tensor *y = ct_sum(ct_exp(ct_square(t->leaf)));
+    ct_leave(&guard);
+    expect(t, y && (index % 2 ? ct_backward(y, NULL) == CT_OK : true));
+}
+CT_TEST(threads, pack_and_unpack) /* S11.3, S11.9 */
+{
+    team t = {.leaf = LEAF(0.1, 0.2)};
+    run_team(&t, pack_own_graph);
+    CT_EXPECT_INT(t.packs, 2 * THREADS * ROUNDS);
+    CT_EXPECT_INT(t.drops, t.packs);
+}
+
+static ct_tensor *keep_gradient(ct_tensor *grad, void *payload)
+{
+    (void)grad, (void)payload;
+    return ct_none();
+}
+static void count_hook_drop(void *payload) { ((team *)payload)->hook_drops++; }
+static void hooks_come_and_go(team *t, int index)
+{
+    ct_hook_handle *handle = ct_tensor_register_hook(index % 2 ? t->leaf : t->shared, keep_gradient, t, count_hook_drop);
+    expect(t, handle != NULL);
+    expect(t, ct_backward(ct_sum(t->shared), &(ct_backward_opts){.retain_graph = CT_ON}) == CT_OK);
+    ct_hook_handle_remove(handle);
+    ct_hook_handle_free(handle);
+}
+CT_TEST(threads, register_and_remove_hooks) /* S7.16 */
+{
+    team t = {.leaf = LEAF(1, 2)};
+    t.shared = CT_EXPECT_TENSOR(ct_square(t.leaf));
+    run_team(&t, hooks_come_and_go);
+    CT_EXPECT_INT(t.hook_drops, THREADS * ROUNDS);
+}
+
+static void register_raw(team *t, int index)
+{
+    (void)index;
+    ct_raw_saved *raw = ct_node_raw_saved(t->node, "self");
+    const ct_saved_tensors_hooks_fns fns = {.pack = thread_pack, .unpack = thread_unpack, .drop = thread_drop, .payload = t};
+    const ct_status status = ct_raw_saved_register_hooks(raw, &fns);
+    t->second_times += status == CT_OK;
+    expect(t, status == CT_OK || strstr(ct_error_message(), "already been set") != NULL);
+    expect(t, ct_raw_saved_unpack(raw) != NULL);
+    ct_raw_saved_free(raw);
+}
+CT_TEST(threads, register_hooks_on_one_save) /* S10.2 */
+{
+    team t = {.leaf = LEAF(1, 2)};
+    const ct_scope scope = ct_scope_open();
+    t.node = ct_tensor_grad_fn(CT_EXPECT_TENSOR(ct_square(t.leaf)));
+    run_team(&t, register_raw);
+    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT_INT(t.second_times, 1);
+    CT_EXPECT_INT(t.packs, t.drops);
+}
+
+static void use_stale_view(team *t, int index)
+{
+    (void)index;
+    ct_tensor *y = ct_mul(t->shared, t->shared);
+    expect(t, y && strcmp(ct_node_name(ct_tensor_grad_fn(t->shared)), "AsStridedBackward0") == 0);
+}
+CT_TEST(threads, regenerate_one_stale_view) /* S17.6 */
+{
+    team t = {.leaf = LEAF(1, 2)};
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(t.leaf));
+    t.shared = CT_EXPECT_TENSOR(ct_select(base, 0, 1));
+    CT_EXPECT_TENSOR(ct_square_(base));
+    run_team(&t, use_stale_view);
+}
+
+CT_TEST_MAIN

@@ -1,0 +1,304 @@
+/* Views: section 17 of the semantics. */
+#include "fixtures.h"
+
+static ct_tensor *part(ct_tensor *t, int64_t from, int64_t size)
+{
+    const ct_as_strided_opts opts = {.storage_offset = ct_int(from)};
+    return ct_as_strided_with(t, (ct_ints){&size, 1}, CT_INTS(1), &opts);
+}
+
+CT_TEST(view, shares_storage_and_version_and_knows_the_first_base) /* S17.1, S16.1 */
+{
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3, 4)));
+    ct_tensor *view = part(base, 1, 3), *inner = ct_select(view, 0, 1);
+    CT_EXPECT(ct_tensor_is_view(view) && ct_tensor_is_view(inner) && !ct_tensor_is_view(base));
+    CT_EXPECT(ct_tensor_base(view) == base && ct_tensor_base(inner) == base);
+    CT_EXPECT(ct_is_none(ct_tensor_base(base)));
+    CT_EXPECT_TENSOR(ct_add_(inner, ct_num(1)));
+    CT_EXPECT_INT(fixture_version(base), 1);
+    CT_EXPECT_INT(fixture_version(view), 1);
+    EXPECT_VALUES(base, 1, 2, 4, 4);
+}
+CT_TEST(view, detached_and_data_aliases_are_none) /* S17.18, S1.8, S16.2 */
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2)));
+    CT_EXPECT(!ct_tensor_is_view(ct_detach(x)));
+    CT_EXPECT(!ct_tensor_is_view(ct_tensor_data_alias(x)));
+}
+
+CT_TEST(inplace, on_a_view_changes_the_history_of_its_base) /* S17.3, S16.7 */
+{
+    ct_tensor *x = LEAF(1, 2, 3, 4), *w = LEAF(10, 20), *base = CT_EXPECT_TENSOR(ct_mul(x, ct_num(2)));
+    ct_tensor *view = part(base, 1, 2);
+    CT_EXPECT(ct_mul_(view, w) == view);
+    CT_EXPECT_TEXT(fixture_producer(base), "CopySlices");
+    CT_EXPECT_TEXT(fixture_producer(view), "AsStridedBackward0");
+    CT_EXPECT_INT(ct_tensor_output_nr(view), 0);
+    CT_EXPECT_TEXT(ct_node_name(ct_node_next_function(ct_tensor_grad_fn(base), 0, NULL)), "MulBackward0"); /* S17.16: the old producer */
+    EXPECT_VALUES(base, 2, 40, 120, 8);
+    CT_EXPECT_OK(fixture_backward(base));
+    EXPECT_VALUES(ct_tensor_grad(x), 2, 20, 40, 2);
+    EXPECT_VALUES(ct_tensor_grad(w), 4, 6);
+}
+CT_TEST(inplace, on_a_view_of_a_view_and_of_strides) /* S17.3 */
+{
+    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6}), true);
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x));
+    CT_EXPECT_TENSOR(ct_square_(ct_select(ct_transpose(base, 0, 1), 0, 1))); /* the column 2, 5 */
+    CT_EXPECT_OK(fixture_backward(base));
+    EXPECT_VALUES(ct_tensor_grad(x), 1, 4, 1, 1, 10, 1);
+}
+CT_TEST(inplace, on_a_base_that_is_not_contiguous) /* S17.3 */
+{
+    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6}), true);
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(ct_transpose(x, 0, 1))); /* keeps the strides of its argument */
+    CT_EXPECT_TENSOR(ct_square_(ct_select(base, 0, 2)));                 /* 3, 6 */
+    CT_EXPECT_OK(fixture_backward(base));
+    EXPECT_VALUES(ct_tensor_grad(x), 1, 1, 6, 1, 1, 12);
+}
+CT_TEST(inplace, on_a_view_of_a_constant_makes_the_base_require_grad) /* S17.3, S16.6 */
+{
+    ct_tensor *base = VALUES(1, 2, 3), *view = part(base, 0, 2), *other = part(base, 1, 2), *w = LEAF(10, 20);
+    CT_EXPECT_TENSOR(ct_mul_(view, w));
+    CT_EXPECT(ct_tensor_requires_grad(base) && !ct_tensor_is_leaf(base));
+    CT_EXPECT(ct_tensor_requires_grad(other)); /* S17.5, S17.7: at once */
+    CT_EXPECT(!ct_tensor_is_leaf(other));
+    CT_EXPECT_OK(fixture_backward(base));
+    EXPECT_VALUES(ct_tensor_grad(w), 1, 2);
+}
+CT_TEST(inplace, on_the_real_part_of_a_complex_base) /* S17.3: a map that changes the dtype is replayed */
+{
+    const double values[] = {1, 2, 3, 4};
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_C128), true), *w = LEAF(5, 6);
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x)), *real = CT_EXPECT_TENSOR(ct_real(base));
+    CT_EXPECT_TENSOR(ct_mul_(real, w));
+    EXPECT_VALUES(base, 5, 2, 18, 4);
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_real(base)), NULL));
+    EXPECT_VALUES(ct_tensor_grad(x), 5, 0, 6, 0);
+    EXPECT_VALUES(ct_tensor_grad(w), 1, 3);
+}
+
+CT_TEST(stale, a_sibling_is_regenerated_over_the_changed_base) /* S17.5, S17.6 */
+{
+    ct_tensor *x = LEAF(1, 2, 3, 4), *base = CT_EXPECT_TENSOR(ct_clone(x));
+    ct_tensor *front = part(base, 0, 3), *back = part(base, 1, 3);
+    ct_tensor *used_before = CT_EXPECT_TENSOR(ct_sum(back));
+    ct_node *before = ct_tensor_grad_fn(back);
+    CT_EXPECT_TENSOR(ct_square_(front));
+    ct_tensor *used_after = CT_EXPECT_TENSOR(ct_sum(back));
+    CT_EXPECT(ct_tensor_grad_fn(back) != before);
+    CT_EXPECT_INT(ct_tensor_output_nr(back), 0);
+    CT_EXPECT_OK(ct_backward(used_before, NULL)); /* keeps the old node */
+    EXPECT_VALUES(ct_tensor_grad(x), 0, 1, 1, 1);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+    CT_EXPECT_OK(ct_backward(used_after, NULL));
+    EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 6, 1);
+}
+CT_TEST(stale, a_view_follows_a_change_of_the_base_itself) /* S17.5 */
+{
+    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = part(base, 1, 2);
+    CT_EXPECT_TENSOR(ct_square_(base));
+    CT_EXPECT_OK(fixture_backward(view));
+    EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 6);
+}
+CT_TEST(stale, producers_are_made_under_no_grad_too) /* S17.6 */
+{
+    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = part(base, 1, 2);
+    CT_EXPECT_TENSOR(ct_square_(base));
+    ct_guard guard = ct_no_grad();
+    CT_EXPECT_TEXT(fixture_producer(view), "AsStridedBackward0");
+    CT_EXPECT(!ct_is_grad_enabled());
+    ct_leave(&guard);
+    CT_EXPECT_OK(fixture_backward(view));
+    EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 6);
+}
+CT_TEST(stale, a_detached_base_leaves_its_views_their_history) /* S1.9 */
+{
+    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = part(base, 1, 2);
+    CT_EXPECT_TENSOR(ct_detach_(base));
+    CT_EXPECT_TENSOR(ct_add_(base, ct_num(1)));
+    CT_EXPECT_OK(fixture_backward(view));
+    EXPECT_VALUES(ct_tensor_grad(x), 0, 1, 1);
+}
+
+CT_TEST(kind, no_grad_views_are_dead_ends) /* S17.12, S18.2 */
+{
+    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x));
+    ct_guard guard = ct_no_grad();
+    ct_tensor *view = part(base, 0, 2);
+    ct_leave(&guard);
+    CT_EXPECT(ct_tensor_requires_grad(view));
+    CT_EXPECT(ct_tensor_grad_fn(view) == NULL && ct_error_status() == CT_OK);
+    ct_tensor *used = CT_EXPECT_TENSOR(ct_mul(view, ct_num(2)));
+    CT_EXPECT(ct_tensor_requires_grad(used));
+    CT_EXPECT_OK(fixture_backward(used));
+    CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
+    CT_EXPECT(ct_is_none(ct_tensor_grad(view)));
+}
+CT_TEST(kind, no_grad_views_refuse_recorded_writes) /* S17.8, S17.12, S17.10 */
+{
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3)));
+    ct_guard guard = ct_no_grad();
+    ct_tensor *view = part(base, 0, 2);
+    ct_leave(&guard);
+    ct_tensor *inner = ct_select(view, 0, 0);
+    CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE, "A view was created in no_grad mode and is being modified inplace");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT_ERROR(ct_add_(inner, ct_num(1)), CT_E_STATE, "is a view of a view which was created in no_grad mode");
+    EXPECT_VALUES(base, 1, 2, 3);
+    CT_EXPECT_INT(fixture_version(base), 0);
+    guard = ct_no_grad();
+    CT_EXPECT_TENSOR(ct_add_(view, ct_num(1))); /* allowed here */
+    ct_leave(&guard);
+    EXPECT_VALUES(base, 2, 3, 3);
+    CT_EXPECT_TEXT(fixture_producer(base), "CloneBackward0");
+}
+CT_TEST(kind, views_taken_in_inference_mode_refuse_recorded_writes) /* S17.8, S17.13 */
+{
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3)));
+    ct_guard guard = ct_inference_mode(true);
+    ct_tensor *view = part(base, 0, 2), *made = VALUES(1, 2), *of_made = ct_select(made, 0, 0);
+    ct_leave(&guard);
+    CT_EXPECT(!ct_tensor_is_inference(view) && ct_tensor_is_inference(of_made));
+    CT_EXPECT(ct_tensor_is_inference(ct_select(made, 0, 1))); /* also outside: S18.10 */
+    CT_EXPECT(ct_tensor_is_inference(ct_detach(made)));
+    CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE, "created in inference mode");
+}
+CT_TEST(kind, one_of_several_views_refuses_recorded_writes) /* S17.8 */
+{
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3, 4)));
+    const ct_tensors pieces = ct_split(base, 2);
+    CT_EXPECT_INT(pieces.count, 2);
+    CT_EXPECT_ERROR(ct_add_(pieces.items[1], ct_num(1)), CT_E_STATE, "Output 1 of SplitBackward0 is a view and is being modified inplace");
+    CT_EXPECT_ERROR(ct_add_(pieces.items[1], ct_num(1)), CT_E_STATE, "This view is the output of a function that returns multiple views");
+    CT_EXPECT_ERROR(ct_add_(ct_select(pieces.items[0], 0, 0), ct_num(1)), CT_E_STATE, "returns multiple views"); /* inherited */
+    EXPECT_VALUES(base, 1, 2, 3, 4);
+    ct_guard guard = ct_no_grad();
+    CT_EXPECT_TENSOR(ct_add_(pieces.items[1], ct_num(1))); /* S17.10 */
+    ct_leave(&guard);
+    CT_EXPECT_TEXT(fixture_producer(base), "CloneBackward0");
+}
+CT_TEST(kind, such_views_cannot_be_regenerated) /* S17.9 */
+{
+    ct_tensor *x = LEAF(1, 2, 3, 4), *base = CT_EXPECT_TENSOR(ct_clone(x));
+    const ct_tensors pieces = ct_split(base, 2);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *hidden = part(base, 0, 2);
+    ct_leave(&guard);
+    CT_EXPECT_TENSOR(ct_square_(base)); /* no error yet */
+    CT_EXPECT_ERROR(ct_tensor_grad_fn(pieces.items[0]), CT_E_STATE, "its base or another view of its base has been modified inplace");
+    CT_EXPECT_ERROR(ct_mul(pieces.items[0], ct_num(2)), CT_E_STATE, "its base or another view of its base has been modified inplace");
+    CT_EXPECT_ERROR(ct_mul(hidden, ct_num(2)), CT_E_STATE, "A view was created in no_grad mode and its base or another view of its base has been modified inplace");
+    CT_EXPECT_OK(fixture_backward(base));
+    EXPECT_VALUES(ct_tensor_grad(x), 2, 4, 6, 8);
+}
+
+CT_TEST(leaf, a_view_of_a_leaf_refuses_recorded_writes) /* S16.5 */
+{
+    ct_tensor *x = LEAF(1, 2, 3), *view = part(x, 0, 2);
+    CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE, "a view of a leaf Variable that requires grad is being used in an in-place operation");
+    EXPECT_VALUES(x, 1, 2, 3);
+    ct_guard guard = ct_no_grad();
+    CT_EXPECT_TENSOR(ct_add_(part(x, 0, 2), ct_num(1)));
+    ct_leave(&guard);
+    EXPECT_VALUES(x, 2, 3, 3);
+}
+CT_TEST(overlap, is_refused_before_writing) /* S16.15, S17.15 */
+{
+    ct_tensor *x = VALUES(1, 2, 3);
+    CT_EXPECT_ERROR(ct_add_(ct_expand(ct_select(x, 0, 0), CT_INTS(3)), ct_num(1)), CT_E_STATE,
+                    "more than one element of the written-to tensor refers to a single memory location");
+    EXPECT_VALUES(x, 1, 2, 3);
+    CT_EXPECT_INT(fixture_version(x), 0);
+}
+
+CT_TEST(copy_slices, runs_again_with_retain_graph) /* S17.16 */
+{
+    ct_tensor *x = LEAF(0.5, 1, 2), *base = CT_EXPECT_TENSOR(ct_clone(x));
+    CT_EXPECT_TENSOR(ct_exp_(part(base, 1, 2)));
+    CT_EXPECT_OK(fixture_backward_retain(base));
+    CT_EXPECT_OK(fixture_backward_retain(base));
+    const double e1 = 2.7182818284590452, e2 = 7.3890560989306495;
+    EXPECT_VALUES(ct_tensor_grad(x), 2, 2 * e1, 2 * e2);
+    CT_EXPECT_OK(fixture_backward(base));
+    CT_EXPECT_ERROR(fixture_backward(base), CT_E_STATE, "a second time"); /* S6.13, S31.5: what the inner node saved went too */
+    CT_EXPECT_INT(ct_live().saved, 0);
+}
+CT_TEST(copy_slices, is_differentiable) /* S17.16 */
+{
+    ct_tensor *x = LEAF(1, 2, 3), *w = LEAF(2, 5), *base = CT_EXPECT_TENSOR(ct_clone(x));
+    CT_EXPECT_TENSOR(ct_mul_(ct_square_(part(base, 1, 2)), w));
+    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(base)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    CT_EXPECT_INT(first.count, 1);
+    EXPECT_VALUES(first.items[0], 1, 8, 30);
+    CT_EXPECT_OK(fixture_backward(first.items[0]));
+    EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 10);
+    EXPECT_VALUES(ct_tensor_grad(w), 4, 6);
+}
+CT_TEST(copy_slices, gives_zeros_where_the_old_value_does_not_matter) /* S17.16, S17.17 */
+{
+    ct_tensor *x = LEAF(1, 2, 3), *w = LEAF(7, 8), *base = CT_EXPECT_TENSOR(ct_clone(x));
+    CT_EXPECT_TENSOR(ct_copy_(part(base, 1, 2), w));
+    CT_EXPECT_OK(fixture_backward(base));
+    EXPECT_VALUES(ct_tensor_grad(x), 1, 0, 0);
+    EXPECT_VALUES(ct_tensor_grad(w), 1, 1);
+}
+CT_TEST(copy_slices, chains_and_other_views) /* S17.3: equal to the program written out of place */
+{
+    ct_tensor *x = LEAF(0.5, 1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x));
+    ct_tensor *a = part(base, 0, 2), *b = part(base, 1, 2);
+    CT_EXPECT_TENSOR(ct_mul_(a, ct_num(3)));
+    CT_EXPECT_TENSOR(ct_square_(b)); /* regenerated first */
+    CT_EXPECT_TENSOR(ct_add_(a, ct_num(1)));
+    CT_EXPECT_OK(ct_backward(ct_add(ct_sum(base), ct_sum(a)), NULL));
+    /* base = [3 x0 + 1, 9 x1^2 + 1, x2^2, x3], a the first two */
+    EXPECT_VALUES(ct_tensor_grad(x), 6, 36, 4, 1);
+}
+CT_TEST(base, lives_on_in_its_view) /* S17.20 */
+{
+    ct_tensor *x = LEAF(1, 2, 3);
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *view = ct_scope_escape(scope, part(ct_clone(x), 1, 2));
+    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT_TENSOR(ct_square_(view));
+    CT_EXPECT_TEXT(fixture_producer(ct_tensor_base(view)), "CopySlices");
+    CT_EXPECT_OK(fixture_backward(view));
+    EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 6);
+}
+CT_TEST(lifetime, base_and_view_may_go_first) /* S31.2: the harness counts what is left */
+{
+    for (int base_first = 0; base_first < 2; base_first++) {
+        ct_tensor *x = LEAF(1, 2, 3);
+        const ct_scope scope = ct_scope_open();
+        ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = part(base, 1, 2);
+        CT_EXPECT_TENSOR(ct_tanh_(view));
+        ct_tensor *kept = ct_retain(base_first ? view : base);
+        CT_EXPECT_OK(ct_scope_close(scope));
+        CT_EXPECT_OK(fixture_backward(kept));
+        ct_release(kept);
+    }
+}
+
+static ct_status write_into_view(void *unused)
+{
+    (void)unused;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    const double values[] = {1, 2, 3, 4};
+    ct_status status = CT_OK;
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(4), CT_DTYPE_F64), true), *base = ct_clone(x);
+    ct_tensor *view = base ? part(base, 1, 2) : NULL, *other = view ? part(base, 0, 2) : NULL;
+    if (!other || ct_tensor_retain_grad(base) != CT_OK || ct_tensor_retain_grad(other) != CT_OK) status = ct_error_status();
+    if (status == CT_OK && !ct_mul_(view, other)) { /* nothing may have changed */
+        uint32_t version = 1;
+        status = ct_error_status();
+        if (ct_tensor_version(base, &version) != CT_OK || version != 0 || strcmp(ct_node_name(ct_tensor_grad_fn(base)), "CloneBackward0") != 0)
+            status = CT_E_INTERNAL;
+    }
+    if (status == CT_OK && !ct_tensor_grad_fn(other)) status = ct_error_status();
+    ct_scope_close(scope);
+    return status;
+}
+CT_TEST(memory, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(write_into_view, NULL) > 10); }
+
+CT_TEST_MAIN
