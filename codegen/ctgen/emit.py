@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,12 +11,14 @@ import jinja2
 
 from ctgen.ctext import comment
 from ctgen.form import Form
+from ctgen.keys import json_schema
 from ctgen.model import Derived, OpSignature, signature_of
 from ctgen.units_family import enum_texts, kernel_sections
 from ctgen.units_loops import loop_texts, table
 from ctgen.units_registry import entry, family_parts, level_choice, level_declarations, level_pointers, level_symbols, runtime_ops
 from ctgen.units_op import form_unit, row_comment, row_includes, standard_headers
 from ctgen.units_api import declarations
+from ctgen.units_docs import ops_json, page, saved_bytes
 
 
 @dataclass(frozen=True)
@@ -100,6 +103,7 @@ class Emitter:
             self._registry_family(family, forms)
         if self.project.is_library:
             self._registry()
+        self._documents()
         return Emitted(dict(sorted(self.files.items())), dict(sorted(self.ops.items())))
 
     def _row(self, row: str, forms: list[Form]) -> None:
@@ -140,6 +144,20 @@ class Emitter:
         self.put(self.project.header, "", "ops.h.j2", comment=comment(head), guard=guard, includes=includes, enums=enum_texts(self.forms),
                  enums_comment="/* ---- words that attributes take ---- */", families=families)  # fmt: skip
 
+
+    def _documents(self) -> None:
+        """What is no C. A user's project has no catalogue of its own: nothing reads it."""
+        if not self.project.is_library:
+            return
+        for row, forms in rows_of(self.forms).items():
+            self._plain(f"docs/{row_file(row)}.md", row, page(row, forms))
+        self._plain("ops.json", "", ops_json(self.forms))
+        self._plain("saved_bytes.txt", "", saved_bytes(self.forms))
+        self._plain("cotangent.schema.json", "", json.dumps(json_schema(), indent=2, ensure_ascii=False) + "\n")
+
+    def _plain(self, path: str, op: str, text: str) -> None:
+        self.files[path] = text
+        self.ops[path] = op
 
     def _registry_family(self, family: str, forms: list[Form]) -> None:
         head = [f"Registry of {forms[0].op.file}: calls by name, tangents and what there is to know of each operator.", "",

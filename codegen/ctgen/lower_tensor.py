@@ -321,6 +321,14 @@ def declared(printer: Tensors, program: Program) -> list[str]:
     return lines
 
 
+def print_new(printer: Tensors, program: Program, name: str) -> list[str]:
+    """The program as statements, its value in a new local."""
+    lines = declared(printer, program)
+    printer.lines = []
+    printer.assign_new(name, program.statements[-1].value)
+    return [*lines, *printer.flush()]
+
+
 def print_into(printer: Tensors, program: Program, left: str) -> list[str]:
     """The program as statements, its value assigned to `left`, which is declared."""
     lines = declared(printer, program)

@@ -157,7 +157,9 @@ def wrapped(dtype: str, value: Scalar) -> Scalar:
 
 
 def whole(dtype: str, values: Sequence[Scalar]) -> tuple[Scalar, ...]:
-    """Values of an entry as a dtype can hold them: without fraction for integers, without sign for u8."""
+    """Values of an entry as a dtype holds them: without fraction for integers, without sign for u8, with two parts for complex ones."""
+    if dtypes.is_complex(dtype):
+        return tuple(complex(v) for v in values)
     if not dtypes.is_integer(dtype):
         return tuple(bool(v) for v in values) if dtypes.is_bool(dtype) else tuple(values)
     cut = [int(v.real) for v in values if math.isfinite(v.real)]

@@ -56,7 +56,7 @@ def function_forms(form: Form) -> list[tuple[str, bool, str]]:
     return found
 
 
-def _prototype(form: Form, name: str, opts: bool, kind: str) -> list[str]:
+def prototype_params(form: Form, opts: bool, kind: str) -> list[str]:
     return _params(form, opts, kind == "out") or ["void"]
 
 
@@ -141,7 +141,7 @@ def declarations(form: Form) -> str:
     comment = ["/**", *[f" * {line}" for line in _contract(form)], " */"]
     lines = [*struct_texts(form), "\n".join(comment)]
     for name, opts, kind in function_forms(form):
-        lines.append(fill(f"CT_API {result_type(form)}{name}(", _prototype(form, name, opts, kind), ");"))
+        lines.append(fill(f"CT_API {result_type(form)}{name}(", prototype_params(form, opts, kind), ");"))
     return "\n".join(lines)
 
 
@@ -184,7 +184,7 @@ def _destination(form: Form) -> str:
 
 
 def _wrapper(form: Form, name: str, opts: bool, kind: str) -> str:
-    head = fill(f"{result_type(form)}{name}(", _prototype(form, name, opts, kind), ")")
+    head = fill(f"{result_type(form)}{name}(", prototype_params(form, opts, kind), ")")
     call = fill(f"return {form.name}_core(", _core_args(form, opts), ");", 4)
     return "\n".join([head, "{", *_call_line(form, kind), call, "}"])
 
@@ -258,7 +258,7 @@ def straight(form: Form, needs: Needs) -> str:
     general = f"return {form.name}_core(&(cti_call){{.thread = thread, .op = \"{op.name}\"}}, {', '.join(_core_args(form, False)[1:])});"
     attrs = "NULL"
     lines = [
-        fill(f"{result_type(form)}{name}(", _prototype(form, name, False, "plain"), ")"),
+        fill(f"{result_type(form)}{name}(", prototype_params(form, False, "plain"), ")"),
         "{",
         "    cti_thread *thread = cti_thread_here();",
         "    cti_loop loop;",

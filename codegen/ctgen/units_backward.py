@@ -12,7 +12,7 @@ from ctgen.cvalues import Value
 from ctgen.form import Edge, Form, Lazy, LazyText, Stored, dim_from_shape, same_dims
 from ctgen.host import Host
 from ctgen.intrinsics import INTRINSICS
-from ctgen.lower_tensor import Tensors, print_into, print_program
+from ctgen.lower_tensor import Tensors, print_into, print_new, print_program
 from ctgen.model import Call, Expr, Grad, Gradient, Item, Name, Program, SavePlan, TensorType
 from ctgen.scalars import MOST_TOGETHER, Attr, Loop, fused_gradients, is_result_dtype, raw_name, set_name, wanted_sets
 from ctgen.spell import spell
@@ -386,14 +386,12 @@ def _split_gradient(form: Form, needs: Needs, edge: Edge, gradient: Gradient) ->
     lines = []
     for output, program in gradient.terms:
         printer = Backward(form, needs, gradient.target, names)
-        printed = print_program(printer, program)
-        term = printed.value.text
-        made = [*printed.statements, *([f"ct_tensor *term_ = {term};"] if len(term) > 60 else [])]
+        made = print_new(printer, program, "term_")
         lines += [
             f"    if ({names[output]}) {{",
             *[f"        {line}" for line in _prelude(form, needs, printer)],
             *[f"        {line}" for line in made],
-            f"        grads[{edge.enum}] = cti_add_terms(grads[{edge.enum}], {term if len(term) <= 60 else 'term_'});",
+            f"        grads[{edge.enum}] = cti_add_terms(grads[{edge.enum}], term_);",
             f"        if (!grads[{edge.enum}]) return cti_failed();",
             "    }",
         ]

@@ -7,7 +7,7 @@ from ctgen.cnames import attr_type, local
 from ctgen.ctext import lay_out
 from ctgen.cvalues import Value
 from ctgen.form import Form, Lazy, LazyText, dim_from_shape
-from ctgen.lower_tensor import Tensors, print_program
+from ctgen.lower_tensor import Tensors, print_new
 from ctgen.model import Arg, ListOf, Num, Program, Tangent, TensorType, Word
 from ctgen.units_args import scalar_literal
 from ctgen.walk import walk
@@ -203,11 +203,9 @@ def _term(form: Form, printer: Jvp, at: int, program: Program, used: dict[str, s
             used[name] = f"ct_tensor *{own} = cti_tangent(&tangents[{place}]);"
         tests.append(f"{own}.count" if arg.is_list and tangent.item is None else own)
     printer.defined = {}
-    printed = print_program(printer, program)
     return [
         f"    if ({' && '.join(tests) or 'true'}) {{",
-        *[f"        {line}" for line in printed.statements],
-        f"        ct_tensor *term_ = {printed.value.text};",
+        *[f"        {line}" for line in print_new(printer, program, "term_")],
         f"        results[{at}] = cti_add_terms(results[{at}], term_);",
         f"        if (!results[{at}]) return cti_failed();",
         "    }",

@@ -11,7 +11,7 @@ from ctgen.spell import spell, spell_program
 from ctgen.units_api import functions, saves_text
 from ctgen.units_backward import Needs, backward, histories
 from ctgen.units_core import core
-from ctgen.units_loops import spec
+from ctgen.units_loops import spec, spec_name
 from ctgen.units_node import attr_table, enums, finish, node_type, record, saved_table, struct
 
 
@@ -23,24 +23,29 @@ class FormUnit:
 
 def form_unit(form: Form) -> FormUnit:
     """Node, gradients, recording, core, public functions."""
-    parts: list[str] = []
+    head: list[str] = []
+    rest: list[str] = []
     needs = Needs()
     words = [_words(form)] if _words(form) else []
-    specs = [spec(form.loops, loop) for loop in form.loops.loops] if form.loops is not None else []
     if form.recorded:
         made = backward(form)
         needs = made.needs
-        parts += [enums(form), struct(form, needs), *words, *_joined(specs), *histories(form), *made.functions]
-        parts += [text for text in (finish(form, needs), saved_table(form), attr_table(form, needs)) if text]
-        parts += [node_type(form, needs), record(form, needs)]
-    else:
-        parts += [*words, *_joined(specs)]
-    parts += [core(form, needs), *functions(form, needs)]
+        head = [enums(form), struct(form, needs)]
+        rest = [*histories(form), *made.functions]
+        rest += [text for text in (finish(form, needs), saved_table(form), attr_table(form, needs)) if text]
+        rest += [node_type(form, needs), record(form, needs)]
+    rest += [core(form, needs), *functions(form, needs)]
+    parts = [*head, *words, *_specs(form, "\n".join(rest)), *rest]
     return FormUnit(f"/* ---- {form.op.name} {'-' * max(1, 70 - len(form.op.name))} */", tuple(parts))
 
 
-def _joined(specs: list[str]) -> list[str]:
-    return ["\n".join(specs)] if specs else []
+def _specs(form: Form, text: str) -> list[str]:
+    """Descriptions of the loops that the driver runs; a finish loop needs none."""
+    loops = form.loops
+    if loops is None:
+        return []
+    texts = [spec(loops, loop) for loop in loops.loops if f"{spec_name(loops, loop)}," in text or f"{spec_name(loops, loop)} " in text]
+    return ["\n".join(texts)] if texts else []
 
 
 def _words(form: Form) -> str:

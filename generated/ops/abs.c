@@ -146,13 +146,13 @@ static ct_tensor *abs_core(cti_call *call, ct_tensor *self)
         if (!positive) goto failed;
         negative = cti_call_bits(call, &shape);
         if (!negative) goto failed;
-        if (cti_call_loop(call, &abs_saves_spec, cti_abs_loops->saves, T, &shape,
-                          (ct_tensor *const[]){result, positive, negative, self}, NULL, NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &abs_saves_spec, cti_abs_loops->saves, T, &shape,
+                                     (ct_tensor *const[]){result, positive, negative, self}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
     } else {
-        if (cti_call_loop(call, &abs_result_spec, cti_abs_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
-                          NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &abs_result_spec, cti_abs_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                                     NULL, NULL);
+        if (call->status != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {

@@ -117,9 +117,9 @@ static ct_tensor *add_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
         if (cti_call_set_node(call, add_record(call->thread, self, other, alpha, result)) != CT_OK) goto failed;
     }
     const cti_add_attrs attrs = {.alpha = alpha};
-    if (cti_call_loop(call, &add_result_spec, cti_add_loops->result, T, &shape, (ct_tensor *const[]){result, self, other}, &attrs,
-                      NULL) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &add_result_spec, cti_add_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, self, other}, &attrs, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

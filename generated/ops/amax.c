@@ -47,8 +47,8 @@ static ct_status amax_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
         } else {
             x0_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
-        const ct_count_nonzero_opts x1_ = {.dim = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0})};
-        ct_tensor *x2_ = ct_count_nonzero_with(tie, &x1_);
+        const ct_ints x1_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_count_nonzero_with(tie, &(ct_count_nonzero_opts){.dim = x1_});
         ct_tensor *x3_ = ct_unsqueeze_dims(x2_, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         grads[SELF] = ct_where(tie, ct_div(x0_, x3_), ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
@@ -121,9 +121,9 @@ static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts 
         if (!kept_result) goto failed;
         tie = cti_call_bits(call, &space);
         if (!tie) goto failed;
-        if (cti_call_loop(call, &amax_tie_spec, cti_amax_loops->tie, T, &space, (ct_tensor *const[]){tie, self, kept_result},
-                          NULL, NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &amax_tie_spec, cti_amax_loops->tie, T, &space,
+                                     (ct_tensor *const[]){tie, self, kept_result}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {

@@ -33,9 +33,9 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     const cti_arange_attrs attrs = {.start = start, .step = step};
-    if (cti_call_loop(call, &arange_result_spec, cti_arange_loops->result, cti_coordinate_dtype(R), &shape,
-                      (ct_tensor *const[]){result, NULL}, &attrs, NULL) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &arange_result_spec, cti_arange_loops->result, cti_coordinate_dtype(R), &shape,
+                                 (ct_tensor *const[]){result, NULL}, &attrs, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

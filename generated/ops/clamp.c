@@ -274,15 +274,15 @@ static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct
         if (!inside) goto failed;
         above = cti_call_bits(call, &shape);
         if (!above) goto failed;
-        if (cti_call_loop(call, &clamp_saves_spec, cti_clamp_loops->saves, T, &shape,
-                          (ct_tensor *const[]){result, inside, above, self, cti_absent(min) ? self : min,
-                                               cti_absent(max) ? self : max}, &attrs, NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &clamp_saves_spec, cti_clamp_loops->saves, T, &shape,
+                                     (ct_tensor *const[]){result, inside, above, self, cti_absent(min) ? self : min,
+                                                          cti_absent(max) ? self : max}, &attrs, NULL);
+        if (call->status != CT_OK) goto failed;
     } else {
-        if (cti_call_loop(call, &clamp_result_spec, cti_clamp_loops->result, T, &shape,
-                          (ct_tensor *const[]){result, self, cti_absent(min) ? self : min, cti_absent(max) ? self : max}, &attrs,
-                          NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &clamp_result_spec, cti_clamp_loops->result, T, &shape,
+                                     (ct_tensor *const[]){result, self, cti_absent(min) ? self : min,
+                                                          cti_absent(max) ? self : max}, &attrs, NULL);
+        if (call->status != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {
@@ -416,18 +416,19 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     if (call->recorded) {
         if (cti_call_set_node(call, clamp_scalar_record(call->thread, self, result)) != CT_OK) goto failed;
     }
-    const cti_clamp_scalar_attrs attrs = {.has_max = max.kind != CT_SCALAR_UNSET, .has_min = min.kind != CT_SCALAR_UNSET, .min = min, .max = max};
+    const cti_clamp_scalar_attrs attrs = {
+        .has_max = max.kind != CT_SCALAR_UNSET, .has_min = min.kind != CT_SCALAR_UNSET, .min = min, .max = max};
     ct_tensor *inside = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */
         inside = cti_call_bits(call, &shape);
         if (!inside) goto failed;
-        if (cti_call_loop(call, &clamp_scalar_saves_spec, cti_clamp_scalar_loops->saves, R, &shape,
-                          (ct_tensor *const[]){result, inside, self}, &attrs, NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &clamp_scalar_saves_spec, cti_clamp_scalar_loops->saves, R, &shape,
+                                     (ct_tensor *const[]){result, inside, self}, &attrs, NULL);
+        if (call->status != CT_OK) goto failed;
     } else {
-        if (cti_call_loop(call, &clamp_scalar_result_spec, cti_clamp_scalar_loops->result, R, &shape,
-                          (ct_tensor *const[]){result, self}, &attrs, NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &clamp_scalar_result_spec, cti_clamp_scalar_loops->result, R, &shape,
+                                     (ct_tensor *const[]){result, self}, &attrs, NULL);
+        if (call->status != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {

@@ -62,9 +62,9 @@ static ct_tensor *contiguous_core(cti_call *call, ct_tensor *self, const ct_cont
     static const ct_contiguous_opts defaults;
     if (!opts) opts = &defaults;
     int memory_format;
-    if (cti_attr_enum(call, "memory_format", (int)opts->memory_format, 0, 1, (const int[]){CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
-                      &memory_format) != CT_OK)
-        goto failed;
+    call->status = cti_attr_enum(call, "memory_format", (int)opts->memory_format, 0, 1,
+                                 (const int[]){CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT}, &memory_format);
+    if (call->status != CT_OK) goto failed;
     (void)memory_format;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_is_contiguous(self)) return cti_call_identity(call, self);

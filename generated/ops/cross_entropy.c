@@ -120,8 +120,7 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     /* as the inputs give it, so that it has a derivative */
     if (recording) {
         const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, SELF)) - 1);
-        const int64_t x1_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, SELF)) - 1);
-        logsumexp = ct_logsumexp(self, CT_INTS(x1_));
+        logsumexp = ct_logsumexp(self, CT_INTS(x0_));
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, SELF)) { /* self.grad */
@@ -219,18 +218,18 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     static const ct_cross_entropy_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
-    if (cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
-                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
-        goto failed;
+    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
+                                 (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
+    if (call->status != CT_OK) goto failed;
     int64_t ignore_index;
     if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
     const double label_smoothing = opts->label_smoothing;
     const cti_shape N = cti_shape_part(target, 0, 0);
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false, "[extent(self, min(1, rank(self) - 1))]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, self->ndim - 1)),
-                           "extent(self, min(1, rank(self) - 1))") != CT_OK)
-            goto failed;
+        call->status = cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, self->ndim - 1)),
+                                      "extent(self, min(1, rank(self) - 1))");
+        if (call->status != CT_OK) goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
@@ -341,8 +340,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
     /* as the inputs give it, so that it has a derivative */
     if (recording) {
         const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, PROB_SELF)) - 1);
-        const int64_t x1_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, PROB_SELF)) - 1);
-        logsumexp = ct_logsumexp(self, CT_INTS(x1_));
+        logsumexp = ct_logsumexp(self, CT_INTS(x0_));
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, PROB_SELF)) { /* self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim) */
@@ -491,9 +489,9 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     static const ct_cross_entropy_prob_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
-    if (cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
-                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
-        goto failed;
+    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
+                                 (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
+    if (call->status != CT_OK) goto failed;
     int64_t ignore_index;
     if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
     const double label_smoothing = opts->label_smoothing;
@@ -501,9 +499,9 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     if (cti_check_part(call->op, "target", target, 0, &S, "S") != CT_OK) goto failed;
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false, "[extent(self, min(1, rank(self) - 1))]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, self->ndim - 1)),
-                           "extent(self, min(1, rank(self) - 1))") != CT_OK)
-            goto failed;
+        call->status = cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, self->ndim - 1)),
+                                      "extent(self, min(1, rank(self) - 1))");
+        if (call->status != CT_OK) goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK) goto failed;

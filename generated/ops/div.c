@@ -144,9 +144,9 @@ static ct_tensor *div_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if (call->recorded) {
         if (cti_call_set_node(call, div_record(call->thread, self, other, result)) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &div_result_spec, cti_div_loops->result, T, &shape, (ct_tensor *const[]){result, self, other}, NULL,
-                      NULL) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &div_result_spec, cti_div_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, self, other}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         div_node *node = (div_node *)call->node;
@@ -252,9 +252,9 @@ static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *othe
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
     int rounding_mode;
-    if (cti_attr_enum(call, "rounding_mode", (int)given_rounding_mode, -1, 2,
-                      (const int[]){CT_ROUNDING_MODE_TRUNC, CT_ROUNDING_MODE_FLOOR}, &rounding_mode) != CT_OK)
-        goto failed;
+    call->status = cti_attr_enum(call, "rounding_mode", (int)given_rounding_mode, -1, 2,
+                                 (const int[]){CT_ROUNDING_MODE_TRUNC, CT_ROUNDING_MODE_FLOOR}, &rounding_mode);
+    if (call->status != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
@@ -268,9 +268,9 @@ static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *othe
         if (cti_call_set_node(call, div_mode_record(call->thread, self, other, result)) != CT_OK) goto failed;
     }
     const cti_div_mode_attrs attrs = {.rounding_mode = rounding_mode};
-    if (cti_call_loop(call, &div_mode_result_spec, cti_div_mode_loops->result, T, &shape,
-                      (ct_tensor *const[]){result, self, other}, &attrs, NULL) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &div_mode_result_spec, cti_div_mode_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, self, other}, &attrs, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -21,9 +21,9 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state, ct_ints size, cons
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int distribution;
-    if (cti_attr_enum(call, "distribution", (int)opts->distribution, 0, 2,
-                      (const int[]){CT_DISTRIBUTION_UNIFORM, CT_DISTRIBUTION_NORMAL}, &distribution) != CT_OK)
-        goto failed;
+    call->status = cti_attr_enum(call, "distribution", (int)opts->distribution, 0, 2,
+                                 (const int[]){CT_DISTRIBUTION_UNIFORM, CT_DISTRIBUTION_NORMAL}, &distribution);
+    if (call->status != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;

@@ -120,9 +120,9 @@ static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_sw
         if (cti_call_set_node(call, dropout_record(call->thread, input, state, p, result)) != CT_OK) goto failed;
     }
     const cti_dropout_attrs attrs = {.p = p};
-    if (cti_call_loop(call, &dropout_result_spec, cti_dropout_loops->result, T, &shape, (ct_tensor *const[]){result, input, NULL},
-                      &attrs, &state) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &dropout_result_spec, cti_dropout_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, input, NULL}, &attrs, &state);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -108,9 +108,9 @@ static ct_tensor *erf_core(cti_call *call, ct_tensor *self)
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, erf_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &erf_result_spec, cti_erf_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
-                      NULL) != CT_OK)
-        goto failed;
+    call->status =
+        cti_call_loop(call, &erf_result_spec, cti_erf_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

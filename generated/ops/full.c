@@ -29,9 +29,9 @@ static ct_tensor *full_core(cti_call *call, ct_ints size, ct_scalar fill_value, 
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     const cti_full_attrs attrs = {.fill_value = fill_value};
-    if (cti_call_loop(call, &full_result_spec, cti_full_loops->result, R, &shape, (ct_tensor *const[]){result}, &attrs,
-                      NULL) != CT_OK)
-        goto failed;
+    call->status =
+        cti_call_loop(call, &full_result_spec, cti_full_loops->result, R, &shape, (ct_tensor *const[]){result}, &attrs, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

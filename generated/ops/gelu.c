@@ -140,9 +140,9 @@ static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts 
     static const ct_gelu_opts defaults;
     if (!opts) opts = &defaults;
     int approximate;
-    if (cti_attr_enum(call, "approximate", (int)opts->approximate, 0, 2, (const int[]){CT_APPROXIMATE_NONE, CT_APPROXIMATE_TANH},
-                      &approximate) != CT_OK)
-        goto failed;
+    call->status = cti_attr_enum(call, "approximate", (int)opts->approximate, 0, 2,
+                                 (const int[]){CT_APPROXIMATE_NONE, CT_APPROXIMATE_TANH}, &approximate);
+    if (call->status != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -157,9 +157,9 @@ static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts 
         if (cti_call_set_node(call, gelu_record(call->thread, self, kept_self, approximate, result)) != CT_OK) goto failed;
     }
     const cti_gelu_attrs attrs = {.approximate = approximate};
-    if (cti_call_loop(call, &gelu_result_spec, cti_gelu_loops->result, T, &shape, (ct_tensor *const[]){result, self}, &attrs,
-                      NULL) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &gelu_result_spec, cti_gelu_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                                 &attrs, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

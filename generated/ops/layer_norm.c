@@ -84,28 +84,27 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (!recording) return layer_norm_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
-        const ct_mean_opts x0_ =
-            {.dim = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = true};
-        mean = ct_mean_with(input, &x0_);
+        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        mean = ct_mean_with(input, &(ct_mean_opts){.dim = x0_, .keepdim = true});
         if (!mean) return cti_failed();
     }
     /* as the inputs give it, so that it has a derivative */
     if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
-        const ct_mean_opts x0_ =
-            {.dim = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = true};
-        rstd = ct_rsqrt(ct_add(ct_mean_with(ct_square(ct_sub(input, mean)), &x0_), ct_num(node->eps)));
+        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_square(ct_sub(input, mean));
+        ct_tensor *x2_ = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        rstd = ct_rsqrt(ct_add(x2_, ct_num(node->eps)));
         if (!rstd) return cti_failed();
     }
     /* input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true)) */
     if (cti_wants(wanted, INPUT)) {
         ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
         ct_tensor *g = !cti_absent(weight) ? ct_mul(result_grad, weight) : result_grad;
-        const ct_mean_opts x0_ =
-            {.dim = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = true};
-        const ct_mean_opts x1_ =
-            {.dim = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = true};
-        ct_tensor *x2_ = ct_sub(ct_sub(g, ct_mean_with(g, &x0_)), ct_mul(n_, ct_mean_with(ct_mul(g, n_), &x1_)));
-        grads[INPUT] = ct_mul(rstd, x2_);
+        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x1_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_mul(n_, ct_mean_with(ct_mul(g, n_), &(ct_mean_opts){.dim = x1_, .keepdim = true}));
+        ct_tensor *x3_ = ct_sub(ct_sub(g, ct_mean_with(g, &(ct_mean_opts){.dim = x0_, .keepdim = true})), x2_);
+        grads[INPUT] = ct_mul(rstd, x3_);
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */

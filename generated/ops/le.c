@@ -30,9 +30,9 @@ static ct_tensor *le_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     const cti_shape shape = cti_shape_broadcast(call->op, A, B);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
     if (!result) goto failed;
-    if (cti_call_loop(call, &le_result_spec, cti_le_loops->result, T, &shape, (ct_tensor *const[]){result, self, other}, NULL,
-                      NULL) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &le_result_spec, cti_le_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, self, other}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

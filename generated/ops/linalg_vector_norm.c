@@ -32,23 +32,23 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
     if (!x) goto failed;
     ct_tensor *result;
     if (ord == 2.0) {
-        const ct_vector_norm_two_opts x0_ = {.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim};
-        result = ct_vector_norm_two_with(x, &x0_);
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        result = ct_vector_norm_two_with(x, &(ct_vector_norm_two_opts){.dim = x0_, .keepdim = keepdim});
     } else if (ord == 1.0) {
-        const ct_vector_norm_one_opts x1_ = {.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim};
-        result = ct_vector_norm_one_with(x, &x1_);
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        result = ct_vector_norm_one_with(x, &(ct_vector_norm_one_opts){.dim = x1_, .keepdim = keepdim});
     } else if (ord == (double)INFINITY) {
-        const ct_vector_norm_max_opts x2_ = {.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim};
-        result = ct_vector_norm_max_with(x, &x2_);
+        const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        result = ct_vector_norm_max_with(x, &(ct_vector_norm_max_opts){.dim = x2_, .keepdim = keepdim});
     } else if (ord == -(double)INFINITY) {
-        const ct_vector_norm_min_opts x3_ = {.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim};
-        result = ct_vector_norm_min_with(x, &x3_);
+        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        result = ct_vector_norm_min_with(x, &(ct_vector_norm_min_opts){.dim = x3_, .keepdim = keepdim});
     } else if (ord == 0.0) {
-        const ct_vector_norm_zero_opts x4_ = {.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim};
-        result = ct_vector_norm_zero_with(x, &x4_);
+        const ct_ints x4_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        result = ct_vector_norm_zero_with(x, &(ct_vector_norm_zero_opts){.dim = x4_, .keepdim = keepdim});
     } else {
-        const ct_vector_norm_power_opts x5_ = {.dim = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = keepdim};
-        result = ct_vector_norm_power_with(x, ord, &x5_);
+        const ct_ints x5_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        result = ct_vector_norm_power_with(x, ord, &(ct_vector_norm_power_opts){.dim = x5_, .keepdim = keepdim});
     }
     if (!result) goto failed;
     return cti_call_end(call, result);

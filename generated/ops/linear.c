@@ -38,25 +38,21 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
 
     if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(mm(g, conj(weight)), shape(input)) */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
-        const int64_t x1_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
-        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x1_, cti_shape_size(cti_node_output_shape(base, 0), -1)));
+        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x0_, cti_shape_size(cti_node_output_shape(base, 0), -1)));
         grads[INPUT] = ct_reshape(ct_mm(g, ct_conj(weight)), cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = mm(transpose(g, 0, 1), conj(reshape(input, [numel(B), I]))) */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 0, 1));
+        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x0_, cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
         const int64_t x1_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 0, 1));
-        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x1_, cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
-        const int64_t x2_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 0, 1));
-        const int64_t x3_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 0, 1));
-        ct_tensor *x4_ = ct_reshape(input, CT_INTS(x3_, cti_shape_size(cti_input_shape(base, WEIGHT), 1)));
-        grads[WEIGHT] = ct_mm(ct_transpose(g, 0, 1), ct_conj(x4_));
+        ct_tensor *x2_ = ct_reshape(input, CT_INTS(x1_, cti_shape_size(cti_input_shape(base, WEIGHT), 1)));
+        grads[WEIGHT] = ct_mm(ct_transpose(g, 0, 1), ct_conj(x2_));
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = sum(g, 0) */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 0, 1));
-        const int64_t x1_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 0, 1));
-        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x1_, cti_shape_size(cti_input_shape(base, BIAS), 0)));
+        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x0_, cti_shape_size(cti_input_shape(base, BIAS), 0)));
         grads[BIAS] = ct_sum_with(g, &(ct_sum_opts){.dim = CT_INTS(0)});
         if (!grads[BIAS]) return cti_failed();
     }

@@ -86,6 +86,21 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     const bool recording = cti_recording(cti_thread_here());
     if (recording) return cti_node_once(base, "gates");
     if (cti_wants(wanted, INPUT)) { /* input.grad = d @ w_ih */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_cat_with(
+                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
+                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
+                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
+                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
+                                         &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_matmul(x0_, w_ih);
+            grads[INPUT] = cti_add_terms(grads[INPUT], term_);
+            if (!grads[INPUT]) return cti_failed();
+        }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
@@ -98,25 +113,27 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                        ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            grads[INPUT] = cti_add_terms(grads[INPUT], ct_matmul(x1_, w_ih));
-            if (!grads[INPUT]) return cti_failed();
-        }
-        if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_cat_with(
-                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
-                                         &(ct_cat_opts){.dim = 1});
-            grads[INPUT] = cti_add_terms(grads[INPUT], ct_matmul(x0_, w_ih));
+            ct_tensor *term_ = ct_matmul(x1_, w_ih);
+            grads[INPUT] = cti_add_terms(grads[INPUT], term_);
             if (!grads[INPUT]) return cti_failed();
         }
     }
     if (cti_wants(wanted, HX_0)) { /* hx[0].grad = d @ w_hh */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_cat_with(
+                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
+                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
+                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
+                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
+                                         &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_matmul(x0_, w_hh);
+            grads[HX_0] = cti_add_terms(grads[HX_0], term_);
+            if (!grads[HX_0]) return cti_failed();
+        }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
@@ -129,31 +146,12 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                        ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            grads[HX_0] = cti_add_terms(grads[HX_0], ct_matmul(x1_, w_hh));
-            if (!grads[HX_0]) return cti_failed();
-        }
-        if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_cat_with(
-                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
-                                         &(ct_cat_opts){.dim = 1});
-            grads[HX_0] = cti_add_terms(grads[HX_0], ct_matmul(x0_, w_hh));
+            ct_tensor *term_ = ct_matmul(x1_, w_hh);
+            grads[HX_0] = cti_add_terms(grads[HX_0], term_);
             if (!grads[HX_0]) return cti_failed();
         }
     }
     if (cti_wants(wanted, HX_1)) { /* hx[1].grad = dc * f */
-        if (cy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *f = cti_item(l0_, 1);
-            grads[HX_1] = cti_add_terms(grads[HX_1], ct_mul(cy_grad, f));
-            if (!grads[HX_1]) return cti_failed();
-        }
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
@@ -162,8 +160,30 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             grads[HX_1] = cti_add_terms(grads[HX_1], term_);
             if (!grads[HX_1]) return cti_failed();
         }
+        if (cy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *term_ = ct_mul(cy_grad, f);
+            grads[HX_1] = cti_add_terms(grads[HX_1], term_);
+            if (!grads[HX_1]) return cti_failed();
+        }
     }
     if (cti_wants(wanted, W_IH)) { /* w_ih.grad = transpose(d, -2, -1) @ input */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_cat_with(
+                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
+                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
+                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
+                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
+                                         &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_matmul(ct_transpose(x0_, -2, -1), input);
+            grads[W_IH] = cti_add_terms(grads[W_IH], term_);
+            if (!grads[W_IH]) return cti_failed();
+        }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
@@ -176,25 +196,27 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                        ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            grads[W_IH] = cti_add_terms(grads[W_IH], ct_matmul(ct_transpose(x1_, -2, -1), input));
-            if (!grads[W_IH]) return cti_failed();
-        }
-        if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_cat_with(
-                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
-                                         &(ct_cat_opts){.dim = 1});
-            grads[W_IH] = cti_add_terms(grads[W_IH], ct_matmul(ct_transpose(x0_, -2, -1), input));
+            ct_tensor *term_ = ct_matmul(ct_transpose(x1_, -2, -1), input);
+            grads[W_IH] = cti_add_terms(grads[W_IH], term_);
             if (!grads[W_IH]) return cti_failed();
         }
     }
     if (cti_wants(wanted, W_HH)) { /* w_hh.grad = transpose(d, -2, -1) @ hx[0] */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_cat_with(
+                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
+                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
+                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
+                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
+                                         &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_matmul(ct_transpose(x0_, -2, -1), hx_0);
+            grads[W_HH] = cti_add_terms(grads[W_HH], term_);
+            if (!grads[W_HH]) return cti_failed();
+        }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
@@ -207,25 +229,27 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                        ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            grads[W_HH] = cti_add_terms(grads[W_HH], ct_matmul(ct_transpose(x1_, -2, -1), hx_0));
-            if (!grads[W_HH]) return cti_failed();
-        }
-        if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_cat_with(
-                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
-                                         &(ct_cat_opts){.dim = 1});
-            grads[W_HH] = cti_add_terms(grads[W_HH], ct_matmul(ct_transpose(x0_, -2, -1), hx_0));
+            ct_tensor *term_ = ct_matmul(ct_transpose(x1_, -2, -1), hx_0);
+            grads[W_HH] = cti_add_terms(grads[W_HH], term_);
             if (!grads[W_HH]) return cti_failed();
         }
     }
     if (cti_wants(wanted, B_IH)) { /* b_ih.grad = sum(d, 0) */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_cat_with(
+                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
+                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
+                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
+                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
+                                         &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            grads[B_IH] = cti_add_terms(grads[B_IH], term_);
+            if (!grads[B_IH]) return cti_failed();
+        }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
@@ -238,25 +262,27 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                        ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            grads[B_IH] = cti_add_terms(grads[B_IH], ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(0)}));
-            if (!grads[B_IH]) return cti_failed();
-        }
-        if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_cat_with(
-                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
-                                         &(ct_cat_opts){.dim = 1});
-            grads[B_IH] = cti_add_terms(grads[B_IH], ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(0)}));
+            ct_tensor *term_ = ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            grads[B_IH] = cti_add_terms(grads[B_IH], term_);
             if (!grads[B_IH]) return cti_failed();
         }
     }
     if (cti_wants(wanted, B_HH)) { /* b_hh.grad = sum(d, 0) */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_cat_with(
+                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
+                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
+                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
+                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
+                                         &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            grads[B_HH] = cti_add_terms(grads[B_HH], term_);
+            if (!grads[B_HH]) return cti_failed();
+        }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
@@ -269,21 +295,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                        ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            grads[B_HH] = cti_add_terms(grads[B_HH], ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(0)}));
-            if (!grads[B_HH]) return cti_failed();
-        }
-        if (hy_grad) {
-            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
-            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_cat_with(
-                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
-                                         &(ct_cat_opts){.dim = 1});
-            grads[B_HH] = cti_add_terms(grads[B_HH], ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(0)}));
+            ct_tensor *term_ = ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            grads[B_HH] = cti_add_terms(grads[B_HH], term_);
             if (!grads[B_HH]) return cti_failed();
         }
     }
@@ -367,9 +380,9 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
         if (cti_check_size(call->op, "b_hh", b_hh, 0, 4 * H, "4 * H") != CT_OK) goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 7, (ct_tensor *const[]){input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh},
-                              &T) != CT_OK)
-        goto failed;
+    call->status =
+        cti_call_common_dtype(call, CTI_SET_FLOAT, 7, (ct_tensor *const[]){input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh}, &T);
+    if (call->status != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6, false, T);
     const cti_shape hy_shape = (cti_shape){.ndim = 2, .sizes = {N, H}};
     cti_call_select(call, 0);

@@ -158,9 +158,9 @@ static ct_tensor *masked_fill_core(cti_call *call, ct_tensor *self, ct_tensor *m
             masked_fill_record(call->thread, self, value, kept_mask_, cti_shape_ints((cti_shape[]){cti_shape_of(mask_)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &masked_fill_result_spec, cti_masked_fill_loops->result, T, &shape,
-                      (ct_tensor *const[]){result, self, mask_, value}, NULL, NULL) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &masked_fill_result_spec, cti_masked_fill_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, self, mask_, value}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

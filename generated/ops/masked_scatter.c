@@ -52,8 +52,8 @@ static ct_status masked_scatter_backward(ct_node *base, cti_wanted wanted, ct_te
                                                                                                                                       result_grad,
                                                                                                                                       mask_)),
                                                                                0)) {
-            const ct_slice_opts x1_ =
-                {.dim = 0, .start = 0, .end = ct_int(cti_shape_count(cti_input_shape(base, SOURCE))), .step = ct_int(1)};
+            const ct_slice_opts x1_ = {
+                .dim = 0, .start = 0, .end = ct_int(cti_shape_count(cti_input_shape(base, SOURCE))), .step = ct_int(1)};
             x0_ = ct_slice_with(ct_masked_select(result_grad, mask_), &x1_);
         } else {
             const int64_t x2_ = cti_shape_extent("masked_scatter", cti_shape_or_failed(ct_masked_select(result_grad, mask_)), 0);

@@ -95,18 +95,18 @@ static ct_tensor *max_core(cti_call *call, ct_tensor *self)
         if (cti_call_set_node(call, max_record(call->thread, self, values)) != CT_OK) goto failed;
     }
     const cti_fold_loops fold = {CTI_FOLD_MAX, &cti_identity_spec, NULL, NULL};
-    if (cti_call_reduce(call, &fold, T, &space, cti_mask_last(self->ndim, self->ndim), (ct_tensor *const[]){self}, NULL,
-                        values) != CT_OK)
-        goto failed;
+    call->status =
+        cti_call_reduce(call, &fold, T, &space, cti_mask_last(self->ndim, self->ndim), (ct_tensor *const[]){self}, NULL, values);
+    if (call->status != CT_OK) goto failed;
     ct_tensor *tie = NULL;
     if (call->recorded) {
         ct_tensor *kept_values = cti_call_keepdim(call, values, &space, cti_mask_last(self->ndim, self->ndim));
         if (!kept_values) goto failed;
         tie = cti_call_bits(call, &space);
         if (!tie) goto failed;
-        if (cti_call_loop(call, &max_tie_spec, cti_max_loops->tie, T, &space, (ct_tensor *const[]){tie, self, kept_values}, NULL,
-                          NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &max_tie_spec, cti_max_loops->tie, T, &space,
+                                     (ct_tensor *const[]){tie, self, kept_values}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
     }
     cti_call_written(call, values);
     if (call->node) {

@@ -166,13 +166,13 @@ static ct_tensor *maximum_core(cti_call *call, ct_tensor *self, ct_tensor *other
         if (!above) goto failed;
         below = cti_call_bits(call, &shape);
         if (!below) goto failed;
-        if (cti_call_loop(call, &maximum_saves_spec, cti_maximum_loops->saves, T, &shape,
-                          (ct_tensor *const[]){result, above, below, self, other}, NULL, NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &maximum_saves_spec, cti_maximum_loops->saves, T, &shape,
+                                     (ct_tensor *const[]){result, above, below, self, other}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
     } else {
-        if (cti_call_loop(call, &maximum_result_spec, cti_maximum_loops->result, T, &shape,
-                          (ct_tensor *const[]){result, self, other}, NULL, NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &maximum_result_spec, cti_maximum_loops->result, T, &shape,
+                                     (ct_tensor *const[]){result, self, other}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {

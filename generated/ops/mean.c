@@ -23,8 +23,6 @@ typedef struct mean_node {
     bool keepdim;
 } mean_node;
 
-static const cti_loop_spec mean_finish_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
-
 static ct_status mean_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];

@@ -204,9 +204,9 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     static const ct_mse_loss_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
-    if (cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
-                      (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction) != CT_OK)
-        goto failed;
+    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
+                                 (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
+    if (call->status != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(target, 0, 0);
     ct_dtype T;
@@ -228,19 +228,19 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     if (call->recorded) {
         diff = cti_call_tensor(call, T, &space);
         if (!diff) goto failed;
-        if (cti_call_loop(call, &mse_loss_saves_spec, cti_mse_loss_loops->saves, T, &space,
-                          (ct_tensor *const[]){diff, self, target}, NULL, NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &mse_loss_saves_spec, cti_mse_loss_loops->saves, T, &space,
+                                     (ct_tensor *const[]){diff, self, target}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
     }
     if (reduction == 0) {
-        if (cti_call_loop(call, &mse_loss_result_spec, cti_mse_loss_loops->result, T, &space,
-                          (ct_tensor *const[]){result, self, target}, NULL, NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &mse_loss_result_spec, cti_mse_loss_loops->result, T, &space,
+                                     (ct_tensor *const[]){result, self, target}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
     } else {
-        if (cti_call_reduce(call, &(cti_fold_loops){CTI_FOLD_ADD, &mse_loss_result_spec, cti_mse_loss_loops->result, NULL}, T,
-                            &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){self, target}, NULL,
-                            result) != CT_OK)
-            goto failed;
+        call->status =
+            cti_call_reduce(call, &(cti_fold_loops){CTI_FOLD_ADD, &mse_loss_result_spec, cti_mse_loss_loops->result, NULL}, T,
+                            &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){self, target}, NULL, result);
+        if (call->status != CT_OK) goto failed;
         if (reduction == 1 && cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK) goto failed;
     }
     cti_call_written(call, result);

@@ -139,9 +139,9 @@ static ct_tensor *mul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, mul_record(call->thread, self, other, kept_self, result)) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &mul_result_spec, cti_mul_loops->result, T, &shape, (ct_tensor *const[]){result, self, other}, NULL,
-                      NULL) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &mul_result_spec, cti_mul_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, self, other}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

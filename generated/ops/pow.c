@@ -165,9 +165,9 @@ static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, pow_record(call->thread, self, exponent, kept_self, result)) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &pow_result_spec, cti_pow_loops->result, T, &shape, (ct_tensor *const[]){result, self, exponent},
-                      NULL, NULL) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &pow_result_spec, cti_pow_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, self, exponent}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:
@@ -341,9 +341,9 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
         if (cti_call_set_node(call, pow_scalar_record(call->thread, self, kept_self, exponent, result)) != CT_OK) goto failed;
     }
     const cti_pow_scalar_attrs attrs = {.exponent = exponent};
-    if (cti_call_loop(call, &pow_scalar_result_spec, cti_pow_scalar_loops->result, R, &shape, (ct_tensor *const[]){result, self},
-                      &attrs, NULL) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &pow_scalar_result_spec, cti_pow_scalar_loops->result, R, &shape,
+                                 (ct_tensor *const[]){result, self}, &attrs, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         pow_scalar_node *node = (pow_scalar_node *)call->node;

@@ -30,9 +30,9 @@ static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     const cti_random_state state = cti_generator_next(generator);
-    if (cti_call_loop(call, &randn_result_spec, cti_randn_loops->result, R, &shape, (ct_tensor *const[]){result, NULL}, NULL,
-                      &state) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &randn_result_spec, cti_randn_loops->result, R, &shape, (ct_tensor *const[]){result, NULL},
+                                 NULL, &state);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

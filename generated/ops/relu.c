@@ -109,13 +109,13 @@ static ct_tensor *relu_core(cti_call *call, ct_tensor *self)
     if (call->recorded) { /* the same pass makes what backward needs */
         live = cti_call_bits(call, &shape);
         if (!live) goto failed;
-        if (cti_call_loop(call, &relu_saves_spec, cti_relu_loops->saves, T, &shape, (ct_tensor *const[]){result, live, self},
-                          NULL, NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &relu_saves_spec, cti_relu_loops->saves, T, &shape,
+                                     (ct_tensor *const[]){result, live, self}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
     } else {
-        if (cti_call_loop(call, &relu_result_spec, cti_relu_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
-                          NULL) != CT_OK)
-            goto failed;
+        call->status = cti_call_loop(call, &relu_result_spec, cti_relu_loops->result, T, &shape,
+                                     (ct_tensor *const[]){result, self}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {

@@ -104,9 +104,9 @@ static ct_tensor *rsqrt_core(cti_call *call, ct_tensor *self)
     if (call->recorded) {
         if (cti_call_set_node(call, rsqrt_record(call->thread, self, result)) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &rsqrt_result_spec, cti_rsqrt_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
-                      NULL) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &rsqrt_result_spec, cti_rsqrt_loops->result, T, &shape, (ct_tensor *const[]){result, self},
+                                 NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         rsqrt_node *node = (rsqrt_node *)call->node;

@@ -117,9 +117,9 @@ static ct_tensor *sgn_core(cti_call *call, ct_tensor *self)
         if (!(cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX))) kept_self = NULL;
         if (cti_call_set_node(call, sgn_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &sgn_result_spec, cti_sgn_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
-                      NULL) != CT_OK)
-        goto failed;
+    call->status =
+        cti_call_loop(call, &sgn_result_spec, cti_sgn_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

@@ -70,9 +70,9 @@ static ct_tensor *sign_core(cti_call *call, ct_tensor *self)
     if (call->recorded) {
         if (cti_call_set_node(call, sign_record(call->thread, self, result)) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &sign_result_spec, cti_sign_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
-                      NULL) != CT_OK)
-        goto failed;
+    call->status =
+        cti_call_loop(call, &sign_result_spec, cti_sign_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

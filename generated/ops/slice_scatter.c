@@ -36,8 +36,8 @@ static ct_status slice_scatter_backward(ct_node *base, cti_wanted wanted, ct_ten
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-        const ct_slice_scatter_opts x1_ =
-            {.dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
+        const ct_slice_scatter_opts x1_ = {
+            .dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
         ct_tensor *x2_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_shape(&node->src_sizes)}), &x0_);
         grads[SELF] = ct_slice_scatter_with(result_grad, x2_, &x1_);
         if (!grads[SELF]) return cti_failed();
@@ -104,9 +104,9 @@ static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (cti_attr_int(call, "step", opts->step, 1, &step) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const int64_t x0_ = cti_sliced(cti_extent(self, dim), ct_int(start), ct_int(end), step);
-    if (cti_check_shape(call->op, "src", src, cti_shape_with(call->op, S, dim, x0_),
-                        "[*with(S, dim, sliced(extent(self, dim), start, end, step))]") != CT_OK)
-        goto failed;
+    call->status = cti_check_shape(call->op, "src", src, cti_shape_with(call->op, S, dim, x0_),
+                                   "[*with(S, dim, sliced(extent(self, dim), start, end, step))]");
+    if (call->status != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;

@@ -90,9 +90,9 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     for (int64_t i = 0; i < count; i++) {
         const int64_t x1_ = cti_int_min(split_size_or_sections, cti_extent(self, dim) - i * split_size_or_sections);
         cti_geometry geometry;
-        if (cti_geometry_slice(call->op, self, dim, ct_int(i * split_size_or_sections), ct_int(i * split_size_or_sections + x1_),
-                               1, &geometry) != CT_OK)
-            goto failed;
+        call->status = cti_geometry_slice(call->op, self, dim, ct_int(i * split_size_or_sections),
+                                          ct_int(i * split_size_or_sections + x1_), 1, &geometry);
+        if (call->status != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
     }
@@ -195,9 +195,9 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     if (!made) goto failed;
     for (int64_t i = 0; i < count; i++) {
         cti_geometry geometry;
-        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(split_size_or_sections, i)),
-                               ct_int(cti_ints_before(split_size_or_sections, i + 1)), 1, &geometry) != CT_OK)
-            goto failed;
+        call->status = cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(split_size_or_sections, i)),
+                                          ct_int(cti_ints_before(split_size_or_sections, i + 1)), 1, &geometry);
+        if (call->status != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
     }

@@ -101,9 +101,9 @@ static ct_tensor *sqrt_core(cti_call *call, ct_tensor *self)
     if (call->recorded) {
         if (cti_call_set_node(call, sqrt_record(call->thread, self, result)) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &sqrt_result_spec, cti_sqrt_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
-                      NULL) != CT_OK)
-        goto failed;
+    call->status =
+        cti_call_loop(call, &sqrt_result_spec, cti_sqrt_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         sqrt_node *node = (sqrt_node *)call->node;

@@ -101,9 +101,9 @@ static ct_tensor *tanh_core(cti_call *call, ct_tensor *self)
     if (call->recorded) {
         if (cti_call_set_node(call, tanh_record(call->thread, self, result)) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &tanh_result_spec, cti_tanh_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL,
-                      NULL) != CT_OK)
-        goto failed;
+    call->status =
+        cti_call_loop(call, &tanh_result_spec, cti_tanh_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         tanh_node *node = (tanh_node *)call->node;

@@ -149,10 +149,9 @@ static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints d
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     (void)T;
     cti_geometry geometry;
-    if (cti_geometry_reshape(call->op, self,
-                             cti_shape_ints((cti_shape[]){cti_shape_unsqueeze(call->op, cti_shape_of(self), dim)}),
-                             &geometry) != CT_OK)
-        goto failed;
+    call->status = cti_geometry_reshape(
+        call->op, self, cti_shape_ints((cti_shape[]){cti_shape_unsqueeze(call->op, cti_shape_of(self), dim)}), &geometry);
+    if (call->status != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;

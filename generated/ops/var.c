@@ -48,8 +48,8 @@ static ct_status var_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     const bool recording = cti_recording(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
     if (recording) {
-        const ct_mean_opts x0_ = {.dim = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}), .keepdim = true};
-        mean = ct_mean_with(self, &x0_);
+        const ct_ints x0_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+        mean = ct_mean_with(self, &(ct_mean_opts){.dim = x0_, .keepdim = true});
         if (!mean) return cti_failed();
     }
     /* self.grad = g * where(centred == 0, nan, inf) if free == 0 else g * centred * 2 / free */

@@ -73,8 +73,8 @@ static ct_status vector_norm_max_backward(ct_node *base, cti_wanted wanted, ct_t
         } else {
             x1_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
-        const ct_count_nonzero_opts x2_ = {.dim = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0})};
-        ct_tensor *x3_ = ct_count_nonzero_with(tie, &x2_);
+        const ct_ints x2_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x3_ = ct_count_nonzero_with(tie, &(ct_count_nonzero_opts){.dim = x2_});
         ct_tensor *x4_ = ct_unsqueeze_dims(x3_, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         ct_tensor *share = ct_div(x1_, x4_);
         if (cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
@@ -164,12 +164,16 @@ static ct_tensor *vector_norm_max_core(cti_call *call, ct_tensor *self, const ct
         if (!positive) goto failed;
         negative = cti_call_bits(call, &space);
         if (!negative) goto failed;
-        if ((!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) &&
-            cti_call_loop(call, &vector_norm_max_positive_spec, cti_vector_norm_max_loops->positive, T, &space,
-                          (ct_tensor *const[]){positive, self, kept_result}, NULL, NULL) != CT_OK) goto failed;
-        if ((!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) &&
-            cti_call_loop(call, &vector_norm_max_negative_spec, cti_vector_norm_max_loops->negative, T, &space,
-                          (ct_tensor *const[]){negative, self, kept_result}, NULL, NULL) != CT_OK) goto failed;
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+            call->status = cti_call_loop(call, &vector_norm_max_positive_spec, cti_vector_norm_max_loops->positive, T, &space,
+                                         (ct_tensor *const[]){positive, self, kept_result}, NULL, NULL);
+            if (call->status != CT_OK) goto failed;
+        }
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+            call->status = cti_call_loop(call, &vector_norm_max_negative_spec, cti_vector_norm_max_loops->negative, T, &space,
+                                         (ct_tensor *const[]){negative, self, kept_result}, NULL, NULL);
+            if (call->status != CT_OK) goto failed;
+        }
     }
     cti_call_written(call, result);
     if (call->node) {

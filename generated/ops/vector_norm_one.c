@@ -134,12 +134,16 @@ static ct_tensor *vector_norm_one_core(cti_call *call, ct_tensor *self, const ct
         if (!positive) goto failed;
         negative = cti_call_bits(call, &space);
         if (!negative) goto failed;
-        if ((!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) &&
-            cti_call_loop(call, &vector_norm_one_positive_spec, cti_vector_norm_one_loops->positive, T, &space,
-                          (ct_tensor *const[]){positive, self}, NULL, NULL) != CT_OK) goto failed;
-        if ((!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) &&
-            cti_call_loop(call, &vector_norm_one_negative_spec, cti_vector_norm_one_loops->negative, T, &space,
-                          (ct_tensor *const[]){negative, self}, NULL, NULL) != CT_OK) goto failed;
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+            call->status = cti_call_loop(call, &vector_norm_one_positive_spec, cti_vector_norm_one_loops->positive, T, &space,
+                                         (ct_tensor *const[]){positive, self}, NULL, NULL);
+            if (call->status != CT_OK) goto failed;
+        }
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+            call->status = cti_call_loop(call, &vector_norm_one_negative_spec, cti_vector_norm_one_loops->negative, T, &space,
+                                         (ct_tensor *const[]){negative, self}, NULL, NULL);
+            if (call->status != CT_OK) goto failed;
+        }
     }
     cti_call_written(call, result);
     if (call->node) {

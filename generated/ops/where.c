@@ -156,9 +156,9 @@ static ct_tensor *where_core(cti_call *call, ct_tensor *condition, ct_tensor *se
                                      cti_shape_ints((cti_shape[]){cti_shape_of(condition)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
-    if (cti_call_loop(call, &where_result_spec, cti_where_loops->result, T, &shape,
-                      (ct_tensor *const[]){result, condition, self, other}, NULL, NULL) != CT_OK)
-        goto failed;
+    call->status = cti_call_loop(call, &where_result_spec, cti_where_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, condition, self, other}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);
 failed:

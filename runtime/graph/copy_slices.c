@@ -15,6 +15,7 @@ typedef struct region {
     ct_dtype base_dtype, dtype;
     cti_view_dtype_map map;
     bool base_is_contiguous;
+    bool inner_has_self; /* the operation's first edge leads to the region's old producer; copy_, say, has none for it */
 } region;
 
 typedef struct {
@@ -28,24 +29,43 @@ ct_node *cti_copy_slices_inner(const ct_node *node) { return of(node)->inner; }
 
 /* ---- backward ---- */
 
-/* A fresh tensor laid out as the base, which holds its gradient: what the region's gradient is taken out of and put back into. */
-static ct_tensor *gradient_of_base(const region *where, ct_tensor *grad)
+static ct_ints sizes_of(const cti_shape *shape) { return (ct_ints){shape->ndim ? shape->sizes : ct_empty_ints_, shape->ndim}; }
+static ct_ints strides_of(const cti_shape *shape, const int64_t *strides) { return (ct_ints){shape->ndim ? strides : ct_empty_ints_, shape->ndim}; }
+
+/* The gradient of the base in fresh memory laid out as the base, and the region of it, out of which the operation's gradient is taken and into which the
+ * old value's is put. Both lie in the innermost scope. */
+typedef struct workplace {
+    ct_tensor *whole, *slice;
+} workplace;
+
+/* The region as a view of a tensor that is laid out as the base is from its first element on. */
+static ct_tensor *open_region(cti_thread *thread, const region *where, ct_tensor *base_like)
 {
-    if (where->base_is_contiguous) return cti_runtime_ops.clone(grad);
-    const ct_ints sizes = {where->base_shape.sizes, where->base_shape.ndim}, strides = {where->base_strides, where->base_shape.ndim};
-    ct_tensor *flat = cti_runtime_ops.zeros((ct_ints){&where->base_extent, 1}, (ct_dtype)grad->dtype);
-    ct_tensor *whole = flat ? cti_runtime_ops.as_strided(flat, sizes, strides, 0) : NULL;
-    return whole ? cti_runtime_ops.copy_(whole, grad) : NULL;
-}
-static ct_tensor *region_of(const region *where, ct_tensor *whole)
-{
-    const ct_ints sizes = {where->shape.ndim ? where->shape.sizes : ct_empty_ints_, where->shape.ndim};
-    const ct_ints strides = {where->shape.ndim ? where->strides : ct_empty_ints_, where->shape.ndim};
     const int64_t offset = where->offset_bytes / (int64_t)ct_dtype_size(where->dtype);
-    ct_tensor *shown = whole;
-    if (where->map == CTI_VIEW_REAL) shown = cti_runtime_ops.real(whole);
-    if (where->map == CTI_VIEW_IMAG) shown = cti_runtime_ops.imag(whole);
-    return shown ? cti_runtime_ops.as_strided(shown, sizes, strides, offset) : NULL;
+    ct_tensor *shown = base_like;
+    if (where->map == CTI_VIEW_REAL) shown = cti_runtime_ops.real(shown);
+    if (where->map == CTI_VIEW_IMAG) shown = cti_runtime_ops.imag(shown);
+    ct_tensor *slice = shown ? cti_runtime_ops.as_strided(shown, sizes_of(&where->shape), strides_of(&where->shape, where->strides), offset) : NULL;
+    if (!slice || shown == base_like || !slice->grad_fn) return slice;
+    ct_node *producer = cti_view_producer(thread, base_like, slice, where->map); /* as_strided differentiates for row-major inputs alone */
+    if (!producer) return NULL;
+    cti_node_attach(producer, slice, 0);
+    cti_release(thread, producer);
+    return slice;
+}
+
+static ct_status open_workplace(cti_thread *thread, const region *where, ct_tensor *grad, workplace *work)
+{
+    ct_tensor *row; /* what both are views of */
+    if (where->base_is_contiguous) {
+        row = work->whole = cti_runtime_ops.clone(grad);
+    } else {
+        row = cti_runtime_ops.zeros((ct_ints){&where->base_extent, 1}, (ct_dtype)grad->dtype);
+        work->whole = row ? cti_runtime_ops.as_strided(row, sizes_of(&where->base_shape), strides_of(&where->base_shape, where->base_strides), 0) : NULL;
+        if (!work->whole || !cti_runtime_ops.copy_(work->whole, grad)) return cti_failed();
+    }
+    work->slice = row ? open_region(thread, where, row) : NULL;
+    return work->slice ? CT_OK : cti_failed();
 }
 
 /* The gradient of the region before the operation takes the place of the one after it; undefined is zero (S17.17). */
@@ -55,15 +75,16 @@ static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
     return grad && cti_runtime_ops.copy_(slice, grad) ? CT_OK : cti_failed();
 }
 
-static ct_status run_inner(const copy_slices_node *self, cti_wanted wanted, ct_tensor *whole, ct_tensor **grads)
+/* Which gradients the operation's node is asked for, and where they go: without an edge for the region its edges stand one place further on here. */
+static ct_status run_inner(const copy_slices_node *self, cti_wanted wanted, const workplace *work, ct_tensor **grads)
 {
-    ct_tensor *slice = region_of(self->where, whole);
-    ct_tensor *after = slice ? cti_runtime_ops.clone(slice) : NULL; /* the node may keep it, and the region is about to change */
+    ct_tensor *after = cti_runtime_ops.clone(work->slice); /* the node may keep it, and the region is about to change */
     if (!after) return cti_failed();
-    ct_status status = self->inner->type->backward(self->inner, wanted, &after, grads);
+    const bool has_self = self->where->inner_has_self;
+    ct_status status = self->inner->type->backward(self->inner, has_self ? wanted : wanted >> 1, &after, has_self ? grads : grads + 1);
     if (status == CT_OK && cti_wants(wanted, 0)) {
-        status = put_back(slice, grads[0]);
-        grads[0] = whole;
+        status = put_back(work->slice, grads[0]);
+        grads[0] = work->whole;
     }
     return status;
 }
@@ -72,8 +93,9 @@ static ct_status copy_slices_backward(ct_node *node, cti_wanted wanted, ct_tenso
 {
     if (!result_grads[0]) return CT_OK;
     const copy_slices_node *self = of(node);
-    ct_tensor *whole = gradient_of_base(self->where, result_grads[0]);
-    return whole ? run_inner(self, wanted, whole, grads) : cti_failed();
+    workplace work;
+    const ct_status status = open_workplace(cti_thread_here(), self->where, result_grads[0], &work);
+    return status == CT_OK ? run_inner(self, wanted, &work, grads) : status;
 }
 
 /* ---- life ---- */
@@ -124,24 +146,43 @@ static region *region_make(const ct_tensor *base, const ct_tensor *view, cti_vie
     return where;
 }
 
-ct_node *cti_copy_slices_create(cti_thread *thread, const ct_tensor *view, ct_node *inner)
+/* Whether the operation's first edge is that of the view which it writes. */
+static bool has_edge_for(cti_thread *thread, const ct_node *inner, ct_tensor *view, bool *has)
+{
+    ct_node *producer;
+    unsigned output_nr;
+    if (cti_gradient_edge(thread, view, &producer, &output_nr) != CT_OK) return false;
+    *has = inner->num_edges > 0 && cti_node_edges(inner)[0] == producer && (!producer || cti_node_edge_outputs(inner)[0] == output_nr);
+    cti_release(thread, producer);
+    return true;
+}
+
+static void copy_edges(ct_node *node, const ct_node *inner, unsigned first)
+{
+    for (unsigned to = 1, from = first; from < inner->num_edges; to++, from++) {
+        ct_node *child = cti_retain(cti_node_edges(inner)[from]);
+        cti_node_edges(node)[to] = child;
+        cti_node_edge_outputs(node)[to] = cti_node_edge_outputs(inner)[from];
+        if (child && node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
+    }
+}
+
+ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *inner)
 {
     const cti_view_record *record = cti_view_record_of(view);
-    ct_node *node = cti_node_create(thread, &copy_slices_type, inner->num_edges, 0, record->base);
+    bool has_self;
+    if (!has_edge_for(thread, inner, view, &has_self)) return NULL;
+    ct_node *node = cti_node_create(thread, &copy_slices_type, inner->num_edges + !has_self, 0, record->base);
     if (!node) return NULL;
     of(node)->where = region_make(record->base, view, (cti_view_dtype_map)record->map);
     if (!of(node)->where || cti_node_connect(thread, node, 0, record->base) != CT_OK) {
         cti_release(thread, node);
         return NULL;
     }
+    of(node)->where->inner_has_self = has_self;
     of(node)->inner = cti_retain(inner);
     cti_node_meta_peek(inner)->copy_slices = node;
-    for (unsigned i = 1; i < inner->num_edges; i++) {
-        ct_node *child = cti_retain(cti_node_edges(inner)[i]);
-        cti_node_edges(node)[i] = child;
-        cti_node_edge_outputs(node)[i] = cti_node_edge_outputs(inner)[i];
-        if (child && node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
-    }
+    copy_edges(node, inner, has_self);
     return node;
 }
 

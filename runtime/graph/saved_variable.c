@@ -351,8 +351,8 @@ void cti_saved_take(ct_node *node, unsigned index, cti_saved *taken)
 
 static CTI_COLD ct_status save_failed(const ct_node *node)
 {
-    return cti_error(CT_E_STATE, "%s: saving for backward failed when this in-place operation ran, so that %s cannot be differentiated; the error was reported "
-                                 "then", node->type->op, node->type->name);
+    return cti_error(CT_E_STATE, "%s: saving the result of %s failed when it ran in place, so that nothing can be read of it; the error was reported then",
+                     node->type->op, node->type->name);
 }
 
 ct_tensor *cti_saved_read(ct_node *node, unsigned index)

@@ -4,6 +4,7 @@
 #include "graph/accumulate.h"
 #include "graph/hooks.h"
 #include "graph/runtime_ops.h"
+#include "graph/storage_window.h"
 
 #include <stdio.h>
 
@@ -104,7 +105,7 @@ ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_chang
 }
 
 /* Its geometry, read off base_like. Belongs to the innermost scope. */
-static ct_tensor *replay(ct_tensor *base_like, const ct_tensor *view, cti_view_dtype_map map)
+static ct_tensor *replay(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view, cti_view_dtype_map map)
 {
     int64_t buffer[CTI_MAX_NDIM];
     const ct_ints sizes = {view->ndim ? cti_sizes(view) : ct_empty_ints_, view->ndim};
@@ -112,7 +113,8 @@ static ct_tensor *replay(ct_tensor *base_like, const ct_tensor *view, cti_view_d
     const int64_t offset = (view->data - (char *)view->storage->data) / (int64_t)cti_itemsize(view);
     if (map == CTI_VIEW_REAL) base_like = cti_runtime_ops.real(base_like);
     if (map == CTI_VIEW_IMAG) base_like = cti_runtime_ops.imag(base_like);
-    return base_like ? cti_runtime_ops.as_strided(base_like, sizes, strides, offset) : NULL;
+    ct_tensor *row = base_like ? cti_storage_window(thread, base_like) : NULL;
+    return row ? cti_runtime_ops.as_strided(row, sizes, strides, offset) : NULL;
 }
 
 ct_node *cti_view_producer(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view, cti_view_dtype_map map)
@@ -125,7 +127,7 @@ ct_node *cti_view_producer(cti_thread *thread, ct_tensor *base_like, const ct_te
     if (!scope.depth) return NULL;
     const uint32_t modes = thread->modes;
     thread->modes &= ~(uint32_t)(CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE); /* history is made whoever asks */
-    const ct_tensor *made = replay(base_like, view, map);
+    const ct_tensor *made = replay(thread, base_like, view, map);
     thread->modes = modes;
     ct_node *producer = made ? cti_retain(made->grad_fn) : NULL;
     if (made && !producer) (void)cti_error(CT_E_INTERNAL, "as_strided: a view of a tensor that requires grad was not recorded");

@@ -13,6 +13,18 @@
 
 #define UNUSED __attribute__((unused))
 
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define UNDER_TSAN 1
+#elif __has_feature(address_sanitizer)
+#define UNDER_ASAN 1
+#endif
+#elif defined(__SANITIZE_THREAD__)
+#define UNDER_TSAN 1
+#elif defined(__SANITIZE_ADDRESS__)
+#define UNDER_ASAN 1
+#endif
+
 /* ---- tensors ---- */
 
 /* Complex elements are two values, real part first. */

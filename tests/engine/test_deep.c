@@ -4,7 +4,7 @@
 #include <limits.h>
 #include <pthread.h>
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#if defined(UNDER_ASAN) || defined(UNDER_TSAN)
 enum { DEPTH = 100000 };
 #else
 enum { DEPTH = 1000000 };

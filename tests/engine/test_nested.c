@@ -110,7 +110,7 @@ static ct_status descend(tower *t)
 }
 CT_TEST(nested, ten_thousand_levels_do_not_overflow_the_stack)
 {
-#if defined(__SANITIZE_THREAD__) /* whose own record of calls ends at 64 Ki frames */
+#if defined(UNDER_TSAN) /* whose own record of calls ends at 64 Ki frames */
     enum { LEVELS = 1000 };
 #else
     enum { LEVELS = 10000 };

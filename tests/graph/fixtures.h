@@ -35,7 +35,7 @@ static inline const char *fixture_producer(ct_tensor *tensor)
     return node ? ct_node_name(node) : "";
 }
 
-/* A pair that counts its calls. What pack does is chosen by mode. */
+/* A pair that counts its calls. What pack does is chosen by mode. Static in tests: what a test leaves to its scope calls drop after the test returned. */
 typedef enum counting_mode {
     KEEP,            /* the tensor itself */
     COPY,            /* a copy of it */

@@ -54,7 +54,8 @@ static int64_t five_bytes(const void *packed, void *payload)
 }
 CT_TEST(bytes, of_packed_objects_are_what_their_pair_says) /* no unpack is called */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     ct_saved_bytes kept;
     ct_saved_tensors_hooks_fns fns = counting_fns(&c);
     fns.bytes = five_bytes;
@@ -83,7 +84,8 @@ CT_TEST(bytes, refuse_bad_input)
 }
 CT_TEST(live, counts_return_to_what_they_were) /* S31.7 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     const ct_live_counts before = ct_live();
     const ct_scope scope = ct_scope_open();
     ct_guard guard = counting_enter(&c);

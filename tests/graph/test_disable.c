@@ -9,7 +9,8 @@ CT_TEST(disabled, is_a_message_that_pushes_fail_with) /* S12.2, S12.9, S12.10 */
     memset(message, 'x', sizeof message - 1); /* it was copied */
     CT_EXPECT(!ct_saved_tensors_hooks_is_enabled());
     CT_EXPECT_TEXT(ct_saved_tensors_hooks_disabled_message(), "not in this region");
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     CT_EXPECT_ERROR(counting_enter(&c), CT_E_STATE, "not in this region");
     CT_EXPECT_ERROR(ct_save_on_cpu(NULL), CT_E_STATE, "not in this region"); /* S12.4 */
     ct_leave(&guard);
@@ -18,7 +19,8 @@ CT_TEST(disabled, is_a_message_that_pushes_fail_with) /* S12.2, S12.9, S12.10 */
 }
 CT_TEST(disabled, an_empty_message_disables_too) /* S12.4 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     ct_guard guard = ct_disable_saved_tensors_hooks("");
     CT_EXPECT(!ct_saved_tensors_hooks_is_enabled());
     ct_guard push = counting_enter(&c);
@@ -29,7 +31,8 @@ CT_TEST(disabled, an_empty_message_disables_too) /* S12.4 */
 }
 CT_TEST(disabled, nests_and_restores) /* S12.1, S12.4 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     ct_guard outer = ct_disable_saved_tensors_hooks("outer"), inner = ct_disable_saved_tensors_hooks("inner");
     CT_EXPECT_ERROR(counting_enter(&c), CT_E_STATE, "inner");
     ct_leave(&inner);
@@ -41,7 +44,8 @@ CT_TEST(disabled, nests_and_restores) /* S12.1, S12.4 */
 }
 CT_TEST(disabled, cannot_be_entered_while_a_pair_is_on_the_stack) /* S12.3 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     ct_guard guard = counting_enter(&c);
     ct_guard refused = ct_disable_saved_tensors_hooks("its own: message");
     CT_EXPECT_INT(refused.status, CT_E_STATE);
@@ -63,7 +67,8 @@ CT_TEST(disabled, saves_inside_are_plain) /* S12.5 */
 }
 CT_TEST(disabled, data_already_packed_unpack_with_their_own_pair) /* S12.1 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = counting_enter(&c);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
@@ -76,7 +81,8 @@ CT_TEST(disabled, data_already_packed_unpack_with_their_own_pair) /* S12.1 */
 
 CT_TEST(bypass, saves_plainly_under_a_pair) /* S12.6 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     ct_tensor *w = LEAF(1, 2), *x = VALUES(3, 4);
     ct_guard guard = counting_enter(&c), bypass = ct_bypass_saved_tensors_hooks();
     CT_EXPECT(ct_saved_tensors_hooks_active() == NULL); /* S12.9 */
@@ -100,7 +106,9 @@ CT_TEST(bypass, without_a_pair_has_no_effect) /* S12.6 */
 }
 CT_TEST(bypass, a_pair_pushed_inside_acts) /* S12.7 */
 {
-    counting outer = {.mode = COPY}, inner = {.mode = COPY};
+    static counting outer, inner;
+    outer = (counting){.mode = COPY};
+    inner = (counting){.mode = COPY};
     ct_tensor *x = LEAF(1, 2);
     ct_guard a = counting_enter(&outer), bypass = ct_bypass_saved_tensors_hooks(), b = counting_enter(&inner);
     CT_EXPECT_TENSOR(ct_square(x));
@@ -115,7 +123,8 @@ CT_TEST(bypass, a_pair_pushed_inside_acts) /* S12.7 */
 }
 CT_TEST(mixed, bypass_inside_disabled_changes_nothing_about_pushes) /* S12.8 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     ct_guard disabled = ct_disable_saved_tensors_hooks("off"), bypass = ct_bypass_saved_tensors_hooks();
     CT_EXPECT_INT(bypass.status, CT_OK);
     CT_EXPECT_ERROR(counting_enter(&c), CT_E_STATE, "off");
@@ -124,7 +133,8 @@ CT_TEST(mixed, bypass_inside_disabled_changes_nothing_about_pushes) /* S12.8 */
 }
 CT_TEST(mixed, disabled_inside_bypass_sees_the_hidden_pair) /* S12.8 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     ct_guard bypass = ct_bypass_saved_tensors_hooks(), disabled = ct_disable_saved_tensors_hooks("fine");
     CT_EXPECT_INT(disabled.status, CT_OK);
     ct_leave(&disabled);
@@ -139,7 +149,8 @@ CT_TEST(mixed, disabled_inside_bypass_sees_the_hidden_pair) /* S12.8 */
 static ct_status enter_all(void *unused)
 {
     (void)unused;
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     ct_guard disabled = ct_disable_saved_tensors_hooks("some message");
     if (disabled.status != CT_OK) return disabled.status;
     ct_leave(&disabled);

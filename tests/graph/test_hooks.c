@@ -1,6 +1,7 @@
 /* Registering and removing hooks on tensors and nodes: section 7 of the semantics. When they are called is the engine's part. */
 #include "fixtures.h"
 
+/* Static in tests: what a test leaves to its scope calls drop after the test returned. */
 typedef struct hook_log {
     int calls, drops;
     double last;
@@ -25,7 +26,8 @@ static ct_status log_leaf(ct_tensor *leaf, void *payload)
 
 CT_TEST(tensor_hook, needs_a_tensor_that_requires_grad_and_a_function) /* S7.2 */
 {
-    hook_log log = {0};
+    static hook_log log;
+    log = (hook_log){0};
     CT_EXPECT_ERROR(add_hook(VALUES(1), &log), CT_E_STATE, "doesn't require gradient");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(ct_tensor_register_hook(LEAF(1), NULL, &log, log_drop), CT_E_INVALID, "fn is NULL");
@@ -35,7 +37,9 @@ CT_TEST(tensor_hook, needs_a_tensor_that_requires_grad_and_a_function) /* S7.2 *
 }
 CT_TEST(tensor_hook, sees_the_gradient_of_leaf_and_non_leaf) /* S7.2, S7.7 */
 {
-    hook_log on_leaf = {0}, on_middle = {0};
+    static hook_log on_leaf, on_middle;
+    on_leaf = (hook_log){0};
+    on_middle = (hook_log){0};
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, ct_num(3)));
     ct_hook_handle *a = add_hook(x, &on_leaf), *b = add_hook(y, &on_middle);
     CT_EXPECT_OK(fixture_backward(ct_mul(y, ct_num(2))));
@@ -48,7 +52,9 @@ CT_TEST(tensor_hook, sees_the_gradient_of_leaf_and_non_leaf) /* S7.2, S7.7 */
 }
 CT_TEST(tensor_hook, stays_with_the_producer_of_its_time) /* S7.8 */
 {
-    hook_log before = {0}, after = {0};
+    static hook_log before, after;
+    before = (hook_log){0};
+    after = (hook_log){0};
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
     ct_hook_handle_free(add_hook(a, &before));
     CT_EXPECT_TENSOR(ct_mul_(a, ct_num(5)));
@@ -59,7 +65,9 @@ CT_TEST(tensor_hook, stays_with_the_producer_of_its_time) /* S7.8 */
 }
 CT_TEST(tensor_hook, on_a_stale_view_fires_for_its_new_value) /* S7.23, S7.18 */
 {
-    hook_log old = {0}, new = {0};
+    static hook_log old, new;
+    old = (hook_log){0};
+    new = (hook_log){0};
     ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = CT_EXPECT_TENSOR(ct_select(base, 0, 1));
     ct_hook_handle_free(add_hook(view, &old));
     CT_EXPECT_TENSOR(ct_square_(base));
@@ -72,7 +80,8 @@ CT_TEST(tensor_hook, on_a_stale_view_fires_for_its_new_value) /* S7.23, S7.18 */
 
 CT_TEST(handle, removes_once_and_drops_at_once) /* S7.16 */
 {
-    hook_log log = {0};
+    static hook_log log;
+    log = (hook_log){0};
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     ct_hook_handle *handle = add_hook(y, &log);
     ct_hook_handle_remove(handle);
@@ -87,7 +96,9 @@ CT_TEST(handle, removes_once_and_drops_at_once) /* S7.16 */
 }
 CT_TEST(handle, outlives_tensor_and_graph) /* S7.16, S7.19 [C] */
 {
-    hook_log on_leaf = {0}, on_node = {0};
+    static hook_log on_leaf, on_node;
+    on_leaf = (hook_log){0};
+    on_node = (hook_log){0};
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     ct_hook_handle *a = add_hook(x, &on_leaf), *b = add_hook(y, &on_node);
@@ -102,7 +113,8 @@ CT_TEST(handle, outlives_tensor_and_graph) /* S7.16, S7.19 [C] */
 }
 CT_TEST(handle, given_up_leaves_the_hook) /* S7.16 */
 {
-    hook_log log = {0};
+    static hook_log log;
+    log = (hook_log){0};
     ct_tensor *x = LEAF(1, 2);
     ct_hook_handle_free(add_hook(x, &log));
     CT_EXPECT_OK(fixture_backward(ct_mul(x, x)));
@@ -112,7 +124,9 @@ CT_TEST(handle, given_up_leaves_the_hook) /* S7.16 */
 }
 CT_TEST(handle, may_be_removed_by_a_running_hook) /* S7.6, S7.16, S7.17 */
 {
-    hook_log first = {0}, second = {0};
+    static hook_log first, second;
+    first = (hook_log){0};
+    second = (hook_log){0};
     ct_tensor *x = LEAF(1, 2);
     ct_hook_handle *a = add_hook(x, &first), *b = add_hook(x, &second);
     first.removes = b;  /* a later sibling */
@@ -130,7 +144,8 @@ CT_TEST(handle, may_be_removed_by_a_running_hook) /* S7.6, S7.16, S7.17 */
 }
 CT_TEST(handle, many_come_and_go) /* a list does not grow by hooks that were removed */
 {
-    hook_log log = {0};
+    static hook_log log;
+    log = (hook_log){0};
     ct_tensor *x = LEAF(1, 2);
     for (int i = 0; i < 1000; i++) {
         ct_hook_handle *handle = add_hook(x, &log);
@@ -145,7 +160,8 @@ CT_TEST(handle, many_come_and_go) /* a list does not grow by hooks that were rem
 
 CT_TEST(post_accumulate, is_for_leaves_that_require_grad) /* S7.14 */
 {
-    hook_log log = {0};
+    static hook_log log;
+    log = (hook_log){0};
     ct_tensor *x = LEAF(1, 2);
     CT_EXPECT_ERROR(ct_tensor_register_post_accumulate_grad_hook(ct_mul(x, x), log_leaf, &log, log_drop), CT_E_STATE,
                     "cannot be registered on non-leaf tensors");
@@ -174,7 +190,8 @@ static ct_status count_post(ct_tensor **out, int64_t num_out, ct_tensor *const *
 }
 CT_TEST(node_hook, is_registered_and_removed) /* S7.11, S7.12, S8.1 */
 {
-    hook_log log = {0};
+    static hook_log log;
+    log = (hook_log){0};
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     ct_node *node = ct_tensor_grad_fn(y);
     ct_hook_handle *pre = ct_node_register_prehook(node, count_pre, &log, log_drop), *post = ct_node_register_hook(node, count_post, &log, log_drop);
@@ -195,7 +212,8 @@ CT_TEST(node_hook, is_registered_and_removed) /* S7.11, S7.12, S8.1 */
 static ct_status register_all(void *unused)
 {
     (void)unused;
-    hook_log log = {0};
+    static hook_log log;
+    log = (hook_log){0};
     int registered = 0;
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return ct_error_status();

@@ -5,7 +5,9 @@
 
 CT_TEST(stack, the_innermost_pair_alone_acts) /* S11.1 */
 {
-    counting outer = {.mode = COPY}, inner = {.mode = COPY};
+    static counting outer, inner;
+    outer = (counting){.mode = COPY};
+    inner = (counting){.mode = COPY};
     ct_tensor *x = LEAF(1, 2);
     ct_guard a = counting_enter(&outer);
     CT_EXPECT_TENSOR(ct_square(x));
@@ -22,7 +24,8 @@ CT_TEST(stack, the_innermost_pair_alone_acts) /* S11.1 */
 }
 CT_TEST(stack, what_was_saved_before_is_not_affected) /* S11.2 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_square(x));
     ct_guard guard = counting_enter(&c);
     CT_EXPECT_OK(fixture_backward(y));
@@ -37,7 +40,8 @@ static void *look_from_another_thread(void *arg)
 }
 CT_TEST(stack, of_a_new_thread_is_empty) /* S11.3 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     bool is_empty = false;
     pthread_t thread;
     ct_guard guard = counting_enter(&c);
@@ -60,7 +64,8 @@ CT_TEST(push, needs_both_functions) /* S11.5 */
 }
 CT_TEST(push, that_failed_leaves_an_inert_guard_and_the_payload) /* S11.4 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     ct_guard disabled = ct_disable_saved_tensors_hooks("hooks are off: not here");
     ct_guard guard = counting_enter(&c);
     CT_EXPECT_INT(guard.status, CT_E_STATE);
@@ -74,7 +79,9 @@ CT_TEST(push, that_failed_leaves_an_inert_guard_and_the_payload) /* S11.4 */
 }
 CT_TEST(pop, only_the_top_entry_can_be_left) /* S11.6 */
 {
-    counting outer = {.mode = COPY}, inner = {.mode = COPY};
+    static counting outer, inner;
+    outer = (counting){.mode = COPY};
+    inner = (counting){.mode = COPY};
     ct_guard a = counting_enter(&outer), b = counting_enter(&inner);
     const ct_hooks *active = ct_saved_tensors_hooks_active();
     CT_EXPECT_ERROR(ct_leave(&a), CT_E_STATE, "not the innermost");
@@ -88,7 +95,8 @@ CT_TEST(pop, only_the_top_entry_can_be_left) /* S11.6 */
 
 CT_TEST(pair, may_be_pushed_many_times_and_ends_once) /* S11.9, S10.19 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     const ct_saved_tensors_hooks_fns fns = counting_fns(&c);
     ct_hooks *hooks = ct_hooks_create(&fns);
     CT_EXPECT(hooks != NULL);

@@ -60,7 +60,8 @@ CT_TEST(host, strides_survive) /* S13.4 [C] */
 }
 CT_TEST(stack, nests_like_any_pair) /* S13.7 */
 {
-    counting c = {.mode = COPY};
+    static counting c;
+    c = (counting){.mode = COPY};
     ct_tensor *x = LEAF(1, 2);
     ct_guard outer = counting_enter(&c), inner = ct_save_on_cpu(NULL);
     CT_EXPECT_TENSOR(ct_square(x));

@@ -73,7 +73,9 @@ CT_TEST(save, an_output_is_kept_without_its_history) /* S9.7 */
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(ct_live().tensors, tensors - 1); /* the tensor went with its last handle */
     CT_EXPECT_INT(ct_live().storages, storages);   /* the node keeps the values */
+    const ct_scope reading = ct_scope_open();
     EXPECT_VALUES(ct_node_saved(node, "result"), 0.76159415595576489, 0.96402758007581688);
+    CT_EXPECT_OK(ct_scope_close(reading));
     ct_node_release(node);
     CT_EXPECT_INT(ct_live().nodes, 0);
 }

@@ -287,7 +287,7 @@ static ct_status write_into_view(void *unused)
     const double values[] = {1, 2, 3, 4};
     ct_status status = CT_OK;
     ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(4), CT_DTYPE_F64), true), *base = ct_clone(x);
-    ct_tensor *view = base ? part(base, 1, 2) : NULL, *other = view ? part(base, 0, 2) : NULL;
+    ct_tensor *view = base ? part(base, 1, 2) : NULL, *other = view ? part(base, 3, 1) : NULL;
     if (!other || ct_tensor_retain_grad(base) != CT_OK || ct_tensor_retain_grad(other) != CT_OK) status = ct_error_status();
     if (status == CT_OK && !ct_mul_(view, other)) { /* nothing may have changed */
         uint32_t version = 1;

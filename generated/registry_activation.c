@@ -1,0 +1,267 @@
+/*
+ * Registry of schemas/activation.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+static const cti_word words_approximate[] = {
+    {"none", CT_APPROXIMATE_NONE},
+    {"tanh", CT_APPROXIMATE_TANH},
+    {NULL, 0},
+};
+
+static ct_status call_relu(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_relu_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_relu_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_relu(args[0].value.tensor));
+}
+
+static ct_status jvp_relu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_where(ct_gt(self, ct_num_i64(0)), self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info relu_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+};
+static const char *const relu_outputs[] = {"result"};
+
+static ct_status call_gelu(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const int approximate = cti_arg_word("gelu", &args[1], words_approximate);
+    if (approximate < 0) return cti_failed();
+    const ct_gelu_opts opts = {.approximate = (ct_approximate)approximate};
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_gelu_with_(args[0].value.tensor, &opts));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_gelu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_gelu_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const int approximate = cti_arg_place(&args[1], (const char *const[]){"none", "tanh"}, 2, 0);
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *x0_;
+        if (approximate == 0) {
+            x0_ = ct_erf(ct_mul(ct_num(0.7071067811865476), self));
+        } else {
+            ct_tensor *x1_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            x0_ = ct_tanh(ct_mul(ct_num(0.7978845608028654), x1_));
+        }
+        ct_tensor *x2_;
+        if (approximate == 0) {
+            ct_tensor *x3_ = ct_mul(ct_num(0.7071067811865476), self);
+            ct_tensor *x4_ = ct_exp(ct_neg(ct_mul(x3_, ct_mul(ct_num(0.7071067811865476), self))));
+            x2_ = ct_mul(ct_num(0.7978845608028654), x4_);
+        } else {
+            ct_tensor *x5_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            ct_tensor *x6_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            ct_tensor *x7_ = ct_tanh(ct_mul(ct_num(0.7978845608028654), x5_));
+            ct_tensor *x8_ = ct_mul(self, ct_add(ct_mul(ct_num(0.044715), self), ct_mul(ct_num(0.044715), self)));
+            ct_tensor *x9_ = ct_add(ct_num_i64(1), ct_add(x8_, ct_mul(ct_mul(ct_num(0.044715), self), self)));
+            ct_tensor *x10_ = ct_sub(ct_num_i64(1), ct_mul(x7_, ct_tanh(ct_mul(ct_num(0.7978845608028654), x6_))));
+            x2_ = ct_mul(x10_, ct_mul(ct_num(0.7978845608028654), x9_));
+        }
+        ct_tensor *x11_ = ct_mul(ct_num(0.5), ct_add(ct_num_i64(1), x0_));
+        ct_tensor *term_ = ct_mul(self_tangent, ct_add(x11_, ct_mul(ct_mul(ct_num(0.5), self), x2_)));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info gelu_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "approximate", .type = "enum(none, tanh)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const gelu_outputs[] = {"result"};
+
+static ct_status call_softmax(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_softmax_opts opts = {.dtype = args[2].value.dtype};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_softmax_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static ct_status jvp_softmax(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_mul(self_tangent, result);
+        ct_tensor *x1_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true});
+        ct_tensor *term_ = ct_mul(result, ct_sub(self_tangent, x1_));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info softmax_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const softmax_outputs[] = {"result"};
+
+static ct_status call_log_softmax(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_log_softmax_opts opts = {.dtype = args[2].value.dtype};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_log_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_log_softmax_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static ct_status jvp_log_softmax(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *x0_ = ct_detach(ct_amax_with(t0_, &(ct_amax_opts){.dim = CT_INTS(dim), .keepdim = true}));
+        ct_tensor *shifted_ = ct_sub(t0_, x0_);
+        ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        const cti_shape x2_ =
+            cti_shape_or_failed(ct_detach(ct_amax_with(x1_, &(ct_amax_opts){.dim = CT_INTS(dim), .keepdim = true})));
+        const cti_shape x3_ = cti_shape_broadcast("log_softmax", cti_shape_or_failed(self), x2_);
+        ct_tensor *shifted_tangent_ = ct_expand(self_tangent, cti_shape_ints(&x3_));
+        ct_tensor *t3_ = ct_exp(shifted_);
+        ct_tensor *t4_ = ct_sum_with(t3_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true});
+        const cti_shape x4_ = cti_shape_broadcast("log_softmax", cti_shape_or_failed(shifted_), cti_shape_or_failed(t4_));
+        ct_tensor *x5_ = ct_mul(shifted_tangent_, t3_);
+        ct_tensor *x6_ = ct_div(ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true}), t4_);
+        const cti_shape x7_ = cti_shape_broadcast("log_softmax", cti_shape_or_failed(shifted_), cti_shape_or_failed(t4_));
+        ct_tensor *x8_ = ct_expand(shifted_tangent_, cti_shape_ints(&x4_));
+        ct_tensor *term_ = ct_add(x8_, ct_expand(ct_neg(x6_), cti_shape_ints(&x7_)));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info log_softmax_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const log_softmax_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_activation[] = {
+    {
+        .info =
+            {
+                .name = "relu",
+                .row = "relu",
+                .form = "",
+                .family = "activation",
+                .doc = "Positive part of self; the gradient at 0 is 0.",
+                .meaning = "elementwise",
+                .args = relu_args,
+                .num_args = 1,
+                .outputs = relu_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "live (bits)",
+            },
+        .call = call_relu,
+        .jvp = jvp_relu,
+    },
+    {
+        .info =
+            {
+                .name = "gelu",
+                .row = "gelu",
+                .form = "",
+                .family = "activation",
+                .doc = "self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for it.",
+                .meaning = "elementwise",
+                .args = gelu_args,
+                .num_args = 2,
+                .outputs = gelu_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self",
+            },
+        .call = call_gelu,
+        .jvp = jvp_gelu,
+    },
+    {
+        .info =
+            {
+                .name = "softmax",
+                .row = "softmax",
+                .form = "",
+                .family = "activation",
+                .doc = "exp(self) along dim, scaled to sum to one. A row of -inf alone gives NaN.",
+                .meaning = "kernel",
+                .args = softmax_args,
+                .num_args = 3,
+                .outputs = softmax_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "result",
+            },
+        .call = call_softmax,
+        .jvp = jvp_softmax,
+    },
+    {
+        .info =
+            {
+                .name = "log_softmax",
+                .row = "log_softmax",
+                .form = "",
+                .family = "activation",
+                .doc = "Logarithm of softmax along dim, without the loss of digits of taking one after the other.",
+                .meaning = "kernel",
+                .args = log_softmax_args,
+                .num_args = 3,
+                .outputs = log_softmax_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "result",
+            },
+        .call = call_log_softmax,
+        .jvp = jvp_log_softmax,
+    },
+};
+const size_t cti_ops_activation_count = 4;

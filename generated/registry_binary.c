@@ -1,0 +1,581 @@
+/*
+ * Registry of schemas/binary.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+static const cti_word words_rounding_mode[] = {
+    {"floor", CT_ROUNDING_MODE_FLOOR},
+    {"trunc", CT_ROUNDING_MODE_TRUNC},
+    {NULL, 0},
+};
+
+static ct_status call_add(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_add_opts opts = {.alpha = cti_arg_scalar(&args[2])};
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_add_with_(args[0].value.tensor, args[1].value.tensor, &opts));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_add_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_add_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status jvp_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *result = outs[0].value.tensor;
+    const ct_scalar alpha = (&args[2])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[2]);
+    if (self_tangent) {
+        ct_tensor *term_ = ct_expand(self_tangent, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *x0_ = cti_scalar_is(alpha, 1) ? other_tangent : ct_mul(other_tangent, cti_num_of(alpha));
+        ct_tensor *term_ = ct_expand(x0_, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info add_args[] = {
+    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "alpha", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+};
+static const char *const add_outputs[] = {"result"};
+
+static ct_status call_sub(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_sub_opts opts = {.alpha = cti_arg_scalar(&args[2])};
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_sub_with_(args[0].value.tensor, args[1].value.tensor, &opts));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_sub_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sub_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status jvp_sub(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *result = outs[0].value.tensor;
+    const ct_scalar alpha = (&args[2])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[2]);
+    if (self_tangent) {
+        ct_tensor *term_ = ct_expand(self_tangent, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *x0_;
+        if (cti_scalar_is(alpha, 1)) {
+            x0_ = ct_neg(other_tangent);
+        } else {
+            x0_ = ct_neg(ct_mul(other_tangent, cti_num_of(alpha)));
+        }
+        ct_tensor *term_ = ct_expand(x0_, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info sub_args[] = {
+    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "alpha", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+};
+static const char *const sub_outputs[] = {"result"};
+
+static ct_status call_mul(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_mul_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_mul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_mul(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_mul(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *other = args[1].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_mul(self_tangent, other);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *term_ = ct_mul(other_tangent, self);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info mul_args[] = {
+    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const mul_outputs[] = {"result"};
+
+static ct_status call_div(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_div_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_div_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_div(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_div(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *other = args[1].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_div(self_tangent, other);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *term_ = ct_neg(ct_mul(other_tangent, ct_div(result, other)));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info div_args[] = {
+    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const div_outputs[] = {"result"};
+
+static ct_status call_div_mode(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const int rounding_mode = cti_arg_word("div.mode", &args[2], words_rounding_mode);
+    if (rounding_mode < 0) return cti_failed();
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_div_mode_(args[0].value.tensor, args[1].value.tensor, (ct_rounding_mode)rounding_mode));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_div_mode_out(args[0].value.tensor, args[1].value.tensor,
+                                                                  (ct_rounding_mode)rounding_mode, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_div_mode(args[0].value.tensor, args[1].value.tensor, (ct_rounding_mode)rounding_mode));
+}
+
+static const ct_op_arg_info div_mode_args[] = {
+    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+     .dtypes = CTI_SET_REAL},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+     .dtypes = CTI_SET_REAL},
+    {.name = "rounding_mode", .type = "enum(trunc, floor)", .kind = CT_ARG_STRING},
+};
+static const char *const div_mode_outputs[] = {"result"};
+
+static ct_status call_pow(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_pow_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_pow_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_pow(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_pow(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *exponent_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *exponent = args[1].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_eq(exponent, ct_num_i64(0));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), exponent);
+        ct_tensor *x0_ = ct_mul(t1_, ct_pow(ct_where(t0_, ct_num_i64(1), self), ct_sub(t1_, ct_num_i64(1))));
+        ct_tensor *term_ = ct_where(t0_, ct_num_i64(0), ct_mul(self_tangent, x0_));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (exponent_tangent) {
+        ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_ge(ct_real(exponent), ct_num_i64(0)));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
+        ct_tensor *x1_ = ct_mul(ct_pow(t1_, ct_where(t0_, ct_num_i64(1), exponent)), ct_log(t1_));
+        ct_tensor *term_ = ct_where(t0_, ct_num_i64(0), ct_mul(exponent_tangent, x1_));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info pow_args[] = {
+    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+     .dtypes = CTI_SET_NUMBER},
+    {.name = "exponent", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+     .dtypes = CTI_SET_NUMBER},
+};
+static const char *const pow_outputs[] = {"result"};
+
+static ct_status call_pow_scalar(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_pow_scalar_(args[0].value.tensor, cti_arg_scalar(&args[1])));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_pow_scalar_out(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_pow_scalar(args[0].value.tensor, cti_arg_scalar(&args[1])));
+}
+
+static ct_status jvp_pow_scalar(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_scalar exponent = cti_arg_scalar(&args[1]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term_;
+        if (cti_scalar_is(exponent, 0)) {
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+            term_ = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
+        } else if (cti_scalar_is(exponent, 1)) {
+            term_ = self_tangent;
+        } else {
+            ct_tensor *x1_;
+            if (!(cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5))) {
+                ct_tensor *x2_ = ct_pow_scalar(self, ct_float(cti_scalar_double(exponent) - 1.0));
+                x1_ = ct_mul(cti_num_of(exponent), x2_);
+            } else if (cti_scalar_is(exponent, -1)) {
+                x1_ = ct_neg(ct_mul(result, result));
+            } else if (cti_scalar_is(exponent, 0.5)) {
+                x1_ = ct_div(ct_num(0.5), result);
+            } else {
+                x1_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), result), result), result);
+            }
+            term_ = ct_mul(self_tangent, x1_);
+        }
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info pow_scalar_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "exponent", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+};
+static const char *const pow_scalar_outputs[] = {"result"};
+
+static ct_status call_maximum(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_maximum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_maximum(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_maximum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *other = args[1].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_logical_not(ct_ge(self, other));
+        ct_tensor *x1_ = ct_where(x0_, ct_num_i64(0), ct_mul(ct_num(0.5), self_tangent));
+        ct_tensor *term_ = ct_where(ct_logical_not(ct_le(self, other)), self_tangent, x1_);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *x2_ = ct_logical_not(ct_le(self, other));
+        ct_tensor *x3_ = ct_where(x2_, ct_num_i64(0), ct_mul(ct_num(0.5), other_tangent));
+        ct_tensor *term_ = ct_where(ct_logical_not(ct_ge(self, other)), other_tangent, x3_);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info maximum_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const maximum_outputs[] = {"result"};
+
+static ct_status call_minimum(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_minimum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_minimum(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_minimum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *other = args[1].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_logical_not(ct_le(self, other));
+        ct_tensor *x1_ = ct_where(x0_, ct_num_i64(0), ct_mul(ct_num(0.5), self_tangent));
+        ct_tensor *term_ = ct_where(ct_logical_not(ct_ge(self, other)), self_tangent, x1_);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *x2_ = ct_logical_not(ct_ge(self, other));
+        ct_tensor *x3_ = ct_where(x2_, ct_num_i64(0), ct_mul(ct_num(0.5), other_tangent));
+        ct_tensor *term_ = ct_where(ct_logical_not(ct_le(self, other)), other_tangent, x3_);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info minimum_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const minimum_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_binary[] = {
+    {
+        .info =
+            {
+                .name = "add",
+                .row = "add",
+                .form = "",
+                .family = "binary",
+                .doc = "self plus alpha times other, element by element, with broadcasting; or on bool.",
+                .meaning = "elementwise",
+                .args = add_args,
+                .num_args = 3,
+                .outputs = add_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_add,
+        .jvp = jvp_add,
+    },
+    {
+        .info =
+            {
+                .name = "sub",
+                .row = "sub",
+                .form = "",
+                .family = "binary",
+                .doc = "self minus alpha times other, element by element, with broadcasting.",
+                .meaning = "elementwise",
+                .args = sub_args,
+                .num_args = 3,
+                .outputs = sub_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_sub,
+        .jvp = jvp_sub,
+    },
+    {
+        .info =
+            {
+                .name = "mul",
+                .row = "mul",
+                .form = "",
+                .family = "binary",
+                .doc = "Product, element by element, with broadcasting.",
+                .meaning = "elementwise",
+                .args = mul_args,
+                .num_args = 2,
+                .outputs = mul_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self for other; other for self",
+            },
+        .call = call_mul,
+        .jvp = jvp_mul,
+    },
+    {
+        .info =
+            {
+                .name = "div",
+                .row = "div",
+                .form = "",
+                .family = "binary",
+                .doc = "Quotient, element by element, with broadcasting; integers give floats.",
+                .meaning = "elementwise",
+                .args = div_args,
+                .num_args = 2,
+                .outputs = div_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "other; result for other",
+            },
+        .call = call_div,
+        .jvp = jvp_div,
+    },
+    {
+        .info =
+            {
+                .name = "div.mode",
+                .row = "div",
+                .form = "mode",
+                .family = "binary",
+                .doc = "Quotient, rounded towards zero (trunc) or down (floor); the gradient is 0 everywhere.",
+                .meaning = "elementwise",
+                .args = div_mode_args,
+                .num_args = 3,
+                .outputs = div_mode_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_div_mode,
+    },
+    {
+        .info =
+            {
+                .name = "pow",
+                .row = "pow",
+                .form = "",
+                .family = "binary",
+                .doc = "self raised to exponent, element by element, with broadcasting.",
+                .meaning = "elementwise",
+                .args = pow_args,
+                .num_args = 2,
+                .outputs = pow_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self; exponent",
+            },
+        .call = call_pow,
+        .jvp = jvp_pow,
+    },
+    {
+        .info =
+            {
+                .name = "pow.scalar",
+                .row = "pow",
+                .form = "scalar",
+                .family = "binary",
+                .doc = "self raised to a number, element by element; the gradient for exponent 0 is 0, even where self is 0.",
+                .meaning = "elementwise",
+                .args = pow_scalar_args,
+                .num_args = 2,
+                .outputs = pow_scalar_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self when not by_result and not free; result when by_result",
+            },
+        .call = call_pow_scalar,
+        .jvp = jvp_pow_scalar,
+    },
+    {
+        .info =
+            {
+                .name = "maximum",
+                .row = "maximum",
+                .form = "",
+                .family = "binary",
+                .doc = "The larger of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the gradient to each.",
+                .meaning = "elementwise",
+                .args = maximum_args,
+                .num_args = 2,
+                .outputs = maximum_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "above (bits); below (bits)",
+            },
+        .call = call_maximum,
+        .jvp = jvp_maximum,
+    },
+    {
+        .info =
+            {
+                .name = "minimum",
+                .row = "minimum",
+                .form = "",
+                .family = "binary",
+                .doc = "The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the gradient to each.",
+                .meaning = "elementwise",
+                .args = minimum_args,
+                .num_args = 2,
+                .outputs = minimum_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "above (bits); below (bits)",
+            },
+        .call = call_minimum,
+        .jvp = jvp_minimum,
+    },
+};
+const size_t cti_ops_binary_count = 9;

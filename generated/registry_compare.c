@@ -1,0 +1,379 @@
+/*
+ * Registry of schemas/compare.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+static ct_status call_eq(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_eq_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_eq_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_eq(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info eq_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const eq_outputs[] = {"result"};
+
+static ct_status call_ne(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_ne_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_ne_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_ne(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info ne_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const ne_outputs[] = {"result"};
+
+static ct_status call_lt(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_lt_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_lt_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_lt(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info lt_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const lt_outputs[] = {"result"};
+
+static ct_status call_le(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_le_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_le_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_le(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info le_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const le_outputs[] = {"result"};
+
+static ct_status call_gt(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_gt_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_gt_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_gt(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info gt_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const gt_outputs[] = {"result"};
+
+static ct_status call_ge(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_ge_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_ge_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_ge(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info ge_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .scalar_ok = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const ge_outputs[] = {"result"};
+
+static ct_status call_logical_not(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_logical_not_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_logical_not_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_logical_not(args[0].value.tensor));
+}
+
+static const ct_op_arg_info logical_not_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+};
+static const char *const logical_not_outputs[] = {"result"};
+
+static ct_status call_logical_and(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_logical_and_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_logical_and_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_logical_and(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info logical_and_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+};
+static const char *const logical_and_outputs[] = {"result"};
+
+static ct_status call_logical_or(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_logical_or_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_logical_or_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_logical_or(args[0].value.tensor, args[1].value.tensor));
+}
+
+static const ct_op_arg_info logical_or_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+};
+static const char *const logical_or_outputs[] = {"result"};
+
+static ct_status call_isnan(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_isnan_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_isnan(args[0].value.tensor));
+}
+
+static const ct_op_arg_info isnan_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+};
+static const char *const isnan_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_compare[] = {
+    {
+        .info =
+            {
+                .name = "eq",
+                .row = "eq",
+                .form = "",
+                .family = "compare",
+                .doc = "Whether self equals other, element by element.",
+                .meaning = "elementwise",
+                .args = eq_args,
+                .num_args = 2,
+                .outputs = eq_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_inplace = true,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_eq,
+    },
+    {
+        .info =
+            {
+                .name = "ne",
+                .row = "ne",
+                .form = "",
+                .family = "compare",
+                .doc = "Whether self differs from other, element by element; NaN differs from everything.",
+                .meaning = "elementwise",
+                .args = ne_args,
+                .num_args = 2,
+                .outputs = ne_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_inplace = true,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_ne,
+    },
+    {
+        .info =
+            {
+                .name = "lt",
+                .row = "lt",
+                .form = "",
+                .family = "compare",
+                .doc = "Whether self is less than other, element by element.",
+                .meaning = "elementwise",
+                .args = lt_args,
+                .num_args = 2,
+                .outputs = lt_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_inplace = true,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_lt,
+    },
+    {
+        .info =
+            {
+                .name = "le",
+                .row = "le",
+                .form = "",
+                .family = "compare",
+                .doc = "Whether self is at most other, element by element.",
+                .meaning = "elementwise",
+                .args = le_args,
+                .num_args = 2,
+                .outputs = le_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_inplace = true,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_le,
+    },
+    {
+        .info =
+            {
+                .name = "gt",
+                .row = "gt",
+                .form = "",
+                .family = "compare",
+                .doc = "Whether self is greater than other, element by element.",
+                .meaning = "elementwise",
+                .args = gt_args,
+                .num_args = 2,
+                .outputs = gt_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_inplace = true,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_gt,
+    },
+    {
+        .info =
+            {
+                .name = "ge",
+                .row = "ge",
+                .form = "",
+                .family = "compare",
+                .doc = "Whether self is at least other, element by element.",
+                .meaning = "elementwise",
+                .args = ge_args,
+                .num_args = 2,
+                .outputs = ge_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_inplace = true,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_ge,
+    },
+    {
+        .info =
+            {
+                .name = "logical_not",
+                .row = "logical_not",
+                .form = "",
+                .family = "compare",
+                .doc = "Whether self is zero or false, element by element.",
+                .meaning = "elementwise",
+                .args = logical_not_args,
+                .num_args = 1,
+                .outputs = logical_not_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_inplace = true,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_logical_not,
+    },
+    {
+        .info =
+            {
+                .name = "logical_and",
+                .row = "logical_and",
+                .form = "",
+                .family = "compare",
+                .doc = "Whether neither self nor other is zero, element by element.",
+                .meaning = "elementwise",
+                .args = logical_and_args,
+                .num_args = 2,
+                .outputs = logical_and_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_inplace = true,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_logical_and,
+    },
+    {
+        .info =
+            {
+                .name = "logical_or",
+                .row = "logical_or",
+                .form = "",
+                .family = "compare",
+                .doc = "Whether self or other is not zero, element by element.",
+                .meaning = "elementwise",
+                .args = logical_or_args,
+                .num_args = 2,
+                .outputs = logical_or_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_inplace = true,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_logical_or,
+    },
+    {
+        .info =
+            {
+                .name = "isnan",
+                .row = "isnan",
+                .form = "",
+                .family = "compare",
+                .doc = "Whether self is not a number, element by element; of complex numbers whether either part is none.",
+                .meaning = "elementwise",
+                .args = isnan_args,
+                .num_args = 1,
+                .outputs = isnan_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_isnan,
+    },
+};
+const size_t cti_ops_compare_count = 10;

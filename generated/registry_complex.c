@@ -1,0 +1,195 @@
+/*
+ * Registry of schemas/complex.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+static ct_status call_conj(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_conj_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_conj(args[0].value.tensor));
+}
+
+static ct_status jvp_conj(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_conj(self_tangent);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info conj_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const conj_outputs[] = {"result"};
+
+static ct_status call_real(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    return cti_out_tensor(&outs[0], "result", ct_real(args[0].value.tensor));
+}
+
+static ct_status jvp_real(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_real(self_tangent);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info real_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const real_outputs[] = {"result"};
+
+static ct_status call_imag(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    return cti_out_tensor(&outs[0], "result", ct_imag(args[0].value.tensor));
+}
+
+static ct_status jvp_imag(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_imag(self_tangent);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info imag_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_COMPLEX},
+};
+static const char *const imag_outputs[] = {"result"};
+
+static ct_status call_imag_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_imag_adjoint_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_imag_adjoint(args[0].value.tensor));
+}
+
+static ct_status jvp_imag_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    (void)outs;
+    if (grad_tangent) {
+        ct_tensor *term_ = ct_imag_adjoint(grad_tangent);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info imag_adjoint_args[] = {
+    {.name = "grad", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+};
+static const char *const imag_adjoint_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_complex[] = {
+    {
+        .info =
+            {
+                .name = "conj",
+                .row = "conj",
+                .form = "",
+                .family = "complex",
+                .doc = "Complex conjugate, element by element; a real tensor is given back as it is.",
+                .meaning = "elementwise",
+                .args = conj_args,
+                .num_args = 1,
+                .outputs = conj_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_conj,
+        .jvp = jvp_conj,
+    },
+    {
+        .info =
+            {
+                .name = "real",
+                .row = "real",
+                .form = "",
+                .family = "complex",
+                .doc = "View of the real parts of self; a real tensor is given back as it is.",
+                .meaning = "view",
+                .args = real_args,
+                .num_args = 1,
+                .outputs = real_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_real,
+        .jvp = jvp_real,
+    },
+    {
+        .info =
+            {
+                .name = "imag",
+                .row = "imag",
+                .form = "",
+                .family = "complex",
+                .doc = "View of the imaginary parts of a complex tensor.",
+                .meaning = "view",
+                .args = imag_args,
+                .num_args = 1,
+                .outputs = imag_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_imag,
+        .jvp = jvp_imag,
+    },
+    {
+        .info =
+            {
+                .name = "imag_adjoint",
+                .row = "imag_adjoint",
+                .form = "",
+                .family = "complex",
+                .doc = "The complex tensor with real parts 0 and imaginary parts grad.",
+                .meaning = "kernel",
+                .args = imag_adjoint_args,
+                .num_args = 1,
+                .outputs = imag_adjoint_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_imag_adjoint,
+        .jvp = jvp_imag_adjoint,
+    },
+};
+const size_t cti_ops_complex_count = 4;

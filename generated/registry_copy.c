@@ -1,0 +1,350 @@
+/*
+ * Registry of schemas/copy.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+static const cti_word words_memory_format[] = {
+    {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
+    {"preserve_format", CT_MEMORY_FORMAT_PRESERVE_FORMAT},
+    {NULL, 0},
+};
+
+static ct_status call_to(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const int memory_format = cti_arg_word("to", &args[5], words_memory_format);
+    if (memory_format < 0) return cti_failed();
+    const ct_to_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device, .non_blocking = args[3].value.boolean, .copy = args[4].value.boolean, .memory_format = (ct_memory_format)memory_format};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_to_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_to_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_to(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = self_tangent;
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info to_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+    {.name = "non_blocking", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "copy", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "memory_format", .type = "enum(preserve_format, contiguous_format)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const to_outputs[] = {"result"};
+
+static ct_status call_clone(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const int memory_format = cti_arg_word("clone", &args[1], words_memory_format);
+    if (memory_format < 0) return cti_failed();
+    const ct_clone_opts opts = {.memory_format = (ct_memory_format)memory_format};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_clone_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_clone_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_clone(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = self_tangent;
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info clone_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "memory_format", .type = "enum(preserve_format, contiguous_format)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const clone_outputs[] = {"result"};
+
+static ct_status call_contiguous(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const int memory_format = cti_arg_word("contiguous", &args[1], words_memory_format);
+    if (memory_format < 0) return cti_failed();
+    const ct_contiguous_opts opts = {.memory_format = (ct_memory_format)memory_format};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_contiguous_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_contiguous_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_contiguous(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = self_tangent;
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info contiguous_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "memory_format", .type = "enum(contiguous_format)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const contiguous_outputs[] = {"result"};
+
+static ct_status call_detach(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    return cti_out_tensor(&outs[0], "result", ct_detach(args[0].value.tensor));
+}
+
+static const ct_op_arg_info detach_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+};
+static const char *const detach_outputs[] = {"result"};
+
+static ct_status call_copy_(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_copy__opts opts = {.non_blocking = args[2].value.boolean};
+    return cti_out_tensor(&outs[0], "self", ct_copy__with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status jvp_copy_(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *src_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *self = args[0].value.tensor;
+    (void)outs;
+    if (src_tangent) {
+        ct_tensor *term_ = ct_expand(src_tangent, cti_sizes_of(self));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info copy__args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "src", .type = "U[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "non_blocking", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const copy__outputs[] = {"self"};
+
+static ct_status call_cat(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_cat_opts opts = {.dim = args[1].value.integer};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_cat_with_out(args[0].value.tensors, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_cat_with(args[0].value.tensors, &opts));
+}
+
+static ct_status jvp_cat(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    const ct_tensors tensors_tangent = cti_tangent_list(&tangents[0], &args[0]);
+    const int64_t dim = cti_arg_int(&args[1], 0);
+    (void)outs;
+    if (tensors_tangent.count) {
+        ct_tensor *term_ = ct_cat_with(tensors_tangent, &(ct_cat_opts){.dim = dim});
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info cat_args[] = {
+    {.name = "tensors", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(tensors[0])", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const cat_outputs[] = {"result"};
+
+static ct_status call_flip(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_flip_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_flip(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_flip(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const uint32_t dims = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_flip(self_tangent, cti_mask_list(dims, (int64_t[CTI_MAX_NDIM]){0}));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info flip_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dims", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const flip_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_copy[] = {
+    {
+        .info =
+            {
+                .name = "to",
+                .row = "to",
+                .form = "",
+                .family = "copy",
+                .doc = "self with another dtype or on another device; self itself if nothing changes and copy is false.",
+                .meaning = "elementwise",
+                .args = to_args,
+                .num_args = 6,
+                .outputs = to_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_to,
+        .jvp = jvp_to,
+    },
+    {
+        .info =
+            {
+                .name = "clone",
+                .row = "clone",
+                .form = "",
+                .family = "copy",
+                .doc = "Copy of self.",
+                .meaning = "elementwise",
+                .args = clone_args,
+                .num_args = 2,
+                .outputs = clone_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_clone,
+        .jvp = jvp_clone,
+    },
+    {
+        .info =
+            {
+                .name = "contiguous",
+                .row = "contiguous",
+                .form = "",
+                .family = "copy",
+                .doc = "self in row-major order without gaps; self itself if it lies so.",
+                .meaning = "elementwise",
+                .args = contiguous_args,
+                .num_args = 2,
+                .outputs = contiguous_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_contiguous,
+        .jvp = jvp_contiguous,
+    },
+    {
+        .info =
+            {
+                .name = "detach",
+                .row = "detach",
+                .form = "",
+                .family = "copy",
+                .doc = "self without its history, sharing its storage.",
+                .meaning = "runtime",
+                .args = detach_args,
+                .num_args = 1,
+                .outputs = detach_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .saved = "nothing",
+            },
+        .call = call_detach,
+    },
+    {
+        .info =
+            {
+                .name = "copy_",
+                .row = "copy_",
+                .form = "",
+                .family = "copy",
+                .doc = "Writes src into self, converting its dtype and moving it between devices.",
+                .meaning = "elementwise",
+                .args = copy__args,
+                .num_args = 3,
+                .outputs = copy__outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_copy_,
+        .jvp = jvp_copy_,
+    },
+    {
+        .info =
+            {
+                .name = "cat",
+                .row = "cat",
+                .form = "",
+                .family = "copy",
+                .doc = "The tensors one after the other along dim.",
+                .meaning = "kernel",
+                .args = cat_args,
+                .num_args = 2,
+                .outputs = cat_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_cat,
+        .jvp = jvp_cat,
+    },
+    {
+        .info =
+            {
+                .name = "flip",
+                .row = "flip",
+                .form = "",
+                .family = "copy",
+                .doc = "self with the order of elements along the axes dims reversed.",
+                .meaning = "kernel",
+                .args = flip_args,
+                .num_args = 2,
+                .outputs = flip_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_flip,
+        .jvp = jvp_flip,
+    },
+};
+const size_t cti_ops_copy_count = 7;

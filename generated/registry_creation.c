@@ -1,0 +1,263 @@
+/*
+ * Registry of schemas/creation.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+static ct_status call_zeros(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_zeros_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_zeros_with_out(args[0].value.ints, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_zeros_with(args[0].value.ints, &opts));
+}
+
+static const ct_op_arg_info zeros_args[] = {
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const zeros_outputs[] = {"result"};
+
+static ct_status call_ones(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_ones_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_ones_with_out(args[0].value.ints, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_ones_with(args[0].value.ints, &opts));
+}
+
+static const ct_op_arg_info ones_args[] = {
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const ones_outputs[] = {"result"};
+
+static ct_status call_full(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_full_opts opts = {.dtype = args[2].value.dtype, .device = args[3].value.device};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_full_with_out(args[0].value.ints, cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_full_with(args[0].value.ints, cti_arg_scalar(&args[1]), &opts));
+}
+
+static const ct_op_arg_info full_args[] = {
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "fill_value", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const full_outputs[] = {"result"};
+
+static ct_status call_empty(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_empty_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_empty_with_out(args[0].value.ints, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_empty_with(args[0].value.ints, &opts));
+}
+
+static const ct_op_arg_info empty_args[] = {
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const empty_outputs[] = {"result"};
+
+static ct_status call_zeros_like(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_zeros_like_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_zeros_like_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_zeros_like_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info zeros_like_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const zeros_like_outputs[] = {"result"};
+
+static ct_status call_ones_like(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_ones_like_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_ones_like_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_ones_like_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info ones_like_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const ones_like_outputs[] = {"result"};
+
+static ct_status call_arange(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_arange_opts opts = {.step = cti_arg_scalar(&args[2]), .dtype = args[3].value.dtype, .device = args[4].value.device};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_arange_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts,
+                                                                     outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_arange_with(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts));
+}
+
+static const ct_op_arg_info arange_args[] = {
+    {.name = "start", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "end", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "step", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const arange_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_creation[] = {
+    {
+        .info =
+            {
+                .name = "zeros",
+                .row = "zeros",
+                .form = "",
+                .family = "creation",
+                .doc = "Zeros of a given size; of the default dtype when dtype is left out.",
+                .meaning = "elementwise",
+                .args = zeros_args,
+                .num_args = 3,
+                .outputs = zeros_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_zeros,
+    },
+    {
+        .info =
+            {
+                .name = "ones",
+                .row = "ones",
+                .form = "",
+                .family = "creation",
+                .doc = "Ones of a given size; of the default dtype when dtype is left out.",
+                .meaning = "elementwise",
+                .args = ones_args,
+                .num_args = 3,
+                .outputs = ones_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_ones,
+    },
+    {
+        .info =
+            {
+                .name = "full",
+                .row = "full",
+                .form = "",
+                .family = "creation",
+                .doc = "A number repeated to a given size; the dtype follows the kind of the number when dtype is left out.",
+                .meaning = "elementwise",
+                .args = full_args,
+                .num_args = 4,
+                .outputs = full_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_full,
+    },
+    {
+        .info =
+            {
+                .name = "empty",
+                .row = "empty",
+                .form = "",
+                .family = "creation",
+                .doc = "A tensor of a given size whose elements are whatever the memory held.",
+                .meaning = "kernel",
+                .args = empty_args,
+                .num_args = 3,
+                .outputs = empty_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_empty,
+    },
+    {
+        .info =
+            {
+                .name = "zeros_like",
+                .row = "zeros_like",
+                .form = "",
+                .family = "creation",
+                .doc = "Zeros with the sizes of self, and its dtype when dtype is left out.",
+                .meaning = "elementwise",
+                .args = zeros_like_args,
+                .num_args = 3,
+                .outputs = zeros_like_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_zeros_like,
+    },
+    {
+        .info =
+            {
+                .name = "ones_like",
+                .row = "ones_like",
+                .form = "",
+                .family = "creation",
+                .doc = "Ones with the sizes of self, and its dtype when dtype is left out.",
+                .meaning = "elementwise",
+                .args = ones_like_args,
+                .num_args = 3,
+                .outputs = ones_like_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_ones_like,
+    },
+    {
+        .info =
+            {
+                .name = "arange",
+                .row = "arange",
+                .form = "",
+                .family = "creation",
+                .doc = "Numbers from start towards end, end left out, in steps of step.",
+                .meaning = "elementwise",
+                .args = arange_args,
+                .num_args = 5,
+                .outputs = arange_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_arange,
+    },
+};
+const size_t cti_ops_creation_count = 7;

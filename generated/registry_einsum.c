@@ -1,0 +1,412 @@
+/*
+ * Registry of schemas/einsum.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+static ct_status call_einsum(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_einsum_opts opts = {.path = args[2].value.ints};
+    return cti_out_tensor(&outs[0], "result", ct_einsum_with(args[0].value.string, args[1].value.tensors, &opts));
+}
+
+static const ct_op_arg_info einsum_args[] = {
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "operands", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .dtypes = CTI_SET_NUMBER},
+    {.name = "path", .type = "ints?", .kind = CT_ARG_INT_LIST, .optional = true, .has_default = true},
+};
+static const char *const einsum_outputs[] = {"result"};
+
+static ct_status call_einsum_one(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_einsum_one_out(args[0].value.string, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_einsum_one(args[0].value.string, args[1].value.tensor));
+}
+
+static ct_status jvp_einsum_one(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[1]);
+    const char *equation = args[0].value.string;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_einsum_one(equation, self_tangent);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info einsum_one_args[] = {
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const einsum_one_outputs[] = {"result"};
+
+static ct_status call_einsum_two(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_einsum_two_out(args[0].value.string, args[1].value.tensor,
+                                                                    args[2].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_einsum_two(args[0].value.string, args[1].value.tensor, args[2].value.tensor));
+}
+
+static ct_status jvp_einsum_two(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[2]);
+    const char *equation = args[0].value.string;
+    ct_tensor *other = args[2].value.tensor;
+    ct_tensor *self = args[1].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_einsum_two(equation, self_tangent, other);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *term_ = ct_einsum_two(equation, self, other_tangent);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info einsum_two_args[] = {
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const einsum_two_outputs[] = {"result"};
+
+static ct_status call_einsum_three(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_einsum_three_out(args[0].value.string, args[1].value.tensor,
+                                                                      args[2].value.tensor, args[3].value.tensor,
+                                                                      outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_einsum_three(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
+                                                              args[3].value.tensor));
+}
+
+static ct_status jvp_einsum_three(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *third_tangent = cti_tangent(&tangents[3]);
+    const char *equation = args[0].value.string;
+    ct_tensor *other = args[2].value.tensor;
+    ct_tensor *third = args[3].value.tensor;
+    ct_tensor *self = args[1].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_einsum_three(equation, self_tangent, other, third);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *term_ = ct_einsum_three(equation, self, other_tangent, third);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (third_tangent) {
+        ct_tensor *term_ = ct_einsum_three(equation, self, other, third_tangent);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info einsum_three_args[] = {
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "third", .type = "T[*C]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const einsum_three_outputs[] = {"result"};
+
+static ct_status call_einsum_one_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_einsum_one_adjoint_out(args[0].value.tensor, args[1].value.string,
+                                                                            args[2].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_einsum_one_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.ints));
+}
+
+static ct_status jvp_einsum_one_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    const char *equation = args[1].value.string;
+    const ct_ints size = args[2].value.ints;
+    (void)outs;
+    if (grad_tangent) {
+        ct_tensor *term_ = ct_einsum_one_adjoint(grad_tangent, equation, size);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info einsum_one_adjoint_args[] = {
+    {.name = "grad", .type = "T[*G]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const einsum_one_adjoint_outputs[] = {"result"};
+
+static ct_status call_einsum_two_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_einsum_two_adjoint_out(args[0].value.tensor, args[1].value.string,
+                                                                            args[2].value.tensor, args[3].value.integer,
+                                                                            args[4].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_einsum_two_adjoint(args[0].value.tensor, args[1].value.string,
+                                                                    args[2].value.tensor, args[3].value.integer,
+                                                                    args[4].value.ints));
+}
+
+static ct_status jvp_einsum_two_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[2]);
+    const char *equation = args[1].value.string;
+    ct_tensor *other = args[2].value.tensor;
+    const int64_t item = cti_arg_int(&args[3], 0);
+    const ct_ints size = args[4].value.ints;
+    ct_tensor *grad = args[0].value.tensor;
+    (void)outs;
+    if (grad_tangent) {
+        ct_tensor *term_ = ct_einsum_two_adjoint(grad_tangent, equation, other, item, size);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *term_ = ct_einsum_two_adjoint(grad, equation, other_tangent, item, size);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info einsum_two_adjoint_args[] = {
+    {.name = "grad", .type = "T[*G]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "item", .type = "int", .kind = CT_ARG_INT},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const einsum_two_adjoint_outputs[] = {"result"};
+
+static ct_status call_einsum_three_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_einsum_three_adjoint_out(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
+                                                          args[3].value.tensor, args[4].value.integer, args[5].value.ints,
+                                                          outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_einsum_three_adjoint(args[0].value.tensor, args[1].value.string,
+                                                                      args[2].value.tensor, args[3].value.tensor,
+                                                                      args[4].value.integer, args[5].value.ints));
+}
+
+static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *first_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *second_tangent = cti_tangent(&tangents[3]);
+    const char *equation = args[1].value.string;
+    ct_tensor *first = args[2].value.tensor;
+    ct_tensor *second = args[3].value.tensor;
+    const int64_t item = cti_arg_int(&args[4], 0);
+    const ct_ints size = args[5].value.ints;
+    ct_tensor *grad = args[0].value.tensor;
+    (void)outs;
+    if (grad_tangent) {
+        ct_tensor *term_ = ct_einsum_three_adjoint(grad_tangent, equation, first, second, item, size);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (first_tangent) {
+        ct_tensor *term_ = ct_einsum_three_adjoint(grad, equation, first_tangent, second, item, size);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (second_tangent) {
+        ct_tensor *term_ = ct_einsum_three_adjoint(grad, equation, first, second_tangent, item, size);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info einsum_three_adjoint_args[] = {
+    {.name = "grad", .type = "T[*G]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "first", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "second", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "item", .type = "int", .kind = CT_ARG_INT},
+    {.name = "size", .type = "shape(*S)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const einsum_three_adjoint_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_einsum[] = {
+    {
+        .info =
+            {
+                .name = "einsum",
+                .row = "einsum",
+                .form = "",
+                .family = "einsum",
+                .doc = "Sum of products of operands over the letters of equation that are not in its output; up to three operands.",
+                .meaning = "compose",
+                .args = einsum_args,
+                .num_args = 3,
+                .outputs = einsum_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_einsum,
+    },
+    {
+        .info =
+            {
+                .name = "einsum_one",
+                .row = "einsum_one",
+                .form = "",
+                .family = "einsum",
+                .doc = "Einsum of one operand.",
+                .meaning = "kernel",
+                .args = einsum_one_args,
+                .num_args = 2,
+                .outputs = einsum_one_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_einsum_one,
+        .jvp = jvp_einsum_one,
+    },
+    {
+        .info =
+            {
+                .name = "einsum_two",
+                .row = "einsum_two",
+                .form = "",
+                .family = "einsum",
+                .doc = "Einsum of two operands.",
+                .meaning = "kernel",
+                .args = einsum_two_args,
+                .num_args = 3,
+                .outputs = einsum_two_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self for other; other for self",
+            },
+        .call = call_einsum_two,
+        .jvp = jvp_einsum_two,
+    },
+    {
+        .info =
+            {
+                .name = "einsum_three",
+                .row = "einsum_three",
+                .form = "",
+                .family = "einsum",
+                .doc = "Einsum of three operands; no product of two of them is kept.",
+                .meaning = "kernel",
+                .args = einsum_three_args,
+                .num_args = 4,
+                .outputs = einsum_three_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self for other, third; other for self, third; third for self, other",
+            },
+        .call = call_einsum_three,
+        .jvp = jvp_einsum_three,
+    },
+    {
+        .info =
+            {
+                .name = "einsum_one_adjoint",
+                .row = "einsum_one_adjoint",
+                .form = "",
+                .family = "einsum",
+                .doc = "Adjoint of einsum_one; the result has sizes size.",
+                .meaning = "kernel",
+                .args = einsum_one_adjoint_args,
+                .num_args = 3,
+                .outputs = einsum_one_adjoint_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_einsum_one_adjoint,
+        .jvp = jvp_einsum_one_adjoint,
+    },
+    {
+        .info =
+            {
+                .name = "einsum_two_adjoint",
+                .row = "einsum_two_adjoint",
+                .form = "",
+                .family = "einsum",
+                .doc = "Adjoint of einsum_two in operand number item, with nothing conjugated; the result has sizes size.",
+                .meaning = "kernel",
+                .args = einsum_two_adjoint_args,
+                .num_args = 5,
+                .outputs = einsum_two_adjoint_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "grad for other; other for grad",
+            },
+        .call = call_einsum_two_adjoint,
+        .jvp = jvp_einsum_two_adjoint,
+    },
+    {
+        .info =
+            {
+                .name = "einsum_three_adjoint",
+                .row = "einsum_three_adjoint",
+                .form = "",
+                .family = "einsum",
+                .doc = "Adjoint of einsum_three in operand number item, with nothing conjugated; the result has sizes size.",
+                .meaning = "kernel",
+                .args = einsum_three_adjoint_args,
+                .num_args = 6,
+                .outputs = einsum_three_adjoint_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "grad for first, second; first for grad, second; second for grad, first",
+            },
+        .call = call_einsum_three_adjoint,
+        .jvp = jvp_einsum_three_adjoint,
+    },
+};
+const size_t cti_ops_einsum_count = 7;

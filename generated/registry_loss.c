@@ -1,0 +1,186 @@
+/*
+ * Registry of schemas/loss.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+static const cti_word words_reduction[] = {
+    {"mean", CT_REDUCTION_MEAN},
+    {"none", CT_REDUCTION_NONE},
+    {"sum", CT_REDUCTION_SUM},
+    {NULL, 0},
+};
+
+static ct_status call_mse_loss(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("mse_loss", &args[2], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_mse_loss_opts opts = {.reduction = (ct_reduction)reduction};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_mse_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_mse_loss_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *target_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *target = args[1].value.tensor;
+    const int reduction = cti_arg_place(&args[2], (const char *const[]){"none", "mean", "sum"}, 3, 1);
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_;
+        if (reduction == 0) {
+            term_ = ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)));
+        } else if (reduction == 1) {
+            term_ = ct_mean(ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
+        } else {
+            term_ = ct_sum(ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
+        }
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (target_tangent) {
+        ct_tensor *term_;
+        if (reduction == 0) {
+            term_ = ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
+        } else if (reduction == 1) {
+            term_ = ct_mean(ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)))));
+        } else {
+            term_ = ct_sum(ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)))));
+        }
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info mse_loss_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const mse_loss_outputs[] = {"result"};
+
+static ct_status call_cross_entropy(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_cross_entropy_opts opts = {
+        .reduction = (ct_reduction)reduction, .ignore_index = cti_arg_scalar(&args[4]), .label_smoothing = args[5].value.number};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                                            args[2].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_cross_entropy_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info cross_entropy_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "I[*N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "weight", .type = "T[extent(self, min(1, rank(self) - 1))]?", .kind = CT_ARG_TENSOR, .optional = true,
+     .has_default = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "ignore_index", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "label_smoothing", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const cross_entropy_outputs[] = {"result"};
+
+static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("cross_entropy.prob", &args[3], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_cross_entropy_prob_opts opts = {
+        .reduction = (ct_reduction)reduction, .ignore_index = cti_arg_scalar(&args[4]), .label_smoothing = args[5].value.number};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_cross_entropy_prob_with_out(args[0].value.tensor, args[1].value.tensor,
+                                                                                 args[2].value.tensor, &opts,
+                                                                                 outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_cross_entropy_prob_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+}
+
+static const ct_op_arg_info cross_entropy_prob_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight", .type = "T[extent(self, min(1, rank(self) - 1))]?", .kind = CT_ARG_TENSOR, .optional = true,
+     .has_default = true, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+    {.name = "ignore_index", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "label_smoothing", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const cross_entropy_prob_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_loss[] = {
+    {
+        .info =
+            {
+                .name = "mse_loss",
+                .row = "mse_loss",
+                .form = "",
+                .family = "loss",
+                .doc = "Squared difference of self and target, averaged, summed or left as it is.",
+                .meaning = "elementwise",
+                .args = mse_loss_args,
+                .num_args = 3,
+                .outputs = mse_loss_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "diff (value)",
+            },
+        .call = call_mse_loss,
+        .jvp = jvp_mse_loss,
+    },
+    {
+        .info =
+            {
+                .name = "cross_entropy",
+                .row = "cross_entropy",
+                .form = "",
+                .family = "loss",
+                .doc = "Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class ignore_index count nothing and get gradient 0.",
+                .meaning = "kernel",
+                .args = cross_entropy_args,
+                .num_args = 6,
+                .outputs = cross_entropy_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self; logsumexp; target; weight",
+            },
+        .call = call_cross_entropy,
+    },
+    {
+        .info =
+            {
+                .name = "cross_entropy.prob",
+                .row = "cross_entropy",
+                .form = "prob",
+                .family = "loss",
+                .doc = "Cross-entropy of the probabilities target and softmax of self, both along the class axis. ignore_index has no meaning here.",
+                .meaning = "kernel",
+                .args = cross_entropy_prob_args,
+                .num_args = 6,
+                .outputs = cross_entropy_prob_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self; logsumexp; target for self, weight; weight for self, target",
+            },
+        .call = call_cross_entropy_prob,
+    },
+};
+const size_t cti_ops_loss_count = 3;

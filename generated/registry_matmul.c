@@ -1,0 +1,213 @@
+/*
+ * Registry of schemas/matmul.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+static ct_status call_mm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_mm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_mm(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_mm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *mat2_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *mat2 = args[1].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_mm(self_tangent, mat2);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (mat2_tangent) {
+        ct_tensor *term_ = ct_mm(self, mat2_tangent);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info mm_args[] = {
+    {.name = "self", .type = "T[M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "mat2", .type = "T[K, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const mm_outputs[] = {"result"};
+
+static ct_status call_matmul(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_matmul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_matmul(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_matmul(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *other_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *other = args[1].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_matmul(self_tangent, other);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (other_tangent) {
+        ct_tensor *term_ = ct_matmul(self, other_tangent);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info matmul_args[] = {
+    {.name = "self", .type = "T[*P, M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "other", .type = "T[*Q, K, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const matmul_outputs[] = {"result"};
+
+static ct_status call_linear(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_linear_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                                outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_linear(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+}
+
+static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *weight_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *bias_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *input = args[0].value.tensor;
+    ct_tensor *weight = args[1].value.tensor;
+    ct_tensor *bias = args[2].value.tensor;
+    (void)outs;
+    if (input_tangent) {
+        ct_tensor *product_ = ct_einsum("...i,oi->...o", CT_TENSORS(input, weight));
+        ct_tensor *product_tangent_ = ct_einsum_two("...i,oi->...o", input_tangent, weight);
+        ct_tensor *term_;
+        if (!cti_absent(bias)) {
+            const cti_shape x0_ = cti_shape_broadcast("linear", cti_shape_or_failed(product_), cti_shape_or_failed(bias));
+            term_ = ct_expand(product_tangent_, cti_shape_ints(&x0_));
+        } else {
+            term_ = product_tangent_;
+        }
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (weight_tangent) {
+        ct_tensor *product_ = ct_einsum("...i,oi->...o", CT_TENSORS(input, weight));
+        ct_tensor *product_tangent_ = ct_einsum_two("...i,oi->...o", input, weight_tangent);
+        ct_tensor *term_;
+        if (!cti_absent(bias)) {
+            const cti_shape x1_ = cti_shape_broadcast("linear", cti_shape_or_failed(product_), cti_shape_or_failed(bias));
+            term_ = ct_expand(product_tangent_, cti_shape_ints(&x1_));
+        } else {
+            term_ = product_tangent_;
+        }
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (bias_tangent) {
+        ct_tensor *product_ = ct_einsum("...i,oi->...o", CT_TENSORS(input, weight));
+        ct_tensor *term_;
+        if (!cti_absent(bias)) {
+            const cti_shape x2_ = cti_shape_broadcast("linear", cti_shape_or_failed(product_), cti_shape_or_failed(bias));
+            term_ = ct_expand(bias_tangent, cti_shape_ints(&x2_));
+        } else {
+            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            term_ = ct_zeros_with(cti_sizes_of(product_), &x3_);
+        }
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info linear_args[] = {
+    {.name = "input", .type = "T[*B, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight", .type = "T[O, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "bias", .type = "T[O]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
+};
+static const char *const linear_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_matmul[] = {
+    {
+        .info =
+            {
+                .name = "mm",
+                .row = "mm",
+                .form = "",
+                .family = "matmul",
+                .doc = "Product of two matrices.",
+                .meaning = "kernel",
+                .args = mm_args,
+                .num_args = 2,
+                .outputs = mm_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self for mat2; mat2 for self",
+            },
+        .call = call_mm,
+        .jvp = jvp_mm,
+    },
+    {
+        .info =
+            {
+                .name = "matmul",
+                .row = "matmul",
+                .form = "",
+                .family = "matmul",
+                .doc = "Batched matrix product of the last two axes.",
+                .meaning = "kernel",
+                .args = matmul_args,
+                .num_args = 2,
+                .outputs = matmul_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self for other; other for self",
+            },
+        .call = call_matmul,
+        .jvp = jvp_matmul,
+    },
+    {
+        .info =
+            {
+                .name = "linear",
+                .row = "linear",
+                .form = "",
+                .family = "matmul",
+                .doc = "input times the transpose of weight, plus bias, along the last axis.",
+                .meaning = "kernel",
+                .args = linear_args,
+                .num_args = 3,
+                .outputs = linear_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "input for weight; weight for input",
+            },
+        .call = call_linear,
+        .jvp = jvp_linear,
+    },
+};
+const size_t cti_ops_matmul_count = 3;

@@ -1,0 +1,576 @@
+/*
+ * Registry of schemas/norm.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+static ct_status call_layer_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_layer_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_layer_norm_with_out(args[0].value.tensor, args[1].value.ints,
+                                                                         args[2].value.tensor, args[3].value.tensor, &opts,
+                                                                         outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_layer_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                                 args[3].value.tensor, &opts));
+}
+
+static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *bias_tangent = cti_tangent(&tangents[3]);
+    ct_tensor *input = args[0].value.tensor;
+    const ct_ints normalized_shape = args[1].value.ints;
+    const double eps = cti_arg_float(&args[4], 1e-05);
+    ct_tensor *weight = args[2].value.tensor;
+    ct_tensor *bias = args[3].value.tensor;
+    (void)outs;
+    if (input_tangent) {
+        const ct_ints x0_ =
+            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *mean_ = ct_mean_with(input, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        const ct_ints x1_ =
+            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_square(ct_sub(input, mean_));
+        ct_tensor *x3_ = ct_add(ct_mean_with(x2_, &(ct_mean_opts){.dim = x1_, .keepdim = true}), ct_num(eps));
+        ct_tensor *rstd_ = ct_rsqrt(x3_);
+        ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
+        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
+        const ct_ints x4_ =
+            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *mean_tangent_ = ct_mean_with(input_tangent, &(ct_mean_opts){.dim = x4_, .keepdim = true});
+        ct_tensor *t5_ = ct_sub(input, mean_);
+        const ct_ints x5_ =
+            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *t6_ = ct_mean_with(ct_square(t5_), &(ct_mean_opts){.dim = x5_, .keepdim = true});
+        ct_tensor *t7_ = ct_rsqrt(ct_add(t6_, ct_num(eps)));
+        const cti_shape x6_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
+        const cti_shape x7_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
+        ct_tensor *x8_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x7_));
+        ct_tensor *x9_ = ct_add(ct_expand(input_tangent, cti_shape_ints(&x6_)), x8_);
+        const ct_ints x10_ =
+            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x11_ = ct_mul(x9_, ct_mul(ct_num_i64(2), t5_));
+        const cti_shape x12_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(t6_), cti_shape_scalar());
+        ct_tensor *x13_ = ct_mean_with(x11_, &(ct_mean_opts){.dim = x10_, .keepdim = true});
+        ct_tensor *x14_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t7_, t7_), t7_));
+        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x13_, cti_shape_ints(&x12_)), x14_);
+        const cti_shape x15_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
+        const cti_shape x16_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
+        ct_tensor *x17_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x16_));
+        ct_tensor *x18_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x15_)), x17_), rstd_);
+        ct_tensor *n_tangent_ = ct_add(x18_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
+        ct_tensor *s_tangent_ = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
+        ct_tensor *term_;
+        if (!cti_absent(bias)) {
+            const cti_shape x19_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
+            term_ = ct_expand(s_tangent_, cti_shape_ints(&x19_));
+        } else {
+            term_ = s_tangent_;
+        }
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (weight_tangent) {
+        const ct_ints x20_ =
+            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *mean_ = ct_mean_with(input, &(ct_mean_opts){.dim = x20_, .keepdim = true});
+        const ct_ints x21_ =
+            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x22_ = ct_square(ct_sub(input, mean_));
+        ct_tensor *x23_ = ct_add(ct_mean_with(x22_, &(ct_mean_opts){.dim = x21_, .keepdim = true}), ct_num(eps));
+        ct_tensor *rstd_ = ct_rsqrt(x23_);
+        ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
+        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
+        ct_tensor *s_tangent_;
+        if (!cti_absent(weight)) {
+            s_tangent_ = ct_mul(weight_tangent, n_);
+        } else {
+            const ct_zeros_opts x24_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            s_tangent_ = ct_zeros_with(cti_sizes_of(n_), &x24_);
+        }
+        ct_tensor *term_;
+        if (!cti_absent(bias)) {
+            const cti_shape x25_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
+            term_ = ct_expand(s_tangent_, cti_shape_ints(&x25_));
+        } else {
+            term_ = s_tangent_;
+        }
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    if (bias_tangent) {
+        const ct_ints x26_ =
+            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *mean_ = ct_mean_with(input, &(ct_mean_opts){.dim = x26_, .keepdim = true});
+        const ct_ints x27_ =
+            cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x28_ = ct_square(ct_sub(input, mean_));
+        ct_tensor *x29_ = ct_add(ct_mean_with(x28_, &(ct_mean_opts){.dim = x27_, .keepdim = true}), ct_num(eps));
+        ct_tensor *rstd_ = ct_rsqrt(x29_);
+        ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
+        ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
+        ct_tensor *term_;
+        if (!cti_absent(bias)) {
+            const cti_shape x30_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
+            term_ = ct_expand(bias_tangent, cti_shape_ints(&x30_));
+        } else {
+            const ct_zeros_opts x31_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            term_ = ct_zeros_with(cti_sizes_of(s_), &x31_);
+        }
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info layer_norm_args[] = {
+    {.name = "input", .type = "T[*B, *N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "normalized_shape", .type = "shape(*N)", .kind = CT_ARG_INT_LIST},
+    {.name = "weight", .type = "T[*N]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "bias", .type = "T[*N]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const layer_norm_outputs[] = {"result"};
+
+static ct_status call_linalg_vector_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_linalg_vector_norm_opts opts = {.ord = cti_arg_scalar(&args[1]), .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", ct_linalg_vector_norm_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info linalg_vector_norm_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
+    {.name = "ord", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const linalg_vector_norm_outputs[] = {"result"};
+
+static ct_status call_vector_norm_two(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_vector_norm_two_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_vector_norm_two_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_vector_norm_two_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_vector_norm_two(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_real(ct_mul(ct_conj(self), self_tangent));
+        ct_tensor *x2_ = ct_masked_fill(result, ct_eq(result, ct_num_i64(0)), ct_num((double)INFINITY));
+        ct_tensor *term_ = ct_div(ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim}), x2_);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info vector_norm_two_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const vector_norm_two_outputs[] = {"result"};
+
+static ct_status call_vector_norm_one(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_vector_norm_one_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_vector_norm_one_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_vector_norm_one_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_vector_norm_one(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    (void)outs;
+    if (self_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+        ct_tensor *term_ = ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info vector_norm_one_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const vector_norm_one_outputs[] = {"result"};
+
+static ct_status call_vector_norm_max(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_vector_norm_max_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_vector_norm_max_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_vector_norm_max_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_vector_norm_max(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_abs(self);
+        ct_tensor *x0_;
+        if (keepdim) {
+            x0_ = result;
+        } else {
+            x0_ = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *t1_ = ct_logical_or(ct_eq(t0_, x0_), ct_isnan(t0_));
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_where(t1_, ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent)), ct_num_i64(0));
+        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x4_ = ct_where(t1_, ct_num_i64(1), ct_num_i64(0));
+        ct_tensor *x5_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        ct_tensor *term_ = ct_div(x5_, ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = keepdim}));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info vector_norm_max_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const vector_norm_max_outputs[] = {"result"};
+
+static ct_status call_vector_norm_min(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_vector_norm_min_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_vector_norm_min_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_vector_norm_min_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_vector_norm_min(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_abs(self);
+        ct_tensor *x0_;
+        if (keepdim) {
+            x0_ = result;
+        } else {
+            x0_ = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *t1_ = ct_logical_or(ct_eq(t0_, x0_), ct_isnan(t0_));
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_where(t1_, ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent)), ct_num_i64(0));
+        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x4_ = ct_where(t1_, ct_num_i64(1), ct_num_i64(0));
+        ct_tensor *x5_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        ct_tensor *term_ = ct_div(x5_, ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = keepdim}));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info vector_norm_min_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const vector_norm_min_outputs[] = {"result"};
+
+static ct_status call_vector_norm_zero(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_vector_norm_zero_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_vector_norm_zero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_vector_norm_zero_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_vector_norm_zero(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    (void)outs;
+    if (self_tangent) {
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
+        ct_tensor *term_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info vector_norm_zero_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const vector_norm_zero_outputs[] = {"result"};
+
+static ct_status call_vector_norm_power(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_vector_norm_power_opts opts = {.dim = args[2].value.ints, .keepdim = args[3].value.boolean};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_vector_norm_power_with_out(args[0].value.tensor, args[1].value.number, &opts,
+                                                                                outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_vector_norm_power_with(args[0].value.tensor, args[1].value.number, &opts));
+}
+
+static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[2], args[0].value.tensor->ndim);
+    const bool keepdim = cti_arg_bool(&args[3], false);
+    ct_tensor *self = args[0].value.tensor;
+    const double p = cti_arg_float(&args[1], 0.0);
+    if (self_tangent) {
+        ct_tensor *length;
+        if (keepdim) {
+            length = result;
+        } else {
+            length = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *size = ct_masked_fill(ct_abs(self), ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *x0_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *x1_ = ct_pow_scalar(x0_, ct_float(1.0 - p));
+        ct_tensor *scale = ct_masked_fill(x1_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
+        ct_tensor *term_;
+        if (keepdim) {
+            ct_tensor *x2_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+            const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x4_ = ct_mul(x2_, ct_pow_scalar(size, ct_float(p - 1.0)));
+            term_ = ct_mul(ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = true}), scale);
+        } else {
+            ct_tensor *x5_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+            const ct_ints x6_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x7_ = ct_mul(x5_, ct_pow_scalar(size, ct_float(p - 1.0)));
+            const ct_ints x8_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x9_ = ct_mul(ct_sum_with(x7_, &(ct_sum_opts){.dim = x6_, .keepdim = true}), scale);
+            term_ = ct_squeeze_with(x9_, &(ct_squeeze_opts){.dim = x8_});
+        }
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info vector_norm_power_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "p", .type = "float", .kind = CT_ARG_FLOAT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const vector_norm_power_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_norm[] = {
+    {
+        .info =
+            {
+                .name = "layer_norm",
+                .row = "layer_norm",
+                .form = "",
+                .family = "norm",
+                .doc = "Normalise the last axes to mean 0 and variance 1, then scale and shift.",
+                .meaning = "kernel",
+                .args = layer_norm_args,
+                .num_args = 5,
+                .outputs = layer_norm_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "input for input, weight; mean for input, weight; rstd for input, weight; weight for input",
+            },
+        .call = call_layer_norm,
+        .jvp = jvp_layer_norm,
+    },
+    {
+        .info =
+            {
+                .name = "linalg_vector_norm",
+                .row = "linalg_vector_norm",
+                .form = "",
+                .family = "norm",
+                .doc = "The ord-norm of self over axes dim; all axes when dim is left out. The gradient at the zero vector is 0.",
+                .meaning = "compose",
+                .args = linalg_vector_norm_args,
+                .num_args = 5,
+                .outputs = linalg_vector_norm_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_linalg_vector_norm,
+    },
+    {
+        .info =
+            {
+                .name = "vector_norm_two",
+                .row = "vector_norm_two",
+                .form = "",
+                .family = "norm",
+                .doc = "Euclidean norm of self over axes dim. The gradient at the zero vector is 0.",
+                .meaning = "reduce",
+                .args = vector_norm_two_args,
+                .num_args = 3,
+                .outputs = vector_norm_two_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self; result",
+            },
+        .call = call_vector_norm_two,
+        .jvp = jvp_vector_norm_two,
+    },
+    {
+        .info =
+            {
+                .name = "vector_norm_one",
+                .row = "vector_norm_one",
+                .form = "",
+                .family = "norm",
+                .doc = "Sum of the absolute values of self over axes dim. The gradient at 0 is 0.",
+                .meaning = "reduce",
+                .args = vector_norm_one_args,
+                .num_args = 3,
+                .outputs = vector_norm_one_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)",
+            },
+        .call = call_vector_norm_one,
+        .jvp = jvp_vector_norm_one,
+    },
+    {
+        .info =
+            {
+                .name = "vector_norm_max",
+                .row = "vector_norm_max",
+                .form = "",
+                .family = "norm",
+                .doc = "Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero vector it is 0.",
+                .meaning = "reduce",
+                .args = vector_norm_max_args,
+                .num_args = 3,
+                .outputs = vector_norm_max_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)",
+            },
+        .call = call_vector_norm_max,
+        .jvp = jvp_vector_norm_max,
+    },
+    {
+        .info =
+            {
+                .name = "vector_norm_min",
+                .row = "vector_norm_min",
+                .form = "",
+                .family = "norm",
+                .doc = "Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 they get 0.",
+                .meaning = "reduce",
+                .args = vector_norm_min_args,
+                .num_args = 3,
+                .outputs = vector_norm_min_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)",
+            },
+        .call = call_vector_norm_min,
+        .jvp = jvp_vector_norm_min,
+    },
+    {
+        .info =
+            {
+                .name = "vector_norm_zero",
+                .row = "vector_norm_zero",
+                .form = "",
+                .family = "norm",
+                .doc = "Number of elements of self over axes dim that are not zero, as a float; the gradient is 0 everywhere.",
+                .meaning = "reduce",
+                .args = vector_norm_zero_args,
+                .num_args = 3,
+                .outputs = vector_norm_zero_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_vector_norm_zero,
+        .jvp = jvp_vector_norm_zero,
+    },
+    {
+        .info =
+            {
+                .name = "vector_norm_power",
+                .row = "vector_norm_power",
+                .form = "",
+                .family = "norm",
+                .doc = "The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, and a norm of 0, give gradient 0.",
+                .meaning = "reduce",
+                .args = vector_norm_power_args,
+                .num_args = 4,
+                .outputs = vector_norm_power_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self; result",
+            },
+        .call = call_vector_norm_power,
+        .jvp = jvp_vector_norm_power,
+    },
+};
+const size_t cti_ops_norm_count = 8;

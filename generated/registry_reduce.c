@@ -1,0 +1,611 @@
+/*
+ * Registry of schemas/reduce.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+static ct_status call_sum(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_sum_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_sum_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sum_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_sum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    const ct_dtype dtype = args[3].value.dtype;
+    (void)outs;
+    if (self_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *term_ = ct_sum_with(self_tangent, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info sum_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const sum_outputs[] = {"result"};
+
+static ct_status call_mean(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_mean_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_mean_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_mean_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_mean(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    const ct_dtype dtype = args[3].value.dtype;
+    (void)outs;
+    if (self_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *term_ = ct_mean_with(self_tangent, &(ct_mean_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info mean_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const mean_outputs[] = {"result"};
+
+static ct_status call_max(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "values", ct_max_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "values", ct_max(args[0].value.tensor));
+}
+
+static ct_status jvp_max(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *values = outs[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_logical_or(ct_eq(self, values), ct_isnan(self));
+        ct_tensor *x0_ = ct_sum(ct_where(t0_, ct_num_i64(1), ct_num_i64(0)));
+        ct_tensor *term_ = ct_div(ct_sum(ct_where(t0_, self_tangent, ct_num_i64(0))), x0_);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info max_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const max_outputs[] = {"values"};
+
+static ct_status call_max_dim(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_max_dim_opts opts = {.keepdim = args[2].value.boolean};
+    if (form == CT_CALL_OUT) {
+        const ct_max_dim_result results = ct_max_dim_with_out(args[0].value.tensor, args[1].value.integer, &opts,
+                                                              (ct_max_dim_result){outs[0].value.tensor, outs[1].value.tensor});
+        if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
+        return cti_out_tensor(&outs[1], "indices", results.indices);
+    }
+    const ct_max_dim_result results = ct_max_dim_with(args[0].value.tensor, args[1].value.integer, &opts);
+    if (cti_out_tensor(&outs[0], "values", results.values) != CT_OK) return cti_failed();
+    return cti_out_tensor(&outs[1], "indices", results.indices);
+}
+
+static ct_status jvp_max_dim(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    ct_tensor *indices = outs[1].value.tensor;
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        ct_tensor *term_;
+        if (keepdim) {
+            ct_tensor *x0_ = keepdim ? indices : ct_unsqueeze(indices, dim);
+            term_ = ct_gather(self_tangent, dim, x0_);
+        } else {
+            ct_tensor *x1_ = keepdim ? indices : ct_unsqueeze(indices, dim);
+            ct_tensor *x2_ = ct_gather(self_tangent, dim, x1_);
+            term_ = ct_squeeze_with(x2_, &(ct_squeeze_opts){.dim = CT_INTS(dim)});
+        }
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info max_dim_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const max_dim_outputs[] = {"values", "indices"};
+
+static ct_status call_amax(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_amax_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_amax_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_amax_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_amax(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        ct_tensor *x0_;
+        if (keepdim) {
+            x0_ = result;
+        } else {
+            x0_ = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *t0_ = ct_logical_or(ct_eq(self, x0_), ct_isnan(self));
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_where(t0_, self_tangent, ct_num_i64(0));
+        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x4_ = ct_where(t0_, ct_num_i64(1), ct_num_i64(0));
+        ct_tensor *x5_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        ct_tensor *term_ = ct_div(x5_, ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = keepdim}));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info amax_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const amax_outputs[] = {"result"};
+
+static ct_status call_argmax(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_argmax_opts opts = {.dim = cti_arg_scalar(&args[1]), .keepdim = args[2].value.boolean};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_argmax_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_argmax_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info argmax_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "dim", .type = "dim(self)?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const argmax_outputs[] = {"result"};
+
+static ct_status call_count_nonzero(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_count_nonzero_opts opts = {.dim = args[1].value.ints};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_count_nonzero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_count_nonzero_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info count_nonzero_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+};
+static const char *const count_nonzero_outputs[] = {"result"};
+
+static ct_status call_var(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_var_opts opts = {
+        .dim = args[1].value.ints, .correction = cti_arg_scalar(&args[2]), .keepdim = args[3].value.boolean};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_var_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_var_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_var(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const double correction = cti_arg_float(&args[2], 1.0);
+    const bool keepdim = cti_arg_bool(&args[3], false);
+    (void)outs;
+    if (self_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *mean_ = ct_mean_with(self, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *centred_ = ct_sub(self, mean_);
+        const double x1_ = (double)cti_shape_count_over(cti_shape_or_failed(self), dim) - correction;
+        const double free_ = fmax(x1_, 0.0);
+        const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *mean_tangent_ = ct_mean_with(self_tangent, &(ct_mean_opts){.dim = x2_, .keepdim = true});
+        const cti_shape x3_ = cti_shape_broadcast("var", cti_shape_or_failed(self), cti_shape_or_failed(mean_));
+        const cti_shape x4_ = cti_shape_broadcast("var", cti_shape_or_failed(self), cti_shape_or_failed(mean_));
+        ct_tensor *x5_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x4_));
+        ct_tensor *centred_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x3_)), x5_);
+        ct_tensor *x6_ = ct_mul(centred_tangent_, ct_conj(centred_));
+        const ct_ints x7_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x8_ = ct_real(ct_add(x6_, ct_mul(ct_conj(centred_tangent_), centred_)));
+        ct_tensor *term_ = ct_div(ct_sum_with(x8_, &(ct_sum_opts){.dim = x7_, .keepdim = keepdim}), ct_num(free_));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info var_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "correction", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const var_outputs[] = {"result"};
+
+static ct_status call_sum_to_size(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_sum_to_size_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sum_to_size(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_sum_to_size(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_sum_to_size(self_tangent, size);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info sum_to_size_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "size", .type = "shape(*R)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const sum_to_size_outputs[] = {"result"};
+
+static ct_status call_logsumexp(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_logsumexp_opts opts = {.keepdim = args[2].value.boolean};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_logsumexp_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_logsumexp_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static ct_status jvp_logsumexp(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *x0_;
+        if (keepdim) {
+            x0_ = result;
+        } else {
+            x0_ = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *t0_ = ct_eq(x0_, ct_num(-(double)INFINITY));
+        ct_tensor *x1_;
+        if (keepdim) {
+            x1_ = result;
+        } else {
+            x1_ = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *x2_ = ct_where(t0_, ct_num_i64(0), ct_exp(ct_where(t0_, ct_num_i64(0), ct_sub(self, x1_))));
+        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *term_ = ct_sum_with(ct_mul(self_tangent, x2_), &(ct_sum_opts){.dim = x3_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info logsumexp_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const logsumexp_outputs[] = {"result"};
+
+static ct_status call_cumsum(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_cumsum_opts opts = {.dtype = args[2].value.dtype};
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_cumsum_with_(args[0].value.tensor, args[1].value.integer, &opts));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_cumsum_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_cumsum_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static ct_status jvp_cumsum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const ct_dtype dtype = args[2].value.dtype;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_cumsum_with(self_tangent, dim, &(ct_cumsum_opts){.dtype = dtype});
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info cumsum_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const cumsum_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_reduce[] = {
+    {
+        .info =
+            {
+                .name = "sum",
+                .row = "sum",
+                .form = "",
+                .family = "reduce",
+                .doc = "Sum over axes dim; all axes when dim is left out.",
+                .meaning = "reduce",
+                .args = sum_args,
+                .num_args = 4,
+                .outputs = sum_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_sum,
+        .jvp = jvp_sum,
+    },
+    {
+        .info =
+            {
+                .name = "mean",
+                .row = "mean",
+                .form = "",
+                .family = "reduce",
+                .doc = "Mean over axes dim; all axes when dim is left out. The mean of nothing is NaN.",
+                .meaning = "reduce",
+                .args = mean_args,
+                .num_args = 4,
+                .outputs = mean_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_mean,
+        .jvp = jvp_mean,
+    },
+    {
+        .info =
+            {
+                .name = "max",
+                .row = "max",
+                .form = "",
+                .family = "reduce",
+                .doc = "Largest element; equal ones share its gradient.",
+                .meaning = "reduce",
+                .args = max_args,
+                .num_args = 1,
+                .outputs = max_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "tie (bits)",
+            },
+        .call = call_max,
+        .jvp = jvp_max,
+    },
+    {
+        .info =
+            {
+                .name = "max.dim",
+                .row = "max",
+                .form = "dim",
+                .family = "reduce",
+                .doc = "Largest element along dim and the index of its first occurrence.",
+                .meaning = "kernel",
+                .args = max_dim_args,
+                .num_args = 3,
+                .outputs = max_dim_outputs,
+                .num_outputs = 2,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "indices (as i32)",
+            },
+        .call = call_max_dim,
+        .jvp = jvp_max_dim,
+    },
+    {
+        .info =
+            {
+                .name = "amax",
+                .row = "amax",
+                .form = "",
+                .family = "reduce",
+                .doc = "Largest element over axes dim; all axes when dim is left out. Equal ones share the gradient.",
+                .meaning = "reduce",
+                .args = amax_args,
+                .num_args = 3,
+                .outputs = amax_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "tie (bits)",
+            },
+        .call = call_amax,
+        .jvp = jvp_amax,
+    },
+    {
+        .info =
+            {
+                .name = "argmax",
+                .row = "argmax",
+                .form = "",
+                .family = "reduce",
+                .doc = "Index of the first largest element along dim; over all elements in row-major order when dim is left out.",
+                .meaning = "kernel",
+                .args = argmax_args,
+                .num_args = 3,
+                .outputs = argmax_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_argmax,
+    },
+    {
+        .info =
+            {
+                .name = "count_nonzero",
+                .row = "count_nonzero",
+                .form = "",
+                .family = "reduce",
+                .doc = "Number of elements that are not zero over axes dim; all axes when dim is left out.",
+                .meaning = "reduce",
+                .args = count_nonzero_args,
+                .num_args = 2,
+                .outputs = count_nonzero_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_count_nonzero,
+    },
+    {
+        .info =
+            {
+                .name = "var",
+                .row = "var",
+                .form = "",
+                .family = "reduce",
+                .doc = "Mean of the squared distance from the mean over axes dim, with n - correction in place of n. Real, also for complex self. Where n <= correction result and gradient are infinite or NaN.",
+                .meaning = "kernel",
+                .args = var_args,
+                .num_args = 4,
+                .outputs = var_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self; mean",
+            },
+        .call = call_var,
+        .jvp = jvp_var,
+    },
+    {
+        .info =
+            {
+                .name = "sum_to_size",
+                .row = "sum_to_size",
+                .form = "",
+                .family = "reduce",
+                .doc = "Sum of self over what broadcasting size to its sizes had added; the result has sizes size.",
+                .meaning = "kernel",
+                .args = sum_to_size_args,
+                .num_args = 2,
+                .outputs = sum_to_size_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_sum_to_size,
+        .jvp = jvp_sum_to_size,
+    },
+    {
+        .info =
+            {
+                .name = "logsumexp",
+                .row = "logsumexp",
+                .form = "",
+                .family = "reduce",
+                .doc = "Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf and the gradient 0.",
+                .meaning = "reduce",
+                .args = logsumexp_args,
+                .num_args = 3,
+                .outputs = logsumexp_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self; result",
+            },
+        .call = call_logsumexp,
+        .jvp = jvp_logsumexp,
+    },
+    {
+        .info =
+            {
+                .name = "cumsum",
+                .row = "cumsum",
+                .form = "",
+                .family = "reduce",
+                .doc = "Running sum along dim.",
+                .meaning = "scan",
+                .args = cumsum_args,
+                .num_args = 3,
+                .outputs = cumsum_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_cumsum,
+        .jvp = jvp_cumsum,
+    },
+};
+const size_t cti_ops_reduce_count = 11;

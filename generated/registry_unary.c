@@ -1,0 +1,807 @@
+/*
+ * Registry of schemas/unary.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+static ct_status call_neg(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_neg_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_neg_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_neg(args[0].value.tensor));
+}
+
+static ct_status jvp_neg(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_neg(self_tangent);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info neg_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const neg_outputs[] = {"result"};
+
+static ct_status call_abs(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_abs_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_abs_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_abs(args[0].value.tensor));
+}
+
+static ct_status jvp_abs(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info abs_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const abs_outputs[] = {"result"};
+
+static ct_status call_sign(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_sign_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_sign_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sign(args[0].value.tensor));
+}
+
+static const ct_op_arg_info sign_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const sign_outputs[] = {"result"};
+
+static ct_status call_sgn(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_sgn_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_sgn_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sgn(args[0].value.tensor));
+}
+
+static ct_status jvp_sgn(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_eq(self, ct_num_i64(0));
+        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), result);
+        ct_tensor *x0_ = ct_sub(self_tangent, ct_mul(ct_real(ct_mul(ct_conj(t1_), self_tangent)), t1_));
+        ct_tensor *term_ = ct_where(t0_, ct_num_i64(0), ct_div(x0_, ct_abs(ct_where(t0_, ct_num_i64(1), self))));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info sgn_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const sgn_outputs[] = {"result"};
+
+static ct_status call_exp(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_exp_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_exp_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_exp(args[0].value.tensor));
+}
+
+static ct_status jvp_exp(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_mul(self_tangent, result);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info exp_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const exp_outputs[] = {"result"};
+
+static ct_status call_log(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_log_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_log_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_log(args[0].value.tensor));
+}
+
+static ct_status jvp_log(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_div(self_tangent, self);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info log_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const log_outputs[] = {"result"};
+
+static ct_status call_sqrt(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_sqrt_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_sqrt_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sqrt(args[0].value.tensor));
+}
+
+static ct_status jvp_sqrt(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_div(self_tangent, ct_mul(ct_num_i64(2), result));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info sqrt_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const sqrt_outputs[] = {"result"};
+
+static ct_status call_rsqrt(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_rsqrt_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_rsqrt_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_rsqrt(args[0].value.tensor));
+}
+
+static ct_status jvp_rsqrt(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_mul(self_tangent, ct_mul(ct_num(-0.5), ct_mul(ct_mul(result, result), result)));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info rsqrt_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const rsqrt_outputs[] = {"result"};
+
+static ct_status call_reciprocal(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_reciprocal_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_reciprocal_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_reciprocal(args[0].value.tensor));
+}
+
+static ct_status jvp_reciprocal(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_neg(ct_mul(self_tangent, ct_div(result, self)));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info reciprocal_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const reciprocal_outputs[] = {"result"};
+
+static ct_status call_square(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_square_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_square_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_square(args[0].value.tensor));
+}
+
+static ct_status jvp_square(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_mul(self_tangent, ct_mul(ct_num_i64(2), self));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info square_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const square_outputs[] = {"result"};
+
+static ct_status call_sin(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_sin_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_sin_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sin(args[0].value.tensor));
+}
+
+static ct_status jvp_sin(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_mul(self_tangent, ct_cos(self));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info sin_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const sin_outputs[] = {"result"};
+
+static ct_status call_cos(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_cos_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_cos_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_cos(args[0].value.tensor));
+}
+
+static ct_status jvp_cos(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_neg(ct_mul(self_tangent, ct_sin(self)));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info cos_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const cos_outputs[] = {"result"};
+
+static ct_status call_tanh(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_tanh_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_tanh_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_tanh(args[0].value.tensor));
+}
+
+static ct_status jvp_tanh(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_mul(self_tangent, ct_sub(ct_num_i64(1), ct_mul(result, result)));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info tanh_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const tanh_outputs[] = {"result"};
+
+static ct_status call_sigmoid(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_sigmoid_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_sigmoid_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_sigmoid(args[0].value.tensor));
+}
+
+static ct_status jvp_sigmoid(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_mul(self_tangent, ct_mul(result, ct_sub(ct_num_i64(1), result)));
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info sigmoid_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const sigmoid_outputs[] = {"result"};
+
+static ct_status call_erf(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_erf_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_erf_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_erf(args[0].value.tensor));
+}
+
+static ct_status jvp_erf(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_mul(ct_num(1.1283791670955126), ct_exp(ct_neg(ct_mul(self, self))));
+        ct_tensor *term_ = ct_mul(self_tangent, x0_);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info erf_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+};
+static const char *const erf_outputs[] = {"result"};
+
+static ct_status call_floor(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_floor_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_floor_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_floor(args[0].value.tensor));
+}
+
+static const ct_op_arg_info floor_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL},
+};
+static const char *const floor_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_unary[] = {
+    {
+        .info =
+            {
+                .name = "neg",
+                .row = "neg",
+                .form = "",
+                .family = "unary",
+                .doc = "self with its sign changed, element by element.",
+                .meaning = "elementwise",
+                .args = neg_args,
+                .num_args = 1,
+                .outputs = neg_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_neg,
+        .jvp = jvp_neg,
+    },
+    {
+        .info =
+            {
+                .name = "abs",
+                .row = "abs",
+                .form = "",
+                .family = "unary",
+                .doc = "Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at 0 is 0.",
+                .meaning = "elementwise",
+                .args = abs_args,
+                .num_args = 1,
+                .outputs = abs_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)",
+            },
+        .call = call_abs,
+        .jvp = jvp_abs,
+    },
+    {
+        .info =
+            {
+                .name = "sign",
+                .row = "sign",
+                .form = "",
+                .family = "unary",
+                .doc = "-1, 0 or 1 by the sign of self, 0 for NaN; the gradient is 0 everywhere.",
+                .meaning = "elementwise",
+                .args = sign_args,
+                .num_args = 1,
+                .outputs = sign_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_sign,
+    },
+    {
+        .info =
+            {
+                .name = "sgn",
+                .row = "sgn",
+                .form = "",
+                .family = "unary",
+                .doc = "self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The gradient at 0 is 0.",
+                .meaning = "elementwise",
+                .args = sgn_args,
+                .num_args = 1,
+                .outputs = sgn_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self when is_complex(self)",
+            },
+        .call = call_sgn,
+        .jvp = jvp_sgn,
+    },
+    {
+        .info =
+            {
+                .name = "exp",
+                .row = "exp",
+                .form = "",
+                .family = "unary",
+                .doc = "Exponential of self, element by element.",
+                .meaning = "elementwise",
+                .args = exp_args,
+                .num_args = 1,
+                .outputs = exp_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "result",
+            },
+        .call = call_exp,
+        .jvp = jvp_exp,
+    },
+    {
+        .info =
+            {
+                .name = "log",
+                .row = "log",
+                .form = "",
+                .family = "unary",
+                .doc = "Natural logarithm of self, element by element. At 0 it is -inf, with an infinite gradient.",
+                .meaning = "elementwise",
+                .args = log_args,
+                .num_args = 1,
+                .outputs = log_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self",
+            },
+        .call = call_log,
+        .jvp = jvp_log,
+    },
+    {
+        .info =
+            {
+                .name = "sqrt",
+                .row = "sqrt",
+                .form = "",
+                .family = "unary",
+                .doc = "Square root of self, element by element. The gradient at 0 is infinite.",
+                .meaning = "elementwise",
+                .args = sqrt_args,
+                .num_args = 1,
+                .outputs = sqrt_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "result",
+            },
+        .call = call_sqrt,
+        .jvp = jvp_sqrt,
+    },
+    {
+        .info =
+            {
+                .name = "rsqrt",
+                .row = "rsqrt",
+                .form = "",
+                .family = "unary",
+                .doc = "1 divided by the square root of self, element by element; infinite at 0.",
+                .meaning = "elementwise",
+                .args = rsqrt_args,
+                .num_args = 1,
+                .outputs = rsqrt_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "result",
+            },
+        .call = call_rsqrt,
+        .jvp = jvp_rsqrt,
+    },
+    {
+        .info =
+            {
+                .name = "reciprocal",
+                .row = "reciprocal",
+                .form = "",
+                .family = "unary",
+                .doc = "1 divided by self, element by element; infinite at 0.",
+                .meaning = "elementwise",
+                .args = reciprocal_args,
+                .num_args = 1,
+                .outputs = reciprocal_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "result",
+            },
+        .call = call_reciprocal,
+        .jvp = jvp_reciprocal,
+    },
+    {
+        .info =
+            {
+                .name = "square",
+                .row = "square",
+                .form = "",
+                .family = "unary",
+                .doc = "self times self, element by element.",
+                .meaning = "elementwise",
+                .args = square_args,
+                .num_args = 1,
+                .outputs = square_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self",
+            },
+        .call = call_square,
+        .jvp = jvp_square,
+    },
+    {
+        .info =
+            {
+                .name = "sin",
+                .row = "sin",
+                .form = "",
+                .family = "unary",
+                .doc = "Sine of self in radians, element by element.",
+                .meaning = "elementwise",
+                .args = sin_args,
+                .num_args = 1,
+                .outputs = sin_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self",
+            },
+        .call = call_sin,
+        .jvp = jvp_sin,
+    },
+    {
+        .info =
+            {
+                .name = "cos",
+                .row = "cos",
+                .form = "",
+                .family = "unary",
+                .doc = "Cosine of self in radians, element by element.",
+                .meaning = "elementwise",
+                .args = cos_args,
+                .num_args = 1,
+                .outputs = cos_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self",
+            },
+        .call = call_cos,
+        .jvp = jvp_cos,
+    },
+    {
+        .info =
+            {
+                .name = "tanh",
+                .row = "tanh",
+                .form = "",
+                .family = "unary",
+                .doc = "Hyperbolic tangent, element by element.",
+                .meaning = "elementwise",
+                .args = tanh_args,
+                .num_args = 1,
+                .outputs = tanh_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "result",
+            },
+        .call = call_tanh,
+        .jvp = jvp_tanh,
+    },
+    {
+        .info =
+            {
+                .name = "sigmoid",
+                .row = "sigmoid",
+                .form = "",
+                .family = "unary",
+                .doc = "1 / (1 + exp(-self)), element by element, without overflow.",
+                .meaning = "elementwise",
+                .args = sigmoid_args,
+                .num_args = 1,
+                .outputs = sigmoid_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "result",
+            },
+        .call = call_sigmoid,
+        .jvp = jvp_sigmoid,
+    },
+    {
+        .info =
+            {
+                .name = "erf",
+                .row = "erf",
+                .form = "",
+                .family = "unary",
+                .doc = "Error function of self, element by element.",
+                .meaning = "elementwise",
+                .args = erf_args,
+                .num_args = 1,
+                .outputs = erf_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self",
+            },
+        .call = call_erf,
+        .jvp = jvp_erf,
+    },
+    {
+        .info =
+            {
+                .name = "floor",
+                .row = "floor",
+                .form = "",
+                .family = "unary",
+                .doc = "Largest whole number that is not above self; the gradient is 0 everywhere.",
+                .meaning = "elementwise",
+                .args = floor_args,
+                .num_args = 1,
+                .outputs = floor_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_floor,
+    },
+};
+const size_t cti_ops_unary_count = 16;

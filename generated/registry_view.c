@@ -1,0 +1,690 @@
+/*
+ * Registry of schemas/view.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "graph/op_registry.h"
+#include "graph/op_support.h"
+
+#include <cotangent/ops.h>
+
+static ct_status call_view(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    return cti_out_tensor(&outs[0], "result", ct_view(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_view(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_view(self_tangent, size);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info view_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "size", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const view_outputs[] = {"result"};
+
+static ct_status call_reshape(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    return cti_out_tensor(&outs[0], "result", ct_reshape(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_reshape(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints shape = args[1].value.ints;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_reshape(self_tangent, shape);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info reshape_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "shape", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const reshape_outputs[] = {"result"};
+
+static ct_status call_ravel(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    return cti_out_tensor(&outs[0], "result", ct_ravel(args[0].value.tensor));
+}
+
+static ct_status jvp_ravel(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    (void)args;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_ravel(self_tangent);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info ravel_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const ravel_outputs[] = {"result"};
+
+static ct_status call_permute(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    return cti_out_tensor(&outs[0], "result", ct_permute(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_permute(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints dims = args[1].value.ints;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_permute(self_tangent, dims);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info permute_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dims", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const permute_outputs[] = {"result"};
+
+static ct_status call_transpose(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_transpose_(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_transpose(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+}
+
+static ct_status jvp_transpose(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim0 = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const int64_t dim1 = cti_arg_dim(&args[2], 0, args[0].value.tensor->ndim);
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_transpose(self_tangent, dim0, dim1);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info transpose_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim0", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "dim1", .type = "dim(self)", .kind = CT_ARG_INT},
+};
+static const char *const transpose_outputs[] = {"result"};
+
+static ct_status call_expand(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_expand_opts opts = {.implicit = args[2].value.boolean};
+    return cti_out_tensor(&outs[0], "result", ct_expand_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static ct_status jvp_expand(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    const bool implicit = cti_arg_bool(&args[2], false);
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_expand_with(self_tangent, size, &(ct_expand_opts){.implicit = implicit});
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info expand_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "size", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "implicit", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const expand_outputs[] = {"result"};
+
+static ct_status call_squeeze(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_squeeze_opts opts = {.dim = args[1].value.ints};
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_squeeze_with_(args[0].value.tensor, &opts));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_squeeze_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_squeeze(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    (void)outs;
+    if (self_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *term_ = ct_squeeze_with(self_tangent, &(ct_squeeze_opts){.dim = x0_});
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info squeeze_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+};
+static const char *const squeeze_outputs[] = {"result"};
+
+static ct_status call_unsqueeze(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_unsqueeze_(args[0].value.tensor, args[1].value.integer));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_unsqueeze(args[0].value.tensor, args[1].value.integer));
+}
+
+static ct_status jvp_unsqueeze(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_int(&args[1], 0);
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_unsqueeze(self_tangent, dim);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info unsqueeze_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const unsqueeze_outputs[] = {"result"};
+
+static ct_status call_unsqueeze_dims(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    return cti_out_tensor(&outs[0], "result", ct_unsqueeze_dims(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_unsqueeze_dims(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints dim = args[1].value.ints;
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_unsqueeze_dims(self_tangent, dim);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info unsqueeze_dims_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const unsqueeze_dims_outputs[] = {"result"};
+
+static ct_status call_select(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    return cti_out_tensor(&outs[0], "result", ct_select(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+}
+
+static ct_status jvp_select(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const int64_t index_ = cti_arg_int(&args[2], 0);
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_select(self_tangent, dim, index_);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info select_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "index", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const select_outputs[] = {"result"};
+
+static ct_status call_slice(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_slice_opts opts = {.dim = args[1].value.integer, .start = args[2].value.integer, .end = cti_arg_scalar(&args[3]), .step = cti_arg_scalar(
+                                                                                                                                                      &args[4])};
+    return cti_out_tensor(&outs[0], "result", ct_slice_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_slice(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const int64_t start = cti_arg_int(&args[2], 0);
+    const int64_t end = cti_arg_int(&args[3], INT64_C(9223372036854775807));
+    const int64_t step = cti_arg_int(&args[4], 1);
+    (void)outs;
+    if (self_tangent) {
+        const ct_slice_opts x0_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
+        ct_tensor *term_ = ct_slice_with(self_tangent, &x0_);
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info slice_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "start", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "end", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "step", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const slice_outputs[] = {"result"};
+
+static ct_status call_split(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_split_opts opts = {.dim = args[2].value.integer};
+    return cti_out_list(&outs[0], "results", ct_split_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static const ct_op_arg_info split_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "split_size_or_sections", .type = "int", .kind = CT_ARG_INT},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const split_outputs[] = {"results"};
+
+static ct_status call_split_sizes(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_split_sizes_opts opts = {.dim = args[2].value.integer};
+    return cti_out_list(&outs[0], "results", ct_split_sizes_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static const ct_op_arg_info split_sizes_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "split_size_or_sections", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const split_sizes_outputs[] = {"results"};
+
+static ct_status call_chunk(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_chunk_opts opts = {.dim = args[2].value.integer};
+    return cti_out_list(&outs[0], "results", ct_chunk_with(args[0].value.tensor, args[1].value.integer, &opts));
+}
+
+static const ct_op_arg_info chunk_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "chunks", .type = "int", .kind = CT_ARG_INT},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const chunk_outputs[] = {"results"};
+
+static ct_status call_as_strided(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_as_strided_opts opts = {.storage_offset = cti_arg_scalar(&args[3])};
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_as_strided_with_(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
+    }
+    return cti_out_tensor(&outs[0], "result",
+                          ct_as_strided_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
+}
+
+static ct_status jvp_as_strided(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints size = args[1].value.ints;
+    const ct_ints stride = args[2].value.ints;
+    const ct_scalar storage_offset = cti_arg_scalar(&args[3]);
+    (void)outs;
+    if (self_tangent) {
+        ct_tensor *term_ =
+            ct_as_strided_with(self_tangent, size, stride, &(ct_as_strided_opts){.storage_offset = storage_offset});
+        results[0] = cti_add_terms(results[0], term_);
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info as_strided_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "size", .type = "shape(*R)", .kind = CT_ARG_INT_LIST},
+    {.name = "stride", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "storage_offset", .type = "int?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
+};
+static const char *const as_strided_outputs[] = {"result"};
+
+const cti_op_entry cti_ops_view[] = {
+    {
+        .info =
+            {
+                .name = "view",
+                .row = "view",
+                .form = "",
+                .family = "view",
+                .doc = "View of self with other sizes, elements in row-major order; one size may be -1. An error if the strides of self do not allow it.",
+                .meaning = "view",
+                .args = view_args,
+                .num_args = 2,
+                .outputs = view_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_view,
+        .jvp = jvp_view,
+    },
+    {
+        .info =
+            {
+                .name = "reshape",
+                .row = "reshape",
+                .form = "",
+                .family = "view",
+                .doc = "self with other sizes, elements in row-major order; one size may be -1. A view where the strides of self allow it, else a copy.",
+                .meaning = "view",
+                .args = reshape_args,
+                .num_args = 2,
+                .outputs = reshape_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_reshape,
+        .jvp = jvp_reshape,
+    },
+    {
+        .info =
+            {
+                .name = "ravel",
+                .row = "ravel",
+                .form = "",
+                .family = "view",
+                .doc = "self as a vector, elements in row-major order. A view where the strides of self allow it, else a copy.",
+                .meaning = "view",
+                .args = ravel_args,
+                .num_args = 1,
+                .outputs = ravel_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_ravel,
+        .jvp = jvp_ravel,
+    },
+    {
+        .info =
+            {
+                .name = "permute",
+                .row = "permute",
+                .form = "",
+                .family = "view",
+                .doc = "View of self with its axes in the order of dims.",
+                .meaning = "view",
+                .args = permute_args,
+                .num_args = 2,
+                .outputs = permute_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_permute,
+        .jvp = jvp_permute,
+    },
+    {
+        .info =
+            {
+                .name = "transpose",
+                .row = "transpose",
+                .form = "",
+                .family = "view",
+                .doc = "View of self with two axes exchanged.",
+                .meaning = "view",
+                .args = transpose_args,
+                .num_args = 3,
+                .outputs = transpose_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_transpose,
+        .jvp = jvp_transpose,
+    },
+    {
+        .info =
+            {
+                .name = "expand",
+                .row = "expand",
+                .form = "",
+                .family = "view",
+                .doc = "View of self with axes of size 1, and new leading axes, repeated to size; -1 leaves an axis as it is.",
+                .meaning = "view",
+                .args = expand_args,
+                .num_args = 3,
+                .outputs = expand_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_expand,
+        .jvp = jvp_expand,
+    },
+    {
+        .info =
+            {
+                .name = "squeeze",
+                .row = "squeeze",
+                .form = "",
+                .family = "view",
+                .doc = "View of self without those of the axes dim that have size 1; of all axes when dim is left out.",
+                .meaning = "view",
+                .args = squeeze_args,
+                .num_args = 2,
+                .outputs = squeeze_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_squeeze,
+        .jvp = jvp_squeeze,
+    },
+    {
+        .info =
+            {
+                .name = "unsqueeze",
+                .row = "unsqueeze",
+                .form = "",
+                .family = "view",
+                .doc = "View of self with a new axis of size 1 before axis dim; dim counts the axes of the result.",
+                .meaning = "view",
+                .args = unsqueeze_args,
+                .num_args = 2,
+                .outputs = unsqueeze_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_unsqueeze,
+        .jvp = jvp_unsqueeze,
+    },
+    {
+        .info =
+            {
+                .name = "unsqueeze.dims",
+                .row = "unsqueeze",
+                .form = "dims",
+                .family = "view",
+                .doc = "View of self with new axes of size 1 that have the numbers dim in the result.",
+                .meaning = "view",
+                .args = unsqueeze_dims_args,
+                .num_args = 2,
+                .outputs = unsqueeze_dims_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_unsqueeze_dims,
+        .jvp = jvp_unsqueeze_dims,
+    },
+    {
+        .info =
+            {
+                .name = "select",
+                .row = "select",
+                .form = "",
+                .family = "view",
+                .doc = "View of self at one index of axis dim, without that axis; a negative index counts from the end.",
+                .meaning = "view",
+                .args = select_args,
+                .num_args = 3,
+                .outputs = select_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_select,
+        .jvp = jvp_select,
+    },
+    {
+        .info =
+            {
+                .name = "slice",
+                .row = "slice",
+                .form = "",
+                .family = "view",
+                .doc = "View of the elements start, start + step, ... before end of axis dim; start and end are cut to the axis, negative ones count from its end.",
+                .meaning = "view",
+                .args = slice_args,
+                .num_args = 5,
+                .outputs = slice_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_slice,
+        .jvp = jvp_slice,
+    },
+    {
+        .info =
+            {
+                .name = "split",
+                .row = "split",
+                .form = "",
+                .family = "view",
+                .doc = "Views of self along dim, each split_size_or_sections long; the last may be shorter.",
+                .meaning = "view",
+                .args = split_args,
+                .num_args = 3,
+                .outputs = split_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_split,
+    },
+    {
+        .info =
+            {
+                .name = "split.sizes",
+                .row = "split",
+                .form = "sizes",
+                .family = "view",
+                .doc = "Views of self along dim, as long as the items of split_size_or_sections say.",
+                .meaning = "view",
+                .args = split_sizes_args,
+                .num_args = 3,
+                .outputs = split_sizes_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_split_sizes,
+    },
+    {
+        .info =
+            {
+                .name = "chunk",
+                .row = "chunk",
+                .form = "",
+                .family = "view",
+                .doc = "Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if the axis is short.",
+                .meaning = "view",
+                .args = chunk_args,
+                .num_args = 3,
+                .outputs = chunk_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_chunk,
+    },
+    {
+        .info =
+            {
+                .name = "as_strided",
+                .row = "as_strided",
+                .form = "",
+                .family = "view",
+                .doc = "View of the storage of self with any sizes, strides and offset, in elements; overlapping elements sum their gradients. The offset left out is that of self.",
+                .meaning = "view",
+                .args = as_strided_args,
+                .num_args = 4,
+                .outputs = as_strided_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_as_strided,
+        .jvp = jvp_as_strided,
+    },
+};
+const size_t cti_ops_view_count = 15;

@@ -1,0 +1,71 @@
+#include "graph/storage_window.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "core/scope.h"
+#include "graph/runtime_ops.h"
+
+#include <string.h>
+
+/* How the tensor lies in the row. */
+typedef struct window_node {
+    ct_node base;
+    cti_node_ints sizes, strides;
+    int64_t offset;
+} window_node;
+
+/* Each element of the tensor takes the gradient of its place in the row (S17.14). */
+static ct_status window_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    const window_node *node = (const window_node *)base;
+    ct_tensor *row = result_grads[0];
+    if (!row || !cti_wants(wanted, 0)) return CT_OK;
+    if (!cti_is_contiguous(row) || row->data != (char *)row->storage->data) row = cti_runtime_ops.clone(row);
+    grads[0] = row ? cti_runtime_ops.as_strided(row, cti_node_ints_get(&node->sizes), cti_node_ints_get(&node->strides), node->offset) : NULL;
+    return grads[0] ? CT_OK : cti_failed();
+}
+
+static const cti_attr_info window_attrs[] = {{"size", offsetof(window_node, sizes), CTI_ATTR_INTS},
+                                             {"stride", offsetof(window_node, strides), CTI_ATTR_INTS},
+                                             {"storage_offset", offsetof(window_node, offset), CTI_ATTR_INT64}};
+static const cti_node_type window_type = {
+    .name = "StorageWindowBackward0",
+    .op = "as_strided",
+    .backward = window_backward,
+    .attrs = window_attrs,
+    .size = sizeof(window_node),
+    .saved_offset = sizeof(window_node),
+    .num_attrs = sizeof window_attrs / sizeof *window_attrs,
+};
+
+static ct_node *window_record(cti_thread *thread, ct_tensor *t, const ct_tensor *row)
+{
+    int64_t buffer[CTI_MAX_NDIM];
+    ct_node *base = cti_node_create(thread, &window_type, 1, 0, row);
+    if (!base) return NULL;
+    window_node *node = (window_node *)base;
+    node->offset = (t->data - (char *)t->storage->data) / (int64_t)cti_itemsize(t);
+    ct_status status = cti_node_ints_set(&node->sizes, (ct_ints){cti_sizes(t), t->ndim});
+    if (status == CT_OK) status = cti_node_ints_set(&node->strides, (ct_ints){cti_strides(t, buffer), t->ndim});
+    if (status == CT_OK) status = cti_node_connect(thread, base, 0, t);
+    if (status == CT_OK) return base;
+    cti_release(thread, base);
+    return NULL;
+}
+
+ct_tensor *cti_storage_window(cti_thread *thread, ct_tensor *t)
+{
+    char *start = t->storage->data;
+    if (cti_is_contiguous(t) && t->data == start) return t;
+    const int64_t count = t->storage->size / (int64_t)cti_itemsize(t);
+    ct_tensor *row = cti_tensor_on(thread, t->storage, start, (ct_dtype)t->dtype, 1, &count, NULL, cti_device(t));
+    if (!row) return NULL;
+    ct_node *node = window_record(thread, t, row);
+    if (!node) {
+        cti_release(thread, row);
+        return NULL;
+    }
+    cti_node_attach(node, row, 0);
+    cti_release(thread, node);
+    return cti_scope_adopt(thread, "as_strided", row);
+}

@@ -1,0 +1,182 @@
+"""`ctgen new`: entries that load and derive as written, kernel stubs that do not pass for kernels; nothing written on any mistake."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import shutil
+import tempfile
+import unittest
+from pathlib import Path
+
+from support import ROOT, SCHEMAS
+
+from ctgen.frontend import load
+from ctgen.middle import derive_all
+from ctgen.model import Derived
+from ctgen.scaffold import new_kernels, new_op
+
+
+class Tree(unittest.TestCase):
+    """A copy of the schemas, and of the kernels that a test asks for."""
+
+    def setUp(self) -> None:
+        self.folder = tempfile.TemporaryDirectory()
+        self.root = Path(self.folder.name)
+        shutil.copytree(SCHEMAS, self.root / "schemas")
+        (self.root / "runtime" / "kernels" / "cpu").mkdir(parents=True)
+        self.before = self.contents()
+
+    def tearDown(self) -> None:
+        self.folder.cleanup()
+
+    def contents(self) -> dict[str, str]:
+        return {str(p.relative_to(self.root)): p.read_text() for p in sorted(self.root.rglob("*")) if p.is_file()}
+
+    def call(self, *args: str, family: str | None = None) -> tuple[int, str, str]:
+        with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(io.StringIO()) as err:
+            code = new_op(self.root, args[0], args[1], args[2], family)
+        return code, out.getvalue(), err.getvalue()
+
+    def kernels(self, name: str) -> tuple[int, str, str]:
+        with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(io.StringIO()) as err:
+            code = new_kernels(self.root, name)
+        return code, out.getvalue(), err.getvalue()
+
+    def entry(self, file: str) -> str:
+        return self.contents()[f"schemas/{file}"].removeprefix(self.before[f"schemas/{file}"].rstrip() + "\n\n")
+
+    def refused(self, *args: str, family: str | None = None) -> str:
+        code, out, err = self.call(*args, family=family)
+        self.assertEqual((code, out), (2, ""))
+        self.assertEqual(self.contents(), self.before)
+        return err
+
+    def derived(self, name: str) -> Derived:
+        ops, diagnostics = load(sorted((self.root / "schemas").glob("*.yaml")), root=self.root)
+        self.assertEqual(diagnostics.errors, ())
+        derived, diagnostics = derive_all(ops, only=[name])
+        self.assertEqual(diagnostics.items, ())
+        return derived[0]
+
+
+class NewOps(Tree):
+    def test_one_operand(self) -> None:
+        code, out, err = self.call("softsign", "elementwise", "self / (1 + abs(self))")
+        self.assertEqual((code, err), (0, ""))
+        self.assertEqual(
+            self.entry("activation.yaml"),
+            "softsign:\n  doc: softsign gives self / (1 + abs(self)), element by element.\n  args:\n    self: T[*S]\n  returns: T[*S]\n"
+            "  where: {T: float}\n  forward:\n    elementwise: self / (1 + abs(self))\n  saved:\n    self: full\n  inplace: self, copy for self\n",
+        )
+        for part in ("schemas/activation.yaml    softsign added", "derived   self.grad = ", "saved     self (4 bytes per element", "order     inf", "largest error"):
+            self.assertIn(part, out)
+        self.assertEqual(self.derived("softsign").op.family, "activation")
+
+    def test_several_operands_broadcast(self) -> None:
+        self.assertEqual(self.call("huber", "elementwise", "sq(a - b) if abs(a - b) < 1 else abs(a - b)")[0], 0)
+        self.assertIn("  returns: T[*broadcast(A, B)]\n", self.entry("binary.yaml"))
+        self.assertEqual(self.derived("huber").differentiable, ("a", "b"))
+
+    def test_a_family_of_its_own_begins_with_the_head_of_every_file(self) -> None:
+        self.assertEqual(self.call("softsign", "elementwise", "self / (1 + abs(self))", family="mine")[0], 0)
+        text = self.contents()["schemas/mine.yaml"]
+        self.assertTrue(text.startswith("# yaml-language-server: $schema=../generated/cotangent.schema.json\ncotangent: 1\n\nsoftsign:\n"))
+
+    def test_reductions_take_axes(self) -> None:
+        self.assertEqual(self.call("asum", "reduce", "add(abs(self))")[0], 0)
+        self.assertIn("    dim: dims(self) = all\n    keepdim: bool = false\n", self.entry("reduce.yaml"))
+        self.assertEqual(self.derived("asum").op.meaning.by, "add")
+
+    def test_views_take_the_parameters_of_their_map(self) -> None:
+        self.assertEqual(self.call("exchange", "view", "swap_axes(self, a, b)")[0], 0)
+        self.assertIn("    a: dim(self)\n    b: dim(self)\n  returns: T[*swap(S, a, b)]\n", self.entry("view.yaml"))
+        self.assertEqual(self.derived("exchange").saves, ())
+
+    def test_results_of_programs_get_the_sizes_that_they_have(self) -> None:
+        for name, text, returns in (("total", "sum(x * y)", "T[]"), ("squash", "tanh(x + y)", "T[*broadcast(A, B)]"), ("prod2", "matmul(x, y)", "T[*P, M, N]")):
+            with self.subTest(text):
+                self.assertEqual(self.call(name, "compose", text)[0], 0)
+                self.assertIn(f"{name}:", self.entry("composite.yaml"))
+                self.assertIn(f"  returns: {returns}\n", self.entry("composite.yaml"))
+
+    def test_programs_of_several_statements(self) -> None:
+        self.assertEqual(self.call("sse", "reference", "d = x - y; result = sum(d * d)")[0], 0)
+        self.assertIn("    reference: |\n      d = x - y\n      result = sum(d * d)\n", self.entry("composite.yaml"))
+        self.assertEqual({p.save.name for p in self.derived("sse").saves}, {"x", "y"})
+
+
+class Mistakes(Tree):
+    def test_a_formula_that_cannot_be_read(self) -> None:
+        self.assertIn("'(' is never closed", self.refused("bad", "elementwise", "self / (1 + "))
+
+    def test_an_unknown_function_is_shown_in_its_place(self) -> None:
+        message = self.refused("bad", "elementwise", "self / tahn(self)")
+        self.assertIn("[CT0302] unknown function 'tahn'; did you mean 'tanh'?", message)
+        self.assertIn("nothing was written", message)
+
+    def test_a_name_that_is_taken(self) -> None:
+        self.assertIn("'tanh'", self.refused("tanh", "elementwise", "sin(self)"))
+
+    def test_a_name_that_is_none(self) -> None:
+        self.assertIn("is no name of an op", self.refused("soft-sign", "elementwise", "sin(self)"))
+
+    def test_a_family_that_leads_elsewhere(self) -> None:
+        self.assertIn("no name of a schema file", self.refused("bad", "elementwise", "sin(self)", family="../out"))
+
+    def test_a_formula_without_arguments(self) -> None:
+        self.assertIn("names no argument", self.refused("bad", "elementwise", "1 + 2"))
+
+    def test_a_reduction_without_a_combiner(self) -> None:
+        self.assertIn("COMBINER(map)", self.refused("bad", "reduce", "abs(self)"))
+
+    def test_a_view_of_no_map(self) -> None:
+        self.assertIn("--view takes a view map", self.refused("bad", "view", "tanh(self)"))
+
+    def test_sizes_that_no_draft_has(self) -> None:
+        self.assertIn("'returns' must say what they are", self.refused("bad", "compose", "select(x, 0, 0)"))
+
+    def test_a_meaning_that_there_is_not(self) -> None:
+        self.assertIn("not --primitive", self.refused("bad", "primitive", "sort"))
+
+    def test_errors_elsewhere_in_the_schemas(self) -> None:
+        (self.root / "schemas" / "zzz.yaml").write_text("cotangent: 1\nhalf:\n  doc: d.\n")
+        self.before = self.contents()
+        self.assertIn("schemas/zzz.yaml", self.refused("fine", "elementwise", "sin(self)"))
+
+
+class Stubs(Tree):
+    def test_the_stub_has_the_generated_prototype_and_refuses_every_call(self) -> None:
+        code, out, err = self.kernels("max.dim")
+        self.assertEqual((code, err), (0, ""))
+        text = self.contents()["runtime/kernels/cpu/max.c"]
+        self.assertIn('#include "kernels/reduce.h"', text)
+        self.assertIn("ct_status CTI_LEVEL(cti_max_dim_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,", text)
+        self.assertIn('return cti_error(CT_E_UNSUPPORTED, "max.dim: the kernel cti_max_dim_cpu is not written yet");', text)
+        self.assertIn("refuses every call with CT_E_UNSUPPORTED", out)
+
+    def test_fused_gradients_get_a_stub_too(self) -> None:
+        self.assertEqual(self.kernels("layer_norm")[0], 0)
+        self.assertIn("cti_layer_norm_backward_cpu", self.contents()["runtime/kernels/cpu/layer_norm.c"])
+
+    def test_a_file_that_lacks_one_symbol_keeps_what_it_has(self) -> None:
+        path = self.root / "runtime" / "kernels" / "cpu" / "softmax.c"
+        path.write_text("/* ct_status CTI_LEVEL(cti_softmax_cpu)(...) */\n")
+        self.assertEqual(self.kernels("log_softmax")[0], 0)
+        self.assertTrue(path.read_text().startswith("/* ct_status CTI_LEVEL(cti_softmax_cpu)(...) */\n\nct_status CTI_LEVEL(cti_log_softmax_cpu)("))
+
+    def test_kernels_that_are_there_are_not_written_over(self) -> None:
+        path = self.root / "runtime" / "kernels" / "cpu" / "max.c"
+        path.write_text((ROOT / "runtime" / "kernels" / "cpu" / "max.c").read_text())
+        code, _, err = self.kernels("max.dim")
+        self.assertEqual((code, path.read_text()), (2, (ROOT / "runtime" / "kernels" / "cpu" / "max.c").read_text()))
+        self.assertIn("nothing was written", err)
+
+    def test_ops_without_a_kernel_and_unknown_ops(self) -> None:
+        self.assertIn("put 'kernel: {cpu: tanh.c}' below its meaning", self.kernels("tanh")[2])
+        self.assertIn("did you mean 'matmul'?", self.kernels("matmull")[2])
+        self.assertEqual(self.contents(), self.before)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,160 @@
+/* jvp: the generated tangent against a difference of values, and its inner product with reverse mode: <u, J v> = <J^T u, v>. */
+#include "jobs.h"
+
+#include "graph/op_registry.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A number where the signature has a tensor. */
+static bool as_tensor(ct_arg *arg)
+{
+    ct_tensor *number = NULL;
+    switch (arg->kind) {
+    case CT_ARG_FLOAT: number = ct_num(arg->value.number); break;
+    case CT_ARG_INT: number = ct_num_i64(arg->value.integer); break;
+    case CT_ARG_BOOL: number = ct_num_bool(arg->value.boolean); break;
+    case CT_ARG_COMPLEX: number = ct_num_c128(arg->value.complex[0], arg->value.complex[1]); break;
+    default: return true;
+    }
+    arg->kind = CT_ARG_TENSOR;
+    arg->value.tensor = number;
+    return number != NULL;
+}
+
+/* The call's arguments in the order of the signature, as the registry's functions take them. */
+static bool in_order(const call *c, const ct_op_info *info, ct_arg *args)
+{
+    for (size_t i = 0; i < info->num_args; i++) {
+        const ct_op_arg_info *a = &info->args[i];
+        args[i] = (ct_arg){.name = a->name, .kind = CT_ARG_NONE};
+        if (a->kind == CT_ARG_TENSOR) args[i] = (ct_arg){.name = a->name, .kind = CT_ARG_TENSOR, .value = {.tensor = ct_none()}};
+        for (size_t k = 0; k < c->num_args; k++)
+            if (strcmp(c->args[k].name, a->name) == 0 && c->args[k].kind != CT_ARG_NONE) args[i] = c->args[k];
+        if (a->kind == CT_ARG_TENSOR && !as_tensor(&args[i])) return false;
+    }
+    return true;
+}
+
+/* A random tangent for every input, in the places of the arguments. */
+static bool make_tangents(const call *c, const ct_op_info *info, const ct_arg *args, ct_arg *tangents, ct_tensor **items, ct_tensor **of_input)
+{
+    int64_t num_items = 0, next = 0;
+    for (size_t i = 0; i < info->num_args; i++) {
+        tangents[i] = (ct_arg){.name = args[i].name, .kind = CT_ARG_NONE};
+        if (args[i].kind == CT_ARG_TENSOR && next < c->num_inputs && args[i].value.tensor == c->inputs[next]) {
+            tangents[i].kind = CT_ARG_TENSOR;
+            if (!(of_input[next] = tangents[i].value.tensor = random_like(c->inputs[next], 31 + (uint64_t)next))) return false;
+            next++;
+        }
+        if (args[i].kind != CT_ARG_TENSOR_LIST) continue;
+        const ct_tensors list = args[i].value.tensors;
+        ct_tensor **first = items + num_items;
+        for (int64_t k = 0; k < list.count; k++, num_items++) {
+            items[num_items] = ct_none();
+            if (next == c->num_inputs || list.items[k] != c->inputs[next]) continue;
+            if (!(of_input[next] = items[num_items] = random_like(list.items[k], 31 + (uint64_t)next))) return false;
+            next++;
+        }
+        tangents[i].kind = CT_ARG_TENSOR_LIST;
+        tangents[i].value.tensors = list.count ? (ct_tensors){first, list.count} : CT_NO_TENSORS;
+    }
+    return next == c->num_inputs;
+}
+
+/* Re(conj(a) * b), summed. */
+static double inner(ct_tensor *a, ct_tensor *b)
+{
+    int64_t n = 0, m = 0;
+    double *x = tensor_values(a, &n), *y = tensor_values(b, &m), sum = 0;
+    for (int64_t i = 0; x && y && i < n && i < m; i++) sum += x[i] * y[i];
+    free(x);
+    free(y);
+    return sum;
+}
+
+/* Outputs of the call at inputs + step * tangents. */
+static bool moved(const sample_file *file, const sample *s, ct_tensor *const *tangents, double step, results *out)
+{
+    call c;
+    ct_tensor *inputs[MAX_INPUTS];
+    if (!call_make(&c, file, s)) return false;
+    for (int64_t k = 0; k < c.num_inputs; k++)
+        if (!(inputs[k] = ct_add(c.inputs[k], ct_mul(tangents[k], ct_num(step))))) return false;
+    call_replace_inputs(&c, inputs);
+    return call_run(&c, CT_CALL_PLAIN, out) == CT_OK;
+}
+
+/* A difference of step 1e-6 in f64 is good to about eight digits of what the function amplifies. */
+static bool tangents_close(int64_t output, ct_tensor *tangent, ct_tensor *difference)
+{
+    char what[48];
+    snprintf(what, sizeof what, "tangent of output %lld", (long long)output);
+    return tensors_close(what, tangent, difference, 1e-5, 1e-6);
+}
+
+static void compare_with_difference(const sample_file *file, const sample *s, const call *c, ct_tensor *const *tangents, ct_tensor *const *found, const results *out)
+{
+    const double step = 1e-6;
+    results up, down;
+    if (!moved(file, s, tangents, step, &up) || !moved(file, s, tangents, -step, &down)) return;
+    for (int64_t i = 0; i < out->count; i++) {
+        if (!is_differentiable(out->tensors[i])) continue;
+        ct_tensor *difference = ct_div(ct_sub(up.tensors[i], down.tensors[i]), ct_num(2 * step));
+        ct_tensor *tangent = found[i] ? found[i] : ct_mul(out->tensors[i], ct_num(0));
+        if (!difference || !tangents_close(i, tangent, difference)) check_failed(c, "the tangent of output %lld is not the difference", (long long)i);
+    }
+}
+
+static void compare_with_reverse(const sample_file *file, const sample *s, ct_tensor *const *tangents, ct_tensor *const *found, const results *out)
+{
+    call c;
+    ct_tensor *grads[MAX_INPUTS];
+    if (!call_make(&c, file, s) || !reverse(&c, (UINT64_C(1) << c.num_inputs) - 1, false, 17, grads)) return;
+    double forward = 0, backward = 0, scale = 1;
+    uint64_t root = 0;
+    for (int64_t i = 0; i < out->count; i++) {
+        if (!is_differentiable(out->tensors[i])) continue;
+        ct_tensor *u = random_like(out->tensors[i], 17 + root++); /* the cotangents that reverse() uses, in its order */
+        if (u && found[i]) forward += inner(u, found[i]);
+    }
+    for (int64_t k = 0; k < c.num_inputs; k++) {
+        if (ct_is_none(grads[k])) continue;
+        const double part = inner(grads[k], tangents[k]);
+        backward += part;
+        scale += fabs(part);
+    }
+    if (fabs(forward - backward) > 1e-8 * scale && !(isnan(forward) && isnan(backward)))
+        check_failed(&c, "<u, J v> is %.12g, <J^T u, v> is %.12g", forward, backward);
+}
+
+static bool is_double(const call *c)
+{
+    for (int64_t k = 0; k < c->num_inputs; k++)
+        if (ct_tensor_dtype(c->inputs[k]) != CT_DTYPE_F64 && ct_tensor_dtype(c->inputs[k]) != CT_DTYPE_C128) return false;
+    return c->num_inputs > 0;
+}
+
+void job_jvp(const sample_file *file, const sample *s)
+{
+    const cti_op_entry *entry = cti_op_entry_find(file->op);
+    call c;
+    results out;
+    ct_arg args[MAX_ARGS], tangents[MAX_ARGS], outs[MAX_RESULTS] = {{0}};
+    ct_tensor *items[MAX_INPUTS], *of_input[MAX_INPUTS] = {NULL}, *found[MAX_OUTPUTS] = {NULL};
+    size_t num_outs = MAX_RESULTS;
+    if (!entry || !entry->jvp || !call_make(&c, file, s) || !is_double(&c) || !in_order(&c, &entry->info, args)) return;
+    if (!make_tangents(&c, &entry->info, args, tangents, items, of_input)) return;
+    if (call_run(&c, CT_CALL_PLAIN, &out) != CT_OK || ct_op_call(file->row, c.args, c.num_args, CT_CALL_PLAIN, outs, &num_outs) != CT_OK) {
+        check_failed(&c, "the call fails: %s", ct_error_message());
+        return;
+    }
+    if (entry->jvp(args, tangents, outs, found) != CT_OK) {
+        check_failed(&c, "the tangent fails: %s", ct_error_message());
+        return;
+    }
+    compare_with_reverse(file, s, of_input, found, &out);
+    compare_with_difference(file, s, &c, of_input, found, &out);
+}
