@@ -5,9 +5,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef ct_tensor *(*step_fn)(ct_tensor *x, ct_tensor *b);
+static ct_tensor *add(ct_tensor *x, ct_tensor *b) { return ct_add(x, b); }
+static ct_tensor *mul(ct_tensor *x, ct_tensor *b) { return ct_mul(x, b); }
+static ct_tensor *sine(ct_tensor *x, ct_tensor *b) { return (void)b, ct_sin(x); }
+
+/* Found before the chain begins, so that the choice is not counted. */
+static step_fn step_of(const char *op) { return !strcmp(op, "add") ? add : !strcmp(op, "mul") ? mul : !strcmp(op, "sin") ? sine : NULL; }
+
 int main(int argc, char **argv)
 {
-    if (argc != 4) {
+    const step_fn step = argc == 4 ? step_of(argv[1]) : NULL;
+    if (!step) {
         fprintf(stderr, "usage: %s add|mul|sin N 0|1\n", argv[0]);
         return EXIT_FAILURE;
     }
@@ -18,7 +27,7 @@ int main(int argc, char **argv)
     if (!x || !b || !ct_tensor_requires_grad_(x, true)) return EXIT_FAILURE;
     const ct_scope inner = ct_scope_open();
     ct_tensor *y = x;
-    for (int i = 0; i < n; i++) y = !strcmp(argv[1], "add") ? ct_add(y, b) : !strcmp(argv[1], "mul") ? ct_mul(y, b) : ct_sin(y);
+    for (int i = 0; i < n; i++) y = step(y, b);
     if (!y || (atoi(argv[3]) && ct_backward(y, NULL) != CT_OK)) {
         fprintf(stderr, "%s\n", ct_error_message());
         return EXIT_FAILURE;

@@ -202,7 +202,9 @@ class Machine:
         if op.meaning.reduced and frame.values[op.meaning.reduced] != "none":
             total = sum(values)
             mean = frame.values[op.meaning.reduced] == "mean"
-            return array(dtype, (), [total / len(values) if mean and values else total])
+            if mean:
+                total = total / len(values) if values else math.nan
+            return array(dtype, (), [total])
         return array(dtype, space, values)
 
     def space(self, frame: Frame) -> Shape:

@@ -22,7 +22,7 @@ from ctgen.testdata_fill import Choice, Filler, kinked_ops
 from ctgen.testdata_parts import kept_by_parts
 from ctgen.testdata_slots import Fixed, Number, Plan, Sized, case_plans, drawn_plans, scalar_args, standard_plans
 from ctgen.testdata_tensor import Layout, TensorSpec
-from ctgen.testdata_text import ArgValue, Same, Sample, file_text
+from ctgen.testdata_text import ArgValue, Expected, Same, Sample, file_text
 from ctgen.testdata_values import Refused, bound_dtypes, dtype_of, expected, frame_of, results, saved_bytes, tensors_at
 from ctgen.verdicts import Keys
 
@@ -193,7 +193,8 @@ class Samples:
             if dtype not in allowed:
                 continue
             made = replace(flat, slots={**flat.slots, name: Number(value)})
-            jobs = FULL if dtype in _PRECISE else PLAIN
+            kinks = self.filler.kinks and any(isinstance(slot, Fixed) for slot in flat.slots.values())
+            jobs = FULL if dtype in _PRECISE and not kinks else PLAIN
             yield self.sample(made, Choice({**self.main, own: dtype}), jobs, f"{dtype} and number {_shown(value)} as {name}")
 
     def _to_dtypes(self, plan: Plan) -> Iterator[Sample | None]:
@@ -260,9 +261,8 @@ class Samples:
             self.why = str(error)
             return None
         known = values is not None and self.op.meaning.name not in _UNKNOWN
-        outputs = expected(self.op, values or (), bound) if known else ()
-        random = bool(self.op.draws) and not known
-        chosen = self._jobs(jobs, args, bound, random)
+        outputs = expected(self.op, values or (), bound) if known and not self._wraps_inside(args) else ()
+        chosen = self._jobs(jobs, args, bound, outputs, known)
         made = Sample(about, args, chosen, outputs, (), self._tol(bound))
         if "saved_bytes" not in chosen:
             return made
@@ -278,29 +278,32 @@ class Samples:
             names = frozenset(g.arg for g in self.derived.gradients) - {facts.writes_argument(self.op)}
         return self.filler.with_grads(args, names)
 
-    def _jobs(self, jobs: Jobs, args: Mapping[str, ArgValue], bound: Mapping[str, str], random: bool) -> Jobs:
+    def _wraps_inside(self, args: Mapping[str, ArgValue]) -> bool:
+        """Whether a part of a composition may leave the range of u8, which the evaluator's integers do not have."""
+        return self.op.meaning.kind == "compose" and any(s.dtype == "u8" for a in facts.tensor_args(self.op) for s in tensors_at(args, a.name))
+
+    def _jobs(self, jobs: Jobs, args: Mapping[str, ArgValue], bound: Mapping[str, str], given: Sequence[Expected], known: bool) -> Jobs:
         op = self.op
         grads = [s for a in facts.tensor_args(op) if not isinstance(args.get(a.name), Same) for s in tensors_at(args, a.name) if s.grad]
         outputs = [dtype_of(o.type.dtype, bound) for o in op.outputs if o.name in facts.grad_outputs(op)]
         wrong = set(self.skipped)
         if not grads:
             wrong |= set(_WITH_GRADS)
-        if random:
+        if op.draws and not known:
             wrong |= set(FULL) - {"forward", "saved_bytes"}
-        precise = all(s.dtype in _PRECISE for s in grads) and all(d in _PRECISE for d in outputs if dtypes.is_inexact(d))
-        if not precise:
+        if any(isinstance(v, Same) for v in args.values()):
+            wrong.add("jvp")  # opcheck moves one argument at a time
+        exact = all(s.dtype in _PRECISE for s in grads)
+        finite = all(math.isfinite(v.real) for e in given for v in e.values)
+        if not (exact and finite and all(d in _PRECISE for d in outputs if dtypes.is_inexact(d))):
             wrong |= {"gradgradcheck", "jvp"}
-            if all(s.dtype in _PRECISE for s in grads) or any(isinstance(v, tuple) and _holds(v) for v in args.values()):
+            if exact or any(isinstance(v, tuple) and _holds(v) for v in args.values()):
                 wrong.add("gradcheck")  # opcheck would take differences
         if self.derived.order == 1:
             wrong.add("gradgradcheck")
         if op.surrogate:
             wrong |= {"gradcheck", "gradgradcheck", "jvp"}
-        if op.inplace is None or facts.writes_argument(op):
-            wrong.add("inplace")
-        if op.meaning.kind in ("view", "compose", "collective") or op.draws or op.sizes or facts.writes_argument(op):
-            wrong.add("out")
-        return tuple(job for job in jobs if job not in wrong)
+        return tuple(job for job in jobs if job not in wrong | _not_offered(op))
 
     def _tol(self, bound: Mapping[str, str]) -> float:
         tol = self.op.tests.get("tol")
@@ -326,6 +329,15 @@ class Samples:
         if not any(plan.source == "output" for plan in self.derived.saves):
             return [() for _ in self.op.outputs]
         return [self.machine.shape(o.type, frame) for o in self.op.outputs]
+
+
+def _not_offered(op: Op) -> set[str]:
+    """Jobs of forms that the op does not have, and out where nothing says what it would hold."""
+    written = bool(facts.writes_argument(op))
+    found = {"inplace"} if op.inplace is None or written else set()
+    if op.meaning.kind in ("view", "compose", "collective") or op.draws or op.sizes or written or op.meaning.name in _UNKNOWN:
+        found.add("out")
+    return found
 
 
 def wanted_names(op: Op, args: Mapping[str, ArgValue]) -> list[str]:

@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from ctgen import dtypes
+from ctgen import dtypes, facts
 from ctgen.arrays import scalar_dtype
 from ctgen.model import Arg, Call, Derived, Op, TensorType
 from ctgen.sampling import Sampler
@@ -78,7 +78,7 @@ class Filler:
             spec = TensorSpec(dtype, slot.shape, "int", slot.low, slot.high, seed)
         else:
             spec = self._random(arg, dtype, slot, choice, place, seed)
-        return _laid_out(spec, choice.layout, arg.name in choice.of)
+        return _laid_out(spec, choice.layout, arg.name == facts.writes_argument(self.op))
 
     def _random(self, arg: Arg, dtype: str, slot: Sized, choice: Choice, place: int, seed: int) -> TensorSpec:
         low, high = self.sampler.domains.get(arg.name, _DEFAULT)
@@ -124,13 +124,13 @@ def _complex_values(spec: TensorSpec, low: float, high: float) -> tuple[complex,
     return tuple(complex(round(rng.uniform(low, high), 3), round(rng.uniform(-side, side), 3)) for _ in range(spec.numel))
 
 
-def _laid_out(spec: TensorSpec, layout: Layout, fixed: bool) -> TensorSpec:
-    """The layout where it means something. Repeating the rows of an index would repeat indices."""
+def _laid_out(spec: TensorSpec, layout: Layout, written: bool) -> TensorSpec:
+    """The layout where it means something. Repeating the rows of an index would repeat indices, and what is written to has no elements in common."""
     if layout == "contiguous" or spec.number:
         return spec
     if layout == "transposed" and len(spec.shape) < 2:
         layout = "strided"
-    if layout == "expanded" and (fixed or not spec.shape or not dtypes.is_inexact(spec.dtype) or spec.fill == "values"):
+    if layout == "expanded" and (written or not spec.shape or not dtypes.is_inexact(spec.dtype) or spec.fill == "values"):
         return spec
     return spec.with_layout(layout)
 

@@ -55,7 +55,8 @@ class Unknown(Exception):
 def kept_by_parts(derived: Mapping[str, Derived], op: Op, args: Mapping[str, ArgValue], wanted: Sequence[str]) -> int | None:
     """Bytes for the inputs that want a gradient; None where the evaluator cannot tell, as for narrow dtypes, which it does not have."""
     specs = [s for v in args.values() for s in (v if isinstance(v, tuple) else (v,)) if isinstance(s, TensorSpec)]
-    if any(dtypes.is_inexact(s.dtype) and s.dtype not in ("f64", "c128") for s in specs):
+    named = [value for value in args.values() if isinstance(value, str) and value in dtypes.ALL]
+    if any(dtypes.is_inexact(dtype) and dtype not in ("f64", "c128") for dtype in (*named, *(s.dtype for s in specs))):
         return None
     tracer = _Tracer({name: d.op for name, d in derived.items()})
     try:

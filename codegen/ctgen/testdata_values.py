@@ -128,11 +128,24 @@ def frame_of(machine: Machine, op: Op, args: Args, blank: bool = False) -> Frame
     given = {name: _evaluated(resolved(args, name), blank) for name in args}
     try:
         frame = machine.frame(op, (), given)
+        _check_dims(op, args, frame)
         if all(bool(machine.value(condition, frame.env())) for condition, _ in op.requires):
             return frame
     except (NoMeaning, *REFUSED) as error:
         raise Refused(str(error)) from error
     raise Refused("a requirement does not hold")
+
+
+def _check_dims(op: Op, args: Args, frame: Frame) -> None:
+    """Axes lie inside their tensor; the evaluator passes over those of a 0-d one."""
+    for arg in op.args:
+        dims: Any = args.get(arg.name)
+        if isinstance(arg.type, TensorType) or arg.type.kind != "dims" or not isinstance(dims, (list, tuple)):
+            continue
+        of = frame.values.get(arg.type.of.partition("[")[0])
+        rank = max(len(of.shape), 1) if isinstance(of, Array) else 0
+        if rank and any(not -rank <= int(d) < rank for d in dims):
+            raise Refused(f"{arg.name} is outside the tensor")
 
 
 def results(machine: Machine, frame: Frame) -> list[Any] | None:
@@ -191,7 +204,8 @@ def kept(machine: Machine, derived: Derived, frame: Frame, args: Args, bound: Dt
     op = derived.op
     env: dict[Expr, Any] = {**frame.env(), **{Name(name): dtype for name, dtype in bound.items()}}
     targets = {g.target for g in derived.gradients}
-    asked = {name if name in targets else name.partition("[")[0] for name in wanted} & targets
+    twice = [name for name, value in args.items() if isinstance(value, Same) and value.name in wanted]
+    asked = {name if name in targets else name.partition("[")[0] for name in (*wanted, *twice)} & targets
     if not asked or (op.identity_when is not None and machine.value(op.identity_when, env)):
         return []
     found: list[Held] = []

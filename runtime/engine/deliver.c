@@ -61,6 +61,17 @@ static ct_status fit_dtype(const char *who, unsigned index, const wanted_form *f
     return *grad ? CT_OK : cti_failed();
 }
 
+ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *target, unsigned output_nr, ct_tensor **grad)
+{
+    /* formulas of operators are written for complex numbers; what they give a real input is the real part (S26.4) */
+    if (from->type->kind == CTI_NODE_OP && ct_dtype_is_complex((ct_dtype)(*grad)->dtype)) {
+        ct_dtype wanted;
+        cti_node_output_info(target, output_nr, NULL, &wanted, NULL);
+        if (wanted != CT_DTYPE_DEFAULT && !ct_dtype_is_complex(wanted) && !(*grad = cti_runtime_ops.real(*grad))) return cti_failed();
+    }
+    return cti_fit_gradient(from->type->name, index, target, output_nr, grad);
+}
+
 ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr, ct_tensor **grad)
 {
     if (cti_is_none(*grad)) {

@@ -54,7 +54,7 @@ CTI_INLINE ct_tensor *give_gradient(cti_thread *thread, uint32_t mark, ct_tensor
 CTI_INLINE ct_status fit_result(const ct_node *node, const edges *to, unsigned e, ct_tensor **grad)
 {
     if (!*grad || CTI_LIKELY(cti_gradient_fits(to->nodes[e], to->outputs[e], *grad))) return CT_OK;
-    return cti_fit_gradient(node->type->name, e, to->nodes[e], to->outputs[e], grad);
+    return cti_fit_result(node, e, to->nodes[e], to->outputs[e], grad);
 }
 static ct_status fit_many(const ct_node *node, const edges *to, ct_tensor **grads)
 {

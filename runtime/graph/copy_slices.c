@@ -93,7 +93,7 @@ static ct_status copy_slices_backward(ct_node *node, cti_wanted wanted, ct_tenso
 {
     if (!result_grads[0]) return CT_OK;
     const copy_slices_node *self = of(node);
-    workplace work;
+    workplace work = {0};
     const ct_status status = open_workplace(cti_thread_here(), self->where, result_grads[0], &work);
     return status == CT_OK ? run_inner(self, wanted, &work, grads) : status;
 }

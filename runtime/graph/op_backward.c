@@ -137,13 +137,21 @@ static ct_status run_direct(const cti_loop_spec *spec, cti_loop loop, unsigned n
 static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_compute compute, cti_loop loop, const cti_shape *space, unsigned num_grads,
                             ct_tensor *const *made, ct_tensor *const *sources, const void *attrs, const cti_random_state *random)
 {
+    static const unsigned char nothing = 0;
+    static const cti_view zero = {.data = (void *)(uintptr_t)&nothing, .numel = 1, .dtype = CT_DTYPE_BOOL};
     cti_tensor_view slots[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS];
-    for (unsigned i = 0; i < spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], i < num_grads ? made[i] : sources[i - num_grads]);
+    cti_loop_spec here = *spec;
+    for (unsigned i = 0; i < spec->num_operands; i++) {
+        views[i] = cti_view_tensor(&slots[i], i < num_grads ? made[i] : sources[i - num_grads]);
+        if (views[i] || i < num_grads) continue;
+        views[i] = &zero; /* a save that this call did not need: the branch that reads it is not taken */
+        here.operands[i].role = CTI_IN;
+    }
     const cti_shape own_shape = cti_shape_of(sources[0]);
     if (!space) space = &own_shape;
     const cti_launch launch = {.op = node->type->op};
-    return cti_elementwise(&launch, spec, compute, loop, space->ndim, space->sizes, views, attrs, random);
+    return cti_elementwise(&launch, &here, compute, loop, space->ndim, space->sizes, views, attrs, random);
 }
 
 ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, cti_wanted wanted, const cti_shape *space,

@@ -141,7 +141,7 @@ static const cti_node_type test_node_type = {
     .backward = test_node_backward,
     .size = sizeof(test_node),
     .saved_offset = sizeof(test_node),
-    .kind = CTI_NODE_OP,
+    .kind = CTI_NODE_CUSTOM,
 };
 /* Makes results, which have no history, the outputs of a new node over inputs. */
 UNUSED static void apply_node(ct_tensors inputs, ct_tensor *const *results, unsigned num_results, test_backward backward,

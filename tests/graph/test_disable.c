@@ -164,7 +164,7 @@ static ct_status enter_all(void *unused)
 }
 CT_TEST(memory, entering_may_fail_and_leaves_no_state)
 {
-    CT_EXPECT(ct_test_fail_each_allocation(enter_all, NULL) > 1);
+    CT_EXPECT(ct_test_fail_each_allocation(enter_all, NULL) >= 1);
     CT_EXPECT(ct_saved_tensors_hooks_is_enabled() && ct_saved_tensors_hooks_active() == NULL);
 }
 

@@ -233,6 +233,6 @@ static ct_status register_all(void *unused)
     ct_scope_close(scope);
     return log.drops == registered ? status : CT_E_INTERNAL;
 }
-CT_TEST(memory, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(register_all, NULL) > 10); }
+CT_TEST(memory, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(register_all, NULL) >= 1); }
 
 CT_TEST_MAIN

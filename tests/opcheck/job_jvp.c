@@ -38,30 +38,37 @@ static bool in_order(const call *c, const ct_op_info *info, ct_arg *args)
     return true;
 }
 
-/* A random tangent for every input, in the places of the arguments. */
+/* The input that a tensor is, -1 for none. */
+static int64_t input_number(const call *c, const ct_tensor *t)
+{
+    for (int64_t k = 0; k < c->num_inputs; k++)
+        if (c->inputs[k] == t) return k;
+    return -1;
+}
+
+/* A random tangent for every input, in the places of the arguments; one that is given twice has one tangent. */
 static bool make_tangents(const call *c, const ct_op_info *info, const ct_arg *args, ct_arg *tangents, ct_tensor **items, ct_tensor **of_input)
 {
-    int64_t num_items = 0, next = 0;
+    int64_t num_items = 0;
+    for (int64_t k = 0; k < c->num_inputs; k++)
+        if (!(of_input[k] = random_like(c->inputs[k], 31 + (uint64_t)k))) return false;
     for (size_t i = 0; i < info->num_args; i++) {
         tangents[i] = (ct_arg){.name = args[i].name, .kind = CT_ARG_NONE};
-        if (args[i].kind == CT_ARG_TENSOR && next < c->num_inputs && args[i].value.tensor == c->inputs[next]) {
+        if (args[i].kind == CT_ARG_TENSOR && input_number(c, args[i].value.tensor) >= 0) {
             tangents[i].kind = CT_ARG_TENSOR;
-            if (!(of_input[next] = tangents[i].value.tensor = random_like(c->inputs[next], 31 + (uint64_t)next))) return false;
-            next++;
+            tangents[i].value.tensor = of_input[input_number(c, args[i].value.tensor)];
         }
         if (args[i].kind != CT_ARG_TENSOR_LIST) continue;
         const ct_tensors list = args[i].value.tensors;
         ct_tensor **first = items + num_items;
-        for (int64_t k = 0; k < list.count; k++, num_items++) {
-            items[num_items] = ct_none();
-            if (next == c->num_inputs || list.items[k] != c->inputs[next]) continue;
-            if (!(of_input[next] = items[num_items] = random_like(list.items[k], 31 + (uint64_t)next))) return false;
-            next++;
+        for (int64_t k = 0; k < list.count; k++) {
+            const int64_t number = input_number(c, list.items[k]);
+            items[num_items++] = number >= 0 ? of_input[number] : ct_none();
         }
         tangents[i].kind = CT_ARG_TENSOR_LIST;
         tangents[i].value.tensors = list.count ? (ct_tensors){first, list.count} : CT_NO_TENSORS;
     }
-    return next == c->num_inputs;
+    return true;
 }
 
 /* Re(conj(a) * b), summed. */
