@@ -19,7 +19,8 @@ function(cotangent_compile_options target)
     endif()
 endfunction()
 
-# base runs on every processor of the family; v3 has AVX2, v4 AVX-512. Chosen at run time (kernels/level.c).
+# One set of kernels per instruction-set level, chosen at run time (kernels/level.c).
+include(CotangentLevels)
 if(NOT COTANGENT_LEVELS)
     if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64" AND NOT COTANGENT_SANITIZE)
         set(COTANGENT_LEVELS base v3 v4)
@@ -27,10 +28,6 @@ if(NOT COTANGENT_LEVELS)
         set(COTANGENT_LEVELS base)
     endif()
 endif()
-set(COTANGENT_LEVEL_FLAGS_base -O3)
-set(COTANGENT_LEVEL_FLAGS_v3 -O3 -march=x86-64-v3)
-# gcc prefers 256-bit vectors even where 512-bit ones exist; our loops are long enough to gain from the wide ones
-set(COTANGENT_LEVEL_FLAGS_v4 -O3 -march=x86-64-v4 -mprefer-vector-width=512)
 if(COTANGENT_SANITIZE)
     set(COTANGENT_LEVEL_FLAGS_base -O1)
 endif()

@@ -29,10 +29,9 @@ static ct_status jvp_relu(const ct_arg *args, const ct_arg *tangents, const ct_a
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_where(ct_gt(self, ct_num_i64(0)), self_tangent, ct_num_i64(0));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -62,7 +61,6 @@ static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     const int approximate = cti_arg_place(&args[1], (const char *const[]){"none", "tanh"}, 2, 0);
-    (void)outs;
     if (self_tangent) {
         ct_tensor *x0_;
         if (approximate == 0) {
@@ -87,7 +85,7 @@ static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_a
         }
         ct_tensor *x11_ = ct_mul(ct_num(0.5), ct_add(ct_num_i64(1), x0_));
         ct_tensor *term_ = ct_mul(self_tangent, ct_add(x11_, ct_mul(ct_mul(ct_num(0.5), self), x2_)));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -118,7 +116,7 @@ static ct_status jvp_softmax(const ct_arg *args, const ct_arg *tangents, const c
         ct_tensor *x0_ = ct_mul(self_tangent, result);
         ct_tensor *x1_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true});
         ct_tensor *term_ = ct_mul(result, ct_sub(self_tangent, x1_));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -163,7 +161,7 @@ static ct_status jvp_log_softmax(const ct_arg *args, const ct_arg *tangents, con
         const cti_shape x7_ = cti_shape_broadcast("log_softmax", cti_shape_or_failed(shifted_), cti_shape_or_failed(t4_));
         ct_tensor *x8_ = ct_expand(shifted_tangent_, cti_shape_ints(&x4_));
         ct_tensor *term_ = ct_add(x8_, ct_expand(ct_neg(x6_), cti_shape_ints(&x7_)));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -29,19 +29,18 @@ static ct_status jvp_slice_scatter(const ct_arg *args, const ct_arg *tangents, c
     const int64_t end = cti_arg_int(&args[4], INT64_C(9223372036854775807));
     const int64_t step = cti_arg_int(&args[5], 1);
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
         const ct_slice_scatter_opts x1_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
         ct_tensor *term_ = ct_slice_scatter_with(self_tangent, ct_zeros_with(cti_sizes_of(src), &x0_), &x1_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (src_tangent) {
         const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
         const ct_slice_scatter_opts x3_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
         ct_tensor *term_ = ct_slice_scatter_with(ct_zeros_with(cti_sizes_of(self), &x2_), src_tangent, &x3_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -77,17 +76,16 @@ static ct_status jvp_select_scatter(const ct_arg *args, const ct_arg *tangents, 
     const int64_t dim = cti_arg_dim(&args[2], 0, args[0].value.tensor->ndim);
     const int64_t index_ = cti_arg_int(&args[3], 0);
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
         ct_tensor *term_ = ct_select_scatter(self_tangent, ct_zeros_with(cti_sizes_of(src), &x0_), dim, index_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (src_tangent) {
         const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
         ct_tensor *term_ = ct_select_scatter(ct_zeros_with(cti_sizes_of(self), &x1_), src_tangent, dim, index_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -120,11 +118,10 @@ static ct_status jvp_as_strided_adjoint(const ct_arg *args, const ct_arg *tangen
     const ct_ints view_size = args[2].value.ints;
     const ct_ints stride = args[3].value.ints;
     const ct_scalar storage_offset = cti_arg_scalar(&args[4]);
-    (void)outs;
     if (grad_tangent) {
         ct_tensor *term_ = ct_as_strided_adjoint_with(grad_tangent, size, view_size, stride,
                                                       &(ct_as_strided_adjoint_opts){.storage_offset = storage_offset});
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

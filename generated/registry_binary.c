@@ -37,13 +37,13 @@ static ct_status jvp_add(const ct_arg *args, const ct_arg *tangents, const ct_ar
     const ct_scalar alpha = (&args[2])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[2]);
     if (self_tangent) {
         ct_tensor *term_ = ct_expand(self_tangent, cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *x0_ = cti_scalar_is(alpha, 1) ? other_tangent : ct_mul(other_tangent, cti_num_of(alpha));
         ct_tensor *term_ = ct_expand(x0_, cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -79,7 +79,7 @@ static ct_status jvp_sub(const ct_arg *args, const ct_arg *tangents, const ct_ar
     const ct_scalar alpha = (&args[2])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[2]);
     if (self_tangent) {
         ct_tensor *term_ = ct_expand(self_tangent, cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
@@ -90,7 +90,7 @@ static ct_status jvp_sub(const ct_arg *args, const ct_arg *tangents, const ct_ar
             x0_ = ct_neg(ct_mul(other_tangent, cti_num_of(alpha)));
         }
         ct_tensor *term_ = ct_expand(x0_, cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -122,15 +122,14 @@ static ct_status jvp_mul(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
     ct_tensor *other = args[1].value.tensor;
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_mul(self_tangent, other);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *term_ = ct_mul(other_tangent, self);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -163,12 +162,12 @@ static ct_status jvp_div(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
         ct_tensor *term_ = ct_div(self_tangent, other);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *term_ = ct_neg(ct_mul(other_tangent, ct_div(result, other)));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -224,13 +223,12 @@ static ct_status jvp_pow(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *exponent_tangent = cti_tangent(&tangents[1]);
     ct_tensor *exponent = args[1].value.tensor;
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *t0_ = ct_eq(exponent, ct_num_i64(0));
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), exponent);
         ct_tensor *x0_ = ct_mul(t1_, ct_pow(ct_where(t0_, ct_num_i64(1), self), ct_sub(t1_, ct_num_i64(1))));
         ct_tensor *term_ = ct_where(t0_, ct_num_i64(0), ct_mul(self_tangent, x0_));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (exponent_tangent) {
@@ -238,7 +236,7 @@ static ct_status jvp_pow(const ct_arg *args, const ct_arg *tangents, const ct_ar
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
         ct_tensor *x1_ = ct_mul(ct_pow(t1_, ct_where(t0_, ct_num_i64(1), exponent)), ct_log(t1_));
         ct_tensor *term_ = ct_where(t0_, ct_num_i64(0), ct_mul(exponent_tangent, x1_));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -291,7 +289,7 @@ static ct_status jvp_pow_scalar(const ct_arg *args, const ct_arg *tangents, cons
             }
             term_ = ct_mul(self_tangent, x1_);
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -318,19 +316,18 @@ static ct_status jvp_maximum(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *other = args[1].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *x0_ = ct_logical_not(ct_ge(self, other));
         ct_tensor *x1_ = ct_where(x0_, ct_num_i64(0), ct_mul(ct_num(0.5), self_tangent));
         ct_tensor *term_ = ct_where(ct_logical_not(ct_le(self, other)), self_tangent, x1_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *x2_ = ct_logical_not(ct_le(self, other));
         ct_tensor *x3_ = ct_where(x2_, ct_num_i64(0), ct_mul(ct_num(0.5), other_tangent));
         ct_tensor *term_ = ct_where(ct_logical_not(ct_ge(self, other)), other_tangent, x3_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -357,19 +354,18 @@ static ct_status jvp_minimum(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *other = args[1].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *x0_ = ct_logical_not(ct_le(self, other));
         ct_tensor *x1_ = ct_where(x0_, ct_num_i64(0), ct_mul(ct_num(0.5), self_tangent));
         ct_tensor *term_ = ct_where(ct_logical_not(ct_ge(self, other)), self_tangent, x1_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *x2_ = ct_logical_not(ct_ge(self, other));
         ct_tensor *x3_ = ct_where(x2_, ct_num_i64(0), ct_mul(ct_num(0.5), other_tangent));
         ct_tensor *term_ = ct_where(ct_logical_not(ct_le(self, other)), other_tangent, x3_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -29,10 +29,9 @@ static ct_status jvp_to(const ct_arg *args, const ct_arg *tangents, const ct_arg
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = self_tangent;
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -63,10 +62,9 @@ static ct_status jvp_clone(const ct_arg *args, const ct_arg *tangents, const ct_
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = self_tangent;
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -93,10 +91,9 @@ static ct_status jvp_contiguous(const ct_arg *args, const ct_arg *tangents, cons
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = self_tangent;
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -130,10 +127,9 @@ static ct_status jvp_copy_(const ct_arg *args, const ct_arg *tangents, const ct_
 {
     ct_tensor *src_tangent = cti_tangent(&tangents[1]);
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (src_tangent) {
         ct_tensor *term_ = ct_expand(src_tangent, cti_sizes_of(self));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -159,10 +155,9 @@ static ct_status jvp_cat(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     const ct_tensors tensors_tangent = cti_tangent_list(&tangents[0], &args[0]);
     const int64_t dim = cti_arg_int(&args[1], 0);
-    (void)outs;
     if (tensors_tangent.count) {
         ct_tensor *term_ = ct_cat_with(tensors_tangent, &(ct_cat_opts){.dim = dim});
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -185,11 +180,10 @@ static ct_status call_flip(const ct_arg *args, ct_call_form form, ct_arg *outs)
 static ct_status jvp_flip(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    const uint32_t dims = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
-    (void)outs;
+    const uint32_t dims = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
     if (self_tangent) {
         ct_tensor *term_ = ct_flip(self_tangent, cti_mask_list(dims, (int64_t[CTI_MAX_NDIM]){0}));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

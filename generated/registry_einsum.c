@@ -35,10 +35,9 @@ static ct_status jvp_einsum_one(const ct_arg *args, const ct_arg *tangents, cons
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[1]);
     const char *equation = args[0].value.string;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_einsum_one(equation, self_tangent);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -66,15 +65,14 @@ static ct_status jvp_einsum_two(const ct_arg *args, const ct_arg *tangents, cons
     const char *equation = args[0].value.string;
     ct_tensor *other = args[2].value.tensor;
     ct_tensor *self = args[1].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_einsum_two(equation, self_tangent, other);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *term_ = ct_einsum_two(equation, self, other_tangent);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -107,20 +105,19 @@ static ct_status jvp_einsum_three(const ct_arg *args, const ct_arg *tangents, co
     ct_tensor *other = args[2].value.tensor;
     ct_tensor *third = args[3].value.tensor;
     ct_tensor *self = args[1].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_einsum_three(equation, self_tangent, other, third);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *term_ = ct_einsum_three(equation, self, other_tangent, third);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (third_tangent) {
         ct_tensor *term_ = ct_einsum_three(equation, self, other, third_tangent);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -149,10 +146,9 @@ static ct_status jvp_einsum_one_adjoint(const ct_arg *args, const ct_arg *tangen
     ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
     const char *equation = args[1].value.string;
     const ct_ints size = args[2].value.ints;
-    (void)outs;
     if (grad_tangent) {
         ct_tensor *term_ = ct_einsum_one_adjoint(grad_tangent, equation, size);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -186,15 +182,14 @@ static ct_status jvp_einsum_two_adjoint(const ct_arg *args, const ct_arg *tangen
     const int64_t item = cti_arg_int(&args[3], 0);
     const ct_ints size = args[4].value.ints;
     ct_tensor *grad = args[0].value.tensor;
-    (void)outs;
     if (grad_tangent) {
         ct_tensor *term_ = ct_einsum_two_adjoint(grad_tangent, equation, other, item, size);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *term_ = ct_einsum_two_adjoint(grad, equation, other_tangent, item, size);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -233,20 +228,19 @@ static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tang
     const int64_t item = cti_arg_int(&args[4], 0);
     const ct_ints size = args[5].value.ints;
     ct_tensor *grad = args[0].value.tensor;
-    (void)outs;
     if (grad_tangent) {
         ct_tensor *term_ = ct_einsum_three_adjoint(grad_tangent, equation, first, second, item, size);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (first_tangent) {
         ct_tensor *term_ = ct_einsum_three_adjoint(grad, equation, first_tangent, second, item, size);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (second_tangent) {
         ct_tensor *term_ = ct_einsum_three_adjoint(grad, equation, first, second_tangent, item, size);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -34,7 +34,6 @@ static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const 
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *target = args[1].value.tensor;
     const int reduction = cti_arg_place(&args[2], (const char *const[]){"none", "mean", "sum"}, 3, 1);
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_;
         if (reduction == 0) {
@@ -44,7 +43,7 @@ static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const 
         } else {
             term_ = ct_sum(ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (target_tangent) {
@@ -56,7 +55,7 @@ static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const 
         } else {
             term_ = ct_sum(ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)))));
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -22,15 +22,14 @@ static ct_status jvp_mm(const ct_arg *args, const ct_arg *tangents, const ct_arg
     ct_tensor *mat2_tangent = cti_tangent(&tangents[1]);
     ct_tensor *mat2 = args[1].value.tensor;
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_mm(self_tangent, mat2);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (mat2_tangent) {
         ct_tensor *term_ = ct_mm(self, mat2_tangent);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -57,15 +56,14 @@ static ct_status jvp_matmul(const ct_arg *args, const ct_arg *tangents, const ct
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
     ct_tensor *other = args[1].value.tensor;
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_matmul(self_tangent, other);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *term_ = ct_matmul(self, other_tangent);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -94,7 +92,6 @@ static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct
     ct_tensor *input = args[0].value.tensor;
     ct_tensor *weight = args[1].value.tensor;
     ct_tensor *bias = args[2].value.tensor;
-    (void)outs;
     if (input_tangent) {
         ct_tensor *product_ = ct_einsum("...i,oi->...o", CT_TENSORS(input, weight));
         ct_tensor *product_tangent_ = ct_einsum_two("...i,oi->...o", input_tangent, weight);
@@ -105,7 +102,7 @@ static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct
         } else {
             term_ = product_tangent_;
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
@@ -118,7 +115,7 @@ static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct
         } else {
             term_ = product_tangent_;
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
@@ -131,7 +128,7 @@ static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct
             const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
             term_ = ct_zeros_with(cti_sizes_of(product_), &x3_);
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

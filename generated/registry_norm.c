@@ -32,7 +32,6 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
     const double eps = cti_arg_float(&args[4], 1e-05);
     ct_tensor *weight = args[2].value.tensor;
     ct_tensor *bias = args[3].value.tensor;
-    (void)outs;
     if (input_tangent) {
         const ct_ints x0_ =
             cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
@@ -76,7 +75,7 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         } else {
             term_ = s_tangent_;
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
@@ -104,7 +103,7 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         } else {
             term_ = s_tangent_;
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
@@ -126,7 +125,7 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
             const ct_zeros_opts x31_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
             term_ = ct_zeros_with(cti_sizes_of(s_), &x31_);
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -172,7 +171,7 @@ static ct_status jvp_vector_norm_two(const ct_arg *args, const ct_arg *tangents,
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const bool keepdim = cti_arg_bool(&args[2], false);
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
@@ -180,7 +179,7 @@ static ct_status jvp_vector_norm_two(const ct_arg *args, const ct_arg *tangents,
         ct_tensor *x1_ = ct_real(ct_mul(ct_conj(self), self_tangent));
         ct_tensor *x2_ = ct_masked_fill(result, ct_eq(result, ct_num_i64(0)), ct_num((double)INFINITY));
         ct_tensor *term_ = ct_div(ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim}), x2_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -206,14 +205,13 @@ static ct_status jvp_vector_norm_one(const ct_arg *args, const ct_arg *tangents,
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const bool keepdim = cti_arg_bool(&args[2], false);
-    (void)outs;
     if (self_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x1_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
         ct_tensor *term_ = ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim});
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -240,7 +238,7 @@ static ct_status jvp_vector_norm_max(const ct_arg *args, const ct_arg *tangents,
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *result = outs[0].value.tensor;
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const bool keepdim = cti_arg_bool(&args[2], false);
     if (self_tangent) {
         ct_tensor *t0_ = ct_abs(self);
@@ -257,7 +255,7 @@ static ct_status jvp_vector_norm_max(const ct_arg *args, const ct_arg *tangents,
         ct_tensor *x4_ = ct_where(t1_, ct_num_i64(1), ct_num_i64(0));
         ct_tensor *x5_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
         ct_tensor *term_ = ct_div(x5_, ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = keepdim}));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -284,7 +282,7 @@ static ct_status jvp_vector_norm_min(const ct_arg *args, const ct_arg *tangents,
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *result = outs[0].value.tensor;
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const bool keepdim = cti_arg_bool(&args[2], false);
     if (self_tangent) {
         ct_tensor *t0_ = ct_abs(self);
@@ -301,7 +299,7 @@ static ct_status jvp_vector_norm_min(const ct_arg *args, const ct_arg *tangents,
         ct_tensor *x4_ = ct_where(t1_, ct_num_i64(1), ct_num_i64(0));
         ct_tensor *x5_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
         ct_tensor *term_ = ct_div(x5_, ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = keepdim}));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -327,15 +325,14 @@ static ct_status call_vector_norm_zero(const ct_arg *args, ct_call_form form, ct
 static ct_status jvp_vector_norm_zero(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const bool keepdim = cti_arg_bool(&args[2], false);
-    (void)outs;
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
         const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x2_ = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
         ct_tensor *term_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -362,7 +359,7 @@ static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangent
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *result = outs[0].value.tensor;
-    const uint32_t dim = cti_arg_mask(&args[2], args[0].value.tensor->ndim);
+    const uint32_t dim = cti_arg_mask(&args[2], args[0].value.tensor->ndim, true);
     const bool keepdim = cti_arg_bool(&args[3], false);
     ct_tensor *self = args[0].value.tensor;
     const double p = cti_arg_float(&args[1], 0.0);
@@ -391,7 +388,7 @@ static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangent
             ct_tensor *x9_ = ct_mul(ct_sum_with(x7_, &(ct_sum_opts){.dim = x6_, .keepdim = true}), scale);
             term_ = ct_squeeze_with(x9_, &(ct_squeeze_opts){.dim = x8_});
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -37,7 +37,6 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
     ct_tensor *b_ih = args[4].value.tensor;
     ct_tensor *w_hh = args[3].value.tensor;
     ct_tensor *b_hh = args[5].value.tensor;
-    (void)outs;
     if (input_tangent) {
         ct_tensor *x0_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
         const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x0_), 4, &(ct_chunk_opts){.dim = 1});
@@ -88,7 +87,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t12_ = ct_tanh(cy_);
         ct_tensor *x14_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
         ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x14_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (hx_0_tangent) {
@@ -142,7 +141,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t12_ = ct_tanh(cy_);
         ct_tensor *x29_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
         ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x29_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (hx_1_tangent) {
@@ -161,7 +160,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *cy_tangent_ = ct_expand(ct_mul(hx_1_tangent, f_), cti_shape_ints(&x33_));
         ct_tensor *t5_ = ct_tanh(cy_);
         ct_tensor *term_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t5_, t5_))), o_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (w_ih_tangent) {
@@ -214,7 +213,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t12_ = ct_tanh(cy_);
         ct_tensor *x48_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
         ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x48_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (w_hh_tangent) {
@@ -269,7 +268,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t12_ = ct_tanh(cy_);
         ct_tensor *x64_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
         ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x64_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (b_ih_tangent) {
@@ -324,7 +323,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t12_ = ct_tanh(cy_);
         ct_tensor *x81_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
         ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x81_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (b_hh_tangent) {
@@ -382,7 +381,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t12_ = ct_tanh(cy_);
         ct_tensor *x98_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
         ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x98_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (input_tangent) {
@@ -430,7 +429,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *x111_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
         ct_tensor *x112_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x107_));
         ct_tensor *term_ = ct_add(x112_, ct_expand(x111_, cti_shape_ints(&x110_)));
-        results[1] = cti_add_terms(results[1], term_);
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     if (hx_0_tangent) {
@@ -480,7 +479,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *x126_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
         ct_tensor *x127_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x122_));
         ct_tensor *term_ = ct_add(x127_, ct_expand(x126_, cti_shape_ints(&x125_)));
-        results[1] = cti_add_terms(results[1], term_);
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     if (hx_1_tangent) {
@@ -497,7 +496,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         const cti_shape x131_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
         const cti_shape x132_ = cti_shape_broadcast("lstm_cell", x130_, x131_);
         ct_tensor *term_ = ct_expand(ct_mul(hx_1_tangent, f_), cti_shape_ints(&x132_));
-        results[1] = cti_add_terms(results[1], term_);
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     if (w_ih_tangent) {
@@ -546,7 +545,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *x146_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
         ct_tensor *x147_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x142_));
         ct_tensor *term_ = ct_add(x147_, ct_expand(x146_, cti_shape_ints(&x145_)));
-        results[1] = cti_add_terms(results[1], term_);
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     if (w_hh_tangent) {
@@ -597,7 +596,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *x162_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
         ct_tensor *x163_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x158_));
         ct_tensor *term_ = ct_add(x163_, ct_expand(x162_, cti_shape_ints(&x161_)));
-        results[1] = cti_add_terms(results[1], term_);
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     if (b_ih_tangent) {
@@ -648,7 +647,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *x179_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
         ct_tensor *x180_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x175_));
         ct_tensor *term_ = ct_add(x180_, ct_expand(x179_, cti_shape_ints(&x178_)));
-        results[1] = cti_add_terms(results[1], term_);
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     if (b_hh_tangent) {
@@ -702,7 +701,7 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *x196_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
         ct_tensor *x197_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x192_));
         ct_tensor *term_ = ct_add(x197_, ct_expand(x196_, cti_shape_ints(&x195_)));
-        results[1] = cti_add_terms(results[1], term_);
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     return CT_OK;

@@ -22,14 +22,13 @@ static ct_status call_sum(const ct_arg *args, ct_call_form form, ct_arg *outs)
 static ct_status jvp_sum(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const bool keepdim = cti_arg_bool(&args[2], false);
     const ct_dtype dtype = args[3].value.dtype;
-    (void)outs;
     if (self_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *term_ = ct_sum_with(self_tangent, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -55,14 +54,13 @@ static ct_status call_mean(const ct_arg *args, ct_call_form form, ct_arg *outs)
 static ct_status jvp_mean(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const bool keepdim = cti_arg_bool(&args[2], false);
     const ct_dtype dtype = args[3].value.dtype;
-    (void)outs;
     if (self_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *term_ = ct_mean_with(self_tangent, &(ct_mean_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -93,7 +91,7 @@ static ct_status jvp_max(const ct_arg *args, const ct_arg *tangents, const ct_ar
         ct_tensor *t0_ = ct_logical_or(ct_eq(self, values), ct_isnan(self));
         ct_tensor *x0_ = ct_sum(ct_where(t0_, ct_num_i64(1), ct_num_i64(0)));
         ct_tensor *term_ = ct_div(ct_sum(ct_where(t0_, self_tangent, ct_num_i64(0))), x0_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -134,7 +132,7 @@ static ct_status jvp_max_dim(const ct_arg *args, const ct_arg *tangents, const c
             ct_tensor *x2_ = ct_gather(self_tangent, dim, x1_);
             term_ = ct_squeeze_with(x2_, &(ct_squeeze_opts){.dim = CT_INTS(dim)});
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -161,7 +159,7 @@ static ct_status jvp_amax(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *result = outs[0].value.tensor;
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const bool keepdim = cti_arg_bool(&args[2], false);
     if (self_tangent) {
         ct_tensor *x0_;
@@ -177,7 +175,7 @@ static ct_status jvp_amax(const ct_arg *args, const ct_arg *tangents, const ct_a
         ct_tensor *x4_ = ct_where(t0_, ct_num_i64(1), ct_num_i64(0));
         ct_tensor *x5_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
         ct_tensor *term_ = ct_div(x5_, ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = keepdim}));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -235,10 +233,9 @@ static ct_status jvp_var(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const double correction = cti_arg_float(&args[2], 1.0);
     const bool keepdim = cti_arg_bool(&args[3], false);
-    (void)outs;
     if (self_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *mean_ = ct_mean_with(self, &(ct_mean_opts){.dim = x0_, .keepdim = true});
@@ -255,7 +252,7 @@ static ct_status jvp_var(const ct_arg *args, const ct_arg *tangents, const ct_ar
         const ct_ints x7_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x8_ = ct_real(ct_add(x6_, ct_mul(ct_conj(centred_tangent_), centred_)));
         ct_tensor *term_ = ct_div(ct_sum_with(x8_, &(ct_sum_opts){.dim = x7_, .keepdim = keepdim}), ct_num(free_));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -282,10 +279,9 @@ static ct_status jvp_sum_to_size(const ct_arg *args, const ct_arg *tangents, con
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints size = args[1].value.ints;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_sum_to_size(self_tangent, size);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -311,7 +307,7 @@ static ct_status jvp_logsumexp(const ct_arg *args, const ct_arg *tangents, const
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *result = outs[0].value.tensor;
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
     const bool keepdim = cti_arg_bool(&args[2], false);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
@@ -331,7 +327,7 @@ static ct_status jvp_logsumexp(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *x2_ = ct_where(t0_, ct_num_i64(0), ct_exp(ct_where(t0_, ct_num_i64(0), ct_sub(self, x1_))));
         const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *term_ = ct_sum_with(ct_mul(self_tangent, x2_), &(ct_sum_opts){.dim = x3_, .keepdim = keepdim});
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -362,10 +358,9 @@ static ct_status jvp_cumsum(const ct_arg *args, const ct_arg *tangents, const ct
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     const ct_dtype dtype = args[2].value.dtype;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_cumsum_with(self_tangent, dim, &(ct_cumsum_opts){.dtype = dtype});
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

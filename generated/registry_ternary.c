@@ -25,12 +25,12 @@ static ct_status jvp_where(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
         ct_tensor *term_ = ct_expand(ct_where(condition, self_tangent, ct_num_i64(0)), cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *term_ = ct_expand(ct_where(condition, ct_num_i64(0), other_tangent), cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -65,7 +65,6 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *min = args[1].value.tensor;
     ct_tensor *max = args[2].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *x0_;
         if (!cti_absent(min) && !cti_absent(max)) {
@@ -76,7 +75,7 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
             x0_ = ct_logical_not(ct_gt(self, max));
         }
         ct_tensor *term_ = ct_where(x0_, self_tangent, ct_num_i64(0));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (min_tangent) {
@@ -103,7 +102,7 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
             }
             term_ = ct_where(x3_, ct_num_i64(0), min_tangent);
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (max_tangent) {
@@ -121,7 +120,7 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
             }
             term_ = ct_where(x4_, ct_num_i64(0), max_tangent);
         }
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -154,7 +153,6 @@ static ct_status jvp_clamp_scalar(const ct_arg *args, const ct_arg *tangents, co
     ct_tensor *self = args[0].value.tensor;
     const ct_scalar min = cti_arg_scalar(&args[1]);
     const ct_scalar max = cti_arg_scalar(&args[2]);
-    (void)outs;
     if (self_tangent) {
         ct_tensor *x0_;
         if (min.kind != CT_SCALAR_UNSET && max.kind != CT_SCALAR_UNSET) {
@@ -165,7 +163,7 @@ static ct_status jvp_clamp_scalar(const ct_arg *args, const ct_arg *tangents, co
             x0_ = ct_le(self, cti_num_of(max));
         }
         ct_tensor *term_ = ct_where(x0_, self_tangent, ct_num_i64(0));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

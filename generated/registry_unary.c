@@ -25,10 +25,9 @@ static ct_status jvp_neg(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_neg(self_tangent);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -54,10 +53,9 @@ static ct_status jvp_abs(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -105,7 +103,7 @@ static ct_status jvp_sgn(const ct_arg *args, const ct_arg *tangents, const ct_ar
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), result);
         ct_tensor *x0_ = ct_sub(self_tangent, ct_mul(ct_real(ct_mul(ct_conj(t1_), self_tangent)), t1_));
         ct_tensor *term_ = ct_where(t0_, ct_num_i64(0), ct_div(x0_, ct_abs(ct_where(t0_, ct_num_i64(1), self))));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -134,7 +132,7 @@ static ct_status jvp_exp(const ct_arg *args, const ct_arg *tangents, const ct_ar
     (void)args;
     if (self_tangent) {
         ct_tensor *term_ = ct_mul(self_tangent, result);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -160,10 +158,9 @@ static ct_status jvp_log(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_div(self_tangent, self);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -192,7 +189,7 @@ static ct_status jvp_sqrt(const ct_arg *args, const ct_arg *tangents, const ct_a
     (void)args;
     if (self_tangent) {
         ct_tensor *term_ = ct_div(self_tangent, ct_mul(ct_num_i64(2), result));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -221,7 +218,7 @@ static ct_status jvp_rsqrt(const ct_arg *args, const ct_arg *tangents, const ct_
     (void)args;
     if (self_tangent) {
         ct_tensor *term_ = ct_mul(self_tangent, ct_mul(ct_num(-0.5), ct_mul(ct_mul(result, result), result)));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -250,7 +247,7 @@ static ct_status jvp_reciprocal(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
         ct_tensor *term_ = ct_neg(ct_mul(self_tangent, ct_div(result, self)));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -276,10 +273,9 @@ static ct_status jvp_square(const ct_arg *args, const ct_arg *tangents, const ct
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_mul(self_tangent, ct_mul(ct_num_i64(2), self));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -305,10 +301,9 @@ static ct_status jvp_sin(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_mul(self_tangent, ct_cos(self));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -334,10 +329,9 @@ static ct_status jvp_cos(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_neg(ct_mul(self_tangent, ct_sin(self)));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -366,7 +360,7 @@ static ct_status jvp_tanh(const ct_arg *args, const ct_arg *tangents, const ct_a
     (void)args;
     if (self_tangent) {
         ct_tensor *term_ = ct_mul(self_tangent, ct_sub(ct_num_i64(1), ct_mul(result, result)));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -395,7 +389,7 @@ static ct_status jvp_sigmoid(const ct_arg *args, const ct_arg *tangents, const c
     (void)args;
     if (self_tangent) {
         ct_tensor *term_ = ct_mul(self_tangent, ct_mul(result, ct_sub(ct_num_i64(1), result)));
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -421,11 +415,10 @@ static ct_status jvp_erf(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *x0_ = ct_mul(ct_num(1.1283791670955126), ct_exp(ct_neg(ct_mul(self, self))));
         ct_tensor *term_ = ct_mul(self_tangent, x0_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

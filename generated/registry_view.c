@@ -18,10 +18,9 @@ static ct_status jvp_view(const ct_arg *args, const ct_arg *tangents, const ct_a
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints size = args[1].value.ints;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_view(self_tangent, size);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -43,10 +42,9 @@ static ct_status jvp_reshape(const ct_arg *args, const ct_arg *tangents, const c
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints shape = args[1].value.ints;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_reshape(self_tangent, shape);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -68,10 +66,9 @@ static ct_status jvp_ravel(const ct_arg *args, const ct_arg *tangents, const ct_
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_ravel(self_tangent);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -92,10 +89,9 @@ static ct_status jvp_permute(const ct_arg *args, const ct_arg *tangents, const c
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints dims = args[1].value.ints;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_permute(self_tangent, dims);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -121,10 +117,9 @@ static ct_status jvp_transpose(const ct_arg *args, const ct_arg *tangents, const
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const int64_t dim0 = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     const int64_t dim1 = cti_arg_dim(&args[2], 0, args[0].value.tensor->ndim);
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_transpose(self_tangent, dim0, dim1);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -149,10 +144,9 @@ static ct_status jvp_expand(const ct_arg *args, const ct_arg *tangents, const ct
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints size = args[1].value.ints;
     const bool implicit = cti_arg_bool(&args[2], false);
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_expand_with(self_tangent, size, &(ct_expand_opts){.implicit = implicit});
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -177,12 +171,11 @@ static ct_status call_squeeze(const ct_arg *args, ct_call_form form, ct_arg *out
 static ct_status jvp_squeeze(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim);
-    (void)outs;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     if (self_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *term_ = ct_squeeze_with(self_tangent, &(ct_squeeze_opts){.dim = x0_});
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -206,10 +199,9 @@ static ct_status jvp_unsqueeze(const ct_arg *args, const ct_arg *tangents, const
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const int64_t dim = cti_arg_int(&args[1], 0);
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_unsqueeze(self_tangent, dim);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -231,10 +223,9 @@ static ct_status jvp_unsqueeze_dims(const ct_arg *args, const ct_arg *tangents, 
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints dim = args[1].value.ints;
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_unsqueeze_dims(self_tangent, dim);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -257,10 +248,9 @@ static ct_status jvp_select(const ct_arg *args, const ct_arg *tangents, const ct
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     const int64_t index_ = cti_arg_int(&args[2], 0);
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ = ct_select(self_tangent, dim, index_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -288,11 +278,10 @@ static ct_status jvp_slice(const ct_arg *args, const ct_arg *tangents, const ct_
     const int64_t start = cti_arg_int(&args[2], 0);
     const int64_t end = cti_arg_int(&args[3], INT64_C(9223372036854775807));
     const int64_t step = cti_arg_int(&args[4], 1);
-    (void)outs;
     if (self_tangent) {
         const ct_slice_opts x0_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
         ct_tensor *term_ = ct_slice_with(self_tangent, &x0_);
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -366,11 +355,10 @@ static ct_status jvp_as_strided(const ct_arg *args, const ct_arg *tangents, cons
     const ct_ints size = args[1].value.ints;
     const ct_ints stride = args[2].value.ints;
     const ct_scalar storage_offset = cti_arg_scalar(&args[3]);
-    (void)outs;
     if (self_tangent) {
         ct_tensor *term_ =
             ct_as_strided_with(self_tangent, size, stride, &(ct_as_strided_opts){.storage_offset = storage_offset});
-        results[0] = cti_add_terms(results[0], term_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

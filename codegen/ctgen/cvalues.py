@@ -116,6 +116,8 @@ def as_mask(value: Value, op: str, rank: str) -> str:
         return value.text
     if value.kind == "all":
         return f"cti_mask_last((unsigned){rank}, {rank})"
+    if value.kind == "int" and value.given:
+        return f"({value.given} ? cti_mask_of_dim({op}, {value.text}, {rank}) : cti_mask_last((unsigned){rank}, {rank}))"
     if value.kind == "int":
         return f"cti_mask_of_dim({op}, {value.text}, {rank})"
     if value.kind in ("ints", "shape"):

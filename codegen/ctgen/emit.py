@@ -101,8 +101,7 @@ class Emitter:
         self._header()
         for family, forms in families_of(self.forms).items():
             self._registry_family(family, forms)
-        if self.project.is_library:
-            self._registry()
+        self._registry()
         self._documents()
         return Emitted(dict(sorted(self.files.items())), dict(sorted(self.ops.items())))
 
@@ -175,10 +174,16 @@ class Emitter:
             {"name": level, "upper": level.upper(), "declarations": level_declarations(symbols, level), "choice": level_choice(symbols, level)}
             for level in ("v3", "v4")
         ]
+        common = {"families": families, "base": level_declarations(symbols, "base"), "pointers": level_pointers(symbols), "levels": levels}
+        if not self.project.is_library:
+            head = ["Makes the operators known to the library and chooses their loops for this processor.", "",
+                    "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
+            self.put("registry.c", "", "registry_user.c.j2", comment=comment(head), **common)
+            return
         head = ["The registry: all operators, what the runtime calls of them, and the loops and kernels for this processor.", "",
                 "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
-        self.put("registry.c", "", "registry.c.j2", comment=comment(head), kernel_families=list(families_of(self.forms)), families=families,
-                 runtime_parts=runtime_ops(), base=level_declarations(symbols, "base"), pointers=level_pointers(symbols), levels=levels)  # fmt: skip
+        self.put("registry.c", "", "registry.c.j2", comment=comment(head), kernel_families=list(families_of(self.forms)),
+                 runtime_parts=runtime_ops(), **common)
 
 
 def emit(derived: Sequence[Derived], templates: Path, project: Project = Project()) -> Emitted:

@@ -19,7 +19,7 @@ from ctgen.cnames import (
 )
 from ctgen.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_scalar, as_switch
 from ctgen.host import Host
-from ctgen.model import Arg, Assign, Call, Expr, Grad, If, Item, ListOf, OpSignature, Program, Tangent, Word
+from ctgen.model import Arg, Assign, Call, Expr, Grad, If, Item, ListOf, Name, OpSignature, Pack, Program, Tangent, Word
 from ctgen.programs import names_used
 
 
@@ -50,6 +50,23 @@ class Tensors(Host):
             if base.kind == "tuple":
                 return Value(f"{base.text}.{base.fields[expr.index]}", "tensor")
         return super().value(expr)
+
+    def shape(self, expr: Expr) -> str:
+        """The shape of an elementwise formula follows from its operands, which need not be computed for it."""
+        if isinstance(expr, Call) and expr.kind == "op" and self.ops[expr.func].meaning == "elementwise" and not expr.kwargs:
+            parts = [arg for arg, own in zip(expr.args, self.ops[expr.func].args) if not own.is_attr and self._is_data(arg)]
+            if parts and all(isinstance(d, Pack) for o in self.ops[expr.func].outputs for d in o.type.dims):
+                text = self.shape(parts[0])
+                for part in parts[1:]:
+                    text = f"cti_shape_broadcast({self.op}, {text}, {self.shape(part)})"
+                return self.short(Value(text, "shape")).text
+        return super().shape(expr)
+
+    def _is_data(self, expr: Expr) -> bool:
+        """Whether an operand is a tensor, not a number."""
+        return isinstance(expr, (Grad, Tangent)) or (isinstance(expr, Call) and expr.kind == "op") or (
+            isinstance(expr, (Name, Item)) and self.probe(expr).kind == "tensor"
+        )
 
     def _tensor_choice(self, expr: If) -> Value:
         self.inline += 1

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import hashlib
 import math
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ctgen import dtypes, facts
+from ctgen import dtypes, facts, write
 from ctgen.evaluate import Frame, Machine
 from ctgen.hosteval import shape as shape_of
 from ctgen.model import Arg, AttrType, Call, Derived, DtypeRule, Name, Op, TensorType
@@ -427,7 +426,7 @@ def write_samples(derived: Sequence[Derived], out: Path) -> None:
         samples = Samples(library, d)
         text = head + file_text(d.op, d.order, samples.all())
         refused += samples.refused
-        _replace(path, text)
+        write.put(path, text)
     if refused:
         raise BadCases("\n".join(refused))
     names = {f"{d.op.name}.yaml" for d in wanted}
@@ -449,9 +448,3 @@ def _starts_with(path: Path, head: str) -> bool:
             return stream.readline() == head
     except OSError:
         return False
-
-
-def _replace(path: Path, text: str) -> None:
-    partial = path.with_suffix(f".{os.getpid()}")
-    partial.write_text(text, encoding="utf-8")
-    partial.replace(path)

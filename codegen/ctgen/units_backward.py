@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from ctgen import facts
+from ctgen import dtypes, facts
 from ctgen.cnames import attr_type, local
 from ctgen.ctext import fill, lay_out
 from ctgen.cvalues import Value
@@ -35,6 +36,35 @@ class Needs:
         return f"cti_node_ints_get(&node->{name})" if kind == "ints" else f"node->{name}"
 
 
+class Stores(Mapping[Expr, Value]):
+    """Whole formulas that are kept in the node: what an op with `reduced` runs over."""
+
+    def __init__(self, form: Form, needs: Needs) -> None:
+        self.space = space_expr(form) if form.op.meaning.reduced else None
+        self.needs = needs
+
+    def __getitem__(self, expr: Expr) -> Value:
+        if self.space is None or expr != self.space:
+            raise KeyError(expr)
+        self.needs.store("space", "ints", expr, "what the values are computed over")
+        return Value("cti_node_shape(&node->space)", "shape")
+
+    def __contains__(self, expr: object) -> bool:
+        return self.space is not None and expr == self.space
+
+    def __iter__(self) -> Iterator[Expr]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+
+def space_expr(form: Form) -> Expr:
+    """What an elementwise op with `reduced` runs over: its arguments broadcast."""
+    shapes = tuple(Call("shape", (Name(a.name),), (), "intrinsic") for a in facts.tensor_args(form.op))
+    return shapes[0] if len(shapes) == 1 else Call("broadcast", shapes, (), "intrinsic")
+
+
 class Backward(Tensors):
     """Formulas of one gradient: names are saves, node fields and shapes that the edges know."""
 
@@ -50,6 +80,7 @@ class Backward(Tensors):
             prefixes=form.prefixes,
         )
         self.reads: dict[str, None] = {}
+        self.stored = Stores(form, needs)
 
     # ---- names
 
@@ -74,7 +105,14 @@ class Backward(Tensors):
 
     def _is_unpacked(self, name: str) -> bool:
         plan = self.form.save_named(name)
-        return plan is not None and (self.target in plan.read_by or self.target == "")
+        if plan is None:
+            return False
+        return self.target in plan.read_by
+
+    def _is_at_hand(self, name: str) -> bool:
+        """Whether a saved tensor can tell its sizes and dtype: in the formulas of a gradient that reads it, if it is kept in every call."""
+        plan = self.form.save_named(name)
+        return plan is not None and plan.save.when is None and plan.save.form in ("full", "as") and self._is_unpacked(name)
 
     def _node_attribute(self, name: str) -> Value:
         arg = next(a for a in self.form.attributes if a.name == name)
@@ -100,8 +138,7 @@ class Backward(Tensors):
         form = self.form
         if name == self.target:
             return f"cti_input_shape(base, {form.edge(name).enum})"
-        plan = form.save_named(name)
-        if plan is not None and plan.save.form in ("full", "as") and self._is_unpacked(name):
+        if self._is_at_hand(name):
             self.reads[name] = None
             return f"cti_shape_or_failed({local(name)})"
         outputs = form.op.outputs
@@ -131,7 +168,7 @@ class Backward(Tensors):
         if name == self.target:
             return f"cti_input_dtype(base, {form.edge(name).enum})"
         plan = form.save_named(name)
-        if plan is not None and plan.save.form == "full" and self._is_unpacked(name):
+        if plan is not None and plan.save.form == "full" and self._is_at_hand(name):
             self.reads[name] = None
             return f"cti_dtype_of({local(name)})"
         for at, output in enumerate(form.op.outputs):
@@ -204,10 +241,16 @@ class Backward(Tensors):
         text = self.needs.store(name, kind, call, spell(call))
         return Value(text, "ints" if kind == "ints" else kind)  # type: ignore[arg-type]
 
+    def shape(self, expr: Expr) -> str:
+        if isinstance(expr, Grad) and not is_list_output(self.form) and any(o.name == expr.output for o in self.form.op.outputs):
+            at = next(i for i, o in enumerate(self.form.op.outputs) if o.name == expr.output)
+            return f"cti_node_output_shape(base, {at})"
+        return super().shape(expr)
+
     def _has(self, name: str) -> Value:
         if name == self.target:
             return Value("true", "bool", number=True)
-        if self._is_unpacked(name):
+        if self._is_at_hand(name):
             self.reads[name] = None
             return Value(f"!cti_absent({local(name)})", "bool", 8)
         return Value(
@@ -357,11 +400,24 @@ def _gradient_lines(form: Form, needs: Needs, edge: Edge, gradient: Gradient) ->
         lines = [f"grads[{edge.enum}] = cti_sum_to_input(base, {edge.enum}, {_grad_names(form)[form.op.outputs[0].name]});"]
     else:
         lines = print_into(printer, gradient.graph, f"grads[{edge.enum}]")
+        if may_drop_imaginary(form, edge):
+            lines.append(f"grads[{edge.enum}] = cti_real_for_input(base, {edge.enum}, grads[{edge.enum}]);")
     return [
         *[f"    {line}" for line in _prelude(form, needs, printer)],
         *[f"    {line}" for line in lines],
         f"    if (!grads[{edge.enum}]) return cti_failed();",
     ]
+
+
+def may_drop_imaginary(form: Form, edge: Edge) -> bool:
+    """Whether a real input can meet complex arithmetic: its own dtype differs from that of the result (S26.4)."""
+    assert isinstance(edge.arg.type, TensorType)
+    own = facts.argument_dtypes(form.op, edge.arg)
+    if not any(dtypes.is_float(d) for d in own) or not any(facts.is_complex(facts.tensor_dtypes(form.op, o.type.dtype)) for o in form.op.outputs):
+        return False
+    rule = next((r for r in form.op.where if isinstance(edge.arg.type, TensorType) and r.name == edge.arg.type.dtype.name), None)
+    same = all(o.type.dtype == edge.arg.type.dtype for o in form.op.outputs)
+    return not (rule is not None and rule.kind == "set" and same)
 
 
 def _is_summed_gradient(form: Form, gradient: Gradient) -> bool:
@@ -423,17 +479,8 @@ def bits_shape(form: Form, printer: Backward, plan: SavePlan) -> str:
     if form.op.meaning.kind == "elementwise" and not form.op.meaning.reduced:
         return "cti_node_output_shape(base, 0)"
     if form.op.meaning.kind == "elementwise":
-        return space_shape(form, printer)
+        return printer.value(space_expr(form)).text
     return printer.shape(Name(facts.tensor_args(form.op)[0].name))
-
-
-def space_shape(form: Form, printer: Host) -> str:
-    """What an elementwise op with `reduced` runs over: its arguments broadcast."""
-    tensors = facts.tensor_args(form.op)
-    shapes = [Call("shape", (Name(a.name),), (), "intrinsic") for a in tensors]
-    if len(shapes) == 1:
-        return printer.shape(Name(tensors[0].name))
-    return printer.value(Call("broadcast", tuple(shapes), (), "intrinsic")).text
 
 
 def _stats(form: Form, needs: Needs) -> list[str]:
@@ -502,7 +549,6 @@ def _fused(form: Form, needs: Needs) -> str:
         return ""
     assert form.loops is not None
     printer = Backward(form, needs, "", _grad_names(form))
-    printer.target = gradients[0].target
     sets = wanted_sets(gradients)
     cases: list[str] = []
     for chosen in sets:
@@ -576,7 +622,7 @@ def _reduced_prelude(form: Form, printer: Backward) -> list[str]:
     reduction = next(a for a in form.attributes if a.name == form.op.meaning.reduced)
     value = printer.value(Name(reduction.name))
     mean = value.words.index("mean")
-    space = space_shape(form, printer)
+    space = printer.value(space_expr(form)).text
     return [
         *[f"    {line}" for line in printer.flush()],
         f"    const cti_shape space = {space};",

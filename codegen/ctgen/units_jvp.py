@@ -8,7 +8,7 @@ from ctgen.ctext import lay_out
 from ctgen.cvalues import Value
 from ctgen.form import Form, Lazy, LazyText, dim_from_shape
 from ctgen.lower_tensor import Tensors, print_new
-from ctgen.model import Arg, ListOf, Num, Program, Tangent, TensorType, Word
+from ctgen.model import Arg, ListOf, Name, Num, Program, Tangent, TensorType, Word
 from ctgen.units_args import scalar_literal
 from ctgen.walk import walk
 
@@ -82,7 +82,8 @@ class Jvp(Tensors):
             return self._number(arg, box, name)
         if kind.kind == "dims" and self.form.is_mask(arg):
             rank = f"args[{self._place(kind.of)}].value.tensor->ndim"
-            return self._declare("const uint32_t ", name, f"cti_arg_mask({box}, {rank})", "mask")
+            every = "true" if arg.default == Name("all") or arg.default == Word("all") else "false"
+            return self._declare("const uint32_t ", name, f"cti_arg_mask({box}, {rank}, {every})", "mask")
         if kind.kind == "enum":
             words = ", ".join(f'"{word}"' for word in kind.values)
             at = kind.values.index(default.text) if isinstance(default, Word) else 0
@@ -206,7 +207,7 @@ def _term(form: Form, printer: Jvp, at: int, program: Program, used: dict[str, s
     return [
         f"    if ({' && '.join(tests) or 'true'}) {{",
         *[f"        {line}" for line in print_new(printer, program, "term_")],
-        f"        results[{at}] = cti_add_terms(results[{at}], term_);",
+        f"        results[{at}] = cti_add_terms(results[{at}], cti_tangent_for(&outs[{at}], term_));",
         f"        if (!results[{at}]) return cti_failed();",
         "    }",
     ]

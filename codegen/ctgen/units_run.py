@@ -11,9 +11,9 @@ from ctgen.cvalues import Value, as_int, as_ints, as_mask, as_scalar
 from ctgen.form import Form
 from ctgen.lower_tensor import declare, print_program
 from ctgen.maps import VIEW_MAPS
-from ctgen.model import Assign, Call, Name, TensorType, Word
+from ctgen.model import Arg, Assign, Call, Name, TensorType, Word
 from ctgen.programs import live, names_used
-from ctgen.scalars import Loop, Operand, compute_name, computed_saves, is_copy, is_counted, reads_coordinates
+from ctgen.scalars import Loop, Operand, compute_name, computed_saves, is_copy, is_counted, reads_coordinates, tensor_class
 from ctgen.units_args import FAIL, Forward, inline_lets, output_dtype, shape_expression
 from ctgen.units_backward import attr_text
 from ctgen.units_kernels import forward_arguments, kernel_symbol, named_views, num_views
@@ -112,9 +112,32 @@ def _operand(form: Form, operand: Operand, own: dict[str, str]) -> str:
         return own[operand.name]
     name = local(operand.name)
     arg = facts.arg_named(form.op, operand.name)
+    if arg is not None and is_converted(form, arg):
+        return f"read_{name}"
     if arg is not None and isinstance(arg.type, TensorType) and arg.type.optional:
         return f"cti_absent({name}) ? {local(form.inputs[0][0])} : {name}"
     return name
+
+
+def is_converted(form: Form, arg: Arg) -> bool:
+    """Whether an argument of a dtype of its own is converted to that of the computation before the loop sees it, as masked_fill's value is: the
+    loop would read it in its compute type, which is coarser."""
+    name = compute_name(form.op)
+    rule = next((r for r in form.op.where if r.name == name), None)
+    if form.op.meaning.kind != "elementwise" or arg.is_attr or rule is None or rule.kind == "computed" or is_copy(form.op):
+        return False
+    assert isinstance(arg.type, TensorType)
+    own = any(r.name == arg.type.dtype.name for r in form.op.where)
+    return own and arg.type.dtype.name != name and tensor_class(form.op, arg.type) == "T"
+
+
+def _converted(form: Form) -> list[str]:
+    lines = []
+    for arg in facts.tensor_args(form.op):
+        if is_converted(form, arg):
+            name = local(arg.name)
+            lines += [f"ct_tensor *read_{name} = cti_call_cast(call, {name}, {compute_name(form.op)});", f"if (!read_{name}) {FAIL}"]
+    return lines
 
 
 def _loop_call(form: Form, loop: Loop, dtype: str, shape: str, own: dict[str, str]) -> str:
@@ -152,7 +175,8 @@ def _elementwise_run(form: Form, host: Forward) -> list[str]:
     saving = form.loops.named("saves")
     assert forward is not None
     dtype = _compute_dtype(form)
-    lines = _attrs(form, host, [loop for loop in (forward, saving) if loop is not None])
+    lines = _converted(form)
+    lines += _attrs(form, host, [loop for loop in (forward, saving) if loop is not None])
     if op.meaning.reduced:
         return [*lines, *_reduced_run(form, host, forward, saving, dtype)]
     if saving is None:
@@ -413,13 +437,25 @@ def _list_record(lines: list[str]) -> list[str]:
 def _compose(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     program = form.op.meaning.program
     assert program is not None
-    lines: list[str] = []
+    lines = _promoted(form)
     for number, statement in enumerate((*_lets(form), *program.statements)):
         lines += declare(host, statement, number)
         for target in statement.targets:
             if host.defined[target].kind == "tensor":
                 lines.append(f"if (!{local(target)}) {FAIL}")
     return [*lines, *pieces.end()]
+
+
+def _promoted(form: Form) -> list[str]:
+    """Operands of one promoted dtype are converted to it, recorded, where a part would promote in another way."""
+    lines = []
+    for name, arg in form.inputs:
+        assert isinstance(arg.type, TensorType)
+        rule = next((r for r in form.op.where if isinstance(arg.type, TensorType) and r.name == arg.type.dtype.name), None)
+        if rule is not None and rule.kind == "promote" and rule.to_float:
+            own = local(name)
+            lines += [f"if ({own}->dtype != {rule.name}) {own} = cti_runtime_ops.to_dtype({own}, {rule.name});", f"if (!{own}) {FAIL}"]
+    return lines
 
 
 def _lets(form: Form) -> tuple[Assign, ...]:

@@ -1,6 +1,6 @@
 /* Uses the new operator and proves its first and second derivative against differences. */
 #include <cotangent/cotangent.h>
-#include <my_ops.h>
+#include <my/ops.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 static ct_status softsign(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
 {
     (void)num_inputs, (void)payload;
-    outputs[0] = ct_softsign(inputs[0]);
+    outputs[0] = my_softsign(inputs[0]);
     *num_outputs = 1;
     return outputs[0] ? CT_OK : ct_error_status();
 }
@@ -21,7 +21,7 @@ int main(void)
     ct_status status = x && ct_tensor_requires_grad_(x, true) ? CT_OK : ct_error_status();
     if (status == CT_OK) status = ct_gradcheck(softsign, NULL, CT_TENSORS(x), NULL);
     if (status == CT_OK) status = ct_gradgradcheck(softsign, NULL, CT_TENSORS(x), NULL);
-    if (status == CT_OK) status = ct_backward(ct_sum(ct_softsign(x)), NULL);
+    if (status == CT_OK) status = ct_backward(ct_sum(my_softsign(x)), NULL);
     if (status == CT_OK) {
         char text[256];
         ct_tensor_format(ct_tensor_grad(x), text, sizeof text);

@@ -21,10 +21,11 @@ enum { SAVED_SELF, SAVED_POSITIVE, SAVED_NEGATIVE, NUM_SAVED };
 
 typedef struct abs_node {
     ct_node base;
-    cti_saved self;     /* read by self.grad */
-    cti_saved positive; /* one bit an element, read by self.grad */
-    cti_saved negative; /* one bit an element, read by self.grad */
-    ct_dtype T;         /* what the formulas are computed in */
+    cti_saved self;      /* read by self.grad */
+    cti_saved positive;  /* one bit an element, read by self.grad */
+    cti_saved negative;  /* one bit an element, read by self.grad */
+    ct_dtype self_dtype; /* dtype of self */
+    ct_dtype T;          /* what the formulas are computed in */
 } abs_node;
 
 static const cti_loop_spec abs_result_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
@@ -50,7 +51,7 @@ static ct_status abs_gradients(ct_node *base, cti_wanted wanted, ct_tensor *resu
 {
     const abs_node *node = (const abs_node *)base;
     const ct_dtype T = (ct_dtype)node->T;
-    const cti_abs_attrs attrs = {.is_complex_self = cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)};
+    const cti_abs_attrs attrs = {.is_complex_self = cti_dtype_in(node->self_dtype, CTI_SET_COMPLEX)};
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_POSITIVE], saved[SAVED_NEGATIVE]};
         return cti_node_gradients(base, &abs_self_grad_spec, cti_abs_loops->self_grad, T, 1u << SELF, NULL, sources, &attrs, NULL,
@@ -89,6 +90,7 @@ static const cti_saved_info abs_saved[NUM_SAVED] = {
 };
 
 static const cti_attr_info abs_attrs[] = {
+    {"self_dtype", offsetof(abs_node, self_dtype), CTI_ATTR_DTYPE},
     {"T", offsetof(abs_node, T), CTI_ATTR_DTYPE},
 };
 
@@ -101,17 +103,19 @@ static const cti_node_type abs_type = {
     .size = sizeof(abs_node),
     .saved_offset = offsetof(abs_node, self),
     .num_saved = NUM_SAVED,
-    .num_attrs = 1,
+    .num_attrs = 2,
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *abs_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype T, const ct_tensor *result)
+static ct_node *abs_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype self_dtype, ct_dtype T,
+                           const ct_tensor *result)
 {
     abs_node *node = (abs_node *)cti_node_create(thread, &abs_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
     if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    node->self_dtype = self_dtype;
     node->T = T;
     return base;
 failed:
@@ -137,7 +141,8 @@ static ct_tensor *abs_core(cti_call *call, ct_tensor *self)
         if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (!(cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX))) kept_self = NULL;
-        if (cti_call_set_node(call, abs_record(call->thread, self, kept_self, T, result)) != CT_OK) goto failed;
+        ct_node *made = abs_record(call->thread, self, kept_self, cti_dtype_of(self), T, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *positive = NULL;
     ct_tensor *negative = NULL;

@@ -30,6 +30,7 @@ static ct_status cumsum_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     if (cti_wants(wanted, SELF)) { /* self.grad = flip(cumsum(flip(result.grad, [dim]), dim), [dim]) */
         ct_tensor *x0_ = ct_cumsum(ct_flip(result_grad, CT_INTS(node->dim)), node->dim);
         grads[SELF] = ct_flip(x0_, CT_INTS(node->dim));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

@@ -87,11 +87,13 @@ static ct_status div_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     if (!recording && div_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
     if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad / conj(other) */
         grads[SELF] = ct_sum_to_size(ct_div(result_grad, ct_conj(other)), cti_input_sizes(base, SELF));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     if (recording && cti_wants(wanted, OTHER)) { /* other.grad = -(result.grad * conj(result / other)) */
         ct_tensor *x0_ = ct_neg(ct_mul(result_grad, ct_conj(ct_div(result, other))));
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
+        grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
         if (!grads[OTHER]) return cti_failed();
     }
     return CT_OK;

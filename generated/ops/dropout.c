@@ -60,7 +60,7 @@ static ct_status dropout_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
         ct_tensor *x0_;
         if (node->p == 1.0) {
             const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            x0_ = ct_zeros_with(cti_sizes_of(result_grad), &x1_);
+            x0_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x1_);
         } else {
             x0_ = ct_div(result_grad, ct_num(1.0 - node->p));
         }

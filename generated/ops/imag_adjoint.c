@@ -24,10 +24,10 @@ static ct_status imag_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tens
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
-    (void)base;
 
     if (cti_wants(wanted, GRAD)) { /* grad.grad = imag(result.grad) */
         grads[GRAD] = ct_imag(result_grad);
+        grads[GRAD] = cti_real_for_input(base, GRAD, grads[GRAD]);
         if (!grads[GRAD]) return cti_failed();
     }
     return CT_OK;

@@ -105,15 +105,17 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_or_failed(ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o)));
-            ct_tensor *x1_ =
+            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
+            ct_tensor *x3_ =
                 ct_cat_with(
                             CT_TENSORS(ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_)),
                                        ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f)),
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                       ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
+                                       ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(x1_, w_ih);
+            ct_tensor *term_ = ct_matmul(x3_, w_ih);
             grads[INPUT] = cti_add_terms(grads[INPUT], term_);
             if (!grads[INPUT]) return cti_failed();
         }
@@ -138,15 +140,17 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_or_failed(ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o)));
-            ct_tensor *x1_ =
+            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
+            ct_tensor *x3_ =
                 ct_cat_with(
                             CT_TENSORS(ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_)),
                                        ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f)),
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                       ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
+                                       ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(x1_, w_hh);
+            ct_tensor *term_ = ct_matmul(x3_, w_hh);
             grads[HX_0] = cti_add_terms(grads[HX_0], term_);
             if (!grads[HX_0]) return cti_failed();
         }
@@ -188,15 +192,17 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_or_failed(ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o)));
-            ct_tensor *x1_ =
+            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
+            ct_tensor *x3_ =
                 ct_cat_with(
                             CT_TENSORS(ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_)),
                                        ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f)),
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                       ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
+                                       ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(ct_transpose(x1_, -2, -1), input);
+            ct_tensor *term_ = ct_matmul(ct_transpose(x3_, -2, -1), input);
             grads[W_IH] = cti_add_terms(grads[W_IH], term_);
             if (!grads[W_IH]) return cti_failed();
         }
@@ -221,15 +227,17 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_or_failed(ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o)));
-            ct_tensor *x1_ =
+            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
+            ct_tensor *x3_ =
                 ct_cat_with(
                             CT_TENSORS(ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_)),
                                        ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f)),
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                       ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
+                                       ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(ct_transpose(x1_, -2, -1), hx_0);
+            ct_tensor *term_ = ct_matmul(ct_transpose(x3_, -2, -1), hx_0);
             grads[W_HH] = cti_add_terms(grads[W_HH], term_);
             if (!grads[W_HH]) return cti_failed();
         }
@@ -254,15 +262,17 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_or_failed(ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o)));
-            ct_tensor *x1_ =
+            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
+            ct_tensor *x3_ =
                 ct_cat_with(
                             CT_TENSORS(ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_)),
                                        ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f)),
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                       ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
+                                       ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            ct_tensor *term_ = ct_sum_with(x3_, &(ct_sum_opts){.dim = CT_INTS(0)});
             grads[B_IH] = cti_add_terms(grads[B_IH], term_);
             if (!grads[B_IH]) return cti_failed();
         }
@@ -287,15 +297,17 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
-            const cti_shape x0_ = cti_shape_or_failed(ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o)));
-            ct_tensor *x1_ =
+            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
+            ct_tensor *x3_ =
                 ct_cat_with(
                             CT_TENSORS(ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_)),
                                        ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f)),
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                       ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
+                                       ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_sum_with(x1_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            ct_tensor *term_ = ct_sum_with(x3_, &(ct_sum_opts){.dim = CT_INTS(0)});
             grads[B_HH] = cti_add_terms(grads[B_HH], term_);
             if (!grads[B_HH]) return cti_failed();
         }

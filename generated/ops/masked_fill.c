@@ -91,6 +91,7 @@ static ct_status masked_fill_backward(ct_node *base, cti_wanted wanted, ct_tenso
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
         ct_tensor *x0_ = ct_where(mask_, result_grad, ct_num_i64(0));
         grads[VALUE] = ct_sum_to_size(x0_, cti_input_sizes(base, VALUE));
+        grads[VALUE] = cti_real_for_input(base, VALUE, grads[VALUE]);
         if (!grads[VALUE]) return cti_failed();
     }
     return CT_OK;
@@ -158,8 +159,10 @@ static ct_tensor *masked_fill_core(cti_call *call, ct_tensor *self, ct_tensor *m
             masked_fill_record(call->thread, self, value, kept_mask_, cti_shape_ints((cti_shape[]){cti_shape_of(mask_)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
+    ct_tensor *read_value = cti_call_cast(call, value, T);
+    if (!read_value) goto failed;
     call->status = cti_call_loop(call, &masked_fill_result_spec, cti_masked_fill_loops->result, T, &shape,
-                                 (ct_tensor *const[]){result, self, mask_, value}, NULL, NULL);
+                                 (ct_tensor *const[]){result, self, mask_, read_value}, NULL, NULL);
     if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

@@ -39,6 +39,7 @@ static ct_status mean_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
             x0_ = ct_unsqueeze_dims(ct_div(result_grad, x2_), cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         grads[SELF] = ct_expand(x0_, cti_input_sizes(base, SELF));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

@@ -22,8 +22,7 @@ typedef struct mse_loss_node {
     ct_node base;
     cti_saved diff; /* read by self.grad, target.grad */
     int reduction;
-    cti_node_ints target_sizes; /* sizes of target */
-    cti_node_ints self_sizes;   /* sizes of self */
+    cti_node_ints space; /* what the values are computed over */
 } mse_loss_node;
 
 /* reduction: 0 none, 1 mean, 2 sum */
@@ -92,8 +91,7 @@ static ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor 
     const mse_loss_node *node = (const mse_loss_node *)base;
     const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
-    const cti_shape x0_ = cti_shape_broadcast("mse_loss", cti_input_shape(base, SELF), cti_node_shape(&node->target_sizes));
-    const cti_shape space = x0_;
+    const cti_shape space = cti_node_shape(&node->space);
     if (node->reduction == 1) result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
     if (set == (1u << SELF)) {
@@ -128,29 +126,24 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * diff */
         ct_tensor *x0_;
         if (node->reduction == 1) {
-            const cti_shape x1_ =
-                cti_shape_broadcast("mse_loss", cti_input_shape(base, SELF), cti_node_shape(&node->target_sizes));
-            x0_ = ct_div(result_grad, ct_num_i64(cti_shape_count(x1_)));
+            x0_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
         } else {
             x0_ = result_grad;
         }
-        const cti_shape x2_ = cti_shape_broadcast("mse_loss", cti_input_shape(base, SELF), cti_node_shape(&node->target_sizes));
-        ct_tensor *x3_ = ct_mul(ct_expand(x0_, cti_shape_ints(&x2_)), ct_mul(ct_num_i64(2), diff));
-        grads[SELF] = ct_sum_to_size(x3_, cti_input_sizes(base, SELF));
+        ct_tensor *x1_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        grads[SELF] = ct_sum_to_size(ct_mul(x1_, ct_mul(ct_num_i64(2), diff)), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (recording && cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * 2 * diff) */
         ct_tensor *x0_;
         if (node->reduction == 1) {
-            const cti_shape x1_ =
-                cti_shape_broadcast("mse_loss", cti_node_shape(&node->self_sizes), cti_input_shape(base, TARGET));
-            x0_ = ct_div(result_grad, ct_num_i64(cti_shape_count(x1_)));
+            x0_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
         } else {
             x0_ = result_grad;
         }
-        const cti_shape x2_ = cti_shape_broadcast("mse_loss", cti_node_shape(&node->self_sizes), cti_input_shape(base, TARGET));
-        ct_tensor *x3_ = ct_neg(ct_mul(ct_expand(x0_, cti_shape_ints(&x2_)), ct_mul(ct_num_i64(2), diff)));
-        grads[TARGET] = ct_sum_to_size(x3_, cti_input_sizes(base, TARGET));
+        ct_tensor *x1_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        ct_tensor *x2_ = ct_neg(ct_mul(x1_, ct_mul(ct_num_i64(2), diff)));
+        grads[TARGET] = ct_sum_to_size(x2_, cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;
@@ -162,8 +155,7 @@ static const cti_saved_info mse_loss_saved[NUM_SAVED] = {
 
 static const cti_attr_info mse_loss_attrs[] = {
     {"reduction", offsetof(mse_loss_node, reduction), CTI_ATTR_ENUM},
-    {"target_sizes", offsetof(mse_loss_node, target_sizes), CTI_ATTR_INTS},
-    {"self_sizes", offsetof(mse_loss_node, self_sizes), CTI_ATTR_INTS},
+    {"space", offsetof(mse_loss_node, space), CTI_ATTR_INTS},
 };
 
 static const cti_node_type mse_loss_type = {
@@ -175,12 +167,12 @@ static const cti_node_type mse_loss_type = {
     .size = sizeof(mse_loss_node),
     .saved_offset = offsetof(mse_loss_node, diff),
     .num_saved = NUM_SAVED,
-    .num_attrs = 3,
+    .num_attrs = 2,
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *mse_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction, ct_ints target_sizes,
-                                ct_ints self_sizes, const ct_tensor *result)
+static ct_node *mse_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction, ct_ints space,
+                                const ct_tensor *result)
 {
     mse_loss_node *node = (mse_loss_node *)cti_node_create(thread, &mse_loss_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -188,8 +180,7 @@ static ct_node *mse_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *
     if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
     if (cti_node_connect(thread, base, TARGET, target) != CT_OK) goto failed;
     node->reduction = reduction;
-    if (cti_node_ints_set(&node->target_sizes, target_sizes) != CT_OK) goto failed;
-    if (cti_node_ints_set(&node->self_sizes, self_sizes) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->space, space) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);
@@ -219,9 +210,8 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made =
-            mse_loss_record(call->thread, self, target, reduction, cti_shape_ints((cti_shape[]){cti_shape_of(target)}),
-                            cti_shape_ints((cti_shape[]){cti_shape_of(self)}), result);
+        const cti_shape x1_ = cti_shape_broadcast(call->op, cti_shape_of(self), cti_shape_of(target));
+        ct_node *made = mse_loss_record(call->thread, self, target, reduction, cti_shape_ints(&x1_), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *diff = NULL;

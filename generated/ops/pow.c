@@ -99,6 +99,7 @@ static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
         ct_tensor *x0_ = ct_mul(t1_, ct_pow(ct_where(t0_, ct_num_i64(1), self), ct_sub(t1_, ct_num_i64(1))));
         ct_tensor *x1_ = ct_where(t0_, ct_num_i64(0), ct_mul(result_grad, ct_conj(x0_)));
         grads[SELF] = ct_sum_to_size(x1_, cti_input_sizes(base, SELF));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     if (recording && cti_wants(wanted, EXPONENT)) { /* exponent.grad */
@@ -107,6 +108,7 @@ static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
         ct_tensor *x0_ = ct_conj(ct_mul(ct_pow(t1_, ct_where(t0_, ct_num_i64(1), exponent)), ct_log(t1_)));
         ct_tensor *x1_ = ct_where(t0_, ct_num_i64(0), ct_mul(result_grad, x0_));
         grads[EXPONENT] = ct_sum_to_size(x1_, cti_input_sizes(base, EXPONENT));
+        grads[EXPONENT] = cti_real_for_input(base, EXPONENT, grads[EXPONENT]);
         if (!grads[EXPONENT]) return cti_failed();
     }
     return CT_OK;
@@ -255,7 +257,7 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (recording && cti_wants(wanted, SCALAR_SELF)) { /* self.grad */
         if (cti_scalar_is(node->exponent, 0)) {
             const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            grads[SCALAR_SELF] = ct_zeros_with(cti_sizes_of(result_grad), &x0_);
+            grads[SCALAR_SELF] = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x0_);
         } else if (cti_scalar_is(node->exponent, 1)) {
             grads[SCALAR_SELF] = result_grad;
         } else {
@@ -273,6 +275,7 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
             }
             grads[SCALAR_SELF] = ct_mul(result_grad, x1_);
         }
+        grads[SCALAR_SELF] = cti_real_for_input(base, SCALAR_SELF, grads[SCALAR_SELF]);
         if (!grads[SCALAR_SELF]) return cti_failed();
     }
     return CT_OK;

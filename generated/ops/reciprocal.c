@@ -54,6 +54,7 @@ static ct_status reciprocal_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (!recording && reciprocal_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
     if (recording && cti_wants(wanted, SELF)) { /* self.grad = -(result.grad * conj(result * result)) */
         grads[SELF] = ct_neg(ct_mul(result_grad, ct_conj(ct_mul(result, result))));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

@@ -57,6 +57,7 @@ static ct_status rsqrt_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad * -0.5 * conj(result * result * result) */
         ct_tensor *x0_ = ct_mul(ct_num(-0.5), ct_conj(ct_mul(ct_mul(result, result), result)));
         grads[SELF] = ct_mul(result_grad, x0_);
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

@@ -21,7 +21,8 @@ enum { SAVED_SELF, NUM_SAVED };
 
 typedef struct sgn_node {
     ct_node base;
-    cti_saved self; /* read by self.grad */
+    cti_saved self;      /* read by self.grad */
+    ct_dtype self_dtype; /* dtype of self */
 } sgn_node;
 
 static const cti_loop_spec sgn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
@@ -34,8 +35,9 @@ static const cti_loop_spec sgn_self_grad_spec = {
 static ct_status sgn_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                ct_tensor **grads)
 {
+    const sgn_node *node = (const sgn_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
-    const cti_sgn_attrs attrs = {.is_complex_self = cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)};
+    const cti_sgn_attrs attrs = {.is_complex_self = cti_dtype_in(node->self_dtype, CTI_SET_COMPLEX)};
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
         return cti_node_gradients(base, &sgn_self_grad_spec, cti_sgn_loops->self_grad, T, 1u << SELF, NULL, sources, &attrs, NULL,
@@ -57,7 +59,7 @@ static ct_status sgn_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     if (recording && cti_wants(wanted, SELF)) { /* self.grad */
         if (!cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
             const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            grads[SELF] = ct_zeros_with(cti_sizes_of(result_grad), &x0_);
+            grads[SELF] = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x0_);
         } else {
             ct_tensor *x1_ = ct_conj(ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
             ct_tensor *x2_ = ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self));
@@ -74,24 +76,32 @@ static const cti_saved_info sgn_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
 };
 
+static const cti_attr_info sgn_attrs[] = {
+    {"self_dtype", offsetof(sgn_node, self_dtype), CTI_ATTR_DTYPE},
+};
+
 static const cti_node_type sgn_type = {
     .name = "SgnBackward0",
     .op = "sgn",
     .backward = sgn_backward,
     .saved = sgn_saved,
+    .attrs = sgn_attrs,
     .size = sizeof(sgn_node),
     .saved_offset = offsetof(sgn_node, self),
     .num_saved = NUM_SAVED,
+    .num_attrs = 1,
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *sgn_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, const ct_tensor *result)
+static ct_node *sgn_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype self_dtype,
+                           const ct_tensor *result)
 {
     sgn_node *node = (sgn_node *)cti_node_create(thread, &sgn_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
     if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    node->self_dtype = self_dtype;
     return base;
 failed:
     cti_release(thread, node);
@@ -115,7 +125,7 @@ static ct_tensor *sgn_core(cti_call *call, ct_tensor *self)
         if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
         if (!(cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX))) kept_self = NULL;
-        if (cti_call_set_node(call, sgn_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
+        if (cti_call_set_node(call, sgn_record(call->thread, self, kept_self, cti_dtype_of(self), result)) != CT_OK) goto failed;
     }
     call->status =
         cti_call_loop(call, &sgn_result_spec, cti_sgn_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);

@@ -54,6 +54,7 @@ static ct_status sqrt_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     if (!recording && sqrt_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
     if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad / (2 * conj(result)) */
         grads[SELF] = ct_div(result_grad, ct_mul(ct_num_i64(2), ct_conj(result)));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

@@ -61,6 +61,7 @@ static ct_status sub_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
             x0_ = ct_neg(ct_mul(result_grad, cti_num_of(cti_scalar_conj(node->alpha))));
         }
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
+        grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
         if (!grads[OTHER]) return cti_failed();
     }
     return CT_OK;

@@ -54,6 +54,7 @@ static ct_status tanh_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     if (!recording && tanh_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
     if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(1 - result * result) */
         grads[SELF] = ct_mul(result_grad, ct_conj(ct_sub(ct_num_i64(1), ct_mul(result, result))));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

@@ -85,12 +85,14 @@ static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
         ct_tensor *x0_ = ct_where(condition, result_grad, ct_num_i64(0));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     if (recording && cti_wants(wanted, OTHER)) { /* other.grad = 0 if condition else result.grad */
         ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
         ct_tensor *x0_ = ct_where(condition, ct_num_i64(0), result_grad);
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
+        grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
         if (!grads[OTHER]) return cti_failed();
     }
     return CT_OK;

@@ -40,11 +40,19 @@ ct_device cti_node_device(const ct_node *node)
     return device;
 }
 
+ct_tensor *cti_real_for_input(ct_node *node, unsigned input, ct_tensor *grad)
+{
+    if (!grad || !ct_dtype_is_complex((ct_dtype)grad->dtype)) return grad;
+    const ct_dtype dtype = cti_input_dtype(node, input);
+    return ct_dtype_is_complex(dtype) ? grad : cti_runtime_ops.to_dtype(grad, dtype);
+}
+
 ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad)
 {
     if (!grad || (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_ALIKE)) return grad;
     const cti_shape shape = cti_input_shape(node, input);
-    return cti_runtime_ops.sum_to_size(grad, (ct_ints){shape.sizes, (int64_t)shape.ndim});
+    grad = cti_runtime_ops.sum_to_size(grad, (ct_ints){shape.sizes, (int64_t)shape.ndim});
+    return cti_real_for_input(node, input, grad);
 }
 
 static ct_tensor *new_tensor(ct_dtype dtype, const cti_shape *shape)
@@ -120,7 +128,7 @@ static bool direct(const ct_node *node, const cti_loop_spec *spec, ct_dtype dtyp
     if (!(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_ALIKE)) return false;
     if (sources[0]->dtype != dtype || cti_direct_compute[dtype] < 0 || sources[0]->numel > CTI_STRAIGHT_MAX) return false;
     for (unsigned i = num_grads; i < spec->num_operands; i++)
-        if (spec->operands[i].role != CTI_IN || spec->operands[i].type != CTI_CLASS_T || !cti_contiguous_alike(sources[0], sources[i - num_grads]))
+        if (spec->operands[i].role != CTI_IN || spec->operands[i].type != CTI_CLASS_T || cti_absent(sources[i - num_grads]) || !cti_contiguous_alike(sources[0], sources[i - num_grads]))
             return false;
     return true;
 }

@@ -49,11 +49,12 @@ int64_t cti_arg_dim(const ct_arg *arg, int64_t otherwise, int64_t ndim)
     return dim < 0 && ndim > 0 ? dim + ndim : dim < 0 ? 0 : dim;
 }
 
-uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim)
+uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim, bool empty_is_all)
 {
     const uint32_t all = cti_mask_last((unsigned)ndim, ndim);
     if (arg->kind == CT_ARG_INT) return ndim ? 1u << cti_arg_dim(arg, 0, ndim) : 0;
-    if (arg->kind != CT_ARG_INT_LIST || !arg->value.ints.items || arg->value.ints.count == 0) return all;
+    if (arg->kind != CT_ARG_INT_LIST || !arg->value.ints.items) return all;
+    if (arg->value.ints.count == 0) return empty_is_all ? all : 0;
     uint32_t mask = 0;
     for (int64_t i = 0; i < arg->value.ints.count && ndim; i++) {
         const int64_t dim = arg->value.ints.items[i];
@@ -79,6 +80,12 @@ ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result)
 {
     *out = (ct_arg){.name = name, .kind = CT_ARG_TENSOR_LIST, .value.tensors = result};
     return result.count >= 0 ? CT_OK : cti_failed();
+}
+
+ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent)
+{
+    if (!tangent || out->kind != CT_ARG_TENSOR || tangent->dtype == out->value.tensor->dtype) return tangent;
+    return cti_runtime_ops.to_dtype(tangent, (ct_dtype)out->value.tensor->dtype);
 }
 
 ct_tensor *cti_tangent(const ct_arg *tangent)

@@ -46,12 +46,14 @@ double cti_arg_float(const ct_arg *arg, double otherwise);
 bool cti_arg_bool(const ct_arg *arg, bool otherwise);
 /* A dim, and a set of dims, of a tensor with ndim axes; not checked again. */
 int64_t cti_arg_dim(const ct_arg *arg, int64_t otherwise, int64_t ndim);
-uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim);
+uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim, bool empty_is_all);
 /* The place of a word in a list, that of `otherwise` for none. */
 int cti_arg_place(const ct_arg *arg, const char *const *words, int count, int otherwise);
 /* Stores a result. Failed ones give the pending error. */
 CT_NODISCARD ct_status cti_out_tensor(ct_arg *out, const char *name, ct_tensor *result);
 CT_NODISCARD ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result);
+/* A tangent in the dtype of the output it belongs to. */
+ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent);
 /* The tangent of a tensor argument, NULL for zero; that of a list, zeros where an item has none, count 0 if none has. */
 ct_tensor *cti_tangent(const ct_arg *tangent);
 ct_tensor *cti_tangent_item(const ct_arg *tangent, int64_t i);

@@ -254,6 +254,8 @@ CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *sp
                                           ct_tensor **grads);
 /* grad summed to the sizes of an input: grad itself where they agree. */
 ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad);
+/* grad for an input: its real part if the input is real and grad complex (S26.4). NULL passes on. */
+ct_tensor *cti_real_for_input(ct_node *node, unsigned input, ct_tensor *grad);
 /* The gradients that arrived for a list of results, zeros for those that did not; count 0: none did. */
 ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads);
 /* The items of a list as gradients of the inputs from `first` on that are wanted. */

@@ -19,8 +19,6 @@ typedef struct job {
     const void *attrs;
 } job;
 
-enum { STRIPE = 32, CACHE_LINE = 64 };
-
 /* ---- blocks ---- */
 
 static bool is_constant(const cti_stream *s) { return s->role == CTI_IN && s->flat && s->step == 0; }
@@ -79,19 +77,6 @@ static void run_space(job *j)
 {
     if (j->space.numel <= CTI_GRAIN) run_range(0, j->space.numel, j);
     else cti_parallel_for(j->space.numel, CTI_GRAIN, j->block, run_range, j);
-}
-static void run_stripes(const job *j)
-{
-    const unsigned inner = j->space.ndim - 1;
-    const int64_t columns = j->space.sizes[inner], rows = j->space.numel / columns;
-    for (int64_t first = 0; first < columns; first += STRIPE) {
-        job part = *j;
-        part.space.sizes[inner] = columns - first < STRIPE ? columns - first : STRIPE;
-        part.space.numel = rows * part.space.sizes[inner];
-        for (unsigned i = 0; i < part.num_streams; i++) part.streams[i].origin += first * part.streams[i].strides[inner];
-        cti_space_coalesce(&part.space, part.streams, part.num_streams);
-        run_space(&part);
-    }
 }
 
 /* ---- sums over broadcast axes ---- */
@@ -280,26 +265,6 @@ static void follow_output(job *j)
     if (moved) cti_space_permute(space, j->streams, j->num_streams, order);
 }
 
-static bool crosses_lines(const cti_stream *s, int64_t stride) { return (stride < 0 ? -stride : stride) * s->item >= CACHE_LINE; }
-
-/*
- * An input that steps from one cache line to the next along rows, but lies dense along another axis (a transposed matrix), is read in stripes of columns,
- * so that the lines of one row still serve the rows after it.
- */
-static bool wants_stripes(const job *j)
-{
-    const unsigned ndim = j->space.ndim;
-    bool wanted = false;
-    if (ndim < 2 || j->space.sizes[ndim - 1] < 2 * STRIPE) return false;
-    for (unsigned i = 0; i < j->num_streams; i++) {
-        const cti_stream *s = &j->streams[i];
-        if (is_ordered(s)) return false;
-        if (s->role != CTI_IN || s->flat || !crosses_lines(s, s->strides[ndim - 1])) continue;
-        for (unsigned d = 0; d + 1 < ndim; d++) wanted |= j->space.sizes[d] >= 16 && s->strides[d] != 0 && !crosses_lines(s, s->strides[d]);
-    }
-    return wanted;
-}
-
 static void set_block(job *j)
 {
     size_t largest = 1;
@@ -361,7 +326,6 @@ ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, c
     cti_space_coalesce(&j.space, j.streams, j.num_streams);
     set_block(&j);
     if (sj.num_sums > 0) return run_sums(&sj);
-    if (wants_stripes(&j)) run_stripes(&j);
-    else run_space(&j);
+    run_space(&j);
     return CT_OK;
 }

@@ -147,6 +147,7 @@ class Bytes(unittest.TestCase):
 
     def test_one_tensor_passed_twice_counts_once(self) -> None:
         self.assertEqual(self.kept("mul", "self is other"), {("self",): 48})
+        self.assertEqual(self.kept("div", "self is other"), {("self",): 48 + 48})  # the operand for either gradient, and the result
 
     def test_numbers_count_nothing(self) -> None:
         self.assertEqual(self.kept("mul", "f64 and number 1.5 as other"), {("self",): 0})
@@ -244,6 +245,18 @@ class StandardSet(unittest.TestCase):
                     if {"gradcheck", "hooks", "saved_bytes"} & set(s.jobs):
                         self.assertTrue(grads)
                     self.assertTrue(all(dtypes.is_inexact(spec.dtype) and not spec.number for spec in grads))
+
+    def test_no_differences_are_taken_where_values_are_not_finite(self) -> None:
+        for s in samples_of("mean"):
+            if any(math.isnan(v.real) for o in s.outputs for v in o.values):
+                self.assertEqual({"gradcheck", "gradgradcheck", "jvp"} & set(s.jobs), set() if s.args["self"].dtype == "f64" else {"gradcheck"})
+        self.assertTrue(math.isnan(sample("mean", "empty").outputs[0].values[0].real))
+
+    def test_axes_stay_inside_the_tensor(self) -> None:
+        self.assertEqual([s.about for s in samples_of("permute") if s.args["self"].shape == () and s.args["dims"]], [])
+
+    def test_what_is_written_to_repeats_no_element(self) -> None:
+        self.assertEqual({s.args["self"].layout for s in samples_of("copy_")} & {"expanded"}, set())
 
     def test_points_and_ties_compare_the_two_paths_at_kinks(self) -> None:
         s = sample("maximum", "point 0")

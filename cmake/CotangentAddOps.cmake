@@ -1,0 +1,58 @@
+# Operators of a user's project.
+#
+#   cotangent_add_ops(target SCHEMAS file.yaml... [PREFIX name])
+#
+# makes a static library `target` with the operators of the schemas, as functions <prefix>_<op> declared in <prefix>/ops.h; the prefix is the target's name
+# unless one is given. Formulas may call the library's own operators. Kernel files that entries name lie in cpu/ beside the first schema.
+
+include(${CMAKE_CURRENT_LIST_DIR}/CotangentLevels.cmake)
+
+function(cotangent_add_ops target)
+    cmake_parse_arguments(PARSE_ARGV 1 ARG "" "PREFIX" "SCHEMAS")
+    if(NOT ARG_SCHEMAS)
+        message(FATAL_ERROR "cotangent_add_ops(${target}): no SCHEMAS given")
+    endif()
+    if(NOT ARG_PREFIX)
+        set(ARG_PREFIX ${target})
+    endif()
+    set(schemas)
+    foreach(schema IN LISTS ARG_SCHEMAS)
+        cmake_path(ABSOLUTE_PATH schema BASE_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR})
+        list(APPEND schemas ${schema})
+    endforeach()
+    set(out ${CMAKE_CURRENT_BINARY_DIR}/${target}-generated)
+    find_program(COTANGENT_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
+    set(command ${CMAKE_COMMAND} -E env PYTHONPATH=${COTANGENT_SHARE}/codegen PYTHONDONTWRITEBYTECODE=1 ${COTANGENT_PYTHON} -m ctgen
+        --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${CMAKE_CURRENT_BINARY_DIR}/${target}-cache generate --library ${COTANGENT_SHARE}/ops.json
+        --share ${COTANGENT_SHARE} --out ${out} --prefix ${ARG_PREFIX} ${schemas})
+
+    # Once now, for the names of the files; then again in the build whenever a schema changes.
+    execute_process(COMMAND ${command} RESULT_VARIABLE result ERROR_VARIABLE errors OUTPUT_QUIET)
+    if(NOT result EQUAL 0)
+        message(FATAL_ERROR "cotangent_add_ops(${target}):\n${errors}")
+    endif()
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${schemas})
+    file(GLOB page_sources ${out}/*.c ${out}/ops/*.c)
+    file(GLOB loop_sources ${out}/cpu/*.c)
+    list(GET schemas 0 first)
+    cmake_path(GET first PARENT_PATH beside)
+    file(GLOB kernel_sources ${beside}/cpu/*.c)
+
+    set(includes ${out}/include ${out} ${COTANGENT_PRIVATE_INCLUDE})
+    add_library(${target} STATIC ${page_sources})
+    set_target_properties(${target} PROPERTIES C_STANDARD 17 C_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
+    target_compile_definitions(${target} PRIVATE _POSIX_C_SOURCE=200809L)
+    target_include_directories(${target} PUBLIC ${out}/include PRIVATE ${includes})
+    target_link_libraries(${target} PUBLIC cotangent::cotangent)
+    foreach(level IN LISTS COTANGENT_BUILT_LEVELS)
+        add_library(${target}_${level} OBJECT ${loop_sources} ${kernel_sources})
+        set_target_properties(${target}_${level} PROPERTIES C_STANDARD 17 C_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
+        target_compile_definitions(${target}_${level} PRIVATE _POSIX_C_SOURCE=200809L CTI_LEVEL_SUFFIX=${level})
+        target_compile_options(${target}_${level} PRIVATE ${COTANGENT_LEVEL_FLAGS_${level}} -fopenmp-simd -fno-math-errno)
+        target_include_directories(${target}_${level} PRIVATE ${includes})
+        target_link_libraries(${target}_${level} PRIVATE cotangent::cotangent)
+        target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_${level}>)
+        string(TOUPPER ${level} upper)
+        target_compile_definitions(${target} PRIVATE CTI_HAVE_LEVEL_${upper})
+    endforeach()
+endfunction()
