@@ -120,8 +120,8 @@ static ct_status jvp_mul(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *other = args[1].value.tensor;
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *term_ = ct_mul(self_tangent, other);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
@@ -158,7 +158,7 @@ static ct_status jvp_div(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *other = args[1].value.tensor;
+    ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
         ct_tensor *term_ = ct_div(self_tangent, other);
@@ -221,8 +221,8 @@ static ct_status jvp_pow(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *exponent_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *exponent = args[1].value.tensor;
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *exponent = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *t0_ = ct_eq(exponent, ct_num_i64(0));
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), exponent);

@@ -63,8 +63,8 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *min_tangent = cti_tangent(&tangents[1]);
     ct_tensor *max_tangent = cti_tangent(&tangents[2]);
     ct_tensor *self = args[0].value.tensor;
-    ct_tensor *min = args[1].value.tensor;
-    ct_tensor *max = args[2].value.tensor;
+    ct_tensor *min = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
+    ct_tensor *max = cti_number_as(args[2].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
         ct_tensor *x0_;
         if (!cti_absent(min) && !cti_absent(max)) {

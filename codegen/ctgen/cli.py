@@ -202,7 +202,11 @@ def test_data(options: argparse.Namespace) -> int:
     compiled = _compiled(options, library_sources(options.root))
     if compiled.emitted is None:
         return 2
-    testdata.write_samples(compiled.derived, options.out)
+    try:
+        testdata.write_samples(compiled.derived, options.out)
+    except testdata.BadCases as error:
+        print(f"ctgen: {error}", file=sys.stderr)
+        return 2
     return 0
 
 

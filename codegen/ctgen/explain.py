@@ -142,7 +142,8 @@ def _memory(d: Derived, derived: Sequence[Derived]) -> list[str]:
         lines += _entry("keeps", f"{_form(plan)}, {plan.bytes_text}   {_place(plan.save.span)}")
         lines += [line for reason in _reasons(d, plan) for line in _entry("", reason)]
     if not d.saves:
-        lines += _entry("keeps", "nothing: its gradients read sizes, dtypes and attributes only" if any(not g.zero for g in d.gradients) else "nothing: the gradient is 0")
+        varies = any(not g.zero for g in d.gradients)
+        lines += _entry("keeps", "nothing: its gradients read sizes, dtypes and attributes only" if varies else "nothing: the gradient is 0")
     free = [a.name for a in facts.tensor_args(d.op) if not any(p.arg == a.name for p in d.saves)]
     if free and d.saves:
         lines += _entry("", f"not kept: {', '.join(free)}")

@@ -52,7 +52,7 @@ class _Made:
     ops: tuple[Op, ...]
 
 
-def new_op(root: Path, name: str, meaning: str, text: str, family: str | None = None) -> int:
+def new_op(root: Path, name: str, meaning: str, text: str, *, family: str | None = None) -> int:
     """Writes the entry `name` with this meaning and formula into schemas/<family>.yaml; 0, or 2 after a message and with nothing written."""
     if meaning not in MEANINGS:
         return _say(f"new knows --{' --'.join(MEANINGS)}, not --{meaning}")

@@ -1,4 +1,7 @@
-"""The text of a new entry: arguments from the names in a formula, types by the kind of meaning. Several drafts where the types cannot be told from the formula."""
+"""The text of a new entry: arguments from the names in a formula, types by the kind of meaning.
+
+There are several drafts where the formula does not tell the types.
+"""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ A plan is one such choice for all arguments of a call. Plans come from the cases
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Union
 
@@ -48,6 +48,9 @@ class Number:
 
 
 Slot = Union[Sized, Fixed, Ints, Number]
+
+#: tensors of more elements than this are taken in single precision, and no differences are taken of them
+_LARGE = 128
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +99,12 @@ def _case(op: Op, about: str, case: Mapping[str, Any], literal: bool) -> Plan:
             slots[arg.name] = tuple(None if item in (None, "none") else _slot(item) for item in value)
         else:
             slots[arg.name] = _slot(value)
-    return Plan(about, slots, attrs)
+    return Plan(about, slots, attrs, any(math.prod(s.shape) > _LARGE for s in _all(slots.values()) if not isinstance(s, Number)))
+
+
+def _all(slots: Iterable[Slot | tuple[Slot | None, ...]]) -> Iterator[Slot]:
+    for slot in slots:
+        yield from (s for s in (slot if isinstance(slot, tuple) else (slot,)) if s is not None)
 
 
 def _slot(value: Any) -> Slot:

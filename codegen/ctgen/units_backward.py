@@ -14,7 +14,7 @@ from ctgen.form import Edge, Form, Lazy, LazyText, Stored, dim_from_shape, same_
 from ctgen.host import Host
 from ctgen.intrinsics import INTRINSICS
 from ctgen.lower_tensor import Tensors, print_into, print_new, print_program
-from ctgen.model import Call, Expr, Grad, Gradient, Item, Name, Program, SavePlan, TensorType
+from ctgen.model import Call, Expr, Formula, Grad, Gradient, Item, Name, Program, SavePlan, TensorType
 from ctgen.scalars import MOST_TOGETHER, Attr, Loop, fused_gradients, is_result_dtype, raw_name, set_name, wanted_sets
 from ctgen.spell import spell
 from ctgen.units_kernels import backward_arguments, backward_symbol, named_views
@@ -68,8 +68,9 @@ def space_expr(form: Form) -> Expr:
 class Backward(Tensors):
     """Formulas of one gradient: names are saves, node fields and shapes that the edges know."""
 
-    def __init__(self, form: Form, needs: Needs, target: str, grads: dict[str, str]) -> None:
+    def __init__(self, form: Form, needs: Needs, target: str, grads: dict[str, str], readers: tuple[str, ...] = ()) -> None:
         self.form, self.needs, self.target = form, needs, target
+        self.readers = readers  # without a target: the gradients for which the formula is computed
         super().__init__(
             op=form.literal,
             names=Lazy({}, self._find),
@@ -107,6 +108,8 @@ class Backward(Tensors):
         plan = self.form.save_named(name)
         if plan is None:
             return False
+        if not self.target and self.readers:
+            return set(self.readers) <= set(plan.read_by)
         return self.target in plan.read_by
 
     def _is_at_hand(self, name: str) -> bool:
@@ -336,7 +339,11 @@ def _saved_locals(form: Form, body: list[str]) -> list[str]:
     lines = []
     for plan in form.saves:
         if plan.save.form != "bits" and _mentions(text, local(plan.save.name)):
-            lines.append(f"    ct_tensor *{local(plan.save.name)} = saved[{form.saved_enum(plan)}];")
+            arg = facts.arg_named(form.op, plan.save.name)
+            value = f"saved[{form.saved_enum(plan)}]"
+            if arg is not None and isinstance(arg.type, TensorType) and arg.type.scalar:
+                value = f"cti_number_as({value}, (ct_dtype)base->dtype)"
+            lines.append(f"    ct_tensor *{local(plan.save.name)} = {value};")
     return lines
 
 
@@ -491,13 +498,10 @@ def _stats(form: Form, needs: Needs) -> list[str]:
         plan = form.save_named(stat.target)
         if plan is None or stat.target not in read:
             continue
-        lacking = [t for t in plan.read_by if any(not _can_read(form, t, name) for name in stat_reads(form, stat.program))]
-        if lacking:
-            tests = " || ".join(f"cti_wants(wanted, {form.edge(t).enum})" for t in lacking)
-            tests = "" if len(lacking) == len(form.edges) else f" && ({tests})" if " || " in tests else f" && {tests}"
-            lines.append(f'    if (recording{tests}) return cti_node_once(base, "{stat.target}");')
+        if is_opaque(form, stat):
             continue
-        printer = Backward(form, needs, plan.read_by[0], _grad_names(form))
+        one = plan.read_by[0] if len(plan.read_by) == 1 else ""
+        printer = Backward(form, needs, one, _grad_names(form), plan.read_by)
         own = local(stat.target)
         printed = print_into(printer, stat.program, own)
         condition = " || ".join(f"cti_wants(wanted, {form.edge(t).enum})" for t in plan.read_by)
@@ -508,6 +512,18 @@ def _stats(form: Form, needs: Needs) -> list[str]:
         lines += [f"        {line}" for line in printed]
         lines += [f"        if (!{own}) return cti_failed();", "    }"]
     return lines
+
+
+def is_opaque(form: Form, stat: Formula) -> bool:
+    """A statistic whose formula reads what is not kept for every gradient that reads the statistic: it comes back as the output of a node that
+    can be recorded, but not run."""
+    plan = form.save_named(stat.target)
+    return plan is not None and any(not _can_read(form, t, name) for t in plan.read_by for name in stat_reads(form, stat.program))
+
+
+def opaque_stats(form: Form) -> tuple[SavePlan, ...]:
+    found = [form.save_named(stat.target) for stat in form.op.stats if is_opaque(form, stat)]
+    return tuple(plan for plan in found if plan is not None)
 
 
 def stat_reads(form: Form, program: Program) -> tuple[str, ...]:
@@ -675,7 +691,22 @@ def histories(form: Form) -> list[str]:
     for plan in form.saves:
         if plan.save.form == "value" and plan.history:
             out += _history(form, plan)
+    for plan in opaque_stats(form):
+        out += _opaque(form, plan)
     return out
+
+
+def _opaque(form: Form, plan: SavePlan) -> list[str]:
+    name = f"{form.name}_{local(plan.save.name)}"
+    lines = [
+        f"static ct_status {name}_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)",
+        "{",
+        "    (void)wanted, (void)grads;",
+        f'    return result_grads[0] ? cti_node_once(base, "{plan.save.name}") : CT_OK;',
+        "}",
+    ]
+    note = f"/* {plan.save.name} read while recording: its own derivative would need inputs that are not kept. */"
+    return ["\n".join(lines), *_history_type(name, form, note)]
 
 
 def _history(form: Form, plan: SavePlan) -> list[str]:
@@ -701,6 +732,12 @@ def _history(form: Form, plan: SavePlan) -> list[str]:
     if needs.attributes or needs.stored:
         raise ValueError(f"the history of '{plan.save.name}' in '{form.op.name}' needs attributes; save the inputs instead")
     lines += ["    return CT_OK;", "}"]
+    note = f"/* {plan.save.name} = {spell(plan.save.expr) if plan.save.expr is not None else ''}, read while recording: an output of a small node. */"
+    return [lay_out(lines), *_history_type(name, form, note)]
+
+
+def _history_type(name: str, form: Form, note: str) -> list[str]:
+    """The type of a small node, and the function that attaches one."""
     kind = [
         f"static const cti_node_type {name}_type = {{",
         f'    .name = "{_camel(name)}Backward0",',
@@ -711,7 +748,7 @@ def _history(form: Form, plan: SavePlan) -> list[str]:
         "};",
     ]
     give = [
-        f"/* {plan.save.name} = {spell(plan.save.expr) if plan.save.expr is not None else ''}, read while recording: an output of a small node. */",
+        note,
         f"static ct_status {name}_history(ct_node *base, ct_tensor *value)",
         "{",
         "    cti_thread *thread = cti_thread_here();",
@@ -721,7 +758,7 @@ def _history(form: Form, plan: SavePlan) -> list[str]:
         "    return CT_OK;",
         "}",
     ]
-    return [lay_out(lines), "\n".join(kind), "\n".join(give)]
+    return ["\n".join(kind), "\n".join(give)]
 
 
 def _camel(name: str) -> str:

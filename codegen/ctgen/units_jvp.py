@@ -65,7 +65,10 @@ class Jvp(Tensors):
             return Value(f"{box}.tensors.items[{item.rstrip(']')}]", "tensor")
         if arg.is_list:
             return Value(f"{box}.tensors", "list")
-        return self._declare("ct_tensor *", local(arg.name), f"{box}.tensor", "tensor")
+        text = f"{box}.tensor"
+        if isinstance(arg.type, TensorType) and arg.type.scalar:
+            text = f"cti_number_as({text}, (ct_dtype)outs[0].value.tensor->dtype)"
+        return self._declare("ct_tensor *", local(arg.name), text, "tensor")
 
     def _attribute_of(self, arg: Arg) -> Value:
         kind = attr_type(arg)

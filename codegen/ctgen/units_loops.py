@@ -104,9 +104,23 @@ def loop_text(loops: Loops, loop: Loop, compute: str) -> str:
     braces = len(loop.formulas) > 1
     head = "    for (int64_t i = 0; i < n; i++)"
     body = [_element(loops, output, formula, compute) for output, formula in zip(loop.outputs, loop.formulas)]
+    if loop.name == "saves" and braces:
+        body = _all_before_any(loops, loop, compute)
     if braces:
         return lay_out([*lines, f"{head} {{", *[f"        {text}" for text in body], "    }", "}"])
     return lay_out([*lines, f"{head} {body[0]}", "}"])
+
+
+def _all_before_any(loops: Loops, loop: Loop, compute: str) -> list[str]:
+    """In place the result overwrites what the saved values are made of: everything is computed before anything is stored."""
+    dialect = Dialect(compute)
+    made = {o.name: f"{local(o.name)}_i" for o in loop.outputs}
+    lines = []
+    for output, formula in zip(loop.outputs, loop.formulas):
+        args = [made.get(o.name, f"{local(o.name)}[i]") for o in formula.operands] + [local(a.name) for a in formula.attrs]
+        call = f"{function_name(loops.op.c_name, formula, compute)}({', '.join(args)})"
+        lines.append(f"const {dialect.c_type(output.cls)} {made[output.name]} = {call};")
+    return lines + [f"{local(o.name)}[i] = {made[o.name]};" for o in loop.outputs]
 
 
 def _element(loops: Loops, output: Operand, formula: Formula, compute: str) -> str:

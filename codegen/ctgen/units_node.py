@@ -8,7 +8,7 @@ from ctgen.cnames import attr_type, local, node_name
 from ctgen.ctext import aligned, fill, lay_out
 from ctgen.form import Edge, Form, Stored
 from ctgen.model import Arg, SavePlan
-from ctgen.units_backward import Needs
+from ctgen.units_backward import Needs, opaque_stats
 
 _STORED_TYPES = {"int": "int64_t ", "bool": "bool ", "dtype": "ct_dtype ", "ints": "cti_node_ints "}
 _STORED_ATTRS = {"int": "CTI_ATTR_INT64", "bool": "CTI_ATTR_BOOL", "dtype": "CTI_ATTR_DTYPE", "ints": "CTI_ATTR_INTS"}
@@ -105,7 +105,7 @@ def _saved_info(form: Form, plan: SavePlan) -> str:
         number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
         if number:
             items.append(f".output_nr = {number}")
-    if plan.save.form == "value" and plan.history:
+    if (plan.save.form == "value" and plan.history) or plan in opaque_stats(form):
         items.append(f".history = {form.name}_{local(plan.save.name)}_history")
     return fill("{", items, "},", 4)
 

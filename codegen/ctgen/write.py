@@ -66,7 +66,9 @@ def compare(tree: Path, files: Mapping[str, str], ops: Mapping[str, str]) -> Sta
     """What writing `files` would change. The manifest itself counts as one of them."""
     wanted = {**files, MANIFEST: manifest_text(files, ops)}
     known = read_manifest(tree)
-    changed, missing, edited = [], [], []
+    changed: list[str] = []
+    missing: list[str] = []
+    edited: list[str] = []
     for path, text in sorted(wanted.items()):
         there = _content(tree / path)
         if there is None:

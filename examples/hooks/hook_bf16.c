@@ -47,4 +47,7 @@ static int64_t bytes(const void *packed, void *payload)
     return ct_tensor_numel(((const rounded *)packed)->values) * 2;
 }
 
-ct_saved_tensors_hooks_fns hook_bf16(void) { return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .bytes = bytes}; }
+ct_saved_tensors_hooks_fns hook_bf16(void)
+{
+    return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .bytes = bytes};
+}

@@ -43,4 +43,7 @@ static int64_t bytes(const void *packed, void *payload)
     return (int64_t)((const host_copy *)packed)->shape.size_bytes;
 }
 
-ct_saved_tensors_hooks_fns hook_cpu(void) { return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .bytes = bytes}; }
+ct_saved_tensors_hooks_fns hook_cpu(void)
+{
+    return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .bytes = bytes};
+}

@@ -36,7 +36,8 @@ static ct_status write_file(const stored *object, const ct_tensor *tensor)
     if (!block) return ct_error_set(CT_E_NOMEM, NULL, "hook_file: out of memory");
     ct_status status = ct_tensor_copy_to_host(tensor, block, size);
     FILE *file = status == CT_OK ? fopen(object->path, "wb") : NULL;
-    if (status == CT_OK && !file) status = ct_error_set(CT_E_IO, NULL, "hook_file: %s cannot be made: %s", object->path, strerror(errno));
+    if (status == CT_OK && !file)
+        status = ct_error_set(CT_E_IO, NULL, "hook_file: %s cannot be made: %s", object->path, strerror(errno));
     if (file) {
         const bool written = fwrite(block, 1, size, file) == size;
         if (fclose(file) != 0 || !written) {
@@ -98,5 +99,6 @@ ct_saved_tensors_hooks_fns hook_file(const char *folder)
     char *copy = malloc(size);
     if (!copy) return (ct_saved_tensors_hooks_fns){0};
     memcpy(copy, folder, size);
-    return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = copy, .drop_payload = free, .bytes = bytes};
+    return (ct_saved_tensors_hooks_fns){
+        .pack = pack, .unpack = unpack, .drop = drop, .payload = copy, .drop_payload = free, .bytes = bytes};
 }

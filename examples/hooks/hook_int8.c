@@ -83,4 +83,7 @@ static int64_t bytes(const void *packed, void *payload)
     return ((const quantised *)packed)->count + (int64_t)sizeof(double);
 }
 
-ct_saved_tensors_hooks_fns hook_int8(void) { return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .bytes = bytes}; }
+ct_saved_tensors_hooks_fns hook_int8(void)
+{
+    return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .bytes = bytes};
+}

@@ -22,4 +22,7 @@ static ct_tensor *unpack(void *packed, void *payload)
     return packed;
 }
 
-ct_saved_tensors_hooks_fns hook_log(FILE *file) { return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .payload = file}; }
+ct_saved_tensors_hooks_fns hook_log(FILE *file)
+{
+    return (ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .payload = file};
+}

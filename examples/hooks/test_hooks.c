@@ -107,7 +107,8 @@ CT_TEST(hook_cpu, copies_exactly)
 CT_TEST(hook_cpu, does_not_see_later_changes)
 {
     const double values[] = {3, 4};
-    ct_tensor *w = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2), values), true), *x = ct_test_values(CT_DTYPE_F64, CT_INTS(2), values);
+    ct_tensor *w = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2), values), true),
+              *x = ct_test_values(CT_DTYPE_F64, CT_INTS(2), values);
     const ct_saved_tensors_hooks_fns fns = hook_cpu();
     ct_guard guard = ct_saved_tensors_hooks(&fns);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, x));

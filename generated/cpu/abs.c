@@ -59,9 +59,12 @@ static void abs_saves_f32(int64_t n, void *const *operands, const void *attrs)
     const float *self = operands[3];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        result[i] = cti_abs_result_f32(self[i]);
-        positive[i] = cti_abs_positive_f32(self[i]);
-        negative[i] = cti_abs_negative_f32(self[i]);
+        const float result_i = cti_abs_result_f32(self[i]);
+        const bool positive_i = cti_abs_positive_f32(self[i]);
+        const bool negative_i = cti_abs_negative_f32(self[i]);
+        result[i] = result_i;
+        positive[i] = positive_i;
+        negative[i] = negative_i;
     }
 }
 
@@ -74,9 +77,12 @@ static void abs_saves_f64(int64_t n, void *const *operands, const void *attrs)
     const double *self = operands[3];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        result[i] = cti_abs_result_f64(self[i]);
-        positive[i] = cti_abs_positive_f64(self[i]);
-        negative[i] = cti_abs_negative_f64(self[i]);
+        const double result_i = cti_abs_result_f64(self[i]);
+        const bool positive_i = cti_abs_positive_f64(self[i]);
+        const bool negative_i = cti_abs_negative_f64(self[i]);
+        result[i] = result_i;
+        positive[i] = positive_i;
+        negative[i] = negative_i;
     }
 }
 
@@ -89,9 +95,12 @@ static void abs_saves_c64(int64_t n, void *const *operands, const void *attrs)
     const cti_c64 *self = operands[3];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        result[i] = cti_abs_result_c64(self[i]);
-        positive[i] = cti_abs_positive_c64(self[i]);
-        negative[i] = cti_abs_negative_c64(self[i]);
+        const float result_i = cti_abs_result_c64(self[i]);
+        const bool positive_i = cti_abs_positive_c64(self[i]);
+        const bool negative_i = cti_abs_negative_c64(self[i]);
+        result[i] = result_i;
+        positive[i] = positive_i;
+        negative[i] = negative_i;
     }
 }
 
@@ -104,9 +113,12 @@ static void abs_saves_c128(int64_t n, void *const *operands, const void *attrs)
     const cti_c128 *self = operands[3];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        result[i] = cti_abs_result_c128(self[i]);
-        positive[i] = cti_abs_positive_c128(self[i]);
-        negative[i] = cti_abs_negative_c128(self[i]);
+        const double result_i = cti_abs_result_c128(self[i]);
+        const bool positive_i = cti_abs_positive_c128(self[i]);
+        const bool negative_i = cti_abs_negative_c128(self[i]);
+        result[i] = result_i;
+        positive[i] = positive_i;
+        negative[i] = negative_i;
     }
 }
 

@@ -57,9 +57,12 @@ static void clamp_saves_f32(int64_t n, void *const *operands, const void *attrs)
     const float *max = operands[5];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        result[i] = cti_clamp_result_f32(self[i], min[i], max[i], has_max, has_min);
-        inside[i] = cti_clamp_inside_f32(self[i], min[i], max[i], has_min, has_max);
-        above[i] = cti_clamp_above_f32(self[i], min[i], max[i]);
+        const float result_i = cti_clamp_result_f32(self[i], min[i], max[i], has_max, has_min);
+        const bool inside_i = cti_clamp_inside_f32(self[i], min[i], max[i], has_min, has_max);
+        const bool above_i = cti_clamp_above_f32(self[i], min[i], max[i]);
+        result[i] = result_i;
+        inside[i] = inside_i;
+        above[i] = above_i;
     }
 }
 
@@ -76,9 +79,12 @@ static void clamp_saves_f64(int64_t n, void *const *operands, const void *attrs)
     const double *max = operands[5];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        result[i] = cti_clamp_result_f64(self[i], min[i], max[i], has_max, has_min);
-        inside[i] = cti_clamp_inside_f64(self[i], min[i], max[i], has_min, has_max);
-        above[i] = cti_clamp_above_f64(self[i], min[i], max[i]);
+        const double result_i = cti_clamp_result_f64(self[i], min[i], max[i], has_max, has_min);
+        const bool inside_i = cti_clamp_inside_f64(self[i], min[i], max[i], has_min, has_max);
+        const bool above_i = cti_clamp_above_f64(self[i], min[i], max[i]);
+        result[i] = result_i;
+        inside[i] = inside_i;
+        above[i] = above_i;
     }
 }
 
@@ -349,8 +355,10 @@ static void clamp_scalar_saves_f32(int64_t n, void *const *operands, const void 
     const float *self = operands[2];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        result[i] = cti_clamp_scalar_result_f32(self[i], has_max, has_min, min, max);
-        inside[i] = cti_clamp_scalar_inside_f32(self[i], has_min, has_max, min, max);
+        const float result_i = cti_clamp_scalar_result_f32(self[i], has_max, has_min, min, max);
+        const bool inside_i = cti_clamp_scalar_inside_f32(self[i], has_min, has_max, min, max);
+        result[i] = result_i;
+        inside[i] = inside_i;
     }
 }
 
@@ -366,8 +374,10 @@ static void clamp_scalar_saves_f64(int64_t n, void *const *operands, const void 
     const double *self = operands[2];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        result[i] = cti_clamp_scalar_result_f64(self[i], has_max, has_min, min, max);
-        inside[i] = cti_clamp_scalar_inside_f64(self[i], has_min, has_max, min, max);
+        const double result_i = cti_clamp_scalar_result_f64(self[i], has_max, has_min, min, max);
+        const bool inside_i = cti_clamp_scalar_inside_f64(self[i], has_min, has_max, min, max);
+        result[i] = result_i;
+        inside[i] = inside_i;
     }
 }
 

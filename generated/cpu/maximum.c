@@ -45,9 +45,12 @@ static void maximum_saves_f32(int64_t n, void *const *operands, const void *attr
     const float *other = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        result[i] = cti_maximum_result_f32(self[i], other[i]);
-        above[i] = cti_maximum_above_f32(self[i], other[i]);
-        below[i] = cti_maximum_below_f32(self[i], other[i]);
+        const float result_i = cti_maximum_result_f32(self[i], other[i]);
+        const bool above_i = cti_maximum_above_f32(self[i], other[i]);
+        const bool below_i = cti_maximum_below_f32(self[i], other[i]);
+        result[i] = result_i;
+        above[i] = above_i;
+        below[i] = below_i;
     }
 }
 
@@ -61,9 +64,12 @@ static void maximum_saves_f64(int64_t n, void *const *operands, const void *attr
     const double *other = operands[4];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        result[i] = cti_maximum_result_f64(self[i], other[i]);
-        above[i] = cti_maximum_above_f64(self[i], other[i]);
-        below[i] = cti_maximum_below_f64(self[i], other[i]);
+        const double result_i = cti_maximum_result_f64(self[i], other[i]);
+        const bool above_i = cti_maximum_above_f64(self[i], other[i]);
+        const bool below_i = cti_maximum_below_f64(self[i], other[i]);
+        result[i] = result_i;
+        above[i] = above_i;
+        below[i] = below_i;
     }
 }
 

@@ -40,8 +40,10 @@ static void relu_saves_f32(int64_t n, void *const *operands, const void *attrs)
     const float *self = operands[2];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        result[i] = cti_relu_result_f32(self[i]);
-        live[i] = cti_relu_live_f32(self[i]);
+        const float result_i = cti_relu_result_f32(self[i]);
+        const bool live_i = cti_relu_live_f32(self[i]);
+        result[i] = result_i;
+        live[i] = live_i;
     }
 }
 
@@ -53,8 +55,10 @@ static void relu_saves_f64(int64_t n, void *const *operands, const void *attrs)
     const double *self = operands[2];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        result[i] = cti_relu_result_f64(self[i]);
-        live[i] = cti_relu_live_f64(self[i]);
+        const double result_i = cti_relu_result_f64(self[i]);
+        const bool live_i = cti_relu_live_f64(self[i]);
+        result[i] = result_i;
+        live[i] = live_i;
     }
 }
 

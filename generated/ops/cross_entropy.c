@@ -339,7 +339,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
     const bool recording = cti_recording(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
     if (recording) {
-        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, PROB_SELF)) - 1);
+        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_shape_or_failed(self)) - 1);
         logsumexp = ct_logsumexp(self, CT_INTS(x0_));
         if (!logsumexp) return cti_failed();
     }

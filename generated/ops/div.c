@@ -80,7 +80,7 @@ static ct_status div_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
-    ct_tensor *other = saved[SAVED_OTHER];
+    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
     ct_tensor *result = saved[SAVED_RESULT];
 
     const bool recording = cti_recording(cti_thread_here());

@@ -69,6 +69,30 @@ typedef struct lstm_cell_node {
     cti_saved w_hh;  /* read by hx[0].grad */
 } lstm_cell_node;
 
+static ct_status lstm_cell_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)wanted, (void)grads;
+    return result_grads[0] ? cti_node_once(base, "gates") : CT_OK;
+}
+
+static const cti_node_type lstm_cell_gates_type = {
+    .name = "LstmCellGatesBackward0",
+    .op = "lstm_cell",
+    .backward = lstm_cell_gates_backward,
+    .size = sizeof(ct_node),
+    .saved_offset = sizeof(ct_node),
+};
+
+/* gates read while recording: its own derivative would need inputs that are not kept. */
+static ct_status lstm_cell_gates_history(ct_node *base, ct_tensor *value)
+{
+    cti_thread *thread = cti_thread_here();
+    ct_node *made = cti_history_node(thread, base, &lstm_cell_gates_type, value);
+    if (!made) return cti_failed();
+    cti_attach(thread, made, value);
+    return CT_OK;
+}
+
 static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *hy_grad = result_grads[0];
@@ -83,8 +107,6 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *w_ih = saved[SAVED_W_IH];
     ct_tensor *w_hh = saved[SAVED_W_HH];
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (recording) return cti_node_once(base, "gates");
     if (cti_wants(wanted, INPUT)) { /* input.grad = d @ w_ih */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
@@ -316,7 +338,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
 }
 
 static const cti_saved_info lstm_cell_saved[NUM_SAVED] = {
-    {.name = "gates", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << HX_0 | (cti_wanted)1 << HX_1 | (cti_wanted)1 << W_IH | (cti_wanted)1 << W_HH | (cti_wanted)1 << B_IH | (cti_wanted)1 << B_HH},
+    {.name = "gates", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << HX_0 | (cti_wanted)1 << HX_1 | (cti_wanted)1 << W_IH | (cti_wanted)1 << W_HH | (cti_wanted)1 << B_IH | (cti_wanted)1 << B_HH,
+     .history = lstm_cell_gates_history},
     {.name = "hx[1]", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << HX_0 | (cti_wanted)1 << HX_1 | (cti_wanted)1 << W_IH | (cti_wanted)1 << W_HH | (cti_wanted)1 << B_IH | (cti_wanted)1 << B_HH},
     {.name = "hx[0]", .read_by = (cti_wanted)1 << W_HH},
     {.name = "input", .read_by = (cti_wanted)1 << W_IH},

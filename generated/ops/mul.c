@@ -72,8 +72,8 @@ static ct_status mul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
-    ct_tensor *other = saved[SAVED_OTHER];
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
 
     const bool recording = cti_recording(cti_thread_here());
     if (!recording && mul_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();

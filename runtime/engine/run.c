@@ -60,18 +60,15 @@ static ct_status fit_many(const ct_node *node, const edges *to, ct_tensor **grad
 {
     ct_status status = CT_OK;
     for (unsigned e = 0; status == CT_OK && e < to->count; e++)
-        if (to->nodes[e]) status = fit_result(node, to, e, &grads[e]);
+        if (to->nodes[e] && (to->count > FEW || to->wanted >> e & 1)) status = fit_result(node, to, e, &grads[e]);
     return status;
 }
 CTI_INLINE ct_status fit_results(const ct_node *node, const edges *to, ct_tensor **grads)
 {
-    if (CTI_UNLIKELY(to->count > FEW)) return fit_many(node, to, grads);
-    for (cti_wanted left = to->wanted; left; left &= left - 1) {
-        const unsigned e = cti_lowest_bit(left);
-        const ct_status status = fit_result(node, to, e, &grads[e]);
-        if (CTI_UNLIKELY(status != CT_OK)) return status;
-    }
-    return CT_OK;
+    if (CTI_UNLIKELY(to->count > FEW || (to->wanted & (to->wanted - 1)))) return fit_many(node, to, grads);
+    if (CTI_UNLIKELY(!to->wanted)) return CT_OK;
+    const unsigned e = cti_lowest_bit(to->wanted);
+    return fit_result(node, to, e, &grads[e]);
 }
 
 static ct_status deliver_many(cti_pass *pass, const edges *to, ct_tensor *const *grads)
@@ -81,9 +78,8 @@ static ct_status deliver_many(cti_pass *pass, const edges *to, ct_tensor *const 
         if (to->nodes[e]) status = cti_deliver(pass, to->nodes[e], to->outputs[e], cti_retain(grads[e]));
     return status;
 }
-CTI_INLINE ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor *const *grads, ct_tensor **in, uint32_t mark)
+static ct_status deliver_few(cti_pass *pass, const edges *to, ct_tensor *const *grads, ct_tensor **in, uint32_t mark)
 {
-    if (CTI_UNLIKELY(to->count > FEW)) return deliver_many(pass, to, grads);
     for (cti_wanted left = to->wanted, later; left; left = later) {
         const unsigned e = cti_lowest_bit(left);
         ct_tensor *grad = grads[e];
@@ -95,6 +91,16 @@ CTI_INLINE ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor 
         if (CTI_UNLIKELY(status != CT_OK)) return status;
     }
     return CT_OK;
+}
+
+CTI_INLINE ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor *const *grads, ct_tensor **in, uint32_t mark)
+{
+    if (CTI_UNLIKELY(to->count > FEW)) return deliver_many(pass, to, grads);
+    if (CTI_UNLIKELY(to->wanted & (to->wanted - 1))) return deliver_few(pass, to, grads, in, mark);
+    if (CTI_UNLIKELY(!to->wanted)) return CT_OK;
+    const unsigned e = cti_lowest_bit(to->wanted);
+    ct_tensor *grad = grads[e] ? give_gradient(pass->thread, mark, grads[e], false, in) : NULL;
+    return cti_deliver(pass, to->nodes[e], to->outputs[e], grad);
 }
 
 static CTI_COLD ct_status refuse_failed_save(const ct_node *node)

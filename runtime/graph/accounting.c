@@ -29,8 +29,10 @@ static ct_status measure(walk *w, const cti_saved *taken, int64_t *bytes, const 
         if (record->hooks->fns.bytes) *bytes = record->hooks->fns.bytes(record->object, record->hooks->fns.payload);
         return CT_OK;
     }
-    if (!(taken->flags & CTI_SAVED_ON_STORAGE) && cti_tensor_has(taken->pointer, CTI_TENSOR_NUMBER)) return CT_OK; /* metadata, not element data */
-    const cti_storage *memory = memory_of(taken->flags & CTI_SAVED_ON_STORAGE ? taken->pointer : ((const ct_tensor *)taken->pointer)->storage);
+    if (!(taken->flags & CTI_SAVED_ON_STORAGE) && cti_tensor_has(taken->pointer, CTI_TENSOR_NUMBER))
+        return CT_OK; /* metadata, not element data */
+    const cti_storage *memory =
+        memory_of(taken->flags & CTI_SAVED_ON_STORAGE ? taken->pointer : ((const ct_tensor *)taken->pointer)->storage);
     bool is_new;
     const ct_status status = cti_pointer_set_add(&w->storages, memory, &is_new);
     *storage = memory;
@@ -82,13 +84,19 @@ static ct_status walk_all(walk *w)
 
 static ct_status check_list(const char *what, ct_tensors list)
 {
-    if (list.count < 0) return ct_error_status() != CT_OK ? cti_failed() : cti_error(CT_E_INVALID, "saved_tensors_bytes: %s is a failed list", what);
+    if (list.count < 0)
+        return ct_error_status() != CT_OK ? cti_failed()
+                                          : cti_error(CT_E_INVALID, "saved_tensors_bytes: %s is a failed list", what);
     for (int64_t i = 0; i < list.count; i++)
-        if (!list.items[i]) return cti_null_input("saved_tensors_bytes", what), cti_failed();
+        if (!list.items[i]) {
+            (void)cti_null_input("saved_tensors_bytes", what);
+            return cti_failed();
+        }
     return CT_OK;
 }
 
-ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn, void *payload, ct_saved_bytes *result)
+ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn, void *payload,
+                                 ct_saved_bytes *result)
 {
     if (!result) return cti_error(CT_E_INVALID, "saved_tensors_bytes: result is NULL");
     *result = (ct_saved_bytes){0};
@@ -99,7 +107,8 @@ ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_
     cti_pointer_stack held = {0}; /* the roots' nodes, in case fn drops the roots */
     bool is_new;
     for (int64_t i = 0; status == CT_OK && i < exclude.count; i++)
-        if (!cti_is_none(exclude.items[i])) status = cti_pointer_set_add(&w.storages, memory_of(exclude.items[i]->storage), &is_new);
+        if (!cti_is_none(exclude.items[i]))
+            status = cti_pointer_set_add(&w.storages, memory_of(exclude.items[i]->storage), &is_new);
     for (int64_t i = 0; status == CT_OK && i < roots.count; i++) {
         ct_node *node;
         unsigned output_nr;

@@ -48,8 +48,8 @@ static ct_tensor *new_grad(cti_thread *thread, const ct_tensor *leaf, const ct_t
     cti_storage *storage = cti_storage_new(thread, grad->numel * (int64_t)ct_dtype_size(dtype));
     if (!storage) return NULL;
     const bool alike = leaf->numel == grad->numel;
-    ct_tensor *made = cti_tensor_on(thread, storage, storage->data, dtype, grad->ndim, cti_sizes(grad), alike ? wanted_strides(leaf, buffer) : NULL,
-                                    cti_device(grad));
+    ct_tensor *made = cti_tensor_on(thread, storage, storage->data, dtype, grad->ndim, cti_sizes(grad),
+                                    alike ? wanted_strides(leaf, buffer) : NULL, cti_device(grad));
     cti_release(thread, storage);
     return made;
 }
@@ -112,7 +112,8 @@ static ct_status add_in_place(cti_thread *thread, ct_tensor *existing, ct_tensor
 }
 
 /* What the slot shall hold in place of `existing`, a strong reference; NULL on failure. */
-static ct_tensor *next_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor *existing, ct_tensor *grad, bool may_steal, bool create_graph)
+static ct_tensor *next_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor *existing, ct_tensor *grad, bool may_steal,
+                            bool create_graph)
 {
     if (existing) return cti_retain(cti_runtime_ops.add(existing, grad));
     if (!create_graph && may_steal && may_install(thread, leaf, grad)) return steal_grad(thread, grad);
@@ -125,8 +126,11 @@ ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, b
     cti_tensor_meta *meta = cti_tensor_meta_get(leaf);
     if (!meta) return cti_failed();
     if (meta->moved || leaf->grad_fn)
-        return cti_error(CT_E_STATE, "%s: a leaf variable has been moved into the graph interior: it was overwritten in place by a recorded operation "
-                                     "after this graph had used it as a leaf", op);
+        return cti_error(
+            CT_E_STATE,
+            "%s: a leaf variable has been moved into the graph interior: it was overwritten in place by a recorded operation "
+            "after this graph had used it as a leaf",
+            op);
     if (!cti_tensor_has(leaf, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* S1.5 */
 
     cti_byte_lock(&meta->accumulating); /* runs operators, but nothing of the user's: what they save, nobody packs */

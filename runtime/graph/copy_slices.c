@@ -30,7 +30,10 @@ ct_node *cti_copy_slices_inner(const ct_node *node) { return of(node)->inner; }
 /* ---- backward ---- */
 
 static ct_ints sizes_of(const cti_shape *shape) { return (ct_ints){shape->ndim ? shape->sizes : ct_empty_ints_, shape->ndim}; }
-static ct_ints strides_of(const cti_shape *shape, const int64_t *strides) { return (ct_ints){shape->ndim ? strides : ct_empty_ints_, shape->ndim}; }
+static ct_ints strides_of(const cti_shape *shape, const int64_t *strides)
+{
+    return (ct_ints){shape->ndim ? strides : ct_empty_ints_, shape->ndim};
+}
 
 /* The gradient of the base in fresh memory laid out as the base, and the region of it, out of which the operation's gradient is taken and into which the
  * old value's is put. Both lie in the innermost scope. */
@@ -45,9 +48,12 @@ static ct_tensor *open_region(cti_thread *thread, const region *where, ct_tensor
     ct_tensor *shown = base_like;
     if (where->map == CTI_VIEW_REAL) shown = cti_runtime_ops.real(shown);
     if (where->map == CTI_VIEW_IMAG) shown = cti_runtime_ops.imag(shown);
-    ct_tensor *slice = shown ? cti_runtime_ops.as_strided(shown, sizes_of(&where->shape), strides_of(&where->shape, where->strides), offset) : NULL;
+    ct_tensor *slice =
+        shown ? cti_runtime_ops.as_strided(shown, sizes_of(&where->shape), strides_of(&where->shape, where->strides), offset)
+              : NULL;
     if (!slice || shown == base_like || !slice->grad_fn) return slice;
-    ct_node *producer = cti_view_producer(thread, base_like, slice, where->map); /* as_strided differentiates for row-major inputs alone */
+    ct_node *producer =
+        cti_view_producer(thread, base_like, slice, where->map); /* as_strided differentiates for row-major inputs alone */
     if (!producer) return NULL;
     cti_node_attach(producer, slice, 0);
     cti_release(thread, producer);
@@ -61,7 +67,9 @@ static ct_status open_workplace(cti_thread *thread, const region *where, ct_tens
         row = work->whole = cti_runtime_ops.clone(grad);
     } else {
         row = cti_runtime_ops.zeros((ct_ints){&where->base_extent, 1}, (ct_dtype)grad->dtype);
-        work->whole = row ? cti_runtime_ops.as_strided(row, sizes_of(&where->base_shape), strides_of(&where->base_shape, where->base_strides), 0) : NULL;
+        work->whole = row ? cti_runtime_ops.as_strided(row, sizes_of(&where->base_shape),
+                                                       strides_of(&where->base_shape, where->base_strides), 0)
+                          : NULL;
         if (!work->whole || !cti_runtime_ops.copy_(work->whole, grad)) return cti_failed();
     }
     work->slice = row ? open_region(thread, where, row) : NULL;
@@ -81,7 +89,8 @@ static ct_status run_inner(const copy_slices_node *self, cti_wanted wanted, cons
     ct_tensor *after = cti_runtime_ops.clone(work->slice); /* the node may keep it, and the region is about to change */
     if (!after) return cti_failed();
     const bool has_self = self->where->inner_has_self;
-    ct_status status = self->inner->type->backward(self->inner, has_self ? wanted : wanted >> 1, &after, has_self ? grads : grads + 1);
+    ct_status status =
+        self->inner->type->backward(self->inner, has_self ? wanted : wanted >> 1, &after, has_self ? grads : grads + 1);
     if (status == CT_OK && cti_wants(wanted, 0)) {
         status = put_back(work->slice, grads[0]);
         grads[0] = work->whole;
@@ -142,7 +151,8 @@ static region *region_make(const ct_tensor *base, const ct_tensor *view, cti_vie
     };
     if (base->ndim) memcpy(where->base_strides, cti_strides(base, buffer), base->ndim * sizeof *buffer);
     if (view->ndim) memcpy(where->strides, cti_strides(view, buffer), view->ndim * sizeof *buffer);
-    for (unsigned d = 0; where->base_extent && d < base->ndim; d++) where->base_extent += (where->base_shape.sizes[d] - 1) * where->base_strides[d];
+    for (unsigned d = 0; where->base_extent && d < base->ndim; d++)
+        where->base_extent += (where->base_shape.sizes[d] - 1) * where->base_strides[d];
     return where;
 }
 
@@ -152,7 +162,8 @@ static bool has_edge_for(cti_thread *thread, const ct_node *inner, ct_tensor *vi
     ct_node *producer;
     unsigned output_nr;
     if (cti_gradient_edge(thread, view, &producer, &output_nr) != CT_OK) return false;
-    *has = inner->num_edges > 0 && cti_node_edges(inner)[0] == producer && (!producer || cti_node_edge_outputs(inner)[0] == output_nr);
+    *has = inner->num_edges > 0 && cti_node_edges(inner)[0] == producer &&
+           (!producer || cti_node_edge_outputs(inner)[0] == output_nr);
     cti_release(thread, producer);
     return true;
 }
@@ -190,8 +201,8 @@ ct_node *cti_copy_slices_view(cti_thread *thread, ct_node *copy_slices, const ct
 {
     const region *where = of(copy_slices)->where;
     char *data = (char *)view->storage->data + where->base_offset_bytes;
-    ct_tensor *base = cti_tensor_on(thread, view->storage, data, where->base_dtype, where->base_shape.ndim, where->base_shape.sizes, where->base_strides,
-                                    cti_device(view));
+    ct_tensor *base = cti_tensor_on(thread, view->storage, data, where->base_dtype, where->base_shape.ndim,
+                                    where->base_shape.sizes, where->base_strides, cti_device(view));
     if (!base) return NULL;
     cti_node_attach(copy_slices, base, 0);
     ct_node *producer = cti_view_producer(thread, base, view, where->map);

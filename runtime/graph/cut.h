@@ -13,7 +13,8 @@
 
 typedef struct cti_cuts cti_cuts;
 /* node: of the op, connected and with its saves. NULL in *cuts if there are none. */
-CT_NODISCARD ct_status cti_cuts_find(cti_thread *thread, const ct_tensor *self, ct_node *node, const char *new_producer, cti_cuts **cuts);
+CT_NODISCARD ct_status cti_cuts_find(cti_thread *thread, const ct_tensor *self, ct_node *node, const char *new_producer,
+                                     cti_cuts **cuts);
 void cti_cuts_apply(cti_thread *thread, cti_cuts *cuts);
 void cti_cuts_drop(cti_thread *thread, cti_cuts *cuts);
 

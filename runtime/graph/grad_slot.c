@@ -22,13 +22,17 @@ ct_tensor *ct_tensor_grad(ct_tensor *tensor)
     ct_tensor *grad = meta ? take_slot(meta) : NULL;
     if (grad) return cti_scope_adopt(cti_thread_here(), "grad", grad);
     if (!ct_tensor_is_leaf(tensor) && !ct_tensor_retains_grad(tensor))
-        cti_warn("grad: the grad of a non-leaf tensor is being read; only leaves get theirs in a pass. Call ct_tensor_retain_grad on it beforehand, or read the "
+        cti_warn("grad: the grad of a non-leaf tensor is being read; only leaves get theirs in a pass. Call "
+                 "ct_tensor_retain_grad on it beforehand, or read the "
                  "leaf's");
     return ct_none();
 }
 
 /* Of non-leaves, which get no gradient from an accumulator, their own dtype. */
-static ct_dtype wanted_dtype(const ct_tensor *tensor) { return ct_tensor_is_leaf(tensor) ? cti_grad_dtype(tensor) : (ct_dtype)tensor->dtype; }
+static ct_dtype wanted_dtype(const ct_tensor *tensor)
+{
+    return ct_tensor_is_leaf(tensor) ? cti_grad_dtype(tensor) : (ct_dtype)tensor->dtype;
+}
 
 static ct_status check_grad(const ct_tensor *tensor, const ct_tensor *grad)
 {
@@ -36,11 +40,11 @@ static ct_status check_grad(const ct_tensor *tensor, const ct_tensor *grad)
     if (tensor == grad) return cti_error(CT_E_STATE, "%s: can't assign a tensor as its own grad", op);
     const ct_dtype wanted = wanted_dtype(tensor);
     if (wanted != CT_DTYPE_DEFAULT && wanted != (ct_dtype)grad->dtype)
-        return cti_error(CT_E_DTYPE, "%s: attempting to assign a gradient with dtype %s to a tensor whose gradient has dtype %s", op,
-                         ct_dtype_name((ct_dtype)grad->dtype), ct_dtype_name(wanted));
+        return cti_error(CT_E_DTYPE, "%s: attempting to assign a gradient with dtype %s to a tensor whose gradient has dtype %s",
+                         op, ct_dtype_name((ct_dtype)grad->dtype), ct_dtype_name(wanted));
     if (tensor->device_kind != grad->device_kind || tensor->device_index != grad->device_index)
-        return cti_error(CT_E_STATE, "%s: attempting to assign a gradient on device %d:%d to a tensor on device %d:%d", op, (int)grad->device_kind,
-                         (int)grad->device_index, (int)tensor->device_kind, (int)tensor->device_index);
+        return cti_error(CT_E_STATE, "%s: attempting to assign a gradient on device %d:%d to a tensor on device %d:%d", op,
+                         (int)grad->device_kind, (int)grad->device_index, (int)tensor->device_kind, (int)tensor->device_index);
     const cti_shape have = cti_shape_of(grad), want = cti_shape_of(tensor);
     char have_text[128], want_text[128];
     if (!cti_shape_equal(&have, &want))
@@ -51,10 +55,14 @@ static ct_status check_grad(const ct_tensor *tensor, const ct_tensor *grad)
 
 ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad)
 {
-    if (!tensor) return cti_null_input("set_grad", "tensor"), cti_failed();
+    if (!tensor) {
+        (void)cti_null_input("set_grad", "tensor");
+        return cti_failed();
+    }
     if (!grad) {
         if (ct_error_status() != CT_OK) return cti_failed();
-        return cti_error_kind(CT_E_INVALID, "TYPE", "set_grad: grad is NULL; a tensor, or ct_none() to clear the slot, is needed");
+        return cti_error_kind(CT_E_INVALID, "TYPE",
+                              "set_grad: grad is NULL; a tensor, or ct_none() to clear the slot, is needed");
     }
     if (cti_is_none(tensor)) return cti_error(CT_E_INVALID, "set_grad: tensor is ct_none(); a tensor is needed");
     const bool clears = cti_is_none(grad);
@@ -75,20 +83,28 @@ ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad)
 
 static ct_status check_leaf(const ct_tensor *tensor)
 {
-    if (!tensor) return cti_null_input("grad_dtype", "tensor"), cti_failed();
+    if (!tensor) {
+        (void)cti_null_input("grad_dtype", "tensor");
+        return cti_failed();
+    }
     if (ct_tensor_is_leaf(tensor)) return CT_OK;
     return cti_error(CT_E_STATE, "grad_dtype: grad_dtype can only be read and set on leaf tensors; this one is an output of %s",
                      tensor->grad_fn ? tensor->grad_fn->type->name : "a view operation");
 }
 
-ct_dtype ct_tensor_grad_dtype(const ct_tensor *tensor) { return check_leaf(tensor) == CT_OK ? cti_grad_dtype(tensor) : CT_DTYPE_COUNT; }
+ct_dtype ct_tensor_grad_dtype(const ct_tensor *tensor)
+{
+    return check_leaf(tensor) == CT_OK ? cti_grad_dtype(tensor) : CT_DTYPE_COUNT;
+}
 
 ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype)
 {
     ct_status status = check_leaf(tensor);
     if (status != CT_OK) return status;
     if (dtype != CT_DTYPE_DEFAULT && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
-        return cti_error(CT_E_INVALID, "set_grad_dtype: dtype is %s; a floating point or complex dtype is needed, or CT_DTYPE_DEFAULT for any", ct_dtype_name(dtype));
+        return cti_error(CT_E_INVALID,
+                         "set_grad_dtype: dtype is %s; a floating point or complex dtype is needed, or CT_DTYPE_DEFAULT for any",
+                         ct_dtype_name(dtype));
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
     if (!meta) return cti_failed();
     cti_byte_lock(&meta->lock);
@@ -100,7 +116,8 @@ ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype)
     }
     cti_byte_unlock(&meta->lock);
     if (!fits)
-        status = cti_error(CT_E_DTYPE, "set_grad_dtype: there is already a gradient with dtype %s, which is not %s; clear the grad slot first", ct_dtype_name(held),
-                           ct_dtype_name(dtype));
+        status = cti_error(
+            CT_E_DTYPE, "set_grad_dtype: there is already a gradient with dtype %s, which is not %s; clear the grad slot first",
+            ct_dtype_name(held), ct_dtype_name(dtype));
     return status;
 }

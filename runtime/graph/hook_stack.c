@@ -11,7 +11,9 @@ ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns)
 {
     if (!fns || !fns->pack || !fns->unpack) {
         (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s; a pair needs both a pack and an unpack function", who,
-                             !fns ? "fns is NULL" : fns->pack ? "unpack is NULL" : "pack is NULL");
+                             !fns        ? "fns is NULL"
+                             : fns->pack ? "unpack is NULL"
+                                         : "pack is NULL");
         return NULL;
     }
     cti_thread *thread = cti_thread_here();
@@ -45,7 +47,8 @@ void ct_hooks_release(ct_hooks *hooks) { cti_release(cti_thread_here(), hooks); 
 
 ct_hooks *cti_hook_stack_active(const cti_thread *thread)
 {
-    for (const cti_hook_frame *frame = thread->hooks; frame; frame = frame->outer) { /* the innermost pair or bypass decides (S12.7) */
+    for (const cti_hook_frame *frame = thread->hooks; frame;
+         frame = frame->outer) { /* the innermost pair or bypass decides (S12.7) */
         if (frame->kind == CTI_FRAME_PAIR) return frame->hooks;
         if (frame->kind == CTI_FRAME_BYPASS) return NULL;
     }
@@ -93,7 +96,8 @@ static ct_guard push_frame(cti_thread *thread, cti_guard_kind guard_kind, cti_fr
         cti_free(message);
         return guard;
     }
-    *frame = (cti_hook_frame){.outer = thread->hooks, .kind = (uint8_t)kind, .serial = guard.serial, .hooks = hooks, .message = message};
+    *frame = (cti_hook_frame){
+        .outer = thread->hooks, .kind = (uint8_t)kind, .serial = guard.serial, .hooks = hooks, .message = message};
     thread->hooks = frame;
     update_mode(thread);
     return guard;
@@ -132,7 +136,8 @@ ct_guard ct_disable_saved_tensors_hooks(const char *message)
 {
     cti_thread *thread = cti_thread_here();
     if (!message) {
-        (void)cti_error_kind(CT_E_INVALID, "TYPE", "disable_saved_tensors_hooks: message is NULL; give the text that entering hooks shall fail with");
+        (void)cti_error_kind(CT_E_INVALID, "TYPE",
+                             "disable_saved_tensors_hooks: message is NULL; give the text that entering hooks shall fail with");
         return cti_guard_failed(CTI_GUARD_HOOKS_DISABLED);
     }
     if (find_frame(thread, CTI_FRAME_PAIR)) { /* S12.3 */
@@ -174,10 +179,13 @@ ct_status cti_hook_body_begin(cti_thread *thread, cti_hook_body *body)
     body->pending = thread->error.status;
     thread->error.status = CT_OK;
     if (++thread->guard_serial == 0) ++thread->guard_serial;
-    body->barrier =
-        (cti_guard_frame){.outer = thread->guards, .undo = no_undo, .serial = thread->guard_serial, .set_grad_serial = thread->set_grad_serial};
+    body->barrier.outer = thread->guards; /* of barrier and frame no more is ever read */
+    body->barrier.undo = no_undo;
+    body->barrier.serial = thread->guard_serial;
+    body->barrier.set_grad_serial = thread->set_grad_serial;
     thread->guards = &body->barrier;
-    body->frame = (cti_hook_frame){.outer = thread->hooks, .kind = CTI_FRAME_BYPASS, .serial = body->barrier.serial};
+    body->frame.outer = thread->hooks;
+    body->frame.kind = CTI_FRAME_BYPASS;
     thread->hooks = &body->frame;
     thread->modes = (thread->modes | CTI_MODE_GRAD_OFF) & ~(uint32_t)CTI_MODE_HOOKS;
     return CT_OK;
@@ -190,18 +198,26 @@ static bool is_unbalanced(const cti_thread *thread, const cti_hook_body *body)
     return thread->guards != &body->barrier || thread->num_scopes != body->scope_depth + 1 || refused_to_leave;
 }
 
+static CTI_COLD void close_what_was_left(cti_thread *thread, const cti_hook_body *body)
+{
+    cti_guard_unwind(thread, &body->barrier);
+    cti_scope_unwind(thread, body->scope_depth + 1);
+}
+
 ct_status cti_hook_body_end(cti_thread *thread, cti_hook_body *body, const char *what, ct_status status)
 {
     const bool unbalanced = is_unbalanced(thread, body);
-    cti_guard_unwind(thread, &body->barrier);
+    if (CTI_UNLIKELY(unbalanced)) close_what_was_left(thread, body);
     thread->guards = body->barrier.outer;
     thread->set_grad_serial = body->barrier.set_grad_serial;
     thread->hooks = body->frame.outer;
     cti_scope_unwind(thread, body->scope_depth);
     thread->modes = body->modes;
-    if (status == CT_OK && unbalanced)
-        return cti_error(CT_E_STATE, "%s: the hook left scopes or guards unbalanced: what it enters it must leave, and nothing else; the stack is as it was "
-                                     "before the call", what);
+    if (CTI_UNLIKELY(status == CT_OK && unbalanced))
+        return cti_error(CT_E_STATE,
+                         "%s: the hook left scopes or guards unbalanced: what it enters it must leave, and nothing else; the "
+                         "stack is as it was before the call",
+                         what);
     if (thread->error.status == CT_OK) thread->error.status = body->pending; /* its text is still there */
     return status;
 }

@@ -16,10 +16,10 @@ struct ct_hooks {
 typedef enum cti_frame_kind { CTI_FRAME_PAIR, CTI_FRAME_DISABLED, CTI_FRAME_BYPASS } cti_frame_kind;
 typedef struct cti_hook_frame {
     struct cti_hook_frame *outer;
-    uint8_t kind;      /* cti_frame_kind */
+    uint8_t kind; /* cti_frame_kind */
     uint32_t serial;
-    ct_hooks *hooks;   /* of a pair */
-    char *message;     /* of a disabled frame; owned */
+    ct_hooks *hooks; /* of a pair */
+    char *message;   /* of a disabled frame; owned */
 } cti_hook_frame;
 
 /* The pair that acts on a save right now, NULL for plain storage. CTI_MODE_HOOKS in thread->modes is set exactly if this is not NULL. */
@@ -33,7 +33,7 @@ CT_NODISCARD ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hoo
  */
 typedef struct cti_hook_body {
     uint32_t modes, scope_depth;
-    ct_status pending;       /* of the error that was pending before: the body begins without one, so that its own can be told */
+    ct_status pending; /* of the error that was pending before: the body begins without one, so that its own can be told */
     ct_scope scope;
     cti_hook_frame frame;    /* a bypass */
     cti_guard_frame barrier; /* guards entered outside cannot be left inside */

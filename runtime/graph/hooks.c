@@ -90,7 +90,8 @@ static ct_status reserve(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
         cti_hook_list *fresh = cti_malloc(sizeof *fresh), *none = NULL;
         if (!fresh) return cti_no_memory("register_hook");
         *fresh = (cti_hook_list){0};
-        if (!atomic_compare_exchange_strong_explicit(list, &none, fresh, memory_order_acq_rel, memory_order_acquire)) cti_free(fresh);
+        if (!atomic_compare_exchange_strong_explicit(list, &none, fresh, memory_order_acq_rel, memory_order_acquire))
+            cti_free(fresh);
     }
     cti_hook_list *here = atomic_load_explicit(list, memory_order_acquire);
     for (;;) {
@@ -182,7 +183,8 @@ static bool matches(const cti_hook *hook, cti_hook_kind kind, unsigned output_nr
     return hook->kind == kind && (kind > CTI_HOOK_RETAIN_GRAD || hook->output_nr == output_nr);
 }
 
-static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_kind kind, unsigned output_nr, cti_hook ***hooks, uint32_t *count)
+static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_kind kind, unsigned output_nr, cti_hook ***hooks,
+                          uint32_t *count)
 {
     uint32_t room = 0;
     for (;;) {
@@ -191,7 +193,8 @@ static ct_status snapshot(cti_hook_list *list, _Atomic uint8_t *lock, cti_hook_k
         for (uint32_t i = 0; i < list->count; i++) wanted += matches(list->items[i], kind, output_nr);
         if (wanted <= room)
             for (uint32_t i = 0; i < list->count; i++)
-                if (matches(list->items[i], kind, output_nr) && start_running(list->items[i])) (*hooks)[(*count)++] = cti_retain(list->items[i]);
+                if (matches(list->items[i], kind, output_nr) && start_running(list->items[i]))
+                    (*hooks)[(*count)++] = cti_retain(list->items[i]);
         cti_byte_unlock(lock);
         if (wanted <= room) break;
         cti_free(*hooks);

@@ -4,23 +4,29 @@
 
 #include "graph/node.h"
 
-typedef enum cti_hook_kind { CTI_HOOK_TENSOR, CTI_HOOK_RETAIN_GRAD, CTI_HOOK_PRE, CTI_HOOK_POST, CTI_HOOK_POST_ACCUMULATE } cti_hook_kind;
+typedef enum cti_hook_kind {
+    CTI_HOOK_TENSOR,
+    CTI_HOOK_RETAIN_GRAD,
+    CTI_HOOK_PRE,
+    CTI_HOOK_POST,
+    CTI_HOOK_POST_ACCUMULATE
+} cti_hook_kind;
 
 /* One registration, counted: the list holds it, a handle holds it (ct_hook_handle is this), a running call holds it. */
 typedef struct ct_hook_handle {
     cti_refs refs;
-    uint8_t kind;           /* cti_hook_kind */
-    _Atomic uint8_t lock;   /* guards removed, dropped, num_running, retained */
+    uint8_t kind;         /* cti_hook_kind */
+    _Atomic uint8_t lock; /* guards removed, dropped, num_running, retained */
     bool removed, dropped;
-    uint16_t output_nr;     /* tensor and retain-grad hooks of a node */
-    uint32_t num_running;   /* snapshots that hold it: its payload stays until they are dropped (S7.16, S7.17) */
+    uint16_t output_nr;   /* tensor and retain-grad hooks of a node */
+    uint32_t num_running; /* snapshots that hold it: its payload stays until they are dropped (S7.16, S7.17) */
     union {
         ct_hook_fn tensor;
         ct_node_pre_hook_fn pre;
         ct_node_post_hook_fn post;
         ct_post_accumulate_fn accumulated;
     } fn;
-    ct_tensor *retained;    /* retain-grad: the tensor whose slot is filled, weak: cti_hook_retained reads it */
+    ct_tensor *retained; /* retain-grad: the tensor whose slot is filled, weak: cti_hook_retained reads it */
     void *payload;
     void (*drop)(void *);
 } cti_hook;
@@ -35,7 +41,8 @@ typedef struct cti_hook_list {
  * hooks and post-accumulate hooks ask the accumulator's node: they are found through its leaf. A hook that is removed while the snapshot exists is still
  * called (S7.17).
  */
-CT_NODISCARD ct_status cti_hooks_snapshot(ct_node *node, cti_hook_kind kind, unsigned output_nr, cti_hook ***hooks, uint32_t *count);
+CT_NODISCARD ct_status cti_hooks_snapshot(ct_node *node, cti_hook_kind kind, unsigned output_nr, cti_hook ***hooks,
+                                          uint32_t *count);
 void cti_hooks_snapshot_drop(cti_thread *thread, cti_hook **hooks, uint32_t count);
 /* Whether a node may have any hooks: one load on the hot path. */
 bool cti_node_has_hooks_slow(const ct_node *node);
@@ -50,12 +57,14 @@ CT_NODISCARD ct_tensor *cti_hook_retained(cti_hook *hook);
 
 /* ---- inside graph/ ---- */
 
-CT_NODISCARD cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsigned output_nr, void *payload, void (*drop)(void *));
+CT_NODISCARD cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsigned output_nr, void *payload,
+                                    void (*drop)(void *));
 void cti_hook_finish(cti_thread *thread, cti_refs *object);
 /* Ends a registration: its payload is dropped as soon as no snapshot holds it. */
 void cti_hook_remove(cti_hook *hook);
 /* Appends to a list, made if there is none, under the lock byte of whoever owns it. */
-CT_NODISCARD ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, cti_hook *hook);
+CT_NODISCARD ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock,
+                                         cti_hook *hook);
 /* The owner ends: every hook is removed. */
 void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list);
 

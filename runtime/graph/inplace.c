@@ -19,11 +19,16 @@ static ct_status check_recorded(const char *op, const ct_tensor *self)
     if (record) {
         if (record->creation != CTI_VIEW_DEFAULT || record->map == CTI_VIEW_OTHER) return cti_view_refuse(op, self, false);
         if (is_leaf_that_requires_grad(record->base))
-            return cti_error(CT_E_STATE, "%s: a view of a leaf Variable that requires grad is being used in an in-place operation; do it inside ct_no_grad(), "
-                                         "or on a clone", op);
+            return cti_error(CT_E_STATE,
+                             "%s: a view of a leaf Variable that requires grad is being used in an in-place operation; do it "
+                             "inside ct_no_grad(), "
+                             "or on a clone",
+                             op);
     }
     if (is_leaf_that_requires_grad(self))
-        return cti_error(CT_E_STATE, "%s: a leaf Variable that requires grad is being used in an in-place operation; do it inside ct_no_grad(), or on a clone",
+        return cti_error(CT_E_STATE,
+                         "%s: a leaf Variable that requires grad is being used in an in-place operation; do it inside "
+                         "ct_no_grad(), or on a clone",
                          op);
     return CT_OK;
 }
@@ -32,14 +37,20 @@ ct_status cti_inplace_check(cti_thread *thread, const char *op, ct_tensor *self,
 {
     if (cti_is_none(self)) return cti_error(CT_E_INVALID, "%s: self is ct_none(); a tensor to write into is needed", op);
     if (cti_tensor_has(self, CTI_TENSOR_INFERENCE) && !(thread->modes & CTI_MODE_INFERENCE))
-        return cti_error(CT_E_STATE, "%s: Inplace update to inference tensor outside InferenceMode is not allowed; clone it to get an ordinary tensor", op);
+        return cti_error(
+            CT_E_STATE,
+            "%s: Inplace update to inference tensor outside InferenceMode is not allowed; clone it to get an ordinary tensor",
+            op);
     if (recorded) {
         const ct_status status = check_recorded(op, self);
         if (status != CT_OK) return status;
     }
     if (cti_has_internal_overlap(self))
-        return cti_error(CT_E_STATE, "%s: unsupported operation: more than one element of the written-to tensor refers to a single memory location; clone() the "
-                                     "tensor first", op);
+        return cti_error(CT_E_STATE,
+                         "%s: unsupported operation: more than one element of the written-to tensor refers to a single memory "
+                         "location; clone() the "
+                         "tensor first",
+                         op);
     if (recorded) destination = self->storage;
     return CT_OK;
 }

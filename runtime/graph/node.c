@@ -6,6 +6,7 @@
 #include "graph/copy_slices.h"
 #include "graph/hooks.h"
 #include "graph/view.h"
+#include "tensor/promote.h"
 
 #include <string.h>
 
@@ -41,33 +42,39 @@ static void free_int_lists(const ct_node *node)
 
 /* ---- making ---- */
 
-ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges, unsigned num_list_saved, const ct_tensor *result)
+ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges, unsigned num_list_saved,
+                         const ct_tensor *result)
 {
     const unsigned num_saved = type->num_saved + num_list_saved;
     if (CTI_UNLIKELY(num_edges > UINT16_MAX || num_saved > UINT8_MAX)) {
-        cti_error(CT_E_UNSUPPORTED, "%s: %u inputs with %u saved tensors are more than a node can have (%d and %d)", type->op, num_edges, num_saved,
-                  (int)UINT16_MAX, (int)UINT8_MAX);
+        cti_error(CT_E_UNSUPPORTED, "%s: %u inputs with %u saved tensors are more than a node can have (%d and %d)", type->op,
+                  num_edges, num_saved, (int)UINT16_MAX, (int)UINT8_MAX);
         return NULL;
     }
     const unsigned ndim = result->ndim;
-    const size_t size = type->size + num_list_saved * sizeof(cti_saved) + num_edges * (sizeof(ct_node *) + sizeof(uint16_t)) + ndim * sizeof(int64_t);
+    const size_t edges_at = type->size + num_list_saved * sizeof(cti_saved), sizes_at = edges_at + num_edges * sizeof(ct_node *);
+    const size_t outputs_at = sizes_at + ndim * sizeof(int64_t), size = outputs_at + num_edges * sizeof(uint16_t);
     ct_node *node = cti_block_alloc(thread, size);
     if (CTI_UNLIKELY(!node)) {
         cti_no_memory(type->op);
         return NULL;
     }
-    memset(node, 0, size);
+    *node = (ct_node){
+        .type = type,
+        .sequence_nr = thread->sequence_nr++,
+        .dtype = result->dtype,
+        .ndim = (uint8_t)ndim,
+        .device_kind = result->device_kind,
+        .num_edges = (uint16_t)num_edges,
+        .num_saved = (uint8_t)num_saved,
+    };
     cti_refs_init(&node->refs, thread->number, CTI_KIND_NODE);
-    node->type = type;
-    node->sequence_nr = thread->sequence_nr++;
-    node->dtype = result->dtype;
-    node->ndim = (uint8_t)ndim;
-    node->device_kind = result->device_kind;
-    node->num_edges = (uint16_t)num_edges;
-    node->num_saved = (uint8_t)num_saved;
+    memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* saves, attributes, edges */
     const int64_t *from = cti_sizes(result);
-    int64_t *sizes = cti_node_sizes(node);
+    int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
     for (unsigned d = 0; d < ndim; d++) sizes[d] = from[d];
+    uint16_t *outputs = (uint16_t *)(void *)((char *)node + outputs_at);
+    for (unsigned i = 0; i < num_edges; i++) outputs[i] = 0;
     cti_live_add(thread, CTI_KIND_NODE, 1);
     if (CTI_UNLIKELY(result->device_index != 0)) {
         cti_node_meta *meta = cti_node_meta_get(node);
@@ -90,29 +97,18 @@ cti_node_meta *cti_node_meta_get(ct_node *node)
         return NULL;
     }
     memset(fresh, 0, sizeof *fresh);
-    if (atomic_compare_exchange_strong_explicit(&node->meta, &meta, fresh, memory_order_acq_rel, memory_order_acquire)) return fresh;
+    if (atomic_compare_exchange_strong_explicit(&node->meta, &meta, fresh, memory_order_acq_rel, memory_order_acquire))
+        return fresh;
     cti_free(fresh); /* another thread was first */
     return meta;
 }
 
-static void set_edge(ct_node *node, unsigned index, ct_node *child, unsigned output_nr)
+ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor)
 {
-    cti_node_edges(node)[index] = child;
-    cti_node_edge_outputs(node)[index] = (uint16_t)output_nr;
-    if (node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
-}
-
-ct_status cti_node_connect(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor)
-{
-    if (!tensor) return CT_OK;
-    if (CTI_LIKELY(!cti_tensor_has(tensor, CTI_TENSOR_VIEW) && tensor->grad_fn)) { /* of a view, other threads may be making it */
-        set_edge(node, index, cti_retain(tensor->grad_fn), tensor->output_nr);
-        return CT_OK;
-    }
     ct_node *child;
     unsigned output_nr;
     const ct_status status = cti_gradient_edge(thread, tensor, &child, &output_nr);
-    if (status == CT_OK && child) set_edge(node, index, child, output_nr);
+    if (status == CT_OK && child) cti_node_set_edge(node, index, child, output_nr);
     return status;
 }
 
@@ -145,7 +141,7 @@ ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigne
 
 void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr)
 {
-    if (CTI_UNLIKELY(!ct_dtype_is_floating((ct_dtype)result->dtype) && !ct_dtype_is_complex((ct_dtype)result->dtype))) return;
+    if (CTI_UNLIKELY(!cti_dtype_in((ct_dtype)result->dtype, CTI_SET_INEXACT))) return;
     cti_thread *thread = cti_thread_here();
     ct_node *before = result->grad_fn;
     if (CTI_UNLIKELY(before != NULL)) cti_retain_grad_commit(thread, result, before, node, output_nr);
@@ -183,7 +179,8 @@ ct_dtype cti_input_dtype(const ct_node *node, unsigned index)
     ct_dtype dtype = CT_DTYPE_DEFAULT;
     const ct_node *child = cti_node_edges(node)[index];
     if (!child) return dtype;
-    if (child->type->kind == CTI_NODE_ACCUMULATOR) return (ct_dtype)cti_accumulator_leaf(child)->dtype; /* whatever its gradient is declared as */
+    if (child->type->kind == CTI_NODE_ACCUMULATOR)
+        return (ct_dtype)cti_accumulator_leaf(child)->dtype; /* whatever its gradient is declared as */
     cti_node_output_info(child, cti_node_edge_outputs(node)[index], NULL, &dtype, NULL);
     return dtype;
 }
@@ -195,17 +192,23 @@ void cti_node_release_saved(cti_thread *thread, ct_node *node)
     if (CTI_UNLIKELY(node->type->kind == CTI_NODE_COPY_SLICES)) cti_node_release_saved(thread, cti_copy_slices_inner(node));
     const unsigned count = node->num_saved;
     if (!count) return;
-    cti_saved taken[UINT8_MAX], *saves = cti_node_saves(node);
+    void *taken[UINT8_MAX];
+    cti_saved *saves = cti_node_saves(node);
     cti_node_lock(node);
     for (unsigned i = 0; i < count; i++) {
-        taken[i] = saves[i];
-        if (saves[i].state == CTI_SAVED_EMPTY) continue; /* stays so for ever (S9.3) */
+        taken[i] = saves[i].pointer;
+        if (!taken[i]) continue; /* empty: stays so for ever (S9.3) */
         saves[i].pointer = NULL;
         saves[i].state = CTI_SAVED_RELEASED;
     }
-    atomic_fetch_or_explicit(&node->flags, CTI_NODE_RELEASED, memory_order_relaxed);
+    atomic_store_explicit(&node->flags, (uint8_t)(atomic_load_explicit(&node->flags, memory_order_relaxed) | CTI_NODE_RELEASED),
+                          memory_order_relaxed);
     cti_node_unlock(node);
-    for (unsigned i = 0; i < count; i++) cti_saved_drop(thread, &taken[i]);
+    for (unsigned i = 0; i < count; i++) {
+        if (!taken[i]) continue;
+        cti_live_add(thread, CTI_LIVE_SAVED, -1);
+        cti_release(thread, taken[i]);
+    }
 }
 
 static void finish_meta(cti_thread *thread, cti_node_meta *meta)
@@ -222,11 +225,14 @@ void cti_node_finish(cti_thread *thread, cti_refs *object)
 {
     ct_node *node = (ct_node *)object;
     const size_t size = cti_node_bytes(node);
-    if (node->type->finish) node->type->finish(thread, node);
-    cti_saved *saves = cti_node_saves(node);
-    for (unsigned i = 0; i < node->num_saved; i++) cti_saved_drop(thread, &saves[i]);
-    ct_node **edges = cti_node_edges(node);
-    for (unsigned i = 0; i < node->num_edges; i++) cti_release(thread, edges[i]);
+    if (CTI_UNLIKELY(node->type->finish != NULL)) node->type->finish(thread, node);
+    if (node->num_saved && !(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_RELEASED)) {
+        cti_saved *save = cti_node_saves(node);
+        for (unsigned i = node->num_saved; i-- > 0; save++)
+            if (save->pointer) cti_saved_drop(thread, save);
+    }
+    ct_node **edge = cti_node_edges(node);
+    for (unsigned i = node->num_edges; i-- > 0; edge++) cti_release(thread, *edge);
     if (node->type->num_attrs) free_int_lists(node);
     cti_node_meta *meta = cti_node_meta_peek(node);
     if (CTI_UNLIKELY(meta != NULL)) finish_meta(thread, meta);

@@ -56,23 +56,23 @@ struct cti_node_type {
     uint16_t saved_offset; /* of the first cti_saved */
     uint8_t num_saved;     /* fixed saves; the saves of a list follow them */
     uint8_t num_attrs;
-    uint8_t kind;          /* cti_node_kind */
+    uint8_t kind; /* cti_node_kind */
 };
 typedef enum cti_node_kind { CTI_NODE_OP, CTI_NODE_ACCUMULATOR, CTI_NODE_COPY_SLICES, CTI_NODE_CUSTOM } cti_node_kind;
 
-enum { /* ct_node.flags */
-    CTI_NODE_RELEASED = 1 << 0, /* its saves were given up by a pass */
-    CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running it is an error (S10.14) */
-    CTI_NODE_ALIKE = 1 << 2        /* made on the straight path: every input has the sizes and dtype of the result */
+enum {                                /* ct_node.flags */
+       CTI_NODE_RELEASED = 1 << 0,    /* its saves were given up by a pass */
+       CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running it is an error (S10.14) */
+       CTI_NODE_ALIKE = 1 << 2        /* made on the straight path: every input has the sizes and dtype of the result */
 };
 
 struct ct_node {
     cti_refs refs;
-    uint32_t pending;    /* deliveries still missing in the pass that owns pass, pending and buffer */
+    uint32_t pending; /* deliveries still missing in the pass that owns pass, pending and buffer */
     const cti_node_type *type;
-    uint64_t sequence_nr; /* UINT64_MAX for accumulators */
+    uint64_t sequence_nr;                 /* UINT64_MAX for accumulators */
     _Atomic(struct cti_node_meta *) meta; /* several threads may make it: cti_node_meta_get */
-    ct_tensor *buffer;   /* gradient of output 0 so far */
+    ct_tensor *buffer;                    /* gradient of output 0 so far */
     uint32_t pass;
     uint8_t dtype, ndim, device_kind; /* of output 0 */
     _Atomic uint8_t flags;
@@ -90,17 +90,20 @@ typedef struct cti_output_info { /* outputs beyond the first */
 
 typedef struct cti_node_meta {
     _Atomic(struct cti_hook_list *) hooks; /* tensor hooks per output, retain-grad, pre- and post-hooks (graph/hooks.h) */
-    cti_output_info *outputs;      /* [num_outputs - 1] */
-    uint16_t num_outputs;          /* 0 when there is one */
-    ct_tensor **buffers;           /* gradients of outputs beyond the first in the pass that owns the node; NULL slots; [num_outputs - 1] */
-    struct ct_node *copy_slices;   /* weak: the CopySlices that holds this node (S17.3) */
-    struct cti_mask_ints *masks;   /* lists that ct_node_saved_ints made of masks, kept as long as the node */
+    cti_output_info *outputs;              /* [num_outputs - 1] */
+    uint16_t num_outputs;                  /* 0 when there is one */
+    ct_tensor **buffers; /* gradients of outputs beyond the first in the pass that owns the node; NULL slots; [num_outputs - 1] */
+    struct ct_node *copy_slices; /* weak: the CopySlices that holds this node (S17.3) */
+    struct cti_mask_ints *masks; /* lists that ct_node_saved_ints made of masks, kept as long as the node */
     uint8_t device_index;
-    _Atomic uint8_t lock;          /* guards hooks and masks */
+    _Atomic uint8_t lock; /* guards hooks and masks */
 } cti_node_meta;
 
 /* Behind the op's struct, from cti_node_tail on: saves of a list, edges, sizes of output 0, output numbers of the edges. */
-CTI_INLINE cti_saved *cti_node_saves(const ct_node *node) { return (cti_saved *)((char *)(uintptr_t)node + node->type->saved_offset); }
+CTI_INLINE cti_saved *cti_node_saves(const ct_node *node)
+{
+    return (cti_saved *)((char *)(uintptr_t)node + node->type->saved_offset);
+}
 CTI_INLINE size_t cti_node_tail(const ct_node *node)
 {
     return node->type->size + (size_t)(node->num_saved - node->type->num_saved) * sizeof(cti_saved);
@@ -113,7 +116,10 @@ CTI_INLINE size_t cti_node_bytes(const ct_node *node)
     return cti_node_tail(node) + node->num_edges * (sizeof(ct_node *) + sizeof(uint16_t)) + node->ndim * sizeof(int64_t);
 }
 CTI_INLINE bool cti_node_connected(const ct_node *node, unsigned edge) { return cti_node_edges(node)[edge] != NULL; }
-CTI_INLINE cti_node_meta *cti_node_meta_peek(const ct_node *node) { return atomic_load_explicit(&node->meta, memory_order_acquire); }
+CTI_INLINE cti_node_meta *cti_node_meta_peek(const ct_node *node)
+{
+    return atomic_load_explicit(&node->meta, memory_order_acquire);
+}
 CTI_INLINE unsigned cti_node_num_outputs(const ct_node *node)
 {
     const cti_node_meta *meta = cti_node_meta_peek(node);
@@ -134,9 +140,30 @@ CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* makes it; threa
  * and at last attach its outputs, which cannot fail. A node that is not attached is dropped by cti_release.
  * num_list_saved: saves of a list argument behind the fixed ones.
  */
-CT_NODISCARD ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges, unsigned num_list_saved, const ct_tensor *result);
+CT_NODISCARD ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges, unsigned num_list_saved,
+                                      const ct_tensor *result);
 /* Makes edge `index` lead to the producer of tensor, or its accumulator; left empty if it needs no gradient, is NULL or none(). A stale view is regenerated (S17.6). */
-CT_NODISCARD ct_status cti_node_connect(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor);
+CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor);
+/* Takes over the reference to child. */
+CTI_INLINE void cti_node_set_edge(ct_node *node, unsigned index, ct_node *child, unsigned output_nr)
+{
+    cti_node_edges(node)[index] = child;
+    cti_node_edge_outputs(node)[index] = (uint16_t)output_nr;
+    if (node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
+}
+CT_NODISCARD CTI_INLINE ct_status cti_node_connect(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor)
+{
+    if (!tensor) return CT_OK;
+    const unsigned flags = cti_refs_flags(&tensor->refs);
+    if (CTI_LIKELY(!(flags & CTI_TENSOR_VIEW))) { /* of a view, other threads may be making the producer */
+        if (!(flags & CTI_TENSOR_REQUIRES_GRAD)) return CT_OK;
+        if (tensor->grad_fn) {
+            cti_node_set_edge(node, index, cti_retain(tensor->grad_fn), tensor->output_nr);
+            return CT_OK;
+        }
+    }
+    return cti_node_connect_slow(thread, node, index, tensor);
+}
 /* Declares the further outputs of a multi-output op, in order from number 1: their metadata. Integer outputs count too. */
 CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigned num_results);
 /* result becomes output `output_nr` of node (which gains a reference), instead of what produced it before; skipped for dtypes that cannot require grad.

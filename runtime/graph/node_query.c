@@ -25,7 +25,8 @@ ct_node *ct_node_next_function(ct_node *node, int64_t index, int64_t *output_nr)
     static const char op[] = "node_next_function";
     if (is_null(op, node)) return NULL;
     if (index < 0 || index >= node->num_edges) {
-        (void)cti_error(CT_E_INVALID, "%s: index is %lld; %s has %u edges, numbered from 0", op, (long long)index, node->type->name, (unsigned)node->num_edges);
+        (void)cti_error(CT_E_INVALID, "%s: index is %lld; %s has %u edges, numbered from 0", op, (long long)index,
+                        node->type->name, (unsigned)node->num_edges);
         return NULL;
     }
     if (output_nr) *output_nr = cti_node_edge_outputs(node)[index];
@@ -51,7 +52,8 @@ static void list_names(const ct_node *node, char *text, size_t size)
     size_t used = 0;
     text[0] = 0;
     for (unsigned i = 0; i < node->num_saved && i <= node->type->num_saved && used < size; i++) {
-        const int length = snprintf(text + used, size - used, "%s%s%s", i ? ", " : "", node->type->saved[i].name, i == node->type->num_saved ? "[i]" : "");
+        const int length = snprintf(text + used, size - used, "%s%s%s", i ? ", " : "", node->type->saved[i].name,
+                                    i == node->type->num_saved ? "[i]" : "");
         used += length > 0 ? (size_t)length : 0;
     }
 }
@@ -59,8 +61,8 @@ static CTI_COLD int unknown_name(const char *op, const ct_node *node, const char
 {
     char names[256];
     list_names(node, names, sizeof names);
-    (void)cti_error_kind(CT_E_INVALID, "ATTR", "%s: %s has no saved tensor '%s'; it saves %s", op, node->type->name, name ? name : "(NULL)",
-                         names[0] ? names : "nothing");
+    (void)cti_error_kind(CT_E_INVALID, "ATTR", "%s: %s has no saved tensor '%s'; it saves %s", op, node->type->name,
+                         name ? name : "(NULL)", names[0] ? names : "nothing");
     return -1;
 }
 
@@ -96,9 +98,11 @@ static const cti_attr_info *find_attr(const char *op, const ct_node *node, const
 {
     for (unsigned i = 0; name && i < node->type->num_attrs; i++) {
         const cti_attr_info *attr = &node->type->attrs[i];
-        if (strcmp(attr->name, name) == 0 && (attr->type == CTI_ATTR_INTS || attr->type == CTI_ATTR_DIM_MASK) == is_list) return attr;
+        if (strcmp(attr->name, name) == 0 && (attr->type == CTI_ATTR_INTS || attr->type == CTI_ATTR_DIM_MASK) == is_list)
+            return attr;
     }
-    (void)cti_error_kind(CT_E_INVALID, "ATTR", "%s: %s keeps no %s named '%s'", op, node->type->name, is_list ? "list of ints" : "number", name ? name : "(NULL)");
+    (void)cti_error_kind(CT_E_INVALID, "ATTR", "%s: %s keeps no %s named '%s'", op, node->type->name,
+                         is_list ? "list of ints" : "number", name ? name : "(NULL)");
     return NULL;
 }
 

@@ -40,6 +40,13 @@ ct_device cti_node_device(const ct_node *node)
     return device;
 }
 
+ct_tensor *cti_number_as(ct_tensor *t, ct_dtype dtype)
+{
+    if (!t || (t->dtype != CT_INT64 && !cti_tensor_has(t, CTI_TENSOR_NUMBER))) return t;
+    if (ct_dtype_is_complex((ct_dtype)t->dtype) && !ct_dtype_is_complex(dtype)) return t;
+    return own(cti_cast(cti_thread_here(), t, dtype));
+}
+
 ct_tensor *cti_real_for_input(ct_node *node, unsigned input, ct_tensor *grad)
 {
     if (!grad || !ct_dtype_is_complex((ct_dtype)grad->dtype)) return grad;

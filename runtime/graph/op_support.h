@@ -146,7 +146,11 @@ CTI_INLINE cti_loop cti_straight_loop(const cti_loop *loops, const ct_tensor *t)
     return compute < 0 || t->numel > CTI_STRAIGHT_MAX ? NULL : loops[compute];
 }
 /* Marks a node whose inputs all have the sizes and dtype of its result, so that its backward need not look. */
-CTI_INLINE void cti_node_mark_alike(ct_node *node) { atomic_fetch_or_explicit(&node->flags, (uint8_t)CTI_NODE_ALIKE, memory_order_relaxed); }
+CTI_INLINE void cti_node_mark_alike(ct_node *node) /* a fresh one: no read-modify-write, nobody else sees it yet */
+{
+    const unsigned flags = atomic_load_explicit(&node->flags, memory_order_relaxed) | CTI_NODE_ALIKE;
+    atomic_store_explicit(&node->flags, (uint8_t)flags, memory_order_relaxed);
+}
 /* A result like a contiguous tensor, with room for it in the scope; the caller owns it until it is pushed. */
 CTI_INLINE ct_tensor *cti_result_like(cti_thread *thread, const char *op, const ct_tensor *like)
 {
@@ -157,9 +161,16 @@ CTI_INLINE ct_tensor *cti_result_as(cti_thread *thread, const char *op, const ct
     if (cti_scope_reserve(thread, op, 1) != CT_OK) return NULL;
     return cti_tensor_new(thread, dtype, like->ndim, cti_sizes(like), cti_device(like));
 }
-/* Makes result an output of node and gives the node to it. */
+/* Makes result, which nobody else sees yet, an output of node and gives the node to it. */
 CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
 {
+    const unsigned flags = cti_refs_flags(&result->refs);
+    if (CTI_LIKELY(!result->grad_fn && !(flags & CTI_TENSOR_VIEW) && cti_dtype_in((ct_dtype)result->dtype, CTI_SET_INEXACT))) {
+        result->grad_fn = node;
+        result->output_nr = 0;
+        atomic_store_explicit(&result->refs.flags, (uint16_t)(flags | CTI_TENSOR_REQUIRES_GRAD), memory_order_relaxed);
+        return;
+    }
     cti_node_attach(node, result, 0);
     cti_release(thread, node);
 }
@@ -254,6 +265,8 @@ CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *sp
                                           ct_tensor **grads);
 /* grad summed to the sizes of an input: grad itself where they agree. */
 ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad);
+/* A number, or a tensor of integers, as a tensor of that dtype, so that ops on it alone keep its digits; other tensors as they are. */
+ct_tensor *cti_number_as(ct_tensor *t, ct_dtype dtype);
 /* grad for an input: its real part if the input is real and grad complex (S26.4). NULL passes on. */
 ct_tensor *cti_real_for_input(ct_node *node, unsigned input, ct_tensor *grad);
 /* The gradients that arrived for a list of results, zeros for those that did not; count 0: none did. */

@@ -12,7 +12,10 @@ void *ct_saved_plainly(void)
     return &answer;
 }
 
-static int64_t *sizes_of(cti_packed *record) { return record->ndim > INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside; }
+static int64_t *sizes_of(cti_packed *record)
+{
+    return record->ndim > INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside;
+}
 cti_shape cti_packed_shape(const cti_packed *record)
 {
     const int64_t *sizes = record->ndim > INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside;
@@ -68,7 +71,8 @@ void cti_packed_finish(cti_thread *thread, cti_refs *object)
 static ct_status body_failed(const cti_thread *thread, ct_status status, const char *op, const char *hook)
 {
     if (thread->error.status != CT_OK) return thread->error.status;
-    return cti_error(status > CT_OK && status <= CT_E_INTERNAL ? status : CT_E_CALLBACK, "%s: the %s hook failed without an error of its own", op, hook);
+    return cti_error(status > CT_OK && status <= CT_E_INTERNAL ? status : CT_E_CALLBACK,
+                     "%s: the %s hook failed without an error of its own", op, hook);
 }
 
 static ct_status call_pack(cti_thread *thread, const ct_hooks *hooks, const cti_pack_request *request, void **object)
@@ -90,8 +94,11 @@ static ct_status call_pack(cti_thread *thread, const ct_hooks *hooks, const cti_
     if (!packed) status = body_failed(thread, status, op, "pack");
     status = cti_hook_body_end(thread, &body, op, status);
     if (status == CT_OK && cti_version(request->shown) != version)
-        status = cti_error(CT_E_STATE, "%s: A saved tensor pack hook is modifying its input in place; it must leave '%s' as it is", op, request->info->name);
-    if (packed && status != CT_OK && hooks->fns.drop && *object != ct_saved_plainly()) hooks->fns.drop(*object, hooks->fns.payload);
+        status =
+            cti_error(CT_E_STATE, "%s: A saved tensor pack hook is modifying its input in place; it must leave '%s' as it is", op,
+                      request->info->name);
+    if (packed && status != CT_OK && hooks->fns.drop && *object != ct_saved_plainly())
+        hooks->fns.drop(*object, hooks->fns.payload);
     return status;
 }
 
@@ -130,8 +137,8 @@ static ct_status check_unpacked(const char *op, const cti_packed *record, const 
     const cti_shape wanted_shape = cti_packed_shape(record), got_shape = cti_shape_of(got);
     if (!cti_shape_equal(&wanted_shape, &got_shape)) return refuse_shape(op, &wanted_shape, &got_shape);
     if (got->device_kind != record->device_kind || got->device_index != record->device_index)
-        return cti_error(CT_E_STATE, "%s: the unpack hook returned a tensor on device %d:%d; expected the packed one's, %d:%d", op, (int)got->device_kind,
-                         (int)got->device_index, (int)record->device_kind, (int)record->device_index);
+        return cti_error(CT_E_STATE, "%s: the unpack hook returned a tensor on device %d:%d; expected the packed one's, %d:%d",
+                         op, (int)got->device_kind, (int)got->device_index, (int)record->device_kind, (int)record->device_index);
     return CT_OK;
 }
 
@@ -147,7 +154,8 @@ ct_tensor *cti_unpack(cti_thread *thread, const ct_node *node, const cti_packed 
     } else {
         status = !got && thread->error.status != CT_OK
                      ? thread->error.status
-                     : cti_error_kind(CT_E_INVALID, "TYPE", "%s: the result of unpack_hook expected to be a Tensor, but it is %s", op, got ? "none" : "NULL");
+                     : cti_error_kind(CT_E_INVALID, "TYPE", "%s: the result of unpack_hook expected to be a Tensor, but it is %s",
+                                      op, got ? "none" : "NULL");
         got = NULL;
     }
     status = cti_hook_body_end(thread, &body, op, status);

@@ -6,11 +6,12 @@
 #include "graph/node.h"
 
 enum { /* cti_packed.flags */
-    CTI_PACKED_REQUIRES_GRAD = 1 << 0, /* the read value gets a history: from producer, or from the saving node for an output */
-    CTI_PACKED_LEAF = 1 << 1,          /* producer is the leaf's accumulator */
-    CTI_PACKED_OUTPUT = 1 << 2,
-    CTI_PACKED_INPLACE_VIEW = 1 << 3,
-    CTI_PACKED_COMPUTED = 1 << 4
+       CTI_PACKED_REQUIRES_GRAD =
+           1 << 0,               /* the read value gets a history: from producer, or from the saving node for an output */
+       CTI_PACKED_LEAF = 1 << 1, /* producer is the leaf's accumulator */
+       CTI_PACKED_OUTPUT = 1 << 2,
+       CTI_PACKED_INPLACE_VIEW = 1 << 3,
+       CTI_PACKED_COMPUTED = 1 << 4
 };
 
 typedef struct cti_packed {

@@ -50,7 +50,10 @@ static cti_saved peek(const ct_raw_saved *raw)
     cti_node_unlock(raw->node);
     return slot;
 }
-ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw) { return is_null("raw_saved_unpack", raw) ? NULL : cti_saved_read(raw->node, raw->index); }
+ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw)
+{
+    return is_null("raw_saved_unpack", raw) ? NULL : cti_saved_read(raw->node, raw->index);
+}
 ct_tensor *ct_raw_saved_data(ct_raw_saved *raw)
 {
     static const char op[] = "raw_saved_data";
@@ -75,15 +78,25 @@ void *ct_raw_saved_packed(const ct_raw_saved *raw)
     cti_release(cti_thread_here(), taken.pointer);
     return object;
 }
-bool ct_raw_saved_is_undefined(const ct_raw_saved *raw) { return is_null("raw_saved_is_undefined", raw) || peek(raw).state == CTI_SAVED_EMPTY; }
-bool ct_raw_saved_is_released(const ct_raw_saved *raw) { return !is_null("raw_saved_is_released", raw) && peek(raw).state == CTI_SAVED_RELEASED; }
-bool ct_raw_saved_has_hooks(const ct_raw_saved *raw) { return !is_null("raw_saved_has_hooks", raw) && peek(raw).state == CTI_SAVED_PACKED; }
+bool ct_raw_saved_is_undefined(const ct_raw_saved *raw)
+{
+    return is_null("raw_saved_is_undefined", raw) || peek(raw).state == CTI_SAVED_EMPTY;
+}
+bool ct_raw_saved_is_released(const ct_raw_saved *raw)
+{
+    return !is_null("raw_saved_is_released", raw) && peek(raw).state == CTI_SAVED_RELEASED;
+}
+bool ct_raw_saved_has_hooks(const ct_raw_saved *raw)
+{
+    return !is_null("raw_saved_has_hooks", raw) && peek(raw).state == CTI_SAVED_PACKED;
+}
 ct_tensor *(*ct_raw_saved_unpack_hook(const ct_raw_saved *raw))(void *, void *)
 {
     if (is_null("raw_saved_unpack_hook", raw)) return NULL;
     cti_saved taken;
     cti_saved_take(raw->node, raw->index, &taken);
-    ct_tensor *(*unpack)(void *, void *) = taken.state == CTI_SAVED_PACKED ? ((const cti_packed *)taken.pointer)->hooks->fns.unpack : NULL;
+    ct_tensor *(*unpack)(void *, void *) =
+        taken.state == CTI_SAVED_PACKED ? ((const cti_packed *)taken.pointer)->hooks->fns.unpack : NULL;
     cti_release(cti_thread_here(), taken.pointer);
     return unpack;
 }
@@ -95,9 +108,13 @@ static ct_status may_register(const cti_saved *slot)
     static const char op[] = "register_hooks";
     switch ((cti_saved_state)slot->state) {
     case CTI_SAVED_EMPTY:
-        return cti_error(CT_E_STATE, "%s: hooks on a SavedVariable with value None is forbidden: nothing was saved under this name in this call", op);
+        return cti_error(
+            CT_E_STATE,
+            "%s: hooks on a SavedVariable with value None is forbidden: nothing was saved under this name in this call", op);
     case CTI_SAVED_RELEASED:
-        return cti_error(CT_E_STATE, "%s: hooks cannot be registered on a SavedVariable after it has been freed by a pass; use retain_graph", op);
+        return cti_error(CT_E_STATE,
+                         "%s: hooks cannot be registered on a SavedVariable after it has been freed by a pass; use retain_graph",
+                         op);
     case CTI_SAVED_PACKED: return cti_error(CT_E_STATE, "%s: hooks have already been set on this SavedVariable", op);
     case CTI_SAVED_ORIGINAL:
     case CTI_SAVED_DETACHED: break;
@@ -106,7 +123,8 @@ static ct_status may_register(const cti_saved *slot)
 }
 
 /* What the saved value's history is, in the terms of a packed record. A strong reference in *producer. */
-static ct_status find_history(cti_thread *thread, const cti_saved *taken, ct_node **producer, unsigned *output_nr, unsigned *flags)
+static ct_status find_history(cti_thread *thread, const cti_saved *taken, ct_node **producer, unsigned *output_nr,
+                              unsigned *flags)
 {
     *producer = NULL;
     *output_nr = taken->output_nr;
@@ -114,25 +132,30 @@ static ct_status find_history(cti_thread *thread, const cti_saved *taken, ct_nod
     if (taken->flags & CTI_SAVED_COMPUTED) {
         *flags = CTI_PACKED_COMPUTED;
     } else if (taken->state == CTI_SAVED_DETACHED) {
-        *flags = CTI_PACKED_OUTPUT | CTI_PACKED_REQUIRES_GRAD | (taken->flags & CTI_SAVED_INPLACE_VIEW ? CTI_PACKED_INPLACE_VIEW : 0u);
+        *flags =
+            CTI_PACKED_OUTPUT | CTI_PACKED_REQUIRES_GRAD | (taken->flags & CTI_SAVED_INPLACE_VIEW ? CTI_PACKED_INPLACE_VIEW : 0u);
     } else {
         const ct_status status = cti_gradient_edge(thread, taken->pointer, producer, output_nr);
         if (status != CT_OK) return status;
-        if (*producer) *flags = CTI_PACKED_REQUIRES_GRAD | ((*producer)->type->kind == CTI_NODE_ACCUMULATOR ? CTI_PACKED_LEAF : 0u);
+        if (*producer)
+            *flags = CTI_PACKED_REQUIRES_GRAD | ((*producer)->type->kind == CTI_NODE_ACCUMULATOR ? CTI_PACKED_LEAF : 0u);
     }
     return CT_OK;
 }
 
 /* Packs a detached alias of what was taken; *record NULL if the pair wants it stored as it is. */
-static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hooks *hooks, const cti_saved *taken, cti_packed **record)
+static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hooks *hooks, const cti_saved *taken,
+                            cti_packed **record)
 {
     ct_node *producer;
     unsigned output_nr, flags;
     ct_status status = find_history(thread, taken, &producer, &output_nr, &flags);
     if (status != CT_OK) return status;
     ct_tensor *shown = cti_saved_stored(thread, raw->node, taken);
-    if (shown && !ct_dtype_is_floating((ct_dtype)shown->dtype) && !ct_dtype_is_complex((ct_dtype)shown->dtype)) flags &= ~(unsigned)CTI_PACKED_REQUIRES_GRAD;
-    const cti_pack_request request = {raw->node, cti_node_saved_info(raw->node, raw->index), shown, producer, output_nr, (uint8_t)flags};
+    if (shown && !ct_dtype_is_floating((ct_dtype)shown->dtype) && !ct_dtype_is_complex((ct_dtype)shown->dtype))
+        flags &= ~(unsigned)CTI_PACKED_REQUIRES_GRAD;
+    const cti_pack_request request = {raw->node,     cti_node_saved_info(raw->node, raw->index), shown, producer, output_nr,
+                                      (uint8_t)flags};
     status = shown ? cti_pack(thread, hooks, &request, record) : cti_failed();
     cti_release(thread, shown);
     cti_release(thread, producer);
@@ -157,7 +180,8 @@ static ct_status install(cti_thread *thread, const ct_raw_saved *raw, const cti_
         return CT_OK;
     }
     const ct_status status = may_register(&now);
-    return status == CT_OK ? cti_error(CT_E_STATE, "register_hooks: the SavedVariable changed while its value was being packed") : status;
+    return status == CT_OK ? cti_error(CT_E_STATE, "register_hooks: the SavedVariable changed while its value was being packed")
+                           : status;
 }
 
 ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_hooks_fns *fns)

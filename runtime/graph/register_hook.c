@@ -46,13 +46,16 @@ ct_hook_handle *ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *pa
 {
     if (!check_tensor("register_hook", self, fn != NULL)) return NULL;
     if (!cti_requires_grad(self)) {
-        (void)cti_error(CT_E_STATE, "register_hook: cannot register a hook on a tensor that doesn't require gradient; set requires_grad first");
+        (void)cti_error(
+            CT_E_STATE,
+            "register_hook: cannot register a hook on a tensor that doesn't require gradient; set requires_grad first");
         return NULL;
     }
     cti_thread *thread = cti_thread_here();
     ct_node *producer;
     unsigned output_nr;
-    if (cti_gradient_edge(thread, self, &producer, &output_nr) != CT_OK) return NULL; /* a stale view gets its producer first (S7.23) */
+    if (cti_gradient_edge(thread, self, &producer, &output_nr) != CT_OK)
+        return NULL; /* a stale view gets its producer first (S7.23) */
     cti_hook *hook = cti_hook_new(thread, CTI_HOOK_TENSOR, output_nr, payload, drop);
     if (hook) hook->fn.tensor = fn;
     const bool on_leaf = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR;
@@ -62,7 +65,8 @@ ct_hook_handle *ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *pa
     return handle;
 }
 
-ct_hook_handle *ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn, void *payload, void (*drop)(void *))
+ct_hook_handle *ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn, void *payload,
+                                                             void (*drop)(void *))
 {
     static const char op[] = "register_post_accumulate_grad_hook";
     if (!check_tensor(op, self, fn != NULL)) return NULL;
@@ -108,8 +112,12 @@ ct_hook_handle *ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, vo
 
 ct_status ct_tensor_retain_grad(ct_tensor *tensor)
 {
-    if (!tensor) return cti_null_input("retain_grad", "tensor"), cti_failed();
-    if (!cti_requires_grad(tensor)) return cti_error(CT_E_STATE, "retain_grad: can't retain_grad on Tensor that has requires_grad=False");
+    if (!tensor) {
+        (void)cti_null_input("retain_grad", "tensor");
+        return cti_failed();
+    }
+    if (!cti_requires_grad(tensor))
+        return cti_error(CT_E_STATE, "retain_grad: can't retain_grad on Tensor that has requires_grad=False");
     cti_thread *thread = cti_thread_here();
     ct_node *producer;
     unsigned output_nr;

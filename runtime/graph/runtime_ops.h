@@ -8,8 +8,8 @@ typedef struct cti_runtime_ops {
     ct_tensor *(*add)(ct_tensor *self, ct_tensor *other);
     ct_tensor *(*add_)(ct_tensor *self, ct_tensor *other);
     ct_tensor *(*mul)(ct_tensor *self, ct_tensor *other);
-    ct_tensor *(*clone)(ct_tensor *self);                       /* row-major contiguous */
-    ct_tensor *(*to_dtype)(ct_tensor *self, ct_dtype dtype);    /* real part first where a complex becomes real */
+    ct_tensor *(*clone)(ct_tensor *self);                    /* row-major contiguous */
+    ct_tensor *(*to_dtype)(ct_tensor *self, ct_dtype dtype); /* real part first where a complex becomes real */
     ct_tensor *(*sum_to_size)(ct_tensor *self, ct_ints size);
     ct_tensor *(*expand)(ct_tensor *self, ct_ints size);
     ct_tensor *(*as_strided)(ct_tensor *self, ct_ints size, ct_ints stride, int64_t storage_offset);

@@ -12,23 +12,29 @@ static const cti_saved_info *info_of(const ct_node *node, const cti_saved *slot)
 {
     return cti_node_saved_info(node, (unsigned)(slot - cti_node_saves(node)));
 }
-static bool takes_gradient(const ct_tensor *t) { return ct_dtype_is_floating((ct_dtype)t->dtype) || ct_dtype_is_complex((ct_dtype)t->dtype); }
+static bool takes_gradient(const ct_tensor *t)
+{
+    return ct_dtype_is_floating((ct_dtype)t->dtype) || ct_dtype_is_complex((ct_dtype)t->dtype);
+}
 
 /* ---- saving ---- */
 
-static void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_t version, cti_saved_state state, unsigned flags, unsigned output_nr)
+static void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_t version, cti_saved_state state, unsigned flags,
+                 unsigned output_nr)
 {
     *slot = (cti_saved){pointer, version, (uint8_t)state, (uint8_t)flags, (uint16_t)output_nr};
     cti_live_add(thread, CTI_LIVE_SAVED, 1);
 }
 
 /* Offers a tensor to the pair; *plain tells that it is to be stored as if there were none. */
-static ct_status offer(cti_thread *thread, ct_node *node, cti_saved *slot, const cti_pack_request *request, unsigned flags, bool *plain)
+static ct_status offer(cti_thread *thread, ct_node *node, cti_saved *slot, const cti_pack_request *request, unsigned flags,
+                       bool *plain)
 {
     cti_packed *record;
     const ct_status status = cti_pack(thread, cti_hook_stack_active(thread), request, &record);
     *plain = status == CT_OK && !record;
-    if (status == CT_OK && record) keep(thread, slot, record, cti_version(request->shown), CTI_SAVED_PACKED, flags, request->output_nr);
+    if (status == CT_OK && record)
+        keep(thread, slot, record, cti_version(request->shown), CTI_SAVED_PACKED, flags, request->output_nr);
     (void)node;
     return status;
 }
@@ -68,8 +74,10 @@ ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot
     if (!tensor || cti_is_none(tensor)) return CT_OK;
     const bool is_number = cti_tensor_has(tensor, CTI_TENSOR_NUMBER);
     if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) && !is_number)
-        return cti_error(CT_E_STATE, "%s: Inference tensors cannot be saved for backward; clone '%s' outside inference mode to get an ordinary tensor",
-                         node->type->op, info_of(node, slot)->name);
+        return cti_error(
+            CT_E_STATE,
+            "%s: Inference tensors cannot be saved for backward; clone '%s' outside inference mode to get an ordinary tensor",
+            node->type->op, info_of(node, slot)->name);
     bool plain = true;
     if ((thread->modes & CTI_MODE_HOOKS) && !is_number) {
         const ct_status status = offer_input(thread, node, slot, tensor, &plain);
@@ -77,7 +85,8 @@ ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot
     }
     if (!plain) return CT_OK;
     cti_refs_set(&tensor->storage->refs, CTI_STORAGE_SAVED);
-    keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0, tensor->output_nr);
+    keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0,
+         tensor->output_nr);
     return CT_OK;
 }
 
@@ -92,8 +101,8 @@ static void cut_history(cti_thread *thread, ct_tensor *shown)
     cti_release(thread, producer);
 }
 
-static ct_status offer_output(cti_thread *thread, ct_node *node, cti_saved *slot, const ct_tensor *tensor, ct_node *producer, unsigned output_nr,
-                              unsigned saved_flags, bool *plain)
+static ct_status offer_output(cti_thread *thread, ct_node *node, cti_saved *slot, const ct_tensor *tensor, ct_node *producer,
+                              unsigned output_nr, unsigned saved_flags, bool *plain)
 {
     ct_tensor *shown = cti_tensor_alias(thread, tensor);
     if (!shown) return cti_failed();
@@ -118,7 +127,8 @@ static bool is_described(const ct_node *node, const ct_tensor *tensor, unsigned 
     return output_nr < cti_node_num_outputs(node);
 }
 
-static ct_status save_result(cti_thread *thread, ct_node *node, cti_saved *slot, const ct_tensor *tensor, ct_node *producer, unsigned output_nr, unsigned flags)
+static ct_status save_result(cti_thread *thread, ct_node *node, cti_saved *slot, const ct_tensor *tensor, ct_node *producer,
+                             unsigned output_nr, unsigned flags)
 {
     *slot = (cti_saved){0};
     if (!tensor || cti_is_none(tensor)) return CT_OK;
@@ -132,7 +142,8 @@ static ct_status save_result(cti_thread *thread, ct_node *node, cti_saved *slot,
     }
     if (!plain) return CT_OK;
     if (!(flags & CTI_SAVED_INPLACE_VIEW) && is_described(node, tensor, output_nr)) {
-        keep(thread, slot, cti_retain(tensor->storage), cti_version(tensor), CTI_SAVED_DETACHED, flags | CTI_SAVED_ON_STORAGE, output_nr);
+        keep(thread, slot, cti_retain(tensor->storage), cti_version(tensor), CTI_SAVED_DETACHED, flags | CTI_SAVED_ON_STORAGE,
+             output_nr);
         return CT_OK;
     }
     ct_tensor *alias = cti_tensor_alias(thread, tensor);
@@ -179,8 +190,11 @@ void cti_saved_drop(cti_thread *thread, cti_saved *slot)
 
 static CTI_COLD ct_status released(const ct_node *node)
 {
-    return cti_error(CT_E_STATE, "%s: Trying to backward through the graph a second time, or to read a saved tensor of %s, after a pass released what was saved; "
-                                 "give the first pass retain_graph=True (.retain_graph = CT_ON)", node->type->op, node->type->name);
+    return cti_error(CT_E_STATE,
+                     "%s: Trying to backward through the graph a second time, or to read a saved tensor of %s, after a pass "
+                     "released what was saved; "
+                     "give the first pass retain_graph=True (.retain_graph = CT_ON)",
+                     node->type->op, node->type->name);
 }
 
 /* ", which is output 0 of MulBackward0", for what a save finds now (S9.12). */
@@ -220,8 +234,11 @@ static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, cons
         dtype = (ct_dtype)((const ct_tensor *)taken->pointer)->dtype;
     }
     name_producer(thread, node, taken, producer, sizeof producer);
-    return cti_error(CT_E_STATE, "%s: one of the variables needed for gradient computation has been modified by an inplace operation: [cpu %s %s]%s is at version "
-                                 "%u; expected version %u instead. Hint: enable anomaly detection to find the operation whose gradient could not be computed",
+    return cti_error(CT_E_STATE,
+                     "%s: one of the variables needed for gradient computation has been modified by an inplace operation: [cpu "
+                     "%s %s]%s is at version "
+                     "%u; expected version %u instead. Hint: enable anomaly detection to find the operation whose gradient could "
+                     "not be computed",
                      node->type->op, ct_dtype_name(dtype), cti_shape_text(&shape, sizes, sizeof sizes), producer,
                      (unsigned)atomic_load_explicit(&storage_of(taken)->version, memory_order_relaxed), (unsigned)taken->version);
 }
@@ -229,10 +246,15 @@ static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, cons
 /* S9.10, S9.11. */
 static ct_status check(cti_thread *thread, const ct_node *node, unsigned index, const cti_saved *taken)
 {
-    if (CTI_UNLIKELY((taken->flags & CTI_SAVED_PRODUCER) && taken->state == CTI_SAVED_ORIGINAL && !((const ct_tensor *)taken->pointer)->grad_fn))
-        return cti_error(CT_E_STATE, "%s: the tensor saved as '%s' was detached in-place after it was saved, so its history is gone; use the out-of-place "
-                                     "ct_detach instead of ct_detach_", node->type->op, cti_node_saved_info(node, index)->name);
-    if (CTI_UNLIKELY(atomic_load_explicit(&storage_of(taken)->version, memory_order_relaxed) != taken->version)) return modified(thread, node, taken);
+    if (CTI_UNLIKELY((taken->flags & CTI_SAVED_PRODUCER) && taken->state == CTI_SAVED_ORIGINAL &&
+                     !((const ct_tensor *)taken->pointer)->grad_fn))
+        return cti_error(
+            CT_E_STATE,
+            "%s: the tensor saved as '%s' was detached in-place after it was saved, so its history is gone; use the out-of-place "
+            "ct_detach instead of ct_detach_",
+            node->type->op, cti_node_saved_info(node, index)->name);
+    if (CTI_UNLIKELY(atomic_load_explicit(&storage_of(taken)->version, memory_order_relaxed) != taken->version))
+        return modified(thread, node, taken);
     return CT_OK;
 }
 
@@ -278,7 +300,8 @@ static ct_tensor *read_detached(cti_thread *thread, ct_node *node, const cti_sav
 {
     ct_tensor *value = cti_saved_stored(thread, node, taken);
     if (!value || !history) return value;
-    return unless_failed(thread, value, attach_output(thread, node, value, taken->output_nr, (taken->flags & CTI_SAVED_INPLACE_VIEW) != 0));
+    return unless_failed(thread, value,
+                         attach_output(thread, node, value, taken->output_nr, (taken->flags & CTI_SAVED_INPLACE_VIEW) != 0));
 }
 
 /* A value made for backward gets its history, if there is one, as an alias: the kept tensor must not own nodes over this one (S9.17). Consumes value. */
@@ -299,7 +322,8 @@ static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const c
     if (!value) return NULL;
     cti_refs_clear(&value->refs, CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER);
     if (record->flags & CTI_PACKED_OUTPUT)
-        return unless_failed(thread, value, attach_output(thread, node, value, record->output_nr, (record->flags & CTI_PACKED_INPLACE_VIEW) != 0));
+        return unless_failed(
+            thread, value, attach_output(thread, node, value, record->output_nr, (record->flags & CTI_PACKED_INPLACE_VIEW) != 0));
     if (!(record->flags & CTI_PACKED_LEAF)) {
         cti_node_attach(record->producer, value, record->output_nr);
         return value;
@@ -351,14 +375,19 @@ void cti_saved_take(ct_node *node, unsigned index, cti_saved *taken)
 
 static CTI_COLD ct_status save_failed(const ct_node *node)
 {
-    return cti_error(CT_E_STATE, "%s: saving the result of %s failed when it ran in place, so that nothing can be read of it; the error was reported then",
-                     node->type->op, node->type->name);
+    return cti_error(
+        CT_E_STATE,
+        "%s: saving the result of %s failed when it ran in place, so that nothing can be read of it; the error was reported then",
+        node->type->op, node->type->name);
 }
 
 ct_tensor *cti_saved_read(ct_node *node, unsigned index)
 {
     cti_thread *thread = cti_thread_here();
-    if (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED) return (void)save_failed(node), NULL;
+    if (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED) {
+        (void)save_failed(node);
+        return NULL;
+    }
     if (cti_scope_reserve(thread, node->type->op, 1) != CT_OK) return NULL;
     cti_saved taken;
     cti_saved_take(node, index, &taken);
@@ -366,12 +395,38 @@ ct_tensor *cti_saved_read(ct_node *node, unsigned index)
     return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
 }
 
-ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
+/* The common case in one go: every wanted save is an original that nobody touched. False, having done nothing, if one is not. */
+static bool take_originals(cti_thread *thread, ct_node *node, uint64_t wanted, ct_tensor **saved)
 {
-    cti_thread *thread = cti_thread_here();
+    const unsigned count = node->num_saved, fixed = node->type->num_saved;
+    const cti_saved_info *info = node->type->saved;
+    const cti_saved *slot = cti_node_saves(node);
+    unsigned i = 0;
+    cti_node_lock(node);
+    for (; i < count; i++, slot++, info += i <= fixed) {
+        saved[i] = NULL;
+        if (!(info->read_by & wanted)) continue;
+        ct_tensor *tensor = slot->pointer;
+        if (slot->state != CTI_SAVED_ORIGINAL || (slot->flags & CTI_SAVED_COMPUTED) || cti_version(tensor) != slot->version)
+            break;
+        if ((slot->flags & CTI_SAVED_PRODUCER) && !tensor->grad_fn) break;
+        saved[i] = cti_retain(tensor);
+    }
+    cti_node_unlock(node);
+    const bool all = i == count;
+    for (unsigned k = 0; k < i; k++) {
+        if (!saved[k]) continue;
+        if (all)
+            cti_scope_push(thread, saved[k]);
+        else
+            cti_release(thread, saved[k]);
+    }
+    return all;
+}
+
+static CTI_NOINLINE ct_status read_wanted(cti_thread *thread, ct_node *node, uint64_t wanted, ct_tensor **saved)
+{
     const unsigned count = node->num_saved;
-    if (CTI_UNLIKELY(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)) return save_failed(node);
-    if (CTI_UNLIKELY(cti_scope_reserve(thread, node->type->op, count) != CT_OK)) return cti_failed();
     const bool history = !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
     const cti_saved *slots = cti_node_saves(node);
     cti_saved taken[UINT8_MAX];
@@ -387,7 +442,7 @@ ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
     for (unsigned i = 0; i < count; i++) {
         ct_tensor *value = taken[i].state == NOT_WANTED ? NULL : read_taken(thread, node, i, &taken[i], history);
         saved[i] = value;
-        if (value && CTI_LIKELY(taken[i].state != CTI_SAVED_EMPTY)) {
+        if (value && taken[i].state != CTI_SAVED_EMPTY) {
             cti_scope_push(thread, value);
         } else if (!value && taken[i].state != NOT_WANTED) {
             while (++i < count) cti_release(thread, taken[i].pointer);
@@ -395,4 +450,14 @@ ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
         }
     }
     return CT_OK;
+}
+
+ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
+{
+    cti_thread *thread = cti_thread_here();
+    const unsigned count = node->num_saved;
+    if (CTI_UNLIKELY(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)) return save_failed(node);
+    if (CTI_UNLIKELY(cti_scope_reserve(thread, node->type->op, count) != CT_OK)) return cti_failed();
+    if (CTI_LIKELY(take_originals(thread, node, wanted, saved))) return CT_OK;
+    return read_wanted(thread, node, wanted, saved);
 }

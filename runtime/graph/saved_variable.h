@@ -9,30 +9,30 @@
 #include <cotangent/saved_tensors.h>
 
 typedef enum cti_saved_state {
-    CTI_SAVED_EMPTY = 0,  /* built from undefined; reads as undefined for ever */
-    CTI_SAVED_ORIGINAL,   /* the very tensor */
-    CTI_SAVED_DETACHED,   /* an output: its storage, or an alias without history where geometry must be kept */
-    CTI_SAVED_PACKED,     /* a counted packed record of hooks */
+    CTI_SAVED_EMPTY = 0, /* built from undefined; reads as undefined for ever */
+    CTI_SAVED_ORIGINAL,  /* the very tensor */
+    CTI_SAVED_DETACHED,  /* an output: its storage, or an alias without history where geometry must be kept */
+    CTI_SAVED_PACKED,    /* a counted packed record of hooks */
     CTI_SAVED_RELEASED
 } cti_saved_state;
 
 /* Static facts of a save, written by the generator. */
 typedef struct cti_saved_info {
-    const char *name;      /* "self", "hx[0]", "tie": what ct_node_saved takes */
-    uint64_t read_by;      /* inputs whose gradient reads it: cti_wanted bits */
+    const char *name; /* "self", "hx[0]", "tie": what ct_node_saved takes */
+    uint64_t read_by; /* inputs whose gradient reads it: cti_wanted bits */
     bool is_output;
-    bool is_list;          /* one item of a list argument; name is that of the list */
+    bool is_list; /* one item of a list argument; name is that of the list */
     uint8_t output_nr;
     /* For value(e) and computed saves: gives a value read while recording its history, as output of a small node over the node's edges; NULL: a constant. */
     ct_status (*history)(ct_node *node, ct_tensor *value);
 } cti_saved_info;
 
-enum { /* cti_saved.flags */
-    CTI_SAVED_PRODUCER = 1 << 0,     /* ORIGINAL: it had a grad_fn when saved and must still have one (S9.10) */
-    CTI_SAVED_ON_STORAGE = 1 << 1,   /* DETACHED: pointer is the storage; sizes and dtype are those of the node's output */
-    CTI_SAVED_INPLACE_VIEW = 1 << 2, /* the result of an in-place op on a view (S9.8) */
-    CTI_SAVED_COMPUTED = 1 << 3,     /* made for backward only */
-    CTI_SAVED_OUTPUT = 1 << 4
+enum {                                  /* cti_saved.flags */
+       CTI_SAVED_PRODUCER = 1 << 0,     /* ORIGINAL: it had a grad_fn when saved and must still have one (S9.10) */
+       CTI_SAVED_ON_STORAGE = 1 << 1,   /* DETACHED: pointer is the storage; sizes and dtype are those of the node's output */
+       CTI_SAVED_INPLACE_VIEW = 1 << 2, /* the result of an in-place op on a view (S9.8) */
+       CTI_SAVED_COMPUTED = 1 << 3,     /* made for backward only */
+       CTI_SAVED_OUTPUT = 1 << 4
 };
 
 typedef struct cti_saved {
@@ -51,7 +51,8 @@ _Static_assert(sizeof(cti_saved) == 16, "a save is 16 bytes");
 CT_NODISCARD ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor);
 CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
 {
-    if (CTI_UNLIKELY((thread->modes & CTI_MODE_HOOKS) || !tensor || cti_tensor_has(tensor, CTI_TENSOR_INFERENCE | CTI_TENSOR_NONE)))
+    if (CTI_UNLIKELY((thread->modes & CTI_MODE_HOOKS) || !tensor ||
+                     cti_tensor_has(tensor, CTI_TENSOR_INFERENCE | CTI_TENSOR_NONE)))
         return cti_save_input_slow(thread, node, slot, tensor);
     cti_storage *storage = tensor->storage;
     const unsigned flags = cti_refs_flags(&storage->refs);

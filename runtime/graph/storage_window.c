@@ -21,7 +21,9 @@ static ct_status window_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     ct_tensor *row = result_grads[0];
     if (!row || !cti_wants(wanted, 0)) return CT_OK;
     if (!cti_is_contiguous(row) || row->data != (char *)row->storage->data) row = cti_runtime_ops.clone(row);
-    grads[0] = row ? cti_runtime_ops.as_strided(row, cti_node_ints_get(&node->sizes), cti_node_ints_get(&node->strides), node->offset) : NULL;
+    grads[0] =
+        row ? cti_runtime_ops.as_strided(row, cti_node_ints_get(&node->sizes), cti_node_ints_get(&node->strides), node->offset)
+            : NULL;
     return grads[0] ? CT_OK : cti_failed();
 }
 

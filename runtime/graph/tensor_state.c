@@ -27,7 +27,10 @@ bool ct_tensor_is_leaf(const ct_tensor *tensor)
     cti_byte_unlock(&meta->lock);
     return is_leaf;
 }
-bool ct_tensor_is_inference(const ct_tensor *tensor) { return !is_null("is_inference", tensor) && cti_tensor_has(tensor, CTI_TENSOR_INFERENCE); }
+bool ct_tensor_is_inference(const ct_tensor *tensor)
+{
+    return !is_null("is_inference", tensor) && cti_tensor_has(tensor, CTI_TENSOR_INFERENCE);
+}
 bool ct_tensor_is_view(const ct_tensor *tensor) { return !is_null("is_view", tensor) && cti_tensor_has(tensor, CTI_TENSOR_VIEW); }
 bool ct_tensor_retains_grad(const ct_tensor *tensor)
 {
@@ -48,7 +51,8 @@ ct_node *ct_tensor_grad_fn(ct_tensor *tensor)
     ct_node *node;
     unsigned output_nr;
     cti_thread *thread = cti_thread_here();
-    return cti_gradient_edge(thread, tensor, &node, &output_nr) == CT_OK && node ? cti_scope_adopt(thread, "grad_fn", node) : NULL;
+    return cti_gradient_edge(thread, tensor, &node, &output_nr) == CT_OK && node ? cti_scope_adopt(thread, "grad_fn", node)
+                                                                                 : NULL;
 }
 int64_t ct_tensor_output_nr(const ct_tensor *tensor)
 {
@@ -62,13 +66,15 @@ ct_status ct_tensor_version(const ct_tensor *tensor, uint32_t *version)
 {
     if (is_null("version", tensor)) return cti_failed();
     if (!version) return cti_error(CT_E_INVALID, "version: version is NULL; a place for the number is needed");
-    if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE)) return cti_error(CT_E_STATE, "version: Inference tensors do not track version counter");
+    if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE))
+        return cti_error(CT_E_STATE, "version: Inference tensors do not track version counter");
     *version = cti_version(tensor);
     return CT_OK;
 }
 ct_status ct_increment_version(ct_tensors tensors)
 {
-    if (tensors.count < 0) return ct_error_status() != CT_OK ? cti_failed() : cti_error(CT_E_INVALID, "increment_version: tensors is a failed list");
+    if (tensors.count < 0)
+        return ct_error_status() != CT_OK ? cti_failed() : cti_error(CT_E_INVALID, "increment_version: tensors is a failed list");
     for (int64_t i = 0; i < tensors.count; i++)
         if (is_null("increment_version", tensors.items[i])) return cti_failed();
     for (int64_t i = 0; i < tensors.count; i++)
@@ -86,12 +92,18 @@ ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on)
     if (cti_is_none(tensor)) return cti_op_error(CT_E_INVALID, "%s: tensor is ct_none(); a tensor is needed", op);
     if (!ct_tensor_is_leaf(tensor)) {
         if (on) return tensor; /* it does already */
-        return cti_op_error(CT_E_STATE, "%s: you can only change requires_grad flags of leaf variables; ct_detach gives a tensor that requires none", op);
+        return cti_op_error(
+            CT_E_STATE,
+            "%s: you can only change requires_grad flags of leaf variables; ct_detach gives a tensor that requires none", op);
     }
     if (on && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
-        return cti_op_error(CT_E_DTYPE, "%s: only tensors of floating point and complex dtype can require gradients; this one is %s", op, ct_dtype_name(dtype));
+        return cti_op_error(CT_E_DTYPE,
+                            "%s: only tensors of floating point and complex dtype can require gradients; this one is %s", op,
+                            ct_dtype_name(dtype));
     if (on && cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) && !(cti_thread_here()->modes & CTI_MODE_INFERENCE))
-        return cti_op_error(CT_E_STATE, "%s: Setting requires_grad=True on inference tensor outside InferenceMode is not allowed; clone it first", op);
+        return cti_op_error(
+            CT_E_STATE, "%s: Setting requires_grad=True on inference tensor outside InferenceMode is not allowed; clone it first",
+            op);
     if (on)
         cti_refs_set(&tensor->refs, CTI_TENSOR_REQUIRES_GRAD);
     else
@@ -131,15 +143,23 @@ static cti_storage *with_version_of(cti_thread *thread, const ct_tensor *data, c
 }
 static ct_status check_data(const char *op, const ct_tensor *tensor, const ct_tensor *data)
 {
-    if (cti_is_none(data) || cti_is_none(tensor) || cti_tensor_has(data, CTI_TENSOR_NUMBER) != cti_tensor_has(tensor, CTI_TENSOR_NUMBER))
-        return cti_error(CT_E_STATE, "%s: incompatible tensor type: ct_none() and numbers hold no data that tensors can take, nor the other way round", op);
+    if (cti_is_none(data) || cti_is_none(tensor) ||
+        cti_tensor_has(data, CTI_TENSOR_NUMBER) != cti_tensor_has(tensor, CTI_TENSOR_NUMBER))
+        return cti_error(
+            CT_E_STATE,
+            "%s: incompatible tensor type: ct_none() and numbers hold no data that tensors can take, nor the other way round",
+            op);
     if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) != cti_tensor_has(data, CTI_TENSOR_INFERENCE))
         return cti_error(CT_E_STATE, "%s: incompatible tensor type: one of the two is an inference tensor", op);
     if (cti_tensor_has(tensor, CTI_TENSOR_VIEW))
-        return cti_error(CT_E_STATE, "%s: incompatible tensor type: the tensor is a view and shows its base's data; replace those of the base", op);
+        return cti_error(
+            CT_E_STATE, "%s: incompatible tensor type: the tensor is a view and shows its base's data; replace those of the base",
+            op);
     const ct_dtype dtype = (ct_dtype)data->dtype;
     if (cti_requires_grad(tensor) && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
-        return cti_error(CT_E_DTYPE, "%s: data of a tensor that requires grad must have a floating point or complex dtype, not %s", op, ct_dtype_name(dtype));
+        return cti_error(CT_E_DTYPE,
+                         "%s: data of a tensor that requires grad must have a floating point or complex dtype, not %s", op,
+                         ct_dtype_name(dtype));
     return CT_OK;
 }
 ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
@@ -161,7 +181,8 @@ ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
         return status;
     }
     cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
-    const bool fits = old_dtype == data->dtype && tensor->device_kind == data->device_kind && tensor->device_index == data->device_index;
+    const bool fits =
+        old_dtype == data->dtype && tensor->device_kind == data->device_kind && tensor->device_index == data->device_index;
     tensor->device_kind = data->device_kind;
     tensor->device_index = data->device_index;
     if (meta && !fits) cti_accumulator_forget(thread, meta);
@@ -177,8 +198,8 @@ ct_tensor *ct_tensor_data_alias(ct_tensor *tensor)
     cti_storage *storage = cti_storage_alias(thread, tensor->storage);
     if (!storage) return NULL;
     int64_t buffer[CTI_MAX_NDIM];
-    ct_tensor *alias = cti_tensor_on(thread, storage, tensor->data, (ct_dtype)tensor->dtype, tensor->ndim, cti_sizes(tensor), cti_strides(tensor, buffer),
-                                     cti_device(tensor));
+    ct_tensor *alias = cti_tensor_on(thread, storage, tensor->data, (ct_dtype)tensor->dtype, tensor->ndim, cti_sizes(tensor),
+                                     cti_strides(tensor, buffer), cti_device(tensor));
     cti_release(thread, storage);
     if (alias) cti_refs_set(&alias->refs, cti_refs_flags(&tensor->refs) & CTI_TENSOR_INFERENCE);
     return cti_scope_adopt(thread, op, alias);

@@ -15,7 +15,8 @@ static cti_view_dtype_map dtype_map(const ct_tensor *self, const cti_geometry *g
     const cti_view_record *of = cti_view_record_of(self);
     const cti_view_dtype_map before = of ? (cti_view_dtype_map)of->map : CTI_VIEW_SAME;
     if ((ct_dtype)self->dtype == geometry->dtype) return before;
-    if (before != CTI_VIEW_SAME || !ct_dtype_is_complex((ct_dtype)self->dtype) || geometry->ndim != self->ndim) return CTI_VIEW_OTHER;
+    if (before != CTI_VIEW_SAME || !ct_dtype_is_complex((ct_dtype)self->dtype) || geometry->ndim != self->ndim)
+        return CTI_VIEW_OTHER;
     return geometry->data == self->data ? CTI_VIEW_REAL : CTI_VIEW_IMAG;
 }
 
@@ -39,8 +40,8 @@ static void remember_producer(cti_view_record *record)
 
 ct_tensor *cti_view_of(cti_thread *thread, ct_tensor *self, const cti_geometry *geometry, bool multi)
 {
-    ct_tensor *view = cti_tensor_on(thread, self->storage, geometry->data, geometry->dtype, geometry->ndim, geometry->sizes, geometry->strides,
-                                    cti_device(self));
+    ct_tensor *view = cti_tensor_on(thread, self->storage, geometry->data, geometry->dtype, geometry->ndim, geometry->sizes,
+                                    geometry->strides, cti_device(self));
     if (!view) return NULL;
     if (cti_tensor_has(self, CTI_TENSOR_INFERENCE)) { /* S17.13, S18.5 */
         cti_refs_set(&view->refs, CTI_TENSOR_INFERENCE);
@@ -81,27 +82,44 @@ bool cti_view_is_stale(const ct_tensor *view)
 ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_changed)
 {
     const cti_view_record *record = cti_view_record_of(view);
-    const char *changed = base_changed ? "its base or another view of its base has been modified inplace" : "is being modified inplace";
+    const char *changed =
+        base_changed ? "its base or another view of its base has been modified inplace" : "is being modified inplace";
     char output[96] = "A tensor";
-    if (view->grad_fn) (void)snprintf(output, sizeof output, "Output %u of %s", (unsigned)view->output_nr, view->grad_fn->type->name);
+    if (view->grad_fn)
+        (void)snprintf(output, sizeof output, "Output %u of %s", (unsigned)view->output_nr, view->grad_fn->type->name);
     switch ((cti_creation)record->creation) {
     case CTI_VIEW_NO_GRAD:
         if (record->of_no_grad)
-            return cti_error(CT_E_STATE, "%s: %s is a view of a view which was created in no_grad mode and %s while recording; take both views inside no_grad, "
-                                         "or both outside", op, output, changed);
-        return cti_error(CT_E_STATE, "%s: A view was created in no_grad mode and %s while recording; do both inside no_grad, or both outside", op, changed);
+            return cti_error(CT_E_STATE,
+                             "%s: %s is a view of a view which was created in no_grad mode and %s while recording; take both "
+                             "views inside no_grad, "
+                             "or both outside",
+                             op, output, changed);
+        return cti_error(CT_E_STATE,
+                         "%s: A view was created in no_grad mode and %s while recording; do both inside no_grad, or both outside",
+                         op, changed);
     case CTI_VIEW_INFERENCE:
-        return cti_error(CT_E_STATE, "%s: A view was created in inference mode and %s outside it; take the view outside, or clone it", op, changed);
+        return cti_error(CT_E_STATE,
+                         "%s: A view was created in inference mode and %s outside it; take the view outside, or clone it", op,
+                         changed);
     case CTI_VIEW_MULTI_OUTPUT:
-        return cti_error(CT_E_STATE, "%s: %s is a view and %s. This view is the output of a function that returns multiple views, which may not be changed in "
-                                     "place while recording; use an out-of-place operation", op, output, changed);
+        return cti_error(CT_E_STATE,
+                         "%s: %s is a view and %s. This view is the output of a function that returns multiple views, which may "
+                         "not be changed in "
+                         "place while recording; use an out-of-place operation",
+                         op, output, changed);
     case CTI_VIEW_CUSTOM:
-        return cti_error(CT_E_STATE, "%s: %s is a view and %s. This view was created inside a custom Function; use an out-of-place operation, or clone inside "
-                                     "the function", op, output, changed);
+        return cti_error(CT_E_STATE,
+                         "%s: %s is a view and %s. This view was created inside a custom Function; use an out-of-place "
+                         "operation, or clone inside "
+                         "the function",
+                         op, output, changed);
     case CTI_VIEW_DEFAULT: break;
     }
-    return cti_error(CT_E_UNSUPPORTED, "%s: this view shows its base as another dtype in a way that cannot be written in place while recording; clone it first",
-                     op);
+    return cti_error(
+        CT_E_UNSUPPORTED,
+        "%s: this view shows its base as another dtype in a way that cannot be written in place while recording; clone it first",
+        op);
 }
 
 /* Its geometry, read off base_like. Belongs to the innermost scope. */

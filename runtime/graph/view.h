@@ -6,7 +6,13 @@
 #include "tensor/view_map.h"
 
 /* S17.8. A view of a view has the kind of its own making, or, if that is DEFAULT, the kind of what it views. */
-typedef enum cti_creation { CTI_VIEW_DEFAULT, CTI_VIEW_NO_GRAD, CTI_VIEW_INFERENCE, CTI_VIEW_MULTI_OUTPUT, CTI_VIEW_CUSTOM } cti_creation;
+typedef enum cti_creation {
+    CTI_VIEW_DEFAULT,
+    CTI_VIEW_NO_GRAD,
+    CTI_VIEW_INFERENCE,
+    CTI_VIEW_MULTI_OUTPUT,
+    CTI_VIEW_CUSTOM
+} cti_creation;
 /* How the dtype of a view follows from its base's; all else is strides. OTHER: cannot be written in place while recording. */
 typedef enum cti_view_dtype_map { CTI_VIEW_SAME, CTI_VIEW_REAL, CTI_VIEW_IMAG, CTI_VIEW_OTHER } cti_view_dtype_map;
 
@@ -16,12 +22,12 @@ typedef enum cti_view_dtype_map { CTI_VIEW_SAME, CTI_VIEW_REAL, CTI_VIEW_IMAG, C
  * number, since the address may be used again.
  */
 typedef struct cti_view_record {
-    ct_tensor *base;          /* strong; never itself a view */
+    ct_tensor *base;            /* strong; never itself a view */
     const struct ct_node *seen; /* the base's producer then; compared only */
     uint64_t seen_sequence_nr;
-    uint8_t creation;         /* cti_creation */
-    uint8_t map;              /* cti_view_dtype_map from the base, replayed before the strided part */
-    bool of_no_grad;          /* a view of a NO_GRAD view */
+    uint8_t creation; /* cti_creation */
+    uint8_t map;      /* cti_view_dtype_map from the base, replayed before the strided part */
+    bool of_no_grad;  /* a view of a NO_GRAD view */
 } cti_view_record;
 
 /*
@@ -53,9 +59,9 @@ CT_NODISCARD ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf);
  */
 CT_NODISCARD ct_status cti_inplace_check(cti_thread *thread, const char *op, ct_tensor *self, bool recorded);
 typedef struct cti_rebase {
-    ct_node *node;        /* of the op; the caller's reference stays the caller's */
-    ct_node *copy_slices; /* NULL if self is no view */
-    ct_node *view_node;   /* self's new producer over the changed base */
+    ct_node *node;         /* of the op; the caller's reference stays the caller's */
+    ct_node *copy_slices;  /* NULL if self is no view */
+    ct_node *view_node;    /* self's new producer over the changed base */
     struct cti_cuts *cuts; /* saves that would close a cycle (graph/cut.h) */
     ct_tensor *stand_in;   /* for a leaf that becomes interior (S1.6) */
 } cti_rebase;

@@ -22,8 +22,10 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
         *packed = ct_saved_plainly();
         return CT_OK;
     }
-    return ct_error_set(CT_E_UNSUPPORTED, NULL, "save_on_cpu: '%s' of %s lies on device %d:%d, and this build cannot copy from devices of kind %d%s",
-                        info->argument, info->op, (int)device.kind, device.index, (int)how->device_type, how->pin_memory ? " to page-locked memory" : "");
+    return ct_error_set(CT_E_UNSUPPORTED, NULL,
+                        "save_on_cpu: '%s' of %s lies on device %d:%d, and this build cannot copy from devices of kind %d%s",
+                        info->argument, info->op, (int)device.kind, device.index, (int)how->device_type,
+                        how->pin_memory ? " to page-locked memory" : "");
 }
 static ct_tensor *unpack(void *packed, void *payload)
 {

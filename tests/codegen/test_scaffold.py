@@ -35,7 +35,7 @@ class Tree(unittest.TestCase):
 
     def call(self, *args: str, family: str | None = None) -> tuple[int, str, str]:
         with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(io.StringIO()) as err:
-            code = new_op(self.root, args[0], args[1], args[2], family)
+            code = new_op(self.root, args[0], args[1], args[2], family=family)
         return code, out.getvalue(), err.getvalue()
 
     def kernels(self, name: str) -> tuple[int, str, str]:

@@ -188,6 +188,17 @@ class Bytes(unittest.TestCase):
         self.assertEqual(self.kept("pairwise_distance", "case 0")[("x1", "x2")], 12 * 8 + 3 * 8)
         self.assertEqual(self.kept("einsum", "case 1"), {("operands[0]", "operands[1]"): 6 * 8 + 12 * 8, ("operands[0]",): 96, ("operands[1]",): 48})
 
+    def test_what_two_parts_of_a_composition_keep_counts_once(self) -> None:
+        text = (
+            "mix:\n  doc: d.\n  args:\n    x: T[*S]\n    y: T[*S]\n    z: T[*S]\n  returns: T[*S]\n  where: {T: float}\n  forward:\n"
+            "    compose: result = x * y + x * z\n"
+        )
+        ops, diagnostics = load_text(text)
+        self.assertEqual(diagnostics.errors, ())
+        known = library_of((*derive(ops), *derive(worked())))
+        made = next(s for s in Samples(known, known.derived["mix"]).all() if s.about == "plain")
+        self.assertEqual(dict(made.saved_bytes), {("x", "y", "z"): 3 * 48, ("x",): 2 * 48, ("y",): 48, ("z",): 48})
+
     def test_gradients_that_are_zero_keep_nothing(self) -> None:
         self.assertEqual(self.kept("sign", "plain"), {("self",): 0})
 
@@ -284,6 +295,11 @@ class TestsBlock(unittest.TestCase):
     def test_shapes_take_the_place_of_the_standard_ones(self) -> None:
         _, found = own_samples(square("    shapes:\n      - [4, 5]\n"))
         self.assertEqual({spec.shape for s in found for spec in tensors(s) if "special" not in s.about}, {(4, 5)})
+
+    def test_large_cases_are_taken_once_in_single_precision(self) -> None:
+        _, found = own_samples(square("    cases:\n      - {self: [3]}\n      - {self: [2, 701]}\n"))
+        large = [s for s in found if s.args["self"].shape == (2, 701)]
+        self.assertEqual([(s.args["self"].dtype, s.outputs, {"gradgradcheck", "jvp"} & set(s.jobs)) for s in large], [("f32", (), set())])
 
     def test_a_case_that_is_no_legal_call_is_named(self) -> None:
         text = square("    cases:\n      - {self: [2, 2]}\n").replace("  forward:", "  requires:\n    - rank(self) == 1\n  forward:")

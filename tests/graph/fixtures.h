@@ -22,7 +22,10 @@ static inline ct_tensor *fixture_vector(const double *values, size_t count)
 }
 /* The leaf's gradient of sum(root). */
 static inline ct_status fixture_backward(ct_tensor *root) { return ct_backward(ct_sum(root), NULL); }
-static inline ct_status fixture_backward_retain(ct_tensor *root) { return ct_backward(ct_sum(root), &(ct_backward_opts){.retain_graph = CT_ON}); }
+static inline ct_status fixture_backward_retain(ct_tensor *root)
+{
+    return ct_backward(ct_sum(root), &(ct_backward_opts){.retain_graph = CT_ON});
+}
 static inline uint32_t fixture_version(const ct_tensor *tensor)
 {
     uint32_t version = 0;
@@ -37,17 +40,22 @@ static inline const char *fixture_producer(ct_tensor *tensor)
 
 /* A pair that counts its calls. What pack does is chosen by mode. Static in tests: what a test leaves to its scope calls drop after the test returned. */
 typedef enum counting_mode {
-    KEEP,            /* the tensor itself */
-    COPY,            /* a copy of it */
-    NOTHING,         /* no packed object; unpack gives made_up */
-    FAIL_PACK, FAIL_UNPACK, UNPACK_NULL, UNPACK_NONE, WRITE_ARGUMENT, PLAINLY
+    KEEP,    /* the tensor itself */
+    COPY,    /* a copy of it */
+    NOTHING, /* no packed object; unpack gives made_up */
+    FAIL_PACK,
+    FAIL_UNPACK,
+    UNPACK_NULL,
+    UNPACK_NONE,
+    WRITE_ARGUMENT,
+    PLAINLY
 } counting_mode;
 typedef struct counting {
     counting_mode mode;
     int packs, unpacks, drops, payload_drops;
     ct_tensor *made_up;
-    ct_pack_info last;  /* of the last pack */
-    char names[256];    /* "mul.self mul.other " in order of packing */
+    ct_pack_info last; /* of the last pack */
+    char names[256];   /* "mul.self mul.other " in order of packing */
     bool grad_mode_in_pack, grad_mode_in_unpack;
 } counting;
 
@@ -87,8 +95,11 @@ static void counting_drop(void *packed, void *payload)
 static void counting_drop_payload(void *payload) { ((counting *)payload)->payload_drops++; }
 static inline ct_saved_tensors_hooks_fns counting_fns(counting *c)
 {
-    return (ct_saved_tensors_hooks_fns){
-        .pack = counting_pack, .unpack = counting_unpack, .drop = counting_drop, .payload = c, .drop_payload = counting_drop_payload};
+    return (ct_saved_tensors_hooks_fns){.pack = counting_pack,
+                                        .unpack = counting_unpack,
+                                        .drop = counting_drop,
+                                        .payload = c,
+                                        .drop_payload = counting_drop_payload};
 }
 static inline ct_guard counting_enter(counting *c)
 {

@@ -123,7 +123,8 @@ CT_TEST(slot, that_holds_an_inference_tensor_is_not_written_outside) /* S4.15 */
     ct_tensor *made = VALUES(5, 6);
     ct_leave(&guard);
     CT_EXPECT_OK(ct_tensor_set_grad(x, made));
-    CT_EXPECT_ERROR(fixture_backward(weights(x)), CT_E_STATE, "Inplace update to inference tensor outside InferenceMode is not allowed");
+    CT_EXPECT_ERROR(fixture_backward(weights(x)), CT_E_STATE,
+                    "Inplace update to inference tensor outside InferenceMode is not allowed");
     CT_EXPECT(ct_tensor_grad(x) == made);
     EXPECT_VALUES(made, 5, 6);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
@@ -177,7 +178,8 @@ static ct_status accumulate_twice(void *unused)
     if (!scope.depth) return ct_error_status();
     const double values[] = {1, 2, 3, 4, 5, 6};
     ct_status status = CT_OK;
-    ct_tensor *x = ct_tensor_requires_grad_(ct_detach(ct_transpose(ct_tensor_from(values, CT_INTS(2, 3), CT_DTYPE_F64), 0, 1)), true);
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_detach(ct_transpose(ct_tensor_from(values, CT_INTS(2, 3), CT_DTYPE_F64), 0, 1)), true);
     for (int i = 0; status == CT_OK && i < 3; i++)
         status = x ? ct_backward(ct_sum(ct_square(x)), &(ct_backward_opts){.create_graph = i == 2}) : ct_error_status();
     if (x && ct_tensor_set_grad(x, ct_none()) != CT_OK) status = CT_E_INTERNAL;

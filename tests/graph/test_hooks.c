@@ -165,7 +165,8 @@ CT_TEST(post_accumulate, is_for_leaves_that_require_grad) /* S7.14 */
     ct_tensor *x = LEAF(1, 2);
     CT_EXPECT_ERROR(ct_tensor_register_post_accumulate_grad_hook(ct_mul(x, x), log_leaf, &log, log_drop), CT_E_STATE,
                     "cannot be registered on non-leaf tensors");
-    CT_EXPECT_ERROR(ct_tensor_register_post_accumulate_grad_hook(VALUES(1), log_leaf, &log, log_drop), CT_E_STATE, "doesn't require gradient");
+    CT_EXPECT_ERROR(ct_tensor_register_post_accumulate_grad_hook(VALUES(1), log_leaf, &log, log_drop), CT_E_STATE,
+                    "doesn't require gradient");
     ct_hook_handle *handle = ct_tensor_register_post_accumulate_grad_hook(x, log_leaf, &log, log_drop);
     CT_EXPECT(handle != NULL);
     CT_EXPECT_OK(fixture_backward(ct_mul(x, ct_num(3))));
@@ -194,7 +195,8 @@ CT_TEST(node_hook, is_registered_and_removed) /* S7.11, S7.12, S8.1 */
     log = (hook_log){0};
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     ct_node *node = ct_tensor_grad_fn(y);
-    ct_hook_handle *pre = ct_node_register_prehook(node, count_pre, &log, log_drop), *post = ct_node_register_hook(node, count_post, &log, log_drop);
+    ct_hook_handle *pre = ct_node_register_prehook(node, count_pre, &log, log_drop),
+                   *post = ct_node_register_hook(node, count_post, &log, log_drop);
     CT_EXPECT_OK(fixture_backward_retain(y));
     CT_EXPECT_INT(log.calls, 1 + 201);
     ct_hook_handle_remove(pre);

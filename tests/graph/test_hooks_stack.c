@@ -54,7 +54,8 @@ CT_TEST(stack, of_a_new_thread_is_empty) /* S11.3 */
 
 CT_TEST(push, needs_both_functions) /* S11.5 */
 {
-    CT_EXPECT_ERROR(ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.unpack = counting_unpack}), CT_E_INVALID, "pack is NULL");
+    CT_EXPECT_ERROR(ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.unpack = counting_unpack}), CT_E_INVALID,
+                    "pack is NULL");
     CT_EXPECT_ERROR_KIND("TYPE");
     CT_EXPECT_ERROR(ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = counting_pack}), CT_E_INVALID, "unpack is NULL");
     CT_EXPECT_ERROR(ct_saved_tensors_hooks(NULL), CT_E_INVALID, "fns is NULL");
@@ -155,7 +156,8 @@ static void *use_shared_pair(void *arg)
 CT_TEST(pair, may_be_pushed_on_several_threads) /* S11.9 */
 {
     shared_pair pair = {0};
-    const ct_saved_tensors_hooks_fns fns = {.pack = shared_pack, .unpack = shared_unpack, .drop = shared_drop, .payload = &pair, .drop_payload = shared_end};
+    const ct_saved_tensors_hooks_fns fns = {
+        .pack = shared_pack, .unpack = shared_unpack, .drop = shared_drop, .payload = &pair, .drop_payload = shared_end};
     pair.hooks = ct_hooks_create(&fns);
     pthread_t threads[3];
     for (int i = 0; i < 3; i++) CT_EXPECT_INT(pthread_create(&threads[i], NULL, use_shared_pair, &pair), 0);

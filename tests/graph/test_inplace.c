@@ -61,7 +61,8 @@ CT_TEST(version, inference_tensors_have_none) /* S16.9 */
 CT_TEST(leaf, that_requires_grad_refuses_recorded_writes) /* S16.4, S16.5 */
 {
     ct_tensor *x = LEAF(1, 2);
-    CT_EXPECT_ERROR(ct_add_(x, ct_num(1)), CT_E_STATE, "a leaf Variable that requires grad is being used in an in-place operation");
+    CT_EXPECT_ERROR(ct_add_(x, ct_num(1)), CT_E_STATE,
+                    "a leaf Variable that requires grad is being used in an in-place operation");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     EXPECT_VALUES(x, 1, 2);
     CT_EXPECT_INT(fixture_version(x), 0);
@@ -129,12 +130,15 @@ CT_TEST(inference, tensors_cannot_be_written_outside) /* S18.6 */
     ct_tensor *made = VALUES(1, 2);
     CT_EXPECT_TENSOR(ct_add_(made, ct_num(1)));
     ct_leave(&guard);
-    CT_EXPECT_ERROR(ct_add_(made, ct_num(1)), CT_E_STATE, "Inplace update to inference tensor outside InferenceMode is not allowed");
+    CT_EXPECT_ERROR(ct_add_(made, ct_num(1)), CT_E_STATE,
+                    "Inplace update to inference tensor outside InferenceMode is not allowed");
     guard = ct_no_grad();
-    CT_EXPECT_ERROR(ct_add_(made, ct_num(1)), CT_E_STATE, "Inplace update to inference tensor outside InferenceMode is not allowed");
+    CT_EXPECT_ERROR(ct_add_(made, ct_num(1)), CT_E_STATE,
+                    "Inplace update to inference tensor outside InferenceMode is not allowed");
     ct_leave(&guard);
     EXPECT_VALUES(made, 2, 3);
-    CT_EXPECT_ERROR(ct_tensor_requires_grad_(made, true), CT_E_STATE, "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed");
+    CT_EXPECT_ERROR(ct_tensor_requires_grad_(made, true), CT_E_STATE,
+                    "Setting requires_grad=True on inference tensor outside InferenceMode is not allowed");
     CT_EXPECT(!ct_tensor_is_inference(ct_clone(made)));
 }
 CT_TEST(inference, writes_to_ordinary_tensors_count) /* S18.7, S16.14 */
@@ -149,8 +153,10 @@ CT_TEST(inference, writes_to_ordinary_tensors_count) /* S18.7, S16.14 */
 
 CT_TEST(geometry, changes_in_place_count_and_are_recorded) /* S16.16 */
 {
-    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6}), true);
-    CT_EXPECT_ERROR(ct_transpose_(x, 0, 1), CT_E_STATE, "a leaf Variable that requires grad is being used in an in-place operation");
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6}), true);
+    CT_EXPECT_ERROR(ct_transpose_(x, 0, 1), CT_E_STATE,
+                    "a leaf Variable that requires grad is being used in an in-place operation");
     CT_EXPECT_SIZES(x, 2, 3);
     ct_tensor *a = CT_EXPECT_TENSOR(ct_clone(x)), *row = CT_EXPECT_TENSOR(ct_select(a, 0, 0));
     CT_EXPECT_TENSOR(ct_transpose_(a, 0, 1));

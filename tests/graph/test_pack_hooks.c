@@ -107,7 +107,8 @@ CT_TEST(pair, an_output_shows_the_node_under_construction_until_pack_returns) /*
     static seen_output seen;
     seen = (seen_output){0};
     ct_tensor *x = LEAF(1, 2);
-    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = keep_output, .unpack = give_back, .drop = release_packed, .payload = &seen});
+    ct_guard guard = ct_saved_tensors_hooks(
+        &(ct_saved_tensors_hooks_fns){.pack = keep_output, .unpack = give_back, .drop = release_packed, .payload = &seen});
     ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(x));
     ct_leave(&guard);
     CT_EXPECT_TEXT(seen.name, "ExpBackward0");
@@ -222,7 +223,8 @@ CT_TEST(pack, what_was_packed_before_the_failure_is_dropped_once) /* S10.14, S10
     static counting c;
     c = (counting){0};
     ct_tensor *x = LEAF(1, 2), *y = LEAF(3, 4);
-    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = fail_second, .unpack = counting_unpack, .drop = counting_drop, .payload = &c});
+    ct_guard guard = ct_saved_tensors_hooks(
+        &(ct_saved_tensors_hooks_fns){.pack = fail_second, .unpack = counting_unpack, .drop = counting_drop, .payload = &c});
     CT_EXPECT_ERROR(ct_mul(x, y), CT_E_IO, "mul: the pack hook failed");
     ct_leave(&guard);
     CT_EXPECT_INT(c.drops, 1);
@@ -303,7 +305,8 @@ CT_TEST(unpack, must_return_a_tensor_like_the_packed_one) /* S10.11 */
         counting_mode mode;
         const char *text, *kind;
         ct_status status;
-    } cases[] = {{UNPACK_NULL, "unpack_hook expected to be a Tensor", "TYPE", CT_E_INVALID}, {UNPACK_NONE, "unpack_hook expected to be a Tensor", "TYPE", CT_E_INVALID}};
+    } cases[] = {{UNPACK_NULL, "unpack_hook expected to be a Tensor", "TYPE", CT_E_INVALID},
+                 {UNPACK_NONE, "unpack_hook expected to be a Tensor", "TYPE", CT_E_INVALID}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         static counting c;
         c = (counting){.mode = cases[i].mode};
@@ -334,7 +337,8 @@ CT_TEST(unpack, is_refused_with_other_sizes_or_dtype) /* S10.11 [C] */
 CT_TEST(unpack, is_free_in_strides) /* S10.11 */
 {
     static counting c;
-    c = (counting){.mode = NOTHING, .made_up = ct_transpose(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), 0, 1)};
+    c = (counting){.mode = NOTHING,
+                   .made_up = ct_transpose(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), 0, 1)};
     ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 3, 2, 4}), true);
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_square(x));
@@ -408,116 +412,6 @@ CT_TEST(pair, of_the_save_is_the_one_that_reads) /* S10.18 */
     CT_EXPECT(other.packs > 0); /* what the pass itself saved */
 }
 
-static ct_status record_in_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
-{
-    counting *c = payload;
-    (void)info;
-    c->packs++;
-    ct_guard guard = ct_enable_grad();
-    ct_tensor *product = ct_mul(ct_square(ct_detach(tensor)), ct_tensor_requires_grad_(ct_clone(ct_detach(tensor)), true)); /* saves, under grad mode */
-    const bool recorded = product && ct_tensor_requires_grad(product);
-    ct_leave(&guard);
-    *packed = ct_retain(tensor);
-    return recorded ? CT_OK : ct_error_set(CT_E_CALLBACK, NULL, "was not recorded");
-}
-CT_TEST(body, saves_plainly_when_it_records) /* S10.4, S10.20 */
-{
-    static counting c;
-    c = (counting){0};
-    ct_tensor *x = LEAF(1, 2);
-    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = record_in_pack, .unpack = counting_unpack, .drop = counting_drop, .payload = &c});
-    CT_EXPECT_TENSOR(ct_square(x));
-    CT_EXPECT_INT(c.packs, 1); /* no recursion */
-    CT_EXPECT(ct_is_grad_enabled());
-    CT_EXPECT(ct_saved_tensors_hooks_active() != NULL);
-    ct_leave(&guard);
-}
-
-typedef struct stack_games {
-    counting inner;
-    ct_guard *outer, left_open;
-    enum { BALANCED, LEAVE_OPEN, LEAVE_OUTER, OPEN_SCOPE } what;
-    bool in_unpack;
-} stack_games;
-static void play(stack_games *games)
-{
-    if (games->what == LEAVE_OUTER) {
-        (void)ct_leave(games->outer);
-        return;
-    }
-    if (games->what == OPEN_SCOPE) {
-        (void)ct_scope_open();
-        return;
-    }
-    games->left_open = counting_enter(&games->inner);
-    if (games->what == BALANCED) (void)ct_leave(&games->left_open);
-}
-static ct_status playing_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
-{
-    stack_games *games = payload;
-    (void)info;
-    *packed = ct_retain(tensor);
-    if (!games->in_unpack) play(games);
-    return CT_OK;
-}
-static ct_tensor *playing_unpack(void *packed, void *payload)
-{
-    stack_games *games = payload;
-    if (games->in_unpack) play(games);
-    return packed;
-}
-CT_TEST(body, may_change_the_stack_if_it_balances) /* S10.20 */
-{
-    static stack_games games;
-    games = (stack_games){.what = BALANCED};
-    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, &games, NULL, NULL});
-    const ct_hooks *active = ct_saved_tensors_hooks_active();
-    ct_tensor *x = LEAF(1, 2), *z = CT_EXPECT_TENSOR(ct_square(x));
-    CT_EXPECT(ct_saved_tensors_hooks_active() == active);
-    ct_leave(&guard);
-    CT_EXPECT_INT(games.inner.payload_drops, 1);
-    games.in_unpack = true;
-    CT_EXPECT_OK(fixture_backward(z));
-    CT_EXPECT_INT(games.inner.payload_drops, 2);
-}
-CT_TEST(body, that_is_unbalanced_is_an_error_and_the_stack_is_restored) /* S10.20 */
-{
-    static stack_games games;
-    games = (stack_games){0};
-    ct_tensor *x = LEAF(1, 2);
-    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, &games, NULL, NULL});
-    games.outer = &guard;
-    const ct_hooks *active = ct_saved_tensors_hooks_active();
-    for (games.what = LEAVE_OPEN; games.what <= OPEN_SCOPE; games.what++) {
-        CT_EXPECT_ERROR(ct_square(x), CT_E_STATE, "unbalanced");
-        CT_EXPECT_ERROR_KIND("RUNTIME");
-        CT_EXPECT(ct_saved_tensors_hooks_active() == active);
-    }
-    CT_EXPECT_INT(games.inner.payload_drops, 1);
-    games.what = BALANCED;
-    ct_tensor *z = CT_EXPECT_TENSOR(ct_square(x));
-    CT_EXPECT_OK(ct_leave(&guard));
-    games.in_unpack = true;
-    games.what = LEAVE_OPEN;
-    CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "unbalanced");
-    CT_EXPECT(ct_saved_tensors_hooks_active() == NULL);
-}
-static ct_status disabling_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
-{
-    (void)tensor, (void)info, (void)payload;
-    ct_guard guard = ct_disable_saved_tensors_hooks("not in here");
-    *packed = NULL;
-    return guard.status;
-}
-CT_TEST(body, cannot_disable_the_stack_that_its_pair_lies_on) /* S10.29, S12.3 */
-{
-    ct_tensor *x = LEAF(1, 2);
-    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = disabling_pack, .unpack = give_back});
-    CT_EXPECT_ERROR(ct_square(x), CT_E_STATE, "not in here");
-    CT_EXPECT(ct_saved_tensors_hooks_is_enabled());
-    ct_leave(&guard);
-}
-
 typedef struct order_log {
     char text[128];
 } order_log;
@@ -540,7 +434,8 @@ CT_TEST(unpack, runs_in_schema_order_once_per_save) /* S10.21 [C] */
 {
     static order_log log;
     log = (order_log){{0}};
-    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){keeping_pack, logging_unpack, release_packed, &log, NULL, NULL});
+    ct_guard guard =
+        ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){keeping_pack, logging_unpack, release_packed, &log, NULL, NULL});
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(LEAF(1), LEAF(2)));
     ct_leave(&guard);
     CT_EXPECT_OK(fixture_backward(z));
@@ -550,7 +445,8 @@ static ct_tensor *recomputing_unpack(void *packed, void *payload)
 {
     (void)payload;
     ct_guard guard = ct_enable_grad();
-    ct_tensor *x = ct_tensor_requires_grad_(ct_clone(ct_detach(packed)), true); /* a nested pass, in the middle of the outer one */
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_clone(ct_detach(packed)), true); /* a nested pass, in the middle of the outer one */
     const ct_status status = fixture_backward(ct_square(x));
     ct_leave(&guard);
     return status == CT_OK ? ct_div(ct_tensor_grad(x), ct_num(2)) : NULL; /* 2 x / 2 */
@@ -558,7 +454,8 @@ static ct_tensor *recomputing_unpack(void *packed, void *payload)
 CT_TEST(unpack, may_run_operators_and_passes) /* S10.22 */
 {
     ct_tensor *x = LEAF(1, 2);
-    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){keeping_pack, recomputing_unpack, release_packed, NULL, NULL, NULL});
+    ct_guard guard =
+        ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){keeping_pack, recomputing_unpack, release_packed, NULL, NULL, NULL});
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(ct_square(x), x));
     ct_leave(&guard);
     CT_EXPECT_OK(fixture_backward(z));

@@ -112,7 +112,8 @@ CT_TEST(register_hooks, is_refused_where_there_is_nothing_to_pack) /* S10.2, S10
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_ERROR(register_counting(raw, &again), CT_E_STATE, "after it has been freed");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    CT_EXPECT_ERROR(ct_raw_saved_register_hooks(raw, &(ct_saved_tensors_hooks_fns){.pack = counting_pack}), CT_E_INVALID, "unpack is NULL");
+    CT_EXPECT_ERROR(ct_raw_saved_register_hooks(raw, &(ct_saved_tensors_hooks_fns){.pack = counting_pack}), CT_E_INVALID,
+                    "unpack is NULL");
     CT_EXPECT_ERROR_KIND("TYPE");
     ct_raw_saved_free(empty);
     ct_raw_saved_free(raw);
@@ -134,7 +135,8 @@ CT_TEST(register_hooks, that_fails_leaves_the_save_as_it_was) /* S10.16 [C] */
     static counting failing, writing;
     failing = (counting){.mode = FAIL_PACK};
     writing = (counting){.mode = WRITE_ARGUMENT};
-    ct_tensor *x = LEAF(1, 2), *w = VALUES(3, 4), *y = CT_EXPECT_TENSOR(ct_mul(x, w)), *z = CT_EXPECT_TENSOR(ct_mul(x, VALUES(5, 6)));
+    ct_tensor *x = LEAF(1, 2), *w = VALUES(3, 4), *y = CT_EXPECT_TENSOR(ct_mul(x, w)),
+              *z = CT_EXPECT_TENSOR(ct_mul(x, VALUES(5, 6)));
     ct_raw_saved *raw = raw_of(y, "other"), *other = raw_of(z, "other");
     CT_EXPECT_ERROR(register_counting(raw, &failing), CT_E_CALLBACK, "no room");
     CT_EXPECT_INT(failing.payload_drops, 0);

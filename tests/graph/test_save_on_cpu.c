@@ -48,7 +48,8 @@ CT_TEST(host, results_are_the_same_to_the_bit) /* S13.5: first and second deriva
 CT_TEST(host, strides_survive) /* S13.4 [C] */
 {
     ct_tensor *base = ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6});
-    ct_tensor *w = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(3, 2), (const double[]){1, 1, 1, 1, 1, 1}), true);
+    ct_tensor *w =
+        ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(3, 2), (const double[]){1, 1, 1, 1, 1, 1}), true);
     ct_guard guard = ct_save_on_cpu(NULL);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, ct_transpose(base, 0, 1)));
     ct_leave(&guard);

@@ -95,7 +95,8 @@ CT_TEST(save, an_output_reads_as_a_fresh_output_of_its_node) /* S9.9 */
 
 CT_TEST(save, an_output_that_is_not_contiguous_keeps_its_strides) /* S9.7, S9.9 */
 {
-    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){0, 1, 2, 3, 4, 5}), true);
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){0, 1, 2, 3, 4, 5}), true);
     ct_tensor *t = CT_EXPECT_TENSOR(ct_clone(ct_transpose(x, 0, 1)));
     ct_tensor *y = CT_EXPECT_TENSOR(ct_tanh_(t));
     ct_tensor *saved = ct_node_saved(ct_tensor_grad_fn(y), "result");
@@ -116,7 +117,8 @@ CT_TEST(save, an_output_detached_in_place_is_harmless) /* S9.10 */
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_tanh(x)), *z = CT_EXPECT_TENSOR(ct_sum(y));
     CT_EXPECT_TENSOR(ct_detach_(y));
     CT_EXPECT_OK(ct_backward(z, NULL));
-    EXPECT_VALUES(ct_tensor_grad(x), 1 - 0.76159415595576489 * 0.76159415595576489, 1 - 0.96402758007581688 * 0.96402758007581688);
+    EXPECT_VALUES(ct_tensor_grad(x), 1 - 0.76159415595576489 * 0.76159415595576489,
+                  1 - 0.96402758007581688 * 0.96402758007581688);
 }
 
 CT_TEST(version, a_changed_input_is_named_with_producer_and_versions) /* S9.11, S9.12 */
@@ -124,7 +126,8 @@ CT_TEST(version, a_changed_input_is_named_with_producer_and_versions) /* S9.11, 
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_mul(x, x)), *y = CT_EXPECT_TENSOR(ct_mul(a, x));
     CT_EXPECT_TENSOR(ct_add_(a, VALUES(1, 1)));
     CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE,
-                    "one of the variables needed for gradient computation has been modified by an inplace operation: [cpu f64 [2]], which is output 0 of "
+                    "one of the variables needed for gradient computation has been modified by an inplace operation: [cpu f64 "
+                    "[2]], which is output 0 of "
                     "AddBackward0, is at version 1; expected version 0 instead");
     CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE, "enable anomaly detection");
     CT_EXPECT_ERROR(ct_node_saved(ct_tensor_grad_fn(y), "self"), CT_E_STATE, "modified by an inplace operation"); /* S9.21 */
@@ -143,7 +146,8 @@ CT_TEST(version, a_changed_output_is_named_by_its_own_node) /* S9.12, S16.12 */
     ct_tensor *root = ct_sum(y);
     ct_node *node = ct_tensor_grad_fn(y);
     CT_EXPECT_TENSOR(ct_add_(y, ct_num(1)));
-    CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_STATE, "which is output 0 of TanhBackward0, is at version 1; expected version 0");
+    CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_STATE,
+                    "which is output 0 of TanhBackward0, is at version 1; expected version 0");
     CT_EXPECT_ERROR(ct_node_saved(node, "result"), CT_E_STATE, "modified by an inplace operation");
 }
 CT_TEST(version, counts_writes_not_contents) /* S9.13 */
@@ -196,7 +200,8 @@ CT_TEST(inplace, a_result_is_saved_with_the_version_after_the_write) /* S9.15, S
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_tanh_(a));
     CT_EXPECT_OK(fixture_backward_retain(a));
-    EXPECT_VALUES(ct_tensor_grad(x), 1 - 0.76159415595576489 * 0.76159415595576489, 1 - 0.96402758007581688 * 0.96402758007581688);
+    EXPECT_VALUES(ct_tensor_grad(x), 1 - 0.76159415595576489 * 0.76159415595576489,
+                  1 - 0.96402758007581688 * 0.96402758007581688);
     ct_tensor *root = ct_sum(a);
     CT_EXPECT_TENSOR(ct_add_(a, ct_num(1)));
     CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_STATE, "is at version 2; expected version 1");
@@ -213,7 +218,8 @@ CT_TEST(inplace, a_save_of_the_destination_further_down_closes_no_cycle) /* S31.
     ct_tensor *x = LEAF(1, 2), *state = VALUES(0.5, 0.25);
     ct_tensor *next = CT_EXPECT_TENSOR(ct_tanh(ct_mul(state, x))); /* saves state itself */
     CT_EXPECT_TENSOR(ct_add_(state, next));                        /* state is now an output above that save */
-    CT_EXPECT_ERROR(fixture_backward(state), CT_E_STATE, "modified by an inplace operation: [cpu f64 [2]], which is output 0 of AddBackward0");
+    CT_EXPECT_ERROR(fixture_backward(state), CT_E_STATE,
+                    "modified by an inplace operation: [cpu f64 [2]], which is output 0 of AddBackward0");
 }
 CT_TEST(inplace, a_save_of_a_sibling_view_closes_no_cycle) /* S31.1, S31.2 */
 {
@@ -244,7 +250,8 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_reads_through_the_changed_b
 CT_TEST(double_backward, reads_values_with_their_history) /* S9.16, S9.17 */
 {
     ct_tensor *x = LEAF(1, 2), *y = LEAF(3, 4);
-    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_mul(x, x), y))), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    const ct_tensors first =
+        ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_mul(x, x), y))), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
     CT_EXPECT_INT(first.count, 1);
     EXPECT_VALUES(first.items[0], 6, 16); /* 2 x y */
     CT_EXPECT_OK(fixture_backward(first.items[0]));
@@ -296,7 +303,8 @@ static ct_status save_and_read(void *unused)
     if (view && ct_tanh_(view)) y = ct_mul(base, x);
     if (!y || ct_tensor_retain_grad(y) != CT_OK || !ct_node_saved(ct_tensor_grad_fn(y), "self")) status = ct_error_status();
     if (status == CT_OK) status = ct_backward(ct_sum(y), &(ct_backward_opts){.create_graph = true});
-    if (x && ct_tensor_set_grad(x, ct_none()) != CT_OK) status = ct_error_status(); /* a gradient with a graph is a cycle (S31.4) */
+    if (x && ct_tensor_set_grad(x, ct_none()) != CT_OK)
+        status = ct_error_status(); /* a gradient with a graph is a cycle (S31.4) */
     ct_scope_close(scope);
     return status;
 }

@@ -11,7 +11,8 @@ CT_TEST(leaf, is_what_no_recorded_operation_made) /* S1.1, S1.2 */
 {
     ct_tensor *c = VALUES(1, 2), *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, c)), *z = CT_EXPECT_TENSOR(ct_mul(c, c));
     CT_EXPECT(ct_tensor_is_leaf(c) && ct_tensor_is_leaf(x) && !ct_tensor_is_leaf(y) && ct_tensor_is_leaf(z));
-    CT_EXPECT(!ct_tensor_requires_grad(c) && ct_tensor_requires_grad(x) && ct_tensor_requires_grad(y) && !ct_tensor_requires_grad(z));
+    CT_EXPECT(!ct_tensor_requires_grad(c) && ct_tensor_requires_grad(x) && ct_tensor_requires_grad(y) &&
+              !ct_tensor_requires_grad(z));
     CT_EXPECT(ct_tensor_grad_fn(x) == NULL && ct_error_status() == CT_OK);
     CT_EXPECT(ct_tensor_grad_fn(y) == ct_tensor_grad_fn(y)); /* S8.5 */
     CT_EXPECT_INT(ct_tensor_output_nr(y), 0);
@@ -89,7 +90,8 @@ CT_TEST(grad, assignment_is_checked_in_order) /* S1.11 */
     CT_EXPECT_ERROR(ct_tensor_set_grad(x, x), CT_E_STATE, "can't assign");
     CT_EXPECT_ERROR(ct_tensor_set_grad(x, ct_tensor_from(narrow, CT_INTS(2), CT_DTYPE_F32)), CT_E_DTYPE,
                     "attempting to assign a gradient with dtype f32 to a tensor whose gradient has dtype f64");
-    CT_EXPECT_ERROR(ct_tensor_set_grad(x, VALUES(1, 2, 3)), CT_E_SHAPE, "attempting to assign a gradient of size [3] to a tensor of size [2]");
+    CT_EXPECT_ERROR(ct_tensor_set_grad(x, VALUES(1, 2, 3)), CT_E_SHAPE,
+                    "attempting to assign a gradient of size [3] to a tensor of size [2]");
     CT_EXPECT_ERROR(ct_tensor_set_grad(x, NULL), CT_E_INVALID, "grad is NULL");
     CT_EXPECT_ERROR_KIND("TYPE");
     CT_EXPECT(ct_tensor_grad(x) == kept);
@@ -162,7 +164,8 @@ CT_TEST(bad_input, null_is_an_error_everywhere)
     CT_EXPECT_ERROR(ct_tensor_set_data(VALUES(1), NULL), CT_E_INVALID, "NULL");
     CT_EXPECT_ERROR(ct_tensor_set_grad_dtype(NULL, CT_DTYPE_F32), CT_E_INVALID, "NULL");
     CT_EXPECT_ERROR(ct_tensor_output_nr(NULL), CT_E_INVALID, "NULL");
-    CT_EXPECT(!ct_tensor_requires_grad(NULL) && !ct_tensor_is_leaf(NULL) && !ct_tensor_is_view(NULL) && !ct_tensor_retains_grad(NULL));
+    CT_EXPECT(!ct_tensor_requires_grad(NULL) && !ct_tensor_is_leaf(NULL) && !ct_tensor_is_view(NULL) &&
+              !ct_tensor_retains_grad(NULL));
     ct_error_clear();
     CT_EXPECT_ERROR(ct_tensor_requires_grad_(ct_none(), true), CT_E_INVALID, "ct_none()");
     CT_EXPECT(!ct_tensor_requires_grad(ct_none()));

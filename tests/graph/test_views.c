@@ -34,7 +34,8 @@ CT_TEST(inplace, on_a_view_changes_the_history_of_its_base) /* S17.3, S16.7 */
     CT_EXPECT_TEXT(fixture_producer(base), "CopySlices");
     CT_EXPECT_TEXT(fixture_producer(view), "AsStridedBackward0");
     CT_EXPECT_INT(ct_tensor_output_nr(view), 0);
-    CT_EXPECT_TEXT(ct_node_name(ct_node_next_function(ct_tensor_grad_fn(base), 0, NULL)), "MulBackward0"); /* S17.16: the old producer */
+    CT_EXPECT_TEXT(ct_node_name(ct_node_next_function(ct_tensor_grad_fn(base), 0, NULL)),
+                   "MulBackward0"); /* S17.16: the old producer */
     EXPECT_VALUES(base, 2, 40, 120, 8);
     CT_EXPECT_OK(fixture_backward(base));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 20, 40, 2);
@@ -42,7 +43,8 @@ CT_TEST(inplace, on_a_view_changes_the_history_of_its_base) /* S17.3, S16.7 */
 }
 CT_TEST(inplace, on_a_view_of_a_view_and_of_strides) /* S17.3 */
 {
-    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6}), true);
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6}), true);
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_square_(ct_select(ct_transpose(base, 0, 1), 0, 1))); /* the column 2, 5 */
     CT_EXPECT_OK(fixture_backward(base));
@@ -50,7 +52,8 @@ CT_TEST(inplace, on_a_view_of_a_view_and_of_strides) /* S17.3 */
 }
 CT_TEST(inplace, on_a_base_that_is_not_contiguous) /* S17.3 */
 {
-    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6}), true);
+    ct_tensor *x =
+        ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){1, 2, 3, 4, 5, 6}), true);
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(ct_transpose(x, 0, 1))); /* keeps the strides of its argument */
     CT_EXPECT_TENSOR(ct_square_(ct_select(base, 0, 2)));                 /* 3, 6 */
     CT_EXPECT_OK(fixture_backward(base));
@@ -169,8 +172,10 @@ CT_TEST(kind, one_of_several_views_refuses_recorded_writes) /* S17.8 */
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3, 4)));
     const ct_tensors pieces = ct_split(base, 2);
     CT_EXPECT_INT(pieces.count, 2);
-    CT_EXPECT_ERROR(ct_add_(pieces.items[1], ct_num(1)), CT_E_STATE, "Output 1 of SplitBackward0 is a view and is being modified inplace");
-    CT_EXPECT_ERROR(ct_add_(pieces.items[1], ct_num(1)), CT_E_STATE, "This view is the output of a function that returns multiple views");
+    CT_EXPECT_ERROR(ct_add_(pieces.items[1], ct_num(1)), CT_E_STATE,
+                    "Output 1 of SplitBackward0 is a view and is being modified inplace");
+    CT_EXPECT_ERROR(ct_add_(pieces.items[1], ct_num(1)), CT_E_STATE,
+                    "This view is the output of a function that returns multiple views");
     CT_EXPECT_ERROR(ct_add_(ct_select(pieces.items[0], 0, 0), ct_num(1)), CT_E_STATE, "returns multiple views"); /* inherited */
     EXPECT_VALUES(base, 1, 2, 3, 4);
     ct_guard guard = ct_no_grad();
@@ -186,9 +191,12 @@ CT_TEST(kind, such_views_cannot_be_regenerated) /* S17.9 */
     ct_tensor *hidden = part(base, 0, 2);
     ct_leave(&guard);
     CT_EXPECT_TENSOR(ct_square_(base)); /* no error yet */
-    CT_EXPECT_ERROR(ct_tensor_grad_fn(pieces.items[0]), CT_E_STATE, "its base or another view of its base has been modified inplace");
-    CT_EXPECT_ERROR(ct_mul(pieces.items[0], ct_num(2)), CT_E_STATE, "its base or another view of its base has been modified inplace");
-    CT_EXPECT_ERROR(ct_mul(hidden, ct_num(2)), CT_E_STATE, "A view was created in no_grad mode and its base or another view of its base has been modified inplace");
+    CT_EXPECT_ERROR(ct_tensor_grad_fn(pieces.items[0]), CT_E_STATE,
+                    "its base or another view of its base has been modified inplace");
+    CT_EXPECT_ERROR(ct_mul(pieces.items[0], ct_num(2)), CT_E_STATE,
+                    "its base or another view of its base has been modified inplace");
+    CT_EXPECT_ERROR(ct_mul(hidden, ct_num(2)), CT_E_STATE,
+                    "A view was created in no_grad mode and its base or another view of its base has been modified inplace");
     CT_EXPECT_OK(fixture_backward(base));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 4, 6, 8);
 }
@@ -196,7 +204,8 @@ CT_TEST(kind, such_views_cannot_be_regenerated) /* S17.9 */
 CT_TEST(leaf, a_view_of_a_leaf_refuses_recorded_writes) /* S16.5 */
 {
     ct_tensor *x = LEAF(1, 2, 3), *view = part(x, 0, 2);
-    CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE, "a view of a leaf Variable that requires grad is being used in an in-place operation");
+    CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE,
+                    "a view of a leaf Variable that requires grad is being used in an in-place operation");
     EXPECT_VALUES(x, 1, 2, 3);
     ct_guard guard = ct_no_grad();
     CT_EXPECT_TENSOR(ct_add_(part(x, 0, 2), ct_num(1)));
@@ -296,7 +305,8 @@ static ct_tensor *write_after_transposing(ct_tensor *x)
 static ct_tensor *write_base_with_offset(ct_tensor *x)
 {
     ct_tensor *zeros = ct_zeros_with(CT_INTS(9), &(ct_zeros_opts){.dtype = CT_DTYPE_F64});
-    ct_tensor *base = ct_detach(ct_as_strided_with(zeros, CT_INTS(2, 2), CT_INTS(4, 2), &(ct_as_strided_opts){.storage_offset = ct_int(2)}));
+    ct_tensor *base =
+        ct_detach(ct_as_strided_with(zeros, CT_INTS(2, 2), CT_INTS(4, 2), &(ct_as_strided_opts){.storage_offset = ct_int(2)}));
     ct_tensor *row = base ? ct_select(base, 0, 1) : NULL, *column = base ? ct_select(base, 1, 0) : NULL;
     if (!base || !ct_add_(base, x) || !ct_mul_(row, ct_select(x, 0, 0))) return NULL;
     return ct_mul(base, ct_sum(ct_square(column)));
@@ -307,7 +317,8 @@ static ct_tensor *write_real_part(ct_tensor *x)
     if (!real || !ct_mul_(ct_select(real, 0, 1), ct_select(ct_real(z), 0, 0))) return NULL;
     return ct_mul(ct_real(ct_mul(base, base)), ct_sum(real));
 }
-static ct_status run_program(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+static ct_status run_program(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs,
+                             void *payload)
 {
     ct_tensor *(*const *program)(ct_tensor *) = payload;
     (void)num_inputs;
@@ -319,7 +330,8 @@ CT_TEST(derivatives, are_those_of_the_program_written_out_of_place)
 {
     ct_tensor *(*programs[])(ct_tensor *) = {write_strided_base, write_after_transposing, write_base_with_offset};
     for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
-        ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){0.5, -1.25, 0.75, 2}), true);
+        ct_tensor *x =
+            ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){0.5, -1.25, 0.75, 2}), true);
         CT_EXPECT_OK(ct_gradcheck(run_program, &programs[i], CT_TENSORS(x), NULL));
         CT_EXPECT_OK(ct_gradgradcheck(run_program, &programs[i], CT_TENSORS(x), NULL));
     }
@@ -343,7 +355,8 @@ static ct_status write_into_view(void *unused)
     if (status == CT_OK && !ct_mul_(view, other)) { /* nothing may have changed */
         uint32_t version = 1;
         status = ct_error_status();
-        if (ct_tensor_version(base, &version) != CT_OK || version != 0 || strcmp(ct_node_name(ct_tensor_grad_fn(base)), "CloneBackward0") != 0)
+        if (ct_tensor_version(base, &version) != CT_OK || version != 0 ||
+            strcmp(ct_node_name(ct_tensor_grad_fn(base)), "CloneBackward0") != 0)
             status = CT_E_INTERNAL;
     }
     if (status == CT_OK && !ct_tensor_grad_fn(other)) status = ct_error_status();

@@ -113,6 +113,16 @@ CT_TEST(elementwise, writes_in_place_and_into_converted_outputs)
     for (int64_t i = 0; i < 999; i++) CT_EXPECT_REAL(test_get(out, CT_INTS(i)), 5, 0);
 }
 
+CT_TEST(elementwise, reads_windows_that_overlap)
+{
+    float values[] = {1, 2, 3, 4, 5}, out[9];
+    const attrs a = {0};
+    const cti_view *windows = test_view(values, CT_DTYPE_F32, CT_INTS(3, 3), CT_INTS(1, 1)), *result = test_view(out, CT_DTYPE_F32, CT_INTS(3, 3), TEST_ROW_MAJOR);
+    const cti_view *const views[] = {result, windows, windows};
+    CT_EXPECT_OK(cti_elementwise(&launch, &madd_spec, CTI_COMPUTE_F32, madd_f32, 2, windows->sizes, views, &a, NULL));
+    for (int i = 0; i < 9; i++) CT_EXPECT_REAL((double)out[i], (i / 3 + i % 3 + 1) * (i / 3 + i % 3 + 1), 0);
+}
+
 CT_TEST(elementwise, empty_spaces_run_nothing)
 {
     const cti_view *none = test_view(NULL, CT_DTYPE_F32, CT_INTS(3, 0), TEST_ROW_MAJOR);

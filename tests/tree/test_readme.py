@@ -17,7 +17,7 @@ def shown(path: Path) -> str:
 
 
 def main() -> int:
-    root = Path(sys.argv[1])
+    root = Path(sys.argv[1]).resolve()
     readme = root / "README.md"
     text = readme.read_text()
     if os.environ.get("UPDATE"):

@@ -1,0 +1,129 @@
+/* What the body of a pack or unpack hook may do: S10.4, S10.20, S10.29. */
+#include "fixtures.h"
+
+static ct_tensor *give_back(void *packed, void *payload)
+{
+    (void)payload;
+    return packed;
+}
+static void release_packed(void *packed, void *payload)
+{
+    (void)payload;
+    ct_release(packed);
+}
+
+static ct_status record_in_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    counting *c = payload;
+    (void)info;
+    c->packs++;
+    ct_guard guard = ct_enable_grad();
+    ct_tensor *product = ct_mul(ct_square(ct_detach(tensor)),
+                                ct_tensor_requires_grad_(ct_clone(ct_detach(tensor)), true)); /* saves, under grad mode */
+    const bool recorded = product && ct_tensor_requires_grad(product);
+    ct_leave(&guard);
+    *packed = ct_retain(tensor);
+    return recorded ? CT_OK : ct_error_set(CT_E_CALLBACK, NULL, "was not recorded");
+}
+CT_TEST(body, saves_plainly_when_it_records) /* S10.4, S10.20 */
+{
+    static counting c;
+    c = (counting){0};
+    ct_tensor *x = LEAF(1, 2);
+    ct_guard guard = ct_saved_tensors_hooks(
+        &(ct_saved_tensors_hooks_fns){.pack = record_in_pack, .unpack = counting_unpack, .drop = counting_drop, .payload = &c});
+    CT_EXPECT_TENSOR(ct_square(x));
+    CT_EXPECT_INT(c.packs, 1); /* no recursion */
+    CT_EXPECT(ct_is_grad_enabled());
+    CT_EXPECT(ct_saved_tensors_hooks_active() != NULL);
+    ct_leave(&guard);
+}
+
+typedef struct stack_games {
+    counting inner;
+    ct_guard *outer, left_open;
+    enum { BALANCED, LEAVE_OPEN, LEAVE_OUTER, OPEN_SCOPE } what;
+    bool in_unpack;
+} stack_games;
+static void play(stack_games *games)
+{
+    if (games->what == LEAVE_OUTER) {
+        (void)ct_leave(games->outer);
+        return;
+    }
+    if (games->what == OPEN_SCOPE) {
+        (void)ct_scope_open();
+        return;
+    }
+    games->left_open = counting_enter(&games->inner);
+    if (games->what == BALANCED) (void)ct_leave(&games->left_open);
+}
+static ct_status playing_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    stack_games *games = payload;
+    (void)info;
+    *packed = ct_retain(tensor);
+    if (!games->in_unpack) play(games);
+    return CT_OK;
+}
+static ct_tensor *playing_unpack(void *packed, void *payload)
+{
+    stack_games *games = payload;
+    if (games->in_unpack) play(games);
+    return packed;
+}
+CT_TEST(body, may_change_the_stack_if_it_balances) /* S10.20 */
+{
+    static stack_games games;
+    games = (stack_games){.what = BALANCED};
+    ct_guard guard =
+        ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, &games, NULL, NULL});
+    const ct_hooks *active = ct_saved_tensors_hooks_active();
+    ct_tensor *x = LEAF(1, 2), *z = CT_EXPECT_TENSOR(ct_square(x));
+    CT_EXPECT(ct_saved_tensors_hooks_active() == active);
+    ct_leave(&guard);
+    CT_EXPECT_INT(games.inner.payload_drops, 1);
+    games.in_unpack = true;
+    CT_EXPECT_OK(fixture_backward(z));
+    CT_EXPECT_INT(games.inner.payload_drops, 2);
+}
+CT_TEST(body, that_is_unbalanced_is_an_error_and_the_stack_is_restored) /* S10.20 */
+{
+    static stack_games games;
+    games = (stack_games){0};
+    ct_tensor *x = LEAF(1, 2);
+    ct_guard guard =
+        ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, &games, NULL, NULL});
+    games.outer = &guard;
+    const ct_hooks *active = ct_saved_tensors_hooks_active();
+    for (games.what = LEAVE_OPEN; games.what <= OPEN_SCOPE; games.what++) {
+        CT_EXPECT_ERROR(ct_square(x), CT_E_STATE, "unbalanced");
+        CT_EXPECT_ERROR_KIND("RUNTIME");
+        CT_EXPECT(ct_saved_tensors_hooks_active() == active);
+    }
+    CT_EXPECT_INT(games.inner.payload_drops, 1);
+    games.what = BALANCED;
+    ct_tensor *z = CT_EXPECT_TENSOR(ct_square(x));
+    CT_EXPECT_OK(ct_leave(&guard));
+    games.in_unpack = true;
+    games.what = LEAVE_OPEN;
+    CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "unbalanced");
+    CT_EXPECT(ct_saved_tensors_hooks_active() == NULL);
+}
+static ct_status disabling_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)tensor, (void)info, (void)payload;
+    ct_guard guard = ct_disable_saved_tensors_hooks("not in here");
+    *packed = NULL;
+    return guard.status;
+}
+CT_TEST(body, cannot_disable_the_stack_that_its_pair_lies_on) /* S10.29, S12.3 */
+{
+    ct_tensor *x = LEAF(1, 2);
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = disabling_pack, .unpack = give_back});
+    CT_EXPECT_ERROR(ct_square(x), CT_E_STATE, "not in here");
+    CT_EXPECT(ct_saved_tensors_hooks_is_enabled());
+    ct_leave(&guard);
+}
+
+CT_TEST_MAIN
