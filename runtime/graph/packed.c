@@ -106,16 +106,16 @@ ct_status cti_pack(cti_thread *thread, ct_hooks *hooks, const cti_pack_request *
 {
     *record = NULL;
     cti_packed *made = record_make(thread, request);
-    if (!made) return cti_failed();
     cti_retain(hooks); /* the body may drop the pair that is running */
-    const ct_status status = call_pack(thread, hooks, request, &made->object);
-    if (status != CT_OK || made->object == ct_saved_plainly()) {
-        record_free(thread, made);
+    const ct_status status = made ? call_pack(thread, hooks, request, &made->object) : cti_failed();
+    if (CTI_UNLIKELY(status != CT_OK || made->object == ct_saved_plainly())) {
+        if (made) record_free(thread, made);
         cti_release(thread, hooks);
+        cti_release(thread, request->producer);
         return status;
     }
     made->hooks = hooks;
-    made->producer = cti_retain(request->producer);
+    made->producer = request->producer;
     cti_live_add(thread, CTI_LIVE_PACKED, 1);
     *record = made;
     return CT_OK;
@@ -123,23 +123,27 @@ ct_status cti_pack(cti_thread *thread, ct_hooks *hooks, const cti_pack_request *
 
 /* ---- unpacking ---- */
 
-static CTI_COLD ct_status refuse_shape(const char *op, const cti_shape *wanted, const cti_shape *got)
+static CTI_COLD ct_status refuse_unpacked(const char *op, const cti_packed *record, const ct_tensor *got)
 {
+    const cti_shape wanted_shape = cti_packed_shape(record), got_shape = cti_shape_of(got);
     char wanted_text[128], got_text[128];
-    return cti_error(CT_E_SHAPE, "%s: the unpack hook returned a tensor of sizes %s; expected the packed one's, %s", op,
-                     cti_shape_text(got, got_text, sizeof got_text), cti_shape_text(wanted, wanted_text, sizeof wanted_text));
-}
-static ct_status check_unpacked(const char *op, const cti_packed *record, const ct_tensor *got)
-{
     if (got->dtype != record->dtype)
         return cti_error(CT_E_DTYPE, "%s: the unpack hook returned a tensor of dtype %s; expected the packed one's, %s", op,
                          ct_dtype_name((ct_dtype)got->dtype), ct_dtype_name((ct_dtype)record->dtype));
-    const cti_shape wanted_shape = cti_packed_shape(record), got_shape = cti_shape_of(got);
-    if (!cti_shape_equal(&wanted_shape, &got_shape)) return refuse_shape(op, &wanted_shape, &got_shape);
-    if (got->device_kind != record->device_kind || got->device_index != record->device_index)
-        return cti_error(CT_E_STATE, "%s: the unpack hook returned a tensor on device %d:%d; expected the packed one's, %d:%d",
-                         op, (int)got->device_kind, (int)got->device_index, (int)record->device_kind, (int)record->device_index);
-    return CT_OK;
+    if (!cti_shape_equal(&wanted_shape, &got_shape))
+        return cti_error(CT_E_SHAPE, "%s: the unpack hook returned a tensor of sizes %s; expected the packed one's, %s", op,
+                         cti_shape_text(&got_shape, got_text, sizeof got_text),
+                         cti_shape_text(&wanted_shape, wanted_text, sizeof wanted_text));
+    return cti_error(CT_E_STATE, "%s: the unpack hook returned a tensor on device %d:%d; expected the packed one's, %d:%d", op,
+                     (int)got->device_kind, (int)got->device_index, (int)record->device_kind, (int)record->device_index);
+}
+static bool is_like_packed(const cti_packed *record, const ct_tensor *got)
+{
+    bool alike = got->dtype == record->dtype && got->ndim == record->ndim && got->device_kind == record->device_kind &&
+                 got->device_index == record->device_index;
+    const int64_t *wanted = record->ndim > INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside, *have = cti_sizes(got);
+    for (unsigned d = 0; alike && d < record->ndim; d++) alike = wanted[d] == have[d];
+    return alike;
 }
 
 ct_tensor *cti_unpack(cti_thread *thread, const ct_node *node, const cti_packed *record)
@@ -159,7 +163,7 @@ ct_tensor *cti_unpack(cti_thread *thread, const ct_node *node, const cti_packed 
         got = NULL;
     }
     status = cti_hook_body_end(thread, &body, op, status);
-    if (status == CT_OK) status = check_unpacked(op, record, got);
+    if (status == CT_OK && CTI_UNLIKELY(!is_like_packed(record, got))) status = refuse_unpacked(op, record, got);
     if (status == CT_OK) return got;
     cti_release(thread, got);
     return NULL;

@@ -33,7 +33,7 @@ typedef struct cti_pack_request {
     const ct_node *node;
     const cti_saved_info *info;
     ct_tensor *shown;  /* what pack sees */
-    ct_node *producer; /* the record gets a reference of its own */
+    ct_node *producer; /* strong: cti_pack takes the reference over, also when it fails */
     unsigned output_nr;
     uint8_t flags;
 } cti_pack_request;

@@ -156,9 +156,13 @@ static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hook
         flags &= ~(unsigned)CTI_PACKED_REQUIRES_GRAD;
     const cti_pack_request request = {raw->node,     cti_node_saved_info(raw->node, raw->index), shown, producer, output_nr,
                                       (uint8_t)flags};
-    status = shown ? cti_pack(thread, hooks, &request, record) : cti_failed();
-    cti_release(thread, shown);
-    cti_release(thread, producer);
+    if (shown) {
+        status = cti_pack(thread, hooks, &request, record); /* takes the producer over */
+        cti_release(thread, shown);
+    } else {
+        cti_release(thread, producer);
+        status = cti_failed();
+    }
     return status;
 }
 

@@ -27,22 +27,20 @@ static void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_t ve
 }
 
 /* Offers a tensor to the pair; *plain tells that it is to be stored as if there were none. */
-static ct_status offer(cti_thread *thread, ct_node *node, cti_saved *slot, const cti_pack_request *request, unsigned flags,
-                       bool *plain)
+static ct_status offer(cti_thread *thread, cti_saved *slot, const cti_pack_request *request, unsigned flags, bool *plain)
 {
     cti_packed *record;
     const ct_status status = cti_pack(thread, cti_hook_stack_active(thread), request, &record);
     *plain = status == CT_OK && !record;
     if (status == CT_OK && record)
         keep(thread, slot, record, cti_version(request->shown), CTI_SAVED_PACKED, flags, request->output_nr);
-    (void)node;
     return status;
 }
 
-/* What pack sees of an input: the tensor, unless it is about to become an output of the very node that saves it, which it then must not own (S10.5). */
-static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr)
+/* What pack sees of an input that is about to become an output of the very node which saves it: an alias, so that a hook which keeps what it saw does
+ * not keep the node (S10.5). */
+static ct_tensor *destination_alias(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr)
 {
-    if (tensor->storage != cti_inplace_destination()) return cti_retain(tensor);
     ct_tensor *alias = cti_tensor_alias(thread, tensor);
     if (alias && producer) cti_node_attach(producer, alias, output_nr);
     return alias;
@@ -55,16 +53,17 @@ static ct_status offer_input(cti_thread *thread, ct_node *node, cti_saved *slot,
     ct_status status = cti_gradient_edge(thread, tensor, &producer, &output_nr);
     if (status != CT_OK) return status;
     const bool is_leaf = producer && producer->type->kind == CTI_NODE_ACCUMULATOR;
-    ct_tensor *shown = shown_input(thread, tensor, is_leaf ? NULL : producer, output_nr);
-    if (shown) {
-        const unsigned flags = producer ? CTI_PACKED_REQUIRES_GRAD | (is_leaf ? CTI_PACKED_LEAF : 0u) : 0u;
-        const cti_pack_request request = {node, info_of(node, slot), shown, producer, output_nr, (uint8_t)flags};
-        status = offer(thread, node, slot, &request, 0, plain);
+    const unsigned flags = producer ? CTI_PACKED_REQUIRES_GRAD | (is_leaf ? CTI_PACKED_LEAF : 0u) : 0u;
+    cti_pack_request request = {node, info_of(node, slot), tensor, producer, output_nr, (uint8_t)flags};
+    if (CTI_LIKELY(tensor->storage != cti_inplace_destination())) return offer(thread, slot, &request, 0, plain);
+    request.shown = destination_alias(thread, tensor, is_leaf ? NULL : producer, output_nr);
+    if (request.shown) {
+        status = offer(thread, slot, &request, 0, plain);
+        cti_release(thread, request.shown);
     } else {
+        cti_release(thread, producer);
         status = cti_failed();
     }
-    cti_release(thread, shown);
-    cti_release(thread, producer);
     return status;
 }
 
@@ -113,7 +112,7 @@ static ct_status offer_output(cti_thread *thread, ct_node *node, cti_saved *slot
     }
     if (saved_flags & CTI_SAVED_INPLACE_VIEW) flags |= CTI_PACKED_INPLACE_VIEW;
     const cti_pack_request request = {node, info_of(node, slot), shown, NULL, output_nr, (uint8_t)flags};
-    const ct_status status = offer(thread, node, slot, &request, saved_flags, plain);
+    const ct_status status = offer(thread, slot, &request, saved_flags, plain);
     cut_history(thread, shown);
     cti_release(thread, shown);
     return status;
@@ -171,7 +170,7 @@ ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_saved *slot, 
     bool plain = true;
     if ((thread->modes & CTI_MODE_HOOKS) && !cti_tensor_has(tensor, CTI_TENSOR_NUMBER)) {
         const cti_pack_request request = {node, info_of(node, slot), tensor, NULL, 0, CTI_PACKED_COMPUTED};
-        const ct_status status = offer(thread, node, slot, &request, CTI_SAVED_COMPUTED, &plain);
+        const ct_status status = offer(thread, slot, &request, CTI_SAVED_COMPUTED, &plain);
         if (status != CT_OK) return status;
     }
     if (plain) keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, CTI_SAVED_COMPUTED, 0);
@@ -259,8 +258,6 @@ static ct_status check(cti_thread *thread, const ct_node *node, unsigned index, 
 }
 
 /* ---- reading ---- */
-
-enum { NOT_WANTED = CTI_SAVED_RELEASED + 1 }; /* a taken slot that is to be passed over */
 
 ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_saved *taken)
 {
@@ -395,69 +392,56 @@ ct_tensor *cti_saved_read(ct_node *node, unsigned index)
     return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
 }
 
-/* The common case in one go: every wanted save is an original that nobody touched. False, having done nothing, if one is not. */
-static bool take_originals(cti_thread *thread, ct_node *node, uint64_t wanted, ct_tensor **saved)
-{
-    const unsigned count = node->num_saved, fixed = node->type->num_saved;
-    const cti_saved_info *info = node->type->saved;
-    const cti_saved *slot = cti_node_saves(node);
-    unsigned i = 0;
-    cti_node_lock(node);
-    for (; i < count; i++, slot++, info += i <= fixed) {
-        saved[i] = NULL;
-        if (!(info->read_by & wanted)) continue;
-        ct_tensor *tensor = slot->pointer;
-        if (slot->state != CTI_SAVED_ORIGINAL || (slot->flags & CTI_SAVED_COMPUTED) || cti_version(tensor) != slot->version)
-            break;
-        if ((slot->flags & CTI_SAVED_PRODUCER) && !tensor->grad_fn) break;
-        saved[i] = cti_retain(tensor);
-    }
-    cti_node_unlock(node);
-    const bool all = i == count;
-    for (unsigned k = 0; k < i; k++) {
-        if (!saved[k]) continue;
-        if (all)
-            cti_scope_push(thread, saved[k]);
-        else
-            cti_release(thread, saved[k]);
-    }
-    return all;
-}
+static char to_be_read; /* its address stands for a value that read_rest has still to make */
 
-static CTI_NOINLINE ct_status read_wanted(cti_thread *thread, ct_node *node, uint64_t wanted, ct_tensor **saved)
+/* Reads what cti_node_unpack could not hand out as it is, in order, and enters everything in the scope. */
+static CTI_NOINLINE ct_status read_rest(cti_thread *thread, ct_node *node, cti_saved *taken, ct_tensor **saved)
 {
-    const unsigned count = node->num_saved;
     const bool history = !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
-    const cti_saved *slots = cti_node_saves(node);
-    cti_saved taken[UINT8_MAX];
-    cti_node_lock(node);
-    for (unsigned i = 0; i < count; i++) {
-        taken[i] = slots[i];
-        if (cti_node_saved_info(node, i)->read_by & wanted)
-            cti_retain(taken[i].pointer);
-        else
-            taken[i] = (cti_saved){.state = NOT_WANTED};
-    }
-    cti_node_unlock(node);
-    for (unsigned i = 0; i < count; i++) {
-        ct_tensor *value = taken[i].state == NOT_WANTED ? NULL : read_taken(thread, node, i, &taken[i], history);
-        saved[i] = value;
-        if (value && taken[i].state != CTI_SAVED_EMPTY) {
-            cti_scope_push(thread, value);
-        } else if (!value && taken[i].state != NOT_WANTED) {
-            while (++i < count) cti_release(thread, taken[i].pointer);
+    for (unsigned i = 0, count = node->num_saved; i < count; i++) {
+        if (!saved[i]) continue;
+        if ((void *)saved[i] == &to_be_read) saved[i] = read_taken(thread, node, i, &taken[i], history);
+        if (CTI_UNLIKELY(!saved[i])) {
+            while (++i < count)
+                if (saved[i]) cti_release(thread, taken[i].pointer);
             return cti_failed();
         }
+        if (!cti_is_none(saved[i])) cti_scope_push(thread, saved[i]);
     }
     return CT_OK;
+}
+
+/* An original that nobody touched: what is saved is what is read. */
+static bool is_as_saved(const cti_saved *slot)
+{
+    const ct_tensor *t = slot->pointer;
+    return slot->state == CTI_SAVED_ORIGINAL && !(slot->flags & CTI_SAVED_COMPUTED) && cti_version(t) == slot->version &&
+           (!(slot->flags & CTI_SAVED_PRODUCER) || t->grad_fn);
 }
 
 ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
 {
     cti_thread *thread = cti_thread_here();
-    const unsigned count = node->num_saved;
+    const unsigned count = node->num_saved, fixed = node->type->num_saved;
     if (CTI_UNLIKELY(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)) return save_failed(node);
     if (CTI_UNLIKELY(cti_scope_reserve(thread, node->type->op, count) != CT_OK)) return cti_failed();
-    if (CTI_LIKELY(take_originals(thread, node, wanted, saved))) return CT_OK;
-    return read_wanted(thread, node, wanted, saved);
+    const cti_saved_info *info = node->type->saved;
+    const cti_saved *slot = cti_node_saves(node);
+    cti_saved taken[UINT8_MAX];
+    bool all_as_saved = true;
+    cti_node_lock(node);
+    for (unsigned i = 0; i < count; i++, slot++, info += i <= fixed) {
+        saved[i] = NULL;
+        if (!(info->read_by & wanted)) continue;
+        const bool as_saved = is_as_saved(slot);
+        saved[i] = as_saved ? slot->pointer : (void *)&to_be_read;
+        taken[i] = *slot;
+        cti_retain(slot->pointer);
+        all_as_saved &= as_saved;
+    }
+    cti_node_unlock(node);
+    if (CTI_UNLIKELY(!all_as_saved)) return read_rest(thread, node, taken, saved);
+    for (unsigned i = 0; i < count; i++)
+        if (saved[i]) cti_scope_push(thread, saved[i]);
+    return CT_OK;
 }

@@ -276,7 +276,7 @@ static void row_sums(const norm_case *c, const int64_t *at, double eps, double o
 CT_TEST(layer_norm, and_its_gradients_agree_with_the_formula)
 {
     const double eps = 1e-3;
-    for (int round = 0; round < 250; round++) {
+    for (int round = 0; round < 25; round++) {
         norm_case c;
         make_norm_case(&c);
         const ct_ints stats = {c.stats, c.shape.count};
