@@ -42,7 +42,7 @@ ct_device cti_node_device(const ct_node *node)
 
 ct_tensor *cti_number_as(ct_tensor *t, ct_dtype dtype)
 {
-    if (!t || t->dtype == CT_DTYPE_BOOL) return t;
+    if (!t || cti_is_none(t) || t->dtype == CT_DTYPE_BOOL) return t;
     const bool inexact = ct_dtype_is_floating((ct_dtype)t->dtype) || ct_dtype_is_complex((ct_dtype)t->dtype);
     if (inexact && !cti_tensor_has(t, CTI_TENSOR_NUMBER)) return t;
     if (ct_dtype_is_complex((ct_dtype)t->dtype) && !ct_dtype_is_complex(dtype)) return t;

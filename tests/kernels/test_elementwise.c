@@ -326,9 +326,9 @@ CT_TEST(elementwise, sums_do_not_depend_on_the_number_of_threads)
 {
     const ct_ints sizes = CT_INTS(700, 300);
     const cti_view *x = test_row_major(CT_DTYPE_F32, sizes), *y = test_row_major(CT_DTYPE_F32, CT_INTS(300));
-    const cti_view *x_grad = test_row_major(CT_DTYPE_F32, CT_INTS(700, 1)), *y_grad = test_row_major(CT_DTYPE_F32, CT_INTS(300));
+    const cti_view *x_grad = test_row_major(CT_DTYPE_F64, CT_INTS(700, 1)), *y_grad = test_row_major(CT_DTYPE_F64, CT_INTS(300)); /* all digits */
     const cti_view *const views[] = {x_grad, y_grad, x, y};
-    float first[300], first_x[700];
+    double first[300], first_x[700];
     for (int threads = 1; threads <= 7; threads += 2) {
         test_threads(threads);
         CT_EXPECT_OK(cti_elementwise(&launch, &sum_spec, CTI_COMPUTE_F32, product_and_sum, 2, sizes.items, views, NULL, NULL));

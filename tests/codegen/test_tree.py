@@ -1,0 +1,143 @@
+"""Kernel files and the generated tree (CT08xx): small projects in tests/diag/<code>_<slug>/, and what writing promises (schema.md section 6)."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+from support import DIAG, installed
+
+from ctgen import emit, kernel_files, write
+from ctgen.cli import _tree_diagnostics
+from ctgen.compile import Compiled, Sources, compile_sources
+from ctgen.diag import as_text
+from ctgen.frontend import load
+
+ROOT = Path(__file__).resolve().parents[2]
+UPDATE = os.environ.get("UPDATE") == "1"
+
+
+def compiled(folder: Path) -> Compiled:
+    schemas = tuple(sorted((folder / "schemas").glob("*.yaml")))
+    return compile_sources(Sources(folder, schemas, ROOT / "templates", folder / "kernels", emit.Project("own", installed())), None)
+
+
+def generate(folder: Path) -> write.State:
+    made = compiled(folder).emitted
+    assert made is not None
+    tree = folder / "generated"
+    state = write.compare(tree, made.files, made.ops)
+    write.apply(tree, made.files, made.ops, state)
+    return state
+
+
+def state_of(folder: Path) -> write.State:
+    made = compiled(folder).emitted
+    assert made is not None
+    return write.compare(folder / "generated", made.files, made.ops)
+
+
+class Goldens(unittest.TestCase):
+    maxDiff = None
+
+    def agree(self, folder: str, text: str) -> None:
+        golden = DIAG / f"{folder}.err"
+        if UPDATE:
+            golden.write_text(text)
+        self.assertIn(f"[{folder.partition('_')[0]}]", text)
+        self.assertEqual(text, golden.read_text())
+
+    def test_kernels_that_are_not_there(self) -> None:
+        for name in ("CT0801_no_kernel_file", "CT0802_no_symbol"):
+            with self.subTest(name):
+                folder = DIAG / name
+                ops, found = load(sorted((folder / "schemas").glob("*.yaml")), installed(), root=folder)
+                self.agree(name, as_text(found + kernel_files.check(ops, folder / "kernels", folder)))
+
+    def test_a_file_changed_by_hand(self) -> None:
+        with tempfile.TemporaryDirectory() as room:
+            folder = Path(shutil.copytree(DIAG / "CT0804_changed_by_hand", Path(room) / "project"))
+            generate(folder)
+            page = folder / "generated/ops/twice.c"
+            page.write_text(page.read_text() + "/* mine */\n")
+            state = state_of(folder)
+            self.assertEqual(state.edited, ("ops/twice.c",))
+            self.agree("CT0804_changed_by_hand", as_text(_tree_diagnostics(folder / "generated", folder, state)))
+
+    def test_a_file_that_belongs_to_no_op(self) -> None:
+        with tempfile.TemporaryDirectory() as room:
+            folder = Path(shutil.copytree(DIAG / "CT0805_orphan", Path(room) / "project"))
+            generate(folder)
+            schema = folder / "schemas/own.yaml"
+            schema.write_text(schema.read_text().replace("twice:", "double_it:"))
+            state = state_of(folder)
+            self.assertIn("ops/twice.c", state.orphaned)
+            self.agree("CT0805_orphan", as_text(_tree_diagnostics(folder / "generated", folder, write.State(orphaned=state.orphaned))))
+            generate(folder)
+            self.assertFalse((folder / "generated/ops/twice.c").exists())
+            self.assertTrue(state_of(folder).is_fresh)
+
+
+class Writing(unittest.TestCase):
+    def project(self, room: str) -> Path:
+        return Path(shutil.copytree(DIAG / "CT0805_orphan", Path(room) / "project"))
+
+    def test_a_comment_rewrites_nothing(self) -> None:
+        with tempfile.TemporaryDirectory() as room:
+            folder = self.project(room)
+            generate(folder)
+            schema = folder / "schemas/own.yaml"
+            schema.write_text("# a comment\n" + schema.read_text())
+            self.assertTrue(state_of(folder).is_fresh)
+
+    def test_a_second_run_writes_nothing(self) -> None:
+        with tempfile.TemporaryDirectory() as room:
+            folder = self.project(room)
+            self.assertFalse(generate(folder).is_fresh)
+            times = {path: path.stat().st_mtime_ns for path in (folder / "generated").rglob("*.c")}
+            self.assertTrue(generate(folder).is_fresh)
+            self.assertEqual(times, {path: path.stat().st_mtime_ns for path in (folder / "generated").rglob("*.c")})
+
+    def test_files_that_ctgen_never_wrote_stay(self) -> None:
+        with tempfile.TemporaryDirectory() as room:
+            folder = self.project(room)
+            own = folder / "generated/ops/own_notes.txt"
+            own.parent.mkdir(parents=True)
+            own.write_text("keep me")
+            generate(folder)
+            self.assertEqual(own.read_text(), "keep me")
+
+    def test_a_schema_with_an_error_writes_nothing(self) -> None:
+        with tempfile.TemporaryDirectory() as room:
+            folder = self.project(room)
+            schema = folder / "schemas/own.yaml"
+            schema.write_text(schema.read_text().replace("self * 2", "self * tow"))
+            self.assertIsNone(compiled(folder).emitted)
+            self.assertFalse((folder / "generated").exists())
+
+    def test_the_bytes_do_not_depend_on_hash_seed_or_folder(self) -> None:
+        script = (
+            "import sys, hashlib; from pathlib import Path; sys.path[:0] = sys.argv[2:4]; import test_tree;"
+            "made = test_tree.compiled(Path(sys.argv[1])).emitted;"
+            "print(hashlib.sha256(repr(sorted(made.files.items())).encode()).hexdigest())"
+        )
+        seen = set()
+        with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as two:
+            for seed, room in (("0", one), ("1", one), ("2", two)):
+                folder = Path(room) / "project"
+                if not folder.exists():
+                    self.project(room)
+                run = subprocess.run([sys.executable, "-c", script, str(folder), str(ROOT / "codegen"), str(Path(__file__).parent)],
+                                     env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, text=True)  # fmt: skip
+                self.assertEqual(run.returncode, 0, run.stderr)
+                seen.add(run.stdout)
+        self.assertEqual(len(seen), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,1 @@
+/* A kernel under another name than the entry wants. */
