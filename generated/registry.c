@@ -65,7 +65,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_embedding, 1},
     {cti_ops_index, 10},
     {cti_ops_loss, 3},
-    {cti_ops_matmul, 3},
+    {cti_ops_matmul, 4},
     {cti_ops_norm, 8},
     {cti_ops_random, 4},
     {cti_ops_recurrent, 1},

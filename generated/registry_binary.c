@@ -278,8 +278,7 @@ static ct_status jvp_pow_scalar(const ct_arg *args, const ct_arg *tangents, cons
         } else {
             ct_tensor *x1_;
             if (!(cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5))) {
-                ct_tensor *x2_ = ct_pow_scalar(self, ct_float(cti_scalar_double(exponent) - 1.0));
-                x1_ = ct_mul(cti_num_of(exponent), x2_);
+                x1_ = ct_mul(cti_num_of(exponent), ct_pow_scalar(self, cti_scalar_sub(exponent, ct_int(1))));
             } else if (cti_scalar_is(exponent, -1)) {
                 x1_ = ct_neg(ct_mul(result, result));
             } else if (cti_scalar_is(exponent, 0.5)) {

@@ -43,37 +43,49 @@ static const char *const mm_outputs[] = {"result"};
 
 static ct_status call_matmul(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
-    if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_matmul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
-    }
+    (void)form;
     return cti_out_tensor(&outs[0], "result", ct_matmul(args[0].value.tensor, args[1].value.tensor));
 }
 
-static ct_status jvp_matmul(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+static const ct_op_arg_info matmul_args[] = {
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_NUMBER},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const matmul_outputs[] = {"result"};
+
+static ct_status call_batched_matmul(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result",
+                              ct_batched_matmul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_batched_matmul(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_batched_matmul(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *other_tangent = cti_tangent(&tangents[1]);
     ct_tensor *other = args[1].value.tensor;
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_matmul(self_tangent, other);
+        ct_tensor *term_ = ct_batched_matmul(self_tangent, other);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *term_ = ct_matmul(self, other_tangent);
+        ct_tensor *term_ = ct_batched_matmul(self, other_tangent);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
 }
 
-static const ct_op_arg_info matmul_args[] = {
+static const ct_op_arg_info batched_matmul_args[] = {
     {.name = "self", .type = "T[*P, M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
     {.name = "other", .type = "T[*Q, K, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
 };
-static const char *const matmul_outputs[] = {"result"};
+static const char *const batched_matmul_outputs[] = {"result"};
 
 static ct_status call_linear(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -171,19 +183,38 @@ const cti_op_entry cti_ops_matmul[] = {
                 .row = "matmul",
                 .form = "",
                 .family = "matmul",
-                .doc = "Batched matrix product of the last two axes.",
-                .meaning = "kernel",
+                .doc = "Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on the right.",
+                .meaning = "compose",
                 .args = matmul_args,
                 .num_args = 2,
                 .outputs = matmul_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_matmul,
+    },
+    {
+        .info =
+            {
+                .name = "batched_matmul",
+                .row = "batched_matmul",
+                .form = "",
+                .family = "matmul",
+                .doc = "Batched matrix product of the last two axes of operands with at least two axes.",
+                .meaning = "kernel",
+                .args = batched_matmul_args,
+                .num_args = 2,
+                .outputs = batched_matmul_outputs,
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
                 .differentiable = true,
                 .saved = "self for other; other for self",
             },
-        .call = call_matmul,
-        .jvp = jvp_matmul,
+        .call = call_batched_matmul,
+        .jvp = jvp_batched_matmul,
     },
     {
         .info =
@@ -207,4 +238,4 @@ const cti_op_entry cti_ops_matmul[] = {
         .jvp = jvp_linear,
     },
 };
-const size_t cti_ops_matmul_count = 3;
+const size_t cti_ops_matmul_count = 4;

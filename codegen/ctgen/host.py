@@ -155,6 +155,8 @@ class Host:
             return Value(f"{left.within(6)} / {right.within(7)}", "float", 6)
         if func not in _ARITHMETIC:
             raise ValueError(f"{func} is no host function")
+        if any(arg.kind == "scalar" and not arg.raw for arg in args):  # a number of any kind: complex ones keep both parts
+            return Value(f"cti_scalar_{func}({as_scalar(args[0])}, {as_scalar(args[1])})", "scalar")
         symbol, binds = _ARITHMETIC[func]
         left, right = (args[0], args[1]) if ints else (as_double(args[0]), as_double(args[1]))
         return Value(f"{left.within(binds)} {symbol} {right.within(binds + 1)}", "int" if ints else "float", binds)

@@ -3,11 +3,11 @@
  *
  * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  *
- *   backward  input.grad = d @ w_ih
- *             hx[0].grad = d @ w_hh
+ *   backward  input.grad = mm(d, w_ih)
+ *             hx[0].grad = mm(d, w_hh)
  *             hx[1].grad = dc * f
- *             w_ih.grad = transpose(d, -2, -1) @ input
- *             w_hh.grad = transpose(d, -2, -1) @ hx[0]
+ *             w_ih.grad = mm(transpose(d, -2, -1), input)
+ *             w_hh.grad = mm(transpose(d, -2, -1), hx[0])
  *             b_ih.grad = sum(d, 0)
  *             b_hh.grad = sum(d, 0)
  *   forward   pre_i_, pre_f_, pre_g_, pre_o_ = chunk(linear(input, w_ih, b_ih) + linear(hx[0], w_hh, b_hh), 4, 1)
@@ -107,7 +107,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *w_ih = saved[SAVED_W_IH];
     ct_tensor *w_hh = saved[SAVED_W_HH];
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad = d @ w_ih */
+    if (cti_wants(wanted, INPUT)) { /* input.grad = mm(d, w_ih) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
@@ -119,7 +119,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                                     ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                                     ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
                                          &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(x0_, w_ih);
+            ct_tensor *term_ = ct_mm(x0_, w_ih);
             grads[INPUT] = cti_add_terms(grads[INPUT], term_);
             if (!grads[INPUT]) return cti_failed();
         }
@@ -137,12 +137,12 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                        ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(x3_, w_ih);
+            ct_tensor *term_ = ct_mm(x3_, w_ih);
             grads[INPUT] = cti_add_terms(grads[INPUT], term_);
             if (!grads[INPUT]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, HX_0)) { /* hx[0].grad = d @ w_hh */
+    if (cti_wants(wanted, HX_0)) { /* hx[0].grad = mm(d, w_hh) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
@@ -154,7 +154,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                                     ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                                     ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
                                          &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(x0_, w_hh);
+            ct_tensor *term_ = ct_mm(x0_, w_hh);
             grads[HX_0] = cti_add_terms(grads[HX_0], term_);
             if (!grads[HX_0]) return cti_failed();
         }
@@ -172,7 +172,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                        ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(x3_, w_hh);
+            ct_tensor *term_ = ct_mm(x3_, w_hh);
             grads[HX_0] = cti_add_terms(grads[HX_0], term_);
             if (!grads[HX_0]) return cti_failed();
         }
@@ -194,7 +194,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             if (!grads[HX_1]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, W_IH)) { /* w_ih.grad = transpose(d, -2, -1) @ input */
+    if (cti_wants(wanted, W_IH)) { /* w_ih.grad = mm(transpose(d, -2, -1), input) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
@@ -206,7 +206,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                                     ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                                     ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
                                          &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(ct_transpose(x0_, -2, -1), input);
+            ct_tensor *term_ = ct_mm(ct_transpose(x0_, -2, -1), input);
             grads[W_IH] = cti_add_terms(grads[W_IH], term_);
             if (!grads[W_IH]) return cti_failed();
         }
@@ -224,12 +224,12 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                        ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(ct_transpose(x3_, -2, -1), input);
+            ct_tensor *term_ = ct_mm(ct_transpose(x3_, -2, -1), input);
             grads[W_IH] = cti_add_terms(grads[W_IH], term_);
             if (!grads[W_IH]) return cti_failed();
         }
     }
-    if (cti_wants(wanted, W_HH)) { /* w_hh.grad = transpose(d, -2, -1) @ hx[0] */
+    if (cti_wants(wanted, W_HH)) { /* w_hh.grad = mm(transpose(d, -2, -1), hx[0]) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
             ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
@@ -241,7 +241,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                                     ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                                     ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
                                          &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(ct_transpose(x0_, -2, -1), hx_0);
+            ct_tensor *term_ = ct_mm(ct_transpose(x0_, -2, -1), hx_0);
             grads[W_HH] = cti_add_terms(grads[W_HH], term_);
             if (!grads[W_HH]) return cti_failed();
         }
@@ -259,7 +259,7 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
                                        ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
                                        ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
                             &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_matmul(ct_transpose(x3_, -2, -1), hx_0);
+            ct_tensor *term_ = ct_mm(ct_transpose(x3_, -2, -1), hx_0);
             grads[W_HH] = cti_add_terms(grads[W_HH], term_);
             if (!grads[W_HH]) return cti_failed();
         }

@@ -264,7 +264,7 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
             ct_tensor *x1_;
             if (!(cti_scalar_is(node->exponent, -1) || cti_scalar_is(node->exponent, -0.5) || cti_scalar_is(node->exponent,
                                                                                                             0.5))) {
-                ct_tensor *x2_ = ct_pow_scalar(self, ct_float(cti_scalar_double(node->exponent) - 1.0));
+                ct_tensor *x2_ = ct_pow_scalar(self, cti_scalar_sub(node->exponent, ct_int(1)));
                 x1_ = ct_conj(ct_mul(cti_num_of(node->exponent), x2_));
             } else if (cti_scalar_is(node->exponent, -1)) {
                 x1_ = ct_neg(ct_conj(ct_mul(result, result)));

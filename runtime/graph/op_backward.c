@@ -208,7 +208,7 @@ ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape)
     if (!packed) return NULL;
     const unsigned char *from = (const unsigned char *)packed->data;
     unsigned char *to = (unsigned char *)result->data;
-    for (int64_t i = 0; i < result->numel; i++) to[i] = from[i / 8] >> (i % 8) & 1u;
+    for (int64_t i = 0; i < result->numel; i++) to[i] = (unsigned char)((unsigned)from[i / 8] >> (i % 8) & 1u);
     return result;
 }
 

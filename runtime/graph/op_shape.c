@@ -131,6 +131,30 @@ ct_device cti_device_or_host(const ct_tensor *t) { return cti_absent(t) ? (ct_de
 /* ---- numbers ---- */
 
 double cti_scalar_double(ct_scalar s) { return s.kind == CT_SCALAR_BOOL || s.kind == CT_SCALAR_INT ? (double)s.i : s.re; }
+
+static bool is_whole(ct_scalar s) { return s.kind == CT_SCALAR_BOOL || s.kind == CT_SCALAR_INT; }
+/* A number by its parts: complex if either operand was. */
+static ct_scalar of_parts(ct_scalar a, ct_scalar b, double re, double im)
+{
+    return a.kind == CT_SCALAR_COMPLEX || b.kind == CT_SCALAR_COMPLEX ? ct_complex128(re, im) : ct_float(re);
+}
+static double imaginary(ct_scalar s) { return s.kind == CT_SCALAR_COMPLEX ? s.im : 0; }
+ct_scalar cti_scalar_add(ct_scalar a, ct_scalar b)
+{
+    if (is_whole(a) && is_whole(b)) return ct_int((int64_t)((uint64_t)a.i + (uint64_t)b.i));
+    return of_parts(a, b, cti_scalar_double(a) + cti_scalar_double(b), imaginary(a) + imaginary(b));
+}
+ct_scalar cti_scalar_sub(ct_scalar a, ct_scalar b)
+{
+    if (is_whole(a) && is_whole(b)) return ct_int((int64_t)((uint64_t)a.i - (uint64_t)b.i));
+    return of_parts(a, b, cti_scalar_double(a) - cti_scalar_double(b), imaginary(a) - imaginary(b));
+}
+ct_scalar cti_scalar_mul(ct_scalar a, ct_scalar b)
+{
+    if (is_whole(a) && is_whole(b)) return ct_int((int64_t)((uint64_t)a.i * (uint64_t)b.i));
+    const double x = cti_scalar_double(a), y = cti_scalar_double(b);
+    return of_parts(a, b, x * y - imaginary(a) * imaginary(b), x * imaginary(b) + imaginary(a) * y);
+}
 int64_t cti_scalar_int(ct_scalar s) { return s.kind == CT_SCALAR_BOOL || s.kind == CT_SCALAR_INT ? s.i : (int64_t)s.re; }
 bool cti_scalars_equal(ct_scalar a, ct_scalar b)
 {

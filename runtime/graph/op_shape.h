@@ -47,6 +47,10 @@ CTI_INLINE bool cti_device_given(ct_device device) { return device.kind != CT_DE
 
 /* ---- numbers ---- */
 double cti_scalar_double(ct_scalar s);
+/* Arithmetic on numbers of any kind: whole numbers stay whole (and wrap), complex ones keep both parts. */
+ct_scalar cti_scalar_add(ct_scalar a, ct_scalar b);
+ct_scalar cti_scalar_sub(ct_scalar a, ct_scalar b);
+ct_scalar cti_scalar_mul(ct_scalar a, ct_scalar b);
 int64_t cti_scalar_int(ct_scalar s);
 bool cti_scalars_equal(ct_scalar a, ct_scalar b);
 CTI_INLINE bool cti_scalar_is(ct_scalar s, double value) { return cti_scalar_double(s) == value && (s.kind != CT_SCALAR_COMPLEX || s.im == 0); }

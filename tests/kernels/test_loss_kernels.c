@@ -162,13 +162,13 @@ CT_TEST(cross_entropy, refuses_targets_that_are_no_class)
 
 CT_TEST(cross_entropy, losses_do_not_depend_on_the_number_of_threads)
 {
-    const cti_view *self = test_row_major(CT_DTYPE_F32, CT_INTS(5000, 37));
-    cti_view *target = test_row_major(CT_DTYPE_I64, CT_INTS(5000)), *lse = test_row_major(CT_DTYPE_F32, CT_INTS(5000));
-    float loss = 0, first = 0;
+    const cti_view *self = test_thirds(CT_INTS(5000, 37));
+    cti_view *target = test_row_major(CT_DTYPE_I64, CT_INTS(5000)), *lse = test_row_major(CT_DTYPE_F64, CT_INTS(5000));
+    double loss = 0, first = 0;
     for (int64_t i = 0; i < 5000; i++) test_put(target, &i, (double)test_random_below(37), 0);
     for (int threads = 1; threads <= 5; threads++) {
         test_threads(threads);
-        CT_EXPECT_OK(CTI_LEVEL(cti_cross_entropy_cpu)(&launch, self, target, NULL, MEAN, IGNORED, 0.1, test_view(&loss, CT_DTYPE_F32, CT_NO_INTS, TEST_ROW_MAJOR), lse));
+        CT_EXPECT_OK(CTI_LEVEL(cti_cross_entropy_cpu)(&launch, self, target, NULL, MEAN, IGNORED, 0.1, test_view(&loss, CT_DTYPE_F64, CT_NO_INTS, TEST_ROW_MAJOR), lse));
         if (threads == 1) first = loss;
         CT_EXPECT(loss == first && loss > 0);
     }

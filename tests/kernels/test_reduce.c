@@ -230,7 +230,7 @@ CT_TEST(reduce, results_do_not_depend_on_the_number_of_threads)
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         int64_t kept[3];
         for (int d = 0; d < 3; d++) kept[d] = cases[c].mask >> d & 1 ? 1 : cases[c].sizes[d];
-        const cti_view *x = test_row_major(CT_DTYPE_F64, (ct_ints){cases[c].sizes, 3}), *result = test_row_major(CT_DTYPE_F64, (ct_ints){kept, 3});
+        const cti_view *x = test_thirds((ct_ints){cases[c].sizes, 3}), *result = test_row_major(CT_DTYPE_F64, (ct_ints){kept, 3});
         const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &plain_spec, .compute = CTI_COMPUTE_F64};
         const cti_view *const views[] = {x};
         void *first = test_buffer((size_t)result->numel * sizeof(double));

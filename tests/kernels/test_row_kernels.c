@@ -320,21 +320,21 @@ CT_TEST(layer_norm, and_its_gradients_agree_with_the_formula)
 CT_TEST(rows, results_do_not_depend_on_the_number_of_threads)
 {
     const ct_ints shape = CT_INTS(613, 257), columns = CT_INTS(257), stats = CT_INTS(613, 1);
-    const cti_view *x = test_row_major(CT_DTYPE_F32, shape), *g = test_row_major(CT_DTYPE_F32, shape), *w = test_row_major(CT_DTYPE_F32, columns);
-    cti_view *soft = test_row_major(CT_DTYPE_F32, shape), *norm = test_row_major(CT_DTYPE_F32, shape), *mean = test_row_major(CT_DTYPE_F32, stats);
-    cti_view *rstd = test_row_major(CT_DTYPE_F32, stats), *x_grad = test_row_major(CT_DTYPE_F32, shape), *w_grad = test_row_major(CT_DTYPE_F32, columns);
-    cti_view *b_grad = test_row_major(CT_DTYPE_F32, columns), *column = test_row_major(CT_DTYPE_F32, columns);
+    const cti_view *x = test_thirds(shape), *g = test_thirds(shape), *w = test_thirds(columns);
+    cti_view *soft = test_row_major(CT_DTYPE_F64, shape), *norm = test_row_major(CT_DTYPE_F64, shape), *mean = test_row_major(CT_DTYPE_F64, stats);
+    cti_view *rstd = test_row_major(CT_DTYPE_F64, stats), *x_grad = test_row_major(CT_DTYPE_F64, shape), *w_grad = test_row_major(CT_DTYPE_F64, columns);
+    cti_view *b_grad = test_row_major(CT_DTYPE_F64, columns), *column = test_row_major(CT_DTYPE_F64, columns);
     const cti_view *const all[] = {soft, norm, mean, rstd, x_grad, w_grad, b_grad, column};
     enum { NUM = sizeof all / sizeof *all };
     void *first[NUM];
     for (int threads = 1; threads <= 5; threads++) {
         test_threads(threads);
-        CT_EXPECT_OK(CTI_LEVEL(cti_softmax_cpu)(&launch, x, 1, CT_DTYPE_F32, soft));
+        CT_EXPECT_OK(CTI_LEVEL(cti_softmax_cpu)(&launch, x, 1, CT_DTYPE_F64, soft));
         CT_EXPECT_OK(CTI_LEVEL(cti_layer_norm_cpu)(&launch, x, columns, w, w, 1e-5, norm, mean, rstd));
         CT_EXPECT_OK(CTI_LEVEL(cti_layer_norm_backward_cpu)(&launch, g, x, mean, rstd, w, columns, 1e-5, x_grad, w_grad, b_grad));
         CT_EXPECT_OK(CTI_LEVEL(cti_sum_to_size_cpu)(&launch, x, columns, column));
         for (int i = 0; i < NUM; i++) {
-            const size_t size = (size_t)all[i]->numel * sizeof(float);
+            const size_t size = (size_t)all[i]->numel * sizeof(double);
             if (threads == 1) memcpy(first[i] = test_buffer(size), all[i]->data, size);
             CT_EXPECT(memcmp(first[i], all[i]->data, size) == 0);
         }

@@ -174,6 +174,14 @@ static inline void test_expect_value(double _Complex got, double _Complex want, 
     CT_EXPECT_REAL(cimag(got), cimag(want), scaled);
 }
 
+/* Values of f64 whose sums are not exact, so that the order of additions shows. */
+static inline cti_view *test_thirds(ct_ints sizes)
+{
+    cti_view *v = test_row_major(CT_DTYPE_F64, sizes);
+    for (int64_t i = 0; i < v->numel; i++) ((double *)v->data)[i] /= 3;
+    return v;
+}
+
 /* As many threads as OpenMP is asked for from now on; without OpenMP there is one. */
 extern void omp_set_num_threads(int n) __attribute__((weak));
 static inline void test_threads(int n)

@@ -870,15 +870,22 @@ CT_API ct_tensor *ct_mm(ct_tensor *self, ct_tensor *mat2);
 CT_API ct_tensor *ct_mm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out);
 
 /**
- * Batched matrix product of the last two axes.
- * @param self  number tensor [*P, M, K]
- * @param other  number tensor [*Q, K, N]
- * Gradient: self.grad = sum_to_size(result.grad @ conj(transpose(other, -2, -1)), shape(self))
- * Gradient: other.grad = sum_to_size(conj(transpose(self, -2, -1)) @ result.grad, shape(other))
- * Saves: self for other; other for self.
+ * Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on the right.
+ * @param self  number tensor [*A]
+ * @param other  number tensor [*B]
  */
 CT_API ct_tensor *ct_matmul(ct_tensor *self, ct_tensor *other);
-CT_API ct_tensor *ct_matmul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+/**
+ * Batched matrix product of the last two axes of operands with at least two axes.
+ * @param self  number tensor [*P, M, K]
+ * @param other  number tensor [*Q, K, N]
+ * Gradient: self.grad = sum_to_size(batched_matmul(result.grad, conj(transpose(other, -2, -1))), shape(self))
+ * Gradient: other.grad = sum_to_size(batched_matmul(conj(transpose(self, -2, -1)), result.grad), shape(other))
+ * Saves: self for other; other for self.
+ */
+CT_API ct_tensor *ct_batched_matmul(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_batched_matmul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 
 /**
  * input times the transpose of weight, plus bias, along the last axis.
@@ -1075,11 +1082,11 @@ typedef struct ct_lstm_cell_result {
  * @param w_hh  float tensor [4 * H, H]
  * @param b_ih  float tensor [4 * H]; ct_none() if absent
  * @param b_hh  float tensor [4 * H]; ct_none() if absent
- * Gradient: input.grad = d @ w_ih
- * Gradient: hx[0].grad = d @ w_hh
+ * Gradient: input.grad = mm(d, w_ih)
+ * Gradient: hx[0].grad = mm(d, w_hh)
  * Gradient: hx[1].grad = dc * f
- * Gradient: w_ih.grad = transpose(d, -2, -1) @ input
- * Gradient: w_hh.grad = transpose(d, -2, -1) @ hx[0]
+ * Gradient: w_ih.grad = mm(transpose(d, -2, -1), input)
+ * Gradient: w_hh.grad = mm(transpose(d, -2, -1), hx[0])
  * Gradient: b_ih.grad = sum(d, 0)
  * Gradient: b_hh.grad = sum(d, 0)
  * Saves: gates; hx[1]; hx[0] for w_hh; input for w_ih; w_ih for input; w_hh for hx[0].
