@@ -206,7 +206,7 @@ def _is_permutation(dims: Sequence[int], n: int) -> bool:
 
 def _same_except(items: Sequence[Array], dim: int) -> bool:
     first = _with(items[0].shape, dim, 0)
-    return all(len(x.shape) == len(first) and _with(x.shape, dim, 0) == first for x in items)
+    return bool(first) and all(len(x.shape) == len(first) and _with(x.shape, dim, 0) == first for x in items)
 
 
 def _expands_to(a: Value, b: Value) -> bool:

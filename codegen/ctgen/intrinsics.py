@@ -94,8 +94,6 @@ _ROWS = (
     _row("expands_to(A, B)", "bool", "A broadcasts to exactly B"),
     _row("fits_except(A, B, dim)", "bool", "A has as many axes as B and is nowhere longer, but along dim; no axes count as one of size 1"),
     _row("broadcasts(*shapes)", "bool", "the shapes broadcast"),
-    _row("fits_except(A, B, dim)", "bool", "A has as many axes as B, and each but dim is at most as long"),
-    _row("is_contiguous(x)", "bool", "the elements of x lie in row-major order without gaps"),
     _row("is_permutation(dims, n)", "bool", "dims are 0 to n - 1, each once"),
     _row("in_range(index, n)", "bool", "every element of index is from 0 to n - 1; looks at values"),
 )

@@ -260,9 +260,9 @@ ct_int_lists cti_list_shapes(ct_tensors list)
 }
 bool cti_list_same_except(ct_tensors list, int64_t dim)
 {
-    for (int64_t k = 1; k < list.count; k++) {
+    for (int64_t k = 0; k < list.count; k++) {
         const ct_tensor *a = list.items[0], *b = list.items[k];
-        if (a->ndim != b->ndim) return false;
+        if (a->ndim == 0 || a->ndim != b->ndim) return false;
         const int64_t at = dim < 0 ? dim + a->ndim : dim;
         for (unsigned i = 0; i < a->ndim; i++)
             if ((int64_t)i != at && cti_sizes(a)[i] != cti_sizes(b)[i]) return false;
