@@ -4,7 +4,7 @@
  * Written by ctgen. Change the schemas, not this file.
  */
 #include "core/thread.h"
-#include "graph/op_registry.h"
+#include "ops/registry.h"
 #include "graph/runtime_ops.h"
 #include "kernels/activation.h"
 #include "kernels/adjoint.h"

@@ -3,8 +3,8 @@
  *
  * Written by ctgen. Change the schema, not this file.
  */
-#include "graph/op_registry.h"
-#include "graph/op_support.h"
+#include "ops/registry.h"
+#include "ops/support.h"
 
 #include <cotangent/ops.h>
 

@@ -109,7 +109,7 @@ def row_includes(forms: list[Form], own_header: str, units: list[FormUnit]) -> l
     lines = []
     if "cti_free(" in text:
         lines.append('#include "core/memory.h"')
-    lines.append('#include "graph/op_support.h"')
+    lines.append('#include "ops/support.h"')
     if uses_kernels:
         lines += [f'#include "kernels/{family}.h"' for family in families]
     lines += ["", f"#include <{own_header}>"]

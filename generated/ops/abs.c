@@ -9,7 +9,7 @@
  *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)
  *   in place  copies self if self needs a gradient
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/unary.h"
 
 #include <cotangent/ops.h>

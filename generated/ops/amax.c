@@ -9,7 +9,7 @@
  *             result = sum(where(t0_, self.tangent, 0), dim, keepdim) / sum(where(t0_, 1, 0), dim, keepdim)
  *   saves     tie (bits)
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/reduce.h"
 
 #include <cotangent/ops.h>

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/creation.h"
 
 #include <cotangent/ops.h>

@@ -8,7 +8,7 @@
  *   forward   result.tangent = as_strided_adjoint(grad.tangent, size, view_size, stride, storage_offset)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/adjoint.h"
 
 #include <cotangent/ops.h>

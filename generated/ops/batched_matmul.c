@@ -8,7 +8,7 @@
  *   forward   result.tangent = batched_matmul(self.tangent, other)
  *   saves     self for other; other for self
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/matmul.h"
 
 #include <cotangent/ops.h>

@@ -8,7 +8,7 @@
  *   forward   results.tangent = chunk(self.tangent, chunks, dim)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 
 #include <cotangent/ops.h>
 

@@ -27,7 +27,7 @@
  *   saves     inside (bits)
  *   in place  writes self, copies nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/ternary.h"
 
 #include <cotangent/ops.h>

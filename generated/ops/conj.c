@@ -7,7 +7,7 @@
  *   forward   result.tangent = conj(self.tangent)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/complex.h"
 
 #include <cotangent/ops.h>

@@ -7,7 +7,7 @@
  *   forward   result.tangent = self.tangent
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 
 #include <cotangent/ops.h>
 

@@ -8,7 +8,7 @@
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/unary.h"
 
 #include <cotangent/ops.h>

@@ -60,7 +60,7 @@
  *             sum(loss_tangent_, all, false) / numel(drop(shape(self), axis_))
  *   saves     self; logsumexp; target for self, weight; weight for self, target
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/loss.h"
 
 #include <cotangent/ops.h>

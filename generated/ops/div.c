@@ -17,7 +17,7 @@
  *   saves     nothing
  *   in place  writes self, copies nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/binary.h"
 
 #include <cotangent/ops.h>

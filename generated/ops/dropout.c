@@ -8,7 +8,7 @@
  *   saves     seed (state)
  *   in place  writes input, copies nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/random.h"
 
 #include <cotangent/ops.h>

@@ -8,7 +8,7 @@
  *   saves     nothing
  */
 #include "core/memory.h"
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/einsum.h"
 
 #include <cotangent/ops.h>

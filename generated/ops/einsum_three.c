@@ -10,7 +10,7 @@
  *   saves     self for other, third; other for self, third; third for self, other
  */
 #include "core/memory.h"
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/einsum.h"
 
 #include <cotangent/ops.h>

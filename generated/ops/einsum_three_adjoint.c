@@ -15,7 +15,7 @@
  *   saves     grad for first, second; first for grad, second; second for grad, first
  */
 #include "core/memory.h"
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/einsum.h"
 
 #include <cotangent/ops.h>

@@ -9,7 +9,7 @@
  *   saves     self for other; other for self
  */
 #include "core/memory.h"
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/einsum.h"
 
 #include <cotangent/ops.h>

@@ -9,7 +9,7 @@
  *   saves     grad for other; other for grad
  */
 #include "core/memory.h"
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/einsum.h"
 
 #include <cotangent/ops.h>

@@ -8,7 +8,7 @@
  *   forward   result.tangent = embedding(weight.tangent, indices, padding_idx, scale_grad_by_freq, sparse)
  *   saves     indices
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/embedding.h"
 
 #include <cotangent/ops.h>

@@ -8,7 +8,7 @@
  *   saves     result
  *   in place  writes self, copies nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/unary.h"
 
 #include <cotangent/ops.h>

@@ -7,7 +7,7 @@
  *   forward   result.tangent = flip(self.tangent, dims)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/copy.h"
 
 #include <cotangent/ops.h>

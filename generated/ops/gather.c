@@ -8,7 +8,7 @@
  *   forward   result.tangent = gather(self.tangent, dim, index, sparse_grad)
  *   saves     index
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/index.h"
 
 #include <cotangent/ops.h>

@@ -18,7 +18,7 @@
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/activation.h"
 
 #include <cotangent/ops.h>

@@ -7,7 +7,7 @@
  *   forward   result.tangent = imag_adjoint(grad.tangent)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/complex.h"
 
 #include <cotangent/ops.h>

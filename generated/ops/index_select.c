@@ -8,7 +8,7 @@
  *   forward   result.tangent = index_select(self.tangent, dim, index)
  *   saves     index
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/index.h"
 
 #include <cotangent/ops.h>

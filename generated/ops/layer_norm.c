@@ -23,7 +23,7 @@
  *             result = expand(s_tangent_, broadcast(shape(s_), shape(bias))) if has(bias) else s_tangent_
  *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/norm.h"
 
 #include <cotangent/ops.h>

@@ -5,7 +5,7 @@
  *
  *   in place  writes self, copies nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/compare.h"
 
 #include <cotangent/ops.h>

@@ -11,7 +11,7 @@
  *             result = expand(product_tangent_, broadcast(shape(product_), shape(bias))) if has(bias) else product_tangent_
  *   saves     input for weight; weight for input
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/matmul.h"
 
 #include <cotangent/ops.h>

@@ -13,7 +13,7 @@
  *             dim, true) / t4_), broadcast(shape(shifted_), shape(t4_)))
  *   saves     result
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/activation.h"
 
 #include <cotangent/ops.h>

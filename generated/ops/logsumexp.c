@@ -11,7 +11,7 @@
  *             unsqueeze.dims(result, dim))))), dim, keepdim)
  *   saves     self; result
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 
 #include <cotangent/ops.h>
 

@@ -49,7 +49,7 @@
  *             shape(g_))))
  *   saves     gates; hx[1]; hx[0] for w_hh; input for w_ih; w_ih for input; w_hh for hx[0]
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/recurrent.h"
 
 #include <cotangent/ops.h>

@@ -14,7 +14,7 @@
  *   saves     mask (bits)
  *   in place  writes self, copies nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/index.h"
 
 #include <cotangent/ops.h>

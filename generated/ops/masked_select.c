@@ -8,7 +8,7 @@
  *   forward   result.tangent = masked_select(self.tangent, mask)
  *   saves     mask (bits)
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/index.h"
 
 #include <cotangent/ops.h>

@@ -17,7 +17,7 @@
  *             squeeze(gather(self.tangent, dim, indices if keepdim else unsqueeze(indices, dim)), dim)
  *   saves     indices (as i32)
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/reduce.h"
 
 #include <cotangent/ops.h>

@@ -8,7 +8,7 @@
  *   forward   result.tangent = mean(self.tangent, dim, keepdim, dtype)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/reduce.h"
 
 #include <cotangent/ops.h>

@@ -10,7 +10,7 @@
  *             (other.tangent if not self <= other else 0 if not self >= other else 0.5 * other.tangent)
  *   saves     above (bits); below (bits)
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/binary.h"
 
 #include <cotangent/ops.h>

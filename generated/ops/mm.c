@@ -8,7 +8,7 @@
  *   forward   result.tangent = mm(self.tangent, mat2)
  *   saves     self for mat2; mat2 for self
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/matmul.h"
 
 #include <cotangent/ops.h>

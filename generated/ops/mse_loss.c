@@ -8,7 +8,7 @@
  *   forward   result.tangent = self.tangent * 2 * (self - target) - target.tangent * 2 * (self - target)
  *   saves     diff (value)
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/loss.h"
 
 #include <cotangent/ops.h>

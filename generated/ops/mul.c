@@ -9,7 +9,7 @@
  *   saves     self for other; other for self
  *   in place  copies self if other needs a gradient
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/binary.h"
 
 #include <cotangent/ops.h>

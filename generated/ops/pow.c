@@ -22,7 +22,7 @@
  *   saves     self when not by_result and not free; result when by_result
  *   in place  copies self if self needs a gradient
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/binary.h"
 
 #include <cotangent/ops.h>

@@ -8,7 +8,7 @@
  *   saves     live (bits)
  *   in place  writes self, copies nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/activation.h"
 
 #include <cotangent/ops.h>

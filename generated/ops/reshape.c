@@ -8,7 +8,7 @@
  *   forward   result.tangent = reshape(self.tangent, shape)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 
 #include <cotangent/ops.h>
 

@@ -20,7 +20,7 @@
  *   saves     index
  *   in place  writes self, copies nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/index.h"
 
 #include <cotangent/ops.h>

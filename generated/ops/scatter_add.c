@@ -11,7 +11,7 @@
  *   saves     index for src
  *   in place  writes self, copies nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/index.h"
 
 #include <cotangent/ops.h>

@@ -10,7 +10,7 @@
  *             device_of(self.tangent)), dim, index)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/adjoint.h"
 
 #include <cotangent/ops.h>

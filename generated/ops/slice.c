@@ -9,7 +9,7 @@
  *   forward   result.tangent = slice(self.tangent, dim, start, end, step)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 
 #include <cotangent/ops.h>
 

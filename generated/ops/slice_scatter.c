@@ -10,7 +10,7 @@
  *             dim, start, end, step)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/adjoint.h"
 
 #include <cotangent/ops.h>

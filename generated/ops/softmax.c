@@ -7,7 +7,7 @@
  *   forward   result.tangent = result * (self.tangent - sum(self.tangent * result, dim, true))
  *   saves     result
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/activation.h"
 
 #include <cotangent/ops.h>

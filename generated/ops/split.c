@@ -14,7 +14,7 @@
  *   forward   results.tangent = split.sizes(self.tangent, split_size_or_sections, dim)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 
 #include <cotangent/ops.h>
 

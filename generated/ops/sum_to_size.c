@@ -7,7 +7,7 @@
  *   forward   result.tangent = sum_to_size(self.tangent, size)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/reduce.h"
 
 #include <cotangent/ops.h>

@@ -3,7 +3,7 @@
  *
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/adjoint.h"
 
 #include <cotangent/ops.h>

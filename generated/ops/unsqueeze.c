@@ -15,7 +15,7 @@
  *   forward   result.tangent = unsqueeze.dims(self.tangent, dim)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 
 #include <cotangent/ops.h>
 

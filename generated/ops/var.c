@@ -14,7 +14,7 @@
  *             result = sum(real(centred_tangent_ * conj(centred_) + conj(centred_tangent_) * centred_), dim, keepdim) / free_
  *   saves     self; mean
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/reduce.h"
 
 #include <cotangent/ops.h>

@@ -7,7 +7,7 @@
  *   forward   result.tangent = sum(real(conj(sgn(self)) * self.tangent), dim, keepdim)
  *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/norm.h"
 
 #include <cotangent/ops.h>

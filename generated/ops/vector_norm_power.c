@@ -11,7 +11,7 @@
  *             dim)
  *   saves     self; result
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/norm.h"
 
 #include <cotangent/ops.h>

@@ -8,7 +8,7 @@
  *   forward   result.tangent = sum(real(conj(self) * self.tangent), dim, keepdim) / masked_fill(result, result == 0, inf)
  *   saves     self; result
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/norm.h"
 
 #include <cotangent/ops.h>

@@ -7,7 +7,7 @@
  *   forward   result.tangent = sum(zeros(shape(self.tangent), dtype_of(self.tangent), device_of(self.tangent)), dim, keepdim)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/norm.h"
 
 #include <cotangent/ops.h>

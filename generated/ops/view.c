@@ -8,7 +8,7 @@
  *   forward   result.tangent = view(self.tangent, size)
  *   saves     nothing
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 
 #include <cotangent/ops.h>
 

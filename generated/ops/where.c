@@ -8,7 +8,7 @@
  *   forward   result.tangent = (self.tangent if condition else 0) + (0 if condition else other.tangent)
  *   saves     condition (bits)
  */
-#include "graph/op_support.h"
+#include "ops/support.h"
 #include "kernels/ternary.h"
 
 #include <cotangent/ops.h>

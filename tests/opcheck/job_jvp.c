@@ -1,7 +1,7 @@
 /* jvp: the generated tangent against a difference of values, and its inner product with reverse mode: <u, J v> = <J^T u, v>. */
 #include "jobs.h"
 
-#include "graph/op_registry.h"
+#include "ops/registry.h"
 
 #include <math.h>
 #include <stdio.h>

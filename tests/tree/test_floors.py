@@ -10,12 +10,13 @@ ALLOWED = {
     "tensor": ["tensor", "core"],
     "graph": ["graph", "tensor", "core"],
     "kernels": ["kernels", "tensor", "core"],
+    "ops": ["ops", "graph", "kernels", "tensor", "core"],  # what generated operators share
     "engine": ["engine", "graph", "tensor", "core"],
     "memory": ["memory"],  # made of hooks: public headers only
     "generated/kernels": ["kernels", "tensor", "core"],
     "generated/cpu": ["kernels", "tensor", "core"],
-    "generated/ops": ["graph", "kernels", "tensor", "core"],
-    "generated": ["graph", "kernels", "tensor", "core"],
+    "generated/ops": ["ops", "graph", "kernels", "tensor", "core"],
+    "generated": ["ops", "graph", "kernels", "tensor", "core"],
 }
 
 

@@ -1,6 +1,6 @@
 /* Dtypes and attributes of a call. */
 #include "core/memory.h"
-#include "graph/op_support.h"
+#include "ops/support.h"
 
 #include <inttypes.h>
 #include <stdio.h>

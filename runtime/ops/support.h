@@ -8,7 +8,7 @@
 #ifndef CTI_OP_SUPPORT_H
 #define CTI_OP_SUPPORT_H
 
-#include "graph/op_shape.h"
+#include "ops/shape.h"
 #include "graph/record.h"
 #include "graph/runtime_ops.h"
 #include "kernels/reduction.h"

@@ -1,7 +1,7 @@
 /* What generated boxed calls share. */
 #include "core/error.h"
-#include "graph/op_registry.h"
-#include "graph/op_support.h"
+#include "ops/registry.h"
+#include "ops/support.h"
 
 #include <string.h>
 

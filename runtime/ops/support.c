@@ -1,5 +1,5 @@
 /* The course of a call off the straight path. */
-#include "graph/op_support.h"
+#include "ops/support.h"
 
 #include "core/memory.h"
 

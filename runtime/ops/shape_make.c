@@ -1,7 +1,7 @@
 /* Shapes made from shapes. */
 #include "core/error.h"
 #include "core/memory.h"
-#include "graph/op_shape.h"
+#include "ops/shape.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* Tensors that a call makes on the way: views, converted copies, bits, lists. */
 #include "core/memory.h"
-#include "graph/op_support.h"
+#include "ops/support.h"
 
 #include <inttypes.h>
 

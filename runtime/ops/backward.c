@@ -1,5 +1,5 @@
 /* What generated backward functions share. */
-#include "graph/op_support.h"
+#include "ops/support.h"
 
 static ct_tensor *own(ct_tensor *made)
 {

@@ -3,8 +3,8 @@
  * calls the generated boxed function.
  */
 #include "core/error.h"
-#include "graph/op_registry.h"
-#include "graph/op_support.h"
+#include "ops/registry.h"
+#include "ops/support.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "graph/op_shape.h"
+#include "ops/shape.h"
 
 #include "core/error.h"
 #include "core/memory.h"
