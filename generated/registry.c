@@ -52,6 +52,7 @@ extern const cti_op_entry cti_ops_ternary[];
 extern const cti_op_entry cti_ops_unary[];
 extern const cti_op_entry cti_ops_view[];
 
+/* clang-format off */
 const cti_op_family cti_op_families[] = {
     {cti_ops_activation, 4},
     {cti_ops_adjoint, 4},
@@ -74,6 +75,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_unary, 16},
     {cti_ops_view, 15},
 };
+/* clang-format on */
 const size_t cti_num_op_families = 20;
 
 /* ---- what the runtime itself calls ---- */
@@ -83,35 +85,20 @@ static ct_tensor *runtime_clone(ct_tensor *self)
     return ct_clone_with(self, &(ct_clone_opts){.memory_format = CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT});
 }
 
-static ct_tensor *runtime_to_dtype(ct_tensor *self, ct_dtype dtype)
-{
-    return ct_to_with(self, &(ct_to_opts){.dtype = dtype});
-}
+static ct_tensor *runtime_to_dtype(ct_tensor *self, ct_dtype dtype) { return ct_to_with(self, &(ct_to_opts){.dtype = dtype}); }
 
 static ct_tensor *runtime_as_strided(ct_tensor *self, ct_ints size, ct_ints stride, int64_t storage_offset)
 {
     return ct_as_strided_with(self, size, stride, &(ct_as_strided_opts){.storage_offset = ct_int(storage_offset)});
 }
 
-static ct_tensor *runtime_zeros(ct_ints size, ct_dtype dtype)
-{
-    return ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype});
-}
+static ct_tensor *runtime_zeros(ct_ints size, ct_dtype dtype) { return ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype}); }
 
-static ct_tensor *runtime_ones(ct_ints size, ct_dtype dtype)
-{
-    return ct_ones_with(size, &(ct_ones_opts){.dtype = dtype});
-}
+static ct_tensor *runtime_ones(ct_ints size, ct_dtype dtype) { return ct_ones_with(size, &(ct_ones_opts){.dtype = dtype}); }
 
-static ct_tensor *runtime_empty(ct_ints size, ct_dtype dtype)
-{
-    return ct_empty_with(size, &(ct_empty_opts){.dtype = dtype});
-}
+static ct_tensor *runtime_empty(ct_ints size, ct_dtype dtype) { return ct_empty_with(size, &(ct_empty_opts){.dtype = dtype}); }
 
-static ct_tensor *runtime_cat(ct_tensors tensors, int64_t dim)
-{
-    return ct_cat_with(tensors, &(ct_cat_opts){.dim = dim});
-}
+static ct_tensor *runtime_cat(ct_tensors tensors, int64_t dim) { return ct_cat_with(tensors, &(ct_cat_opts){.dim = dim}); }
 
 const cti_runtime_ops_table cti_runtime_ops = {
     .add = ct_add,

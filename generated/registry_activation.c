@@ -101,8 +101,8 @@ static ct_status call_softmax(const ct_arg *args, ct_call_form form, ct_arg *out
 {
     const ct_softmax_opts opts = {.dtype = args[2].value.dtype};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_softmax_with(args[0].value.tensor, args[1].value.integer, &opts));
 }
@@ -133,8 +133,8 @@ static ct_status call_log_softmax(const ct_arg *args, ct_call_form form, ct_arg 
 {
     const ct_log_softmax_opts opts = {.dtype = args[2].value.dtype};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_log_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_log_softmax_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_log_softmax_with(args[0].value.tensor, args[1].value.integer, &opts));
 }
@@ -204,7 +204,8 @@ const cti_op_entry cti_ops_activation[] = {
                 .row = "gelu",
                 .form = "",
                 .family = "activation",
-                .doc = "self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for it.",
+                .doc = "self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for "
+                       "it.",
                 .meaning = "elementwise",
                 .args = gelu_args,
                 .num_args = 2,

@@ -10,11 +10,13 @@
 
 static ct_status call_slice_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
-    const ct_slice_scatter_opts opts = {.dim = args[2].value.integer, .start = args[3].value.integer, .end = cti_arg_scalar(&args[4]), .step = cti_arg_scalar(
-                                                                                                                                                              &args[5])};
+    const ct_slice_scatter_opts opts = {.dim = args[2].value.integer,
+                                        .start = args[3].value.integer,
+                                        .end = cti_arg_scalar(&args[4]),
+                                        .step = cti_arg_scalar(&args[5])};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_slice_scatter_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_slice_scatter_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_slice_scatter_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
@@ -48,8 +50,11 @@ static ct_status jvp_slice_scatter(const ct_arg *args, const ct_arg *tangents, c
 
 static const ct_op_arg_info slice_scatter_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
-    {.name = "src", .type = "T[*with(S, dim, sliced(extent(self, dim), start, end, step))]", .kind = CT_ARG_TENSOR,
-     .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "src",
+     .type = "T[*with(S, dim, sliced(extent(self, dim), start, end, step))]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .dtypes = CTI_SET_ANY},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
     {.name = "start", .type = "int", .kind = CT_ARG_INT, .has_default = true},
     {.name = "end", .type = "int", .kind = CT_ARG_INT, .has_default = true},
@@ -60,12 +65,12 @@ static const char *const slice_scatter_outputs[] = {"result"};
 static ct_status call_select_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_select_scatter_out(args[0].value.tensor, args[1].value.tensor,
-                                                                        args[2].value.integer, args[3].value.integer,
-                                                                        outs[0].value.tensor));
+        ct_tensor *made = ct_select_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
+                                                args[3].value.integer, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result", ct_select_scatter(args[0].value.tensor, args[1].value.tensor, args[2].value.integer,
-                                                                args[3].value.integer));
+    ct_tensor *made = ct_select_scatter(args[0].value.tensor, args[1].value.tensor, args[2].value.integer, args[3].value.integer);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_select_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -103,12 +108,13 @@ static ct_status call_as_strided_adjoint(const ct_arg *args, ct_call_form form, 
 {
     const ct_as_strided_adjoint_opts opts = {.storage_offset = cti_arg_scalar(&args[4])};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_as_strided_adjoint_with_out(args[0].value.tensor, args[1].value.ints,
-                                                                                 args[2].value.ints, args[3].value.ints, &opts,
-                                                                                 outs[0].value.tensor));
+        ct_tensor *made = ct_as_strided_adjoint_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.ints,
+                                                         args[3].value.ints, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result", ct_as_strided_adjoint_with(args[0].value.tensor, args[1].value.ints,
-                                                                         args[2].value.ints, args[3].value.ints, &opts));
+    ct_tensor *made =
+        ct_as_strided_adjoint_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints, args[3].value.ints, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_as_strided_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -139,8 +145,8 @@ static const char *const as_strided_adjoint_outputs[] = {"result"};
 static ct_status call_unpack_bits(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_unpack_bits_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+        ct_tensor *made = ct_unpack_bits_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_unpack_bits(args[0].value.tensor, args[1].value.ints));
 }
@@ -201,7 +207,8 @@ const cti_op_entry cti_ops_adjoint[] = {
                 .row = "as_strided_adjoint",
                 .form = "",
                 .family = "adjoint",
-                .doc = "A tensor of sizes size, zero but for the elements of grad, added at the places that an as_strided of it views.",
+                .doc = "A tensor of sizes size, zero but for the elements of grad, added at the places that an as_strided of it "
+                       "views.",
                 .meaning = "kernel",
                 .args = as_strided_adjoint_args,
                 .num_args = 5,

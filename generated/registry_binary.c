@@ -23,8 +23,8 @@ static ct_status call_add(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_add_with_(args[0].value.tensor, args[1].value.tensor, &opts));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_add_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_add_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_add_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
@@ -50,9 +50,17 @@ static ct_status jvp_add(const ct_arg *args, const ct_arg *tangents, const ct_ar
 }
 
 static const ct_op_arg_info add_args[] = {
-    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_ANY},
-    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_ANY},
     {.name = "alpha", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
 };
@@ -65,8 +73,8 @@ static ct_status call_sub(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_sub_with_(args[0].value.tensor, args[1].value.tensor, &opts));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_sub_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_sub_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_sub_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
@@ -97,9 +105,17 @@ static ct_status jvp_sub(const ct_arg *args, const ct_arg *tangents, const ct_ar
 }
 
 static const ct_op_arg_info sub_args[] = {
-    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_NUMBER},
-    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_NUMBER},
     {.name = "alpha", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
 };
@@ -136,9 +152,17 @@ static ct_status jvp_mul(const ct_arg *args, const ct_arg *tangents, const ct_ar
 }
 
 static const ct_op_arg_info mul_args[] = {
-    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_ANY},
-    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_ANY},
 };
 static const char *const mul_outputs[] = {"result"};
@@ -174,9 +198,17 @@ static ct_status jvp_div(const ct_arg *args, const ct_arg *tangents, const ct_ar
 }
 
 static const ct_op_arg_info div_args[] = {
-    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_ANY},
-    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_ANY},
 };
 static const char *const div_outputs[] = {"result"};
@@ -186,21 +218,30 @@ static ct_status call_div_mode(const ct_arg *args, ct_call_form form, ct_arg *ou
     const int rounding_mode = cti_arg_word("div.mode", &args[2], words_rounding_mode);
     if (rounding_mode < 0) return cti_failed();
     if (form == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_div_mode_(args[0].value.tensor, args[1].value.tensor, (ct_rounding_mode)rounding_mode));
+        ct_tensor *made = ct_div_mode_(args[0].value.tensor, args[1].value.tensor, (ct_rounding_mode)rounding_mode);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_div_mode_out(args[0].value.tensor, args[1].value.tensor,
-                                                                  (ct_rounding_mode)rounding_mode, outs[0].value.tensor));
+        ct_tensor *made =
+            ct_div_mode_out(args[0].value.tensor, args[1].value.tensor, (ct_rounding_mode)rounding_mode, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_div_mode(args[0].value.tensor, args[1].value.tensor, (ct_rounding_mode)rounding_mode));
+    ct_tensor *made = ct_div_mode(args[0].value.tensor, args[1].value.tensor, (ct_rounding_mode)rounding_mode);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static const ct_op_arg_info div_mode_args[] = {
-    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_REAL},
-    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_REAL},
     {.name = "rounding_mode", .type = "enum(trunc, floor)", .kind = CT_ARG_STRING},
 };
@@ -243,9 +284,17 @@ static ct_status jvp_pow(const ct_arg *args, const ct_arg *tangents, const ct_ar
 }
 
 static const ct_op_arg_info pow_args[] = {
-    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_NUMBER},
-    {.name = "exponent", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "exponent",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_NUMBER},
 };
 static const char *const pow_outputs[] = {"result"};
@@ -256,8 +305,8 @@ static ct_status call_pow_scalar(const ct_arg *args, ct_call_form form, ct_arg *
         return cti_out_tensor(&outs[0], "result", ct_pow_scalar_(args[0].value.tensor, cti_arg_scalar(&args[1])));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_pow_scalar_out(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor));
+        ct_tensor *made = ct_pow_scalar_out(args[0].value.tensor, cti_arg_scalar(&args[1]), outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_pow_scalar(args[0].value.tensor, cti_arg_scalar(&args[1])));
 }
@@ -303,8 +352,8 @@ static const char *const pow_scalar_outputs[] = {"result"};
 static ct_status call_maximum(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_maximum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        ct_tensor *made = ct_maximum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_maximum(args[0].value.tensor, args[1].value.tensor));
 }
@@ -341,8 +390,8 @@ static const char *const maximum_outputs[] = {"result"};
 static ct_status call_minimum(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_minimum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        ct_tensor *made = ct_minimum_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_minimum(args[0].value.tensor, args[1].value.tensor));
 }
@@ -537,7 +586,8 @@ const cti_op_entry cti_ops_binary[] = {
                 .row = "maximum",
                 .form = "",
                 .family = "binary",
-                .doc = "The larger of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the gradient to each.",
+                .doc = "The larger of self and other, element by element, with broadcasting; NaN if either is. A tie gives half "
+                       "the gradient to each.",
                 .meaning = "elementwise",
                 .args = maximum_args,
                 .num_args = 2,
@@ -558,7 +608,8 @@ const cti_op_entry cti_ops_binary[] = {
                 .row = "minimum",
                 .form = "",
                 .family = "binary",
-                .doc = "The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie gives half the gradient to each.",
+                .doc = "The smaller of self and other, element by element, with broadcasting; NaN if either is. A tie gives half "
+                       "the gradient to each.",
                 .meaning = "elementwise",
                 .args = minimum_args,
                 .num_args = 2,

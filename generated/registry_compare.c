@@ -132,8 +132,8 @@ static ct_status call_logical_and(const ct_arg *args, ct_call_form form, ct_arg 
         return cti_out_tensor(&outs[0], "result", ct_logical_and_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_logical_and_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        ct_tensor *made = ct_logical_and_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_logical_and(args[0].value.tensor, args[1].value.tensor));
 }
@@ -150,8 +150,8 @@ static ct_status call_logical_or(const ct_arg *args, ct_call_form form, ct_arg *
         return cti_out_tensor(&outs[0], "result", ct_logical_or_(args[0].value.tensor, args[1].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_logical_or_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        ct_tensor *made = ct_logical_or_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_logical_or(args[0].value.tensor, args[1].value.tensor));
 }

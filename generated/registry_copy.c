@@ -18,7 +18,11 @@ static ct_status call_to(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     const int memory_format = cti_arg_word("to", &args[5], words_memory_format);
     if (memory_format < 0) return cti_failed();
-    const ct_to_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device, .non_blocking = args[3].value.boolean, .copy = args[4].value.boolean, .memory_format = (ct_memory_format)memory_format};
+    const ct_to_opts opts = {.dtype = args[1].value.dtype,
+                             .device = args[2].value.device,
+                             .non_blocking = args[3].value.boolean,
+                             .copy = args[4].value.boolean,
+                             .memory_format = (ct_memory_format)memory_format};
     if (form == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_to_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }

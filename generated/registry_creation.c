@@ -44,8 +44,8 @@ static ct_status call_full(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     const ct_full_opts opts = {.dtype = args[2].value.dtype, .device = args[3].value.device};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_full_with_out(args[0].value.ints, cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_full_with_out(args[0].value.ints, cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_full_with(args[0].value.ints, cti_arg_scalar(&args[1]), &opts));
 }
@@ -110,8 +110,8 @@ static ct_status call_arange(const ct_arg *args, ct_call_form form, ct_arg *outs
 {
     const ct_arange_opts opts = {.step = cti_arg_scalar(&args[2]), .dtype = args[3].value.dtype, .device = args[4].value.device};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_arange_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts,
-                                                                     outs[0].value.tensor));
+        ct_tensor *made = ct_arange_with_out(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_arange_with(cti_arg_scalar(&args[0]), cti_arg_scalar(&args[1]), &opts));
 }

@@ -25,8 +25,8 @@ static const char *const einsum_outputs[] = {"result"};
 static ct_status call_einsum_one(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_einsum_one_out(args[0].value.string, args[1].value.tensor, outs[0].value.tensor));
+        ct_tensor *made = ct_einsum_one_out(args[0].value.string, args[1].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_einsum_one(args[0].value.string, args[1].value.tensor));
 }
@@ -52,8 +52,9 @@ static const char *const einsum_one_outputs[] = {"result"};
 static ct_status call_einsum_two(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_einsum_two_out(args[0].value.string, args[1].value.tensor,
-                                                                    args[2].value.tensor, outs[0].value.tensor));
+        ct_tensor *made =
+            ct_einsum_two_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_einsum_two(args[0].value.string, args[1].value.tensor, args[2].value.tensor));
 }
@@ -88,12 +89,12 @@ static const char *const einsum_two_outputs[] = {"result"};
 static ct_status call_einsum_three(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_einsum_three_out(args[0].value.string, args[1].value.tensor,
-                                                                      args[2].value.tensor, args[3].value.tensor,
-                                                                      outs[0].value.tensor));
+        ct_tensor *made = ct_einsum_three_out(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
+                                              args[3].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result", ct_einsum_three(args[0].value.string, args[1].value.tensor, args[2].value.tensor,
-                                                              args[3].value.tensor));
+    ct_tensor *made = ct_einsum_three(args[0].value.string, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_einsum_three(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -134,11 +135,12 @@ static const char *const einsum_three_outputs[] = {"result"};
 static ct_status call_einsum_one_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_einsum_one_adjoint_out(args[0].value.tensor, args[1].value.string,
-                                                                            args[2].value.ints, outs[0].value.tensor));
+        ct_tensor *made =
+            ct_einsum_one_adjoint_out(args[0].value.tensor, args[1].value.string, args[2].value.ints, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_einsum_one_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.ints));
+    ct_tensor *made = ct_einsum_one_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.ints);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_einsum_one_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -164,13 +166,13 @@ static const char *const einsum_one_adjoint_outputs[] = {"result"};
 static ct_status call_einsum_two_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_einsum_two_adjoint_out(args[0].value.tensor, args[1].value.string,
-                                                                            args[2].value.tensor, args[3].value.integer,
-                                                                            args[4].value.ints, outs[0].value.tensor));
+        ct_tensor *made = ct_einsum_two_adjoint_out(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
+                                                    args[3].value.integer, args[4].value.ints, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result", ct_einsum_two_adjoint(args[0].value.tensor, args[1].value.string,
-                                                                    args[2].value.tensor, args[3].value.integer,
-                                                                    args[4].value.ints));
+    ct_tensor *made = ct_einsum_two_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
+                                            args[3].value.integer, args[4].value.ints);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_einsum_two_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -207,14 +209,14 @@ static const char *const einsum_two_adjoint_outputs[] = {"result"};
 static ct_status call_einsum_three_adjoint(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_einsum_three_adjoint_out(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
-                                                          args[3].value.tensor, args[4].value.integer, args[5].value.ints,
-                                                          outs[0].value.tensor));
+        ct_tensor *made =
+            ct_einsum_three_adjoint_out(args[0].value.tensor, args[1].value.string, args[2].value.tensor, args[3].value.tensor,
+                                        args[4].value.integer, args[5].value.ints, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result", ct_einsum_three_adjoint(args[0].value.tensor, args[1].value.string,
-                                                                      args[2].value.tensor, args[3].value.tensor,
-                                                                      args[4].value.integer, args[5].value.ints));
+    ct_tensor *made = ct_einsum_three_adjoint(args[0].value.tensor, args[1].value.string, args[2].value.tensor,
+                                              args[3].value.tensor, args[4].value.integer, args[5].value.ints);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -264,7 +266,8 @@ const cti_op_entry cti_ops_einsum[] = {
                 .row = "einsum",
                 .form = "",
                 .family = "einsum",
-                .doc = "Sum of products of operands over the letters of equation that are not in its output; up to three operands.",
+                .doc = "Sum of products of operands over the letters of equation that are not in its output; up to three "
+                       "operands.",
                 .meaning = "compose",
                 .args = einsum_args,
                 .num_args = 3,

@@ -13,8 +13,8 @@ static ct_status call_embedding(const ct_arg *args, ct_call_form form, ct_arg *o
     const ct_embedding_opts opts = {
         .padding_idx = cti_arg_scalar(&args[2]), .scale_grad_by_freq = args[3].value.boolean, .sparse = args[4].value.boolean};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_embedding_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_embedding_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_embedding_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
@@ -53,7 +53,8 @@ const cti_op_entry cti_ops_embedding[] = {
                 .row = "embedding",
                 .form = "",
                 .family = "embedding",
-                .doc = "The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq divides by how often an index occurs.",
+                .doc = "The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq "
+                       "divides by how often an index occurs.",
                 .meaning = "kernel",
                 .args = embedding_args,
                 .num_args = 5,

@@ -12,11 +12,12 @@ static ct_status call_gather(const ct_arg *args, ct_call_form form, ct_arg *outs
 {
     const ct_gather_opts opts = {.sparse_grad = args[3].value.boolean};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_gather_with_out(args[0].value.tensor, args[1].value.integer,
-                                                                     args[2].value.tensor, &opts, outs[0].value.tensor));
+        ct_tensor *made =
+            ct_gather_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_gather_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, &opts));
+    ct_tensor *made = ct_gather_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_gather(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -44,16 +45,16 @@ static const char *const gather_outputs[] = {"result"};
 static ct_status call_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_scatter_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                              args[3].value.tensor));
+        ct_tensor *made = ct_scatter_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_scatter_out(args[0].value.tensor, args[1].value.integer,
-                                                                 args[2].value.tensor, args[3].value.tensor,
-                                                                 outs[0].value.tensor));
+        ct_tensor *made = ct_scatter_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor,
+                                         outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_scatter(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor));
+    ct_tensor *made = ct_scatter(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -90,16 +91,18 @@ static const char *const scatter_outputs[] = {"result"};
 static ct_status call_scatter_scalar(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_scatter_scalar_(args[0].value.tensor, args[1].value.integer,
-                                                                     args[2].value.tensor, cti_arg_scalar(&args[3])));
+        ct_tensor *made =
+            ct_scatter_scalar_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, cti_arg_scalar(&args[3]));
+        return cti_out_tensor(&outs[0], "result", made);
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_scatter_scalar_out(args[0].value.tensor, args[1].value.integer,
-                                                                        args[2].value.tensor, cti_arg_scalar(&args[3]),
-                                                                        outs[0].value.tensor));
+        ct_tensor *made = ct_scatter_scalar_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                cti_arg_scalar(&args[3]), outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result", ct_scatter_scalar(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                                cti_arg_scalar(&args[3])));
+    ct_tensor *made =
+        ct_scatter_scalar(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, cti_arg_scalar(&args[3]));
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_scatter_scalar(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -127,16 +130,17 @@ static const char *const scatter_scalar_outputs[] = {"result"};
 static ct_status call_scatter_add(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_scatter_add_(args[0].value.tensor, args[1].value.integer,
-                                                                  args[2].value.tensor, args[3].value.tensor));
+        ct_tensor *made =
+            ct_scatter_add_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_scatter_add_out(args[0].value.tensor, args[1].value.integer,
-                                                                     args[2].value.tensor, args[3].value.tensor,
-                                                                     outs[0].value.tensor));
+        ct_tensor *made = ct_scatter_add_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                             args[3].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result", ct_scatter_add(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                             args[3].value.tensor));
+    ct_tensor *made = ct_scatter_add(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_scatter_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -173,8 +177,9 @@ static const char *const scatter_add_outputs[] = {"result"};
 static ct_status call_index_select(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_index_select_out(args[0].value.tensor, args[1].value.integer,
-                                                                      args[2].value.tensor, outs[0].value.tensor));
+        ct_tensor *made =
+            ct_index_select_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_index_select(args[0].value.tensor, args[1].value.integer, args[2].value.tensor));
 }
@@ -203,16 +208,18 @@ static ct_status call_index_add(const ct_arg *args, ct_call_form form, ct_arg *o
 {
     const ct_index_add_opts opts = {.alpha = cti_arg_scalar(&args[4])};
     if (form == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result", ct_index_add_with_(args[0].value.tensor, args[1].value.integer,
-                                                                     args[2].value.tensor, args[3].value.tensor, &opts));
+        ct_tensor *made =
+            ct_index_add_with_(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor, &opts);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_index_add_with_out(args[0].value.tensor, args[1].value.integer,
-                                                                        args[2].value.tensor, args[3].value.tensor, &opts,
-                                                                        outs[0].value.tensor));
+        ct_tensor *made = ct_index_add_with_out(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
+                                                args[3].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result", ct_index_add_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor,
-                                                                args[3].value.tensor, &opts));
+    ct_tensor *made =
+        ct_index_add_with(args[0].value.tensor, args[1].value.integer, args[2].value.tensor, args[3].value.tensor, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_index_add(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -245,7 +252,10 @@ static const ct_op_arg_info index_add_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
     {.name = "index", .type = "I[*K]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
-    {.name = "source", .type = "T[*with(S, dim, numel(index))]", .kind = CT_ARG_TENSOR, .differentiable = true,
+    {.name = "source",
+     .type = "T[*with(S, dim, numel(index))]",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
      .dtypes = CTI_SET_ANY},
     {.name = "alpha", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
 };
@@ -254,12 +264,13 @@ static const char *const index_add_outputs[] = {"result"};
 static ct_status call_masked_fill(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_masked_fill_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+        ct_tensor *made = ct_masked_fill_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_masked_fill_out(args[0].value.tensor, args[1].value.tensor,
-                                                                     args[2].value.tensor, outs[0].value.tensor));
+        ct_tensor *made =
+            ct_masked_fill_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_masked_fill(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
@@ -286,7 +297,11 @@ static ct_status jvp_masked_fill(const ct_arg *args, const ct_arg *tangents, con
 static const ct_op_arg_info masked_fill_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
     {.name = "mask", .type = "bool[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_BOOL},
-    {.name = "value", .type = "V[] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "value",
+     .type = "V[] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_ANY},
 };
 static const char *const masked_fill_outputs[] = {"result"};
@@ -294,15 +309,16 @@ static const char *const masked_fill_outputs[] = {"result"};
 static ct_status call_masked_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_masked_scatter_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+        ct_tensor *made = ct_masked_scatter_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_masked_scatter_out(args[0].value.tensor, args[1].value.tensor,
-                                                                        args[2].value.tensor, outs[0].value.tensor));
+        ct_tensor *made =
+            ct_masked_scatter_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_masked_scatter(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
+    ct_tensor *made = ct_masked_scatter(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_masked_scatter(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -398,7 +414,8 @@ const cti_op_entry cti_ops_index[] = {
                 .row = "scatter",
                 .form = "",
                 .family = "index",
-                .doc = "self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. Gradients are exact where no index repeats.",
+                .doc = "self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. Gradients are "
+                       "exact where no index repeats.",
                 .meaning = "kernel",
                 .args = scatter_args,
                 .num_args = 4,
@@ -442,7 +459,8 @@ const cti_op_entry cti_ops_index[] = {
                 .row = "scatter_add",
                 .form = "",
                 .family = "index",
-                .doc = "self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. Repeated indices add in order.",
+                .doc = "self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. Repeated "
+                       "indices add in order.",
                 .meaning = "kernel",
                 .args = scatter_add_args,
                 .num_args = 4,
@@ -529,7 +547,8 @@ const cti_op_entry cti_ops_index[] = {
                 .row = "masked_scatter",
                 .form = "",
                 .family = "index",
-                .doc = "self with the elements of source, in order, at the places where mask is true; source must have enough of them.",
+                .doc = "self with the elements of source, in order, at the places where mask is true; source must have enough of "
+                       "them.",
                 .meaning = "kernel",
                 .args = masked_scatter_args,
                 .num_args = 3,

@@ -21,8 +21,8 @@ static ct_status call_mse_loss(const ct_arg *args, ct_call_form form, ct_arg *ou
     if (reduction < 0) return cti_failed();
     const ct_mse_loss_opts opts = {.reduction = (ct_reduction)reduction};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_mse_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_mse_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_mse_loss_with(args[0].value.tensor, args[1].value.tensor, &opts));
 }
@@ -75,18 +75,23 @@ static ct_status call_cross_entropy(const ct_arg *args, ct_call_form form, ct_ar
     const ct_cross_entropy_opts opts = {
         .reduction = (ct_reduction)reduction, .ignore_index = cti_arg_scalar(&args[4]), .label_smoothing = args[5].value.number};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                                            args[2].value.tensor, &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
+                                                    outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_cross_entropy_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    ct_tensor *made = ct_cross_entropy_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static const ct_op_arg_info cross_entropy_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "target", .type = "I[*N]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
-    {.name = "weight", .type = "T[extent(self, min(1, rank(self) - 1))]?", .kind = CT_ARG_TENSOR, .optional = true,
-     .has_default = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[extent(self, min(1, rank(self) - 1))]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
     {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
     {.name = "ignore_index", .type = "int", .kind = CT_ARG_INT, .has_default = true},
     {.name = "label_smoothing", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
@@ -100,19 +105,24 @@ static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_form form, 
     const ct_cross_entropy_prob_opts opts = {
         .reduction = (ct_reduction)reduction, .ignore_index = cti_arg_scalar(&args[4]), .label_smoothing = args[5].value.number};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_cross_entropy_prob_with_out(args[0].value.tensor, args[1].value.tensor,
-                                                                                 args[2].value.tensor, &opts,
-                                                                                 outs[0].value.tensor));
+        ct_tensor *made = ct_cross_entropy_prob_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
+                                                         outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_cross_entropy_prob_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts));
+    ct_tensor *made = ct_cross_entropy_prob_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static const ct_op_arg_info cross_entropy_prob_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "target", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
-    {.name = "weight", .type = "T[extent(self, min(1, rank(self) - 1))]?", .kind = CT_ARG_TENSOR, .optional = true,
-     .has_default = true, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[extent(self, min(1, rank(self) - 1))]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
     {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
     {.name = "ignore_index", .type = "int", .kind = CT_ARG_INT, .has_default = true},
     {.name = "label_smoothing", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
@@ -148,7 +158,8 @@ const cti_op_entry cti_ops_loss[] = {
                 .row = "cross_entropy",
                 .form = "",
                 .family = "loss",
-                .doc = "Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class ignore_index count nothing and get gradient 0.",
+                .doc = "Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class "
+                       "ignore_index count nothing and get gradient 0.",
                 .meaning = "kernel",
                 .args = cross_entropy_args,
                 .num_args = 6,
@@ -168,7 +179,8 @@ const cti_op_entry cti_ops_loss[] = {
                 .row = "cross_entropy",
                 .form = "prob",
                 .family = "loss",
-                .doc = "Cross-entropy of the probabilities target and softmax of self, both along the class axis. ignore_index has no meaning here.",
+                .doc = "Cross-entropy of the probabilities target and softmax of self, both along the class axis. ignore_index "
+                       "has no meaning here.",
                 .meaning = "kernel",
                 .args = cross_entropy_prob_args,
                 .num_args = 6,

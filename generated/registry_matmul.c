@@ -56,8 +56,8 @@ static const char *const matmul_outputs[] = {"result"};
 static ct_status call_batched_matmul(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_batched_matmul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+        ct_tensor *made = ct_batched_matmul_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_batched_matmul(args[0].value.tensor, args[1].value.tensor));
 }
@@ -90,8 +90,8 @@ static const char *const batched_matmul_outputs[] = {"result"};
 static ct_status call_linear(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_linear_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                                outs[0].value.tensor));
+        ct_tensor *made = ct_linear_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_linear(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
@@ -149,7 +149,12 @@ static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct
 static const ct_op_arg_info linear_args[] = {
     {.name = "input", .type = "T[*B, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
     {.name = "weight", .type = "T[O, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "bias", .type = "T[O]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .differentiable = true,
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
      .dtypes = CTI_SET_NUMBER},
 };
 static const char *const linear_outputs[] = {"result"};
@@ -183,7 +188,8 @@ const cti_op_entry cti_ops_matmul[] = {
                 .row = "matmul",
                 .form = "",
                 .family = "matmul",
-                .doc = "Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on the right.",
+                .doc = "Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on "
+                       "the right.",
                 .meaning = "compose",
                 .args = matmul_args,
                 .num_args = 2,

@@ -14,12 +14,13 @@ static ct_status call_layer_norm(const ct_arg *args, ct_call_form form, ct_arg *
 {
     const ct_layer_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_layer_norm_with_out(args[0].value.tensor, args[1].value.ints,
-                                                                         args[2].value.tensor, args[3].value.tensor, &opts,
-                                                                         outs[0].value.tensor));
+        ct_tensor *made = ct_layer_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
+                                                 args[3].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result", ct_layer_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor,
-                                                                 args[3].value.tensor, &opts));
+    ct_tensor *made =
+        ct_layer_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, args[3].value.tensor, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -134,9 +135,19 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
 static const ct_op_arg_info layer_norm_args[] = {
     {.name = "input", .type = "T[*B, *N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "normalized_shape", .type = "shape(*N)", .kind = CT_ARG_INT_LIST},
-    {.name = "weight", .type = "T[*N]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .differentiable = true,
+    {.name = "weight",
+     .type = "T[*N]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
      .dtypes = CTI_SET_FLOAT},
-    {.name = "bias", .type = "T[*N]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .differentiable = true,
+    {.name = "bias",
+     .type = "T[*N]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
      .dtypes = CTI_SET_FLOAT},
     {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
 };
@@ -145,7 +156,10 @@ static const char *const layer_norm_outputs[] = {"result"};
 static ct_status call_linalg_vector_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
-    const ct_linalg_vector_norm_opts opts = {.ord = cti_arg_scalar(&args[1]), .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
+    const ct_linalg_vector_norm_opts opts = {.ord = cti_arg_scalar(&args[1]),
+                                             .dim = args[2].value.ints,
+                                             .keepdim = args[3].value.boolean,
+                                             .dtype = args[4].value.dtype};
     return cti_out_tensor(&outs[0], "result", ct_linalg_vector_norm_with(args[0].value.tensor, &opts));
 }
 
@@ -316,8 +330,8 @@ static ct_status call_vector_norm_zero(const ct_arg *args, ct_call_form form, ct
 {
     const ct_vector_norm_zero_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_vector_norm_zero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_vector_norm_zero_with_out(args[0].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_vector_norm_zero_with(args[0].value.tensor, &opts));
 }
@@ -349,8 +363,8 @@ static ct_status call_vector_norm_power(const ct_arg *args, ct_call_form form, c
 {
     const ct_vector_norm_power_opts opts = {.dim = args[2].value.ints, .keepdim = args[3].value.boolean};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_vector_norm_power_with_out(args[0].value.tensor, args[1].value.number, &opts,
-                                                                                outs[0].value.tensor));
+        ct_tensor *made = ct_vector_norm_power_with_out(args[0].value.tensor, args[1].value.number, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_vector_norm_power_with(args[0].value.tensor, args[1].value.number, &opts));
 }
@@ -480,7 +494,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .order = -1,
                 .has_out = true,
                 .differentiable = true,
-                .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)",
+                .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not "
+                         "is_complex(self)",
             },
         .call = call_vector_norm_one,
         .jvp = jvp_vector_norm_one,
@@ -501,7 +516,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .order = -1,
                 .has_out = true,
                 .differentiable = true,
-                .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)",
+                .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); "
+                         "negative (bits) when not is_complex(self)",
             },
         .call = call_vector_norm_max,
         .jvp = jvp_vector_norm_max,
@@ -522,7 +538,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .order = -1,
                 .has_out = true,
                 .differentiable = true,
-                .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)",
+                .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); "
+                         "negative (bits) when not is_complex(self)",
             },
         .call = call_vector_norm_min,
         .jvp = jvp_vector_norm_min,
@@ -555,7 +572,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "vector_norm_power",
                 .form = "",
                 .family = "norm",
-                .doc = "The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, and a norm of 0, give gradient 0.",
+                .doc = "The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, and a norm "
+                       "of 0, give gradient 0.",
                 .meaning = "reduce",
                 .args = vector_norm_power_args,
                 .num_args = 4,

@@ -49,8 +49,8 @@ static const char *const randn_outputs[] = {"result"};
 static ct_status call_dropout(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_dropout_(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
+        ct_tensor *made = ct_dropout_(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2]));
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_dropout(args[0].value.tensor, args[1].value.number, cti_arg_switch(&args[2])));
 }
@@ -68,8 +68,8 @@ static ct_status call_draw(const ct_arg *args, ct_call_form form, ct_arg *outs)
     if (distribution < 0) return cti_failed();
     const ct_draw_opts opts = {.distribution = (ct_distribution)distribution, .dtype = args[3].value.dtype};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_draw_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_draw_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_draw_with(args[0].value.tensor, args[1].value.ints, &opts));
 }

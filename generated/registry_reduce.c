@@ -269,8 +269,8 @@ static const char *const var_outputs[] = {"result"};
 static ct_status call_sum_to_size(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_sum_to_size_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor));
+        ct_tensor *made = ct_sum_to_size_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_sum_to_size(args[0].value.tensor, args[1].value.ints));
 }
@@ -297,8 +297,8 @@ static ct_status call_logsumexp(const ct_arg *args, ct_call_form form, ct_arg *o
 {
     const ct_logsumexp_opts opts = {.keepdim = args[2].value.boolean};
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_logsumexp_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_logsumexp_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_logsumexp_with(args[0].value.tensor, args[1].value.ints, &opts));
 }
@@ -347,8 +347,8 @@ static ct_status call_cumsum(const ct_arg *args, ct_call_form form, ct_arg *outs
         return cti_out_tensor(&outs[0], "result", ct_cumsum_with_(args[0].value.tensor, args[1].value.integer, &opts));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_cumsum_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor));
+        ct_tensor *made = ct_cumsum_with_out(args[0].value.tensor, args[1].value.integer, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_cumsum_with(args[0].value.tensor, args[1].value.integer, &opts));
 }
@@ -524,7 +524,8 @@ const cti_op_entry cti_ops_reduce[] = {
                 .row = "var",
                 .form = "",
                 .family = "reduce",
-                .doc = "Mean of the squared distance from the mean over axes dim, with n - correction in place of n. Real, also for complex self. Where n <= correction result and gradient are infinite or NaN.",
+                .doc = "Mean of the squared distance from the mean over axes dim, with n - correction in place of n. Real, also "
+                       "for complex self. Where n <= correction result and gradient are infinite or NaN.",
                 .meaning = "kernel",
                 .args = var_args,
                 .num_args = 4,
@@ -566,7 +567,8 @@ const cti_op_entry cti_ops_reduce[] = {
                 .row = "logsumexp",
                 .form = "",
                 .family = "reduce",
-                .doc = "Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf and the gradient 0.",
+                .doc = "Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf "
+                       "and the gradient 0.",
                 .meaning = "reduce",
                 .args = logsumexp_args,
                 .num_args = 3,

@@ -11,8 +11,8 @@
 static ct_status call_where(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_where_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                               outs[0].value.tensor));
+        ct_tensor *made = ct_where_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_where(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
@@ -38,9 +38,17 @@ static ct_status jvp_where(const ct_arg *args, const ct_arg *tangents, const ct_
 
 static const ct_op_arg_info where_args[] = {
     {.name = "condition", .type = "bool[*C]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_BOOL},
-    {.name = "self", .type = "T[*A] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "self",
+     .type = "T[*A] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_ANY},
-    {.name = "other", .type = "T[*B] | scalar", .kind = CT_ARG_TENSOR, .differentiable = true, .scalar_ok = true,
+    {.name = "other",
+     .type = "T[*B] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
      .dtypes = CTI_SET_ANY},
 };
 static const char *const where_outputs[] = {"result"};
@@ -51,8 +59,8 @@ static ct_status call_clamp(const ct_arg *args, ct_call_form form, ct_arg *outs)
         return cti_out_tensor(&outs[0], "result", ct_clamp_(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
     }
     if (form == CT_CALL_OUT) {
-        return cti_out_tensor(&outs[0], "result", ct_clamp_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                               outs[0].value.tensor));
+        ct_tensor *made = ct_clamp_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_clamp(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor));
 }
@@ -128,10 +136,22 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
 
 static const ct_op_arg_info clamp_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
-    {.name = "min", .type = "T[*A]? | scalar", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true,
-     .differentiable = true, .scalar_ok = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
-    {.name = "max", .type = "T[*B]? | scalar", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true,
-     .differentiable = true, .scalar_ok = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "min",
+     .type = "T[*A]? | scalar",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "max",
+     .type = "T[*B]? | scalar",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
 };
 static const char *const clamp_outputs[] = {"result"};
 
@@ -205,7 +225,8 @@ const cti_op_entry cti_ops_ternary[] = {
                 .row = "clamp",
                 .form = "",
                 .family = "ternary",
-                .doc = "self limited to min and max, bounds included, with broadcasting. On a bound self gets the gradient; where min > max the result is max.",
+                .doc = "self limited to min and max, bounds included, with broadcasting. On a bound self gets the gradient; "
+                       "where min > max the result is max.",
                 .meaning = "elementwise",
                 .args = clamp_args,
                 .num_args = 3,
@@ -227,7 +248,8 @@ const cti_op_entry cti_ops_ternary[] = {
                 .row = "clamp",
                 .form = "scalar",
                 .family = "ternary",
-                .doc = "self limited to the numbers min and max, bounds included. On a bound the gradient passes; where min > max the result is max, gradient 0.",
+                .doc = "self limited to the numbers min and max, bounds included. On a bound the gradient passes; where min > "
+                       "max the result is max, gradient 0.",
                 .meaning = "elementwise",
                 .args = clamp_scalar_args,
                 .num_args = 3,

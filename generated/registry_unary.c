@@ -475,7 +475,8 @@ const cti_op_entry cti_ops_unary[] = {
                 .row = "abs",
                 .form = "",
                 .family = "unary",
-                .doc = "Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at 0 is 0.",
+                .doc = "Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at 0 is "
+                       "0.",
                 .meaning = "elementwise",
                 .args = abs_args,
                 .num_args = 1,
@@ -485,7 +486,8 @@ const cti_op_entry cti_ops_unary[] = {
                 .has_inplace = true,
                 .has_out = true,
                 .differentiable = true,
-                .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)",
+                .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not "
+                         "is_complex(self)",
             },
         .call = call_abs,
         .jvp = jvp_abs,
@@ -518,7 +520,8 @@ const cti_op_entry cti_ops_unary[] = {
                 .row = "sgn",
                 .form = "",
                 .family = "unary",
-                .doc = "self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The gradient at 0 is 0.",
+                .doc = "self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The gradient at 0 is "
+                       "0.",
                 .meaning = "elementwise",
                 .args = sgn_args,
                 .num_args = 1,

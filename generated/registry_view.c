@@ -106,8 +106,8 @@ static const char *const permute_outputs[] = {"result"};
 static ct_status call_transpose(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_transpose_(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
+        ct_tensor *made = ct_transpose_(args[0].value.tensor, args[1].value.integer, args[2].value.integer);
+        return cti_out_tensor(&outs[0], "result", made);
     }
     return cti_out_tensor(&outs[0], "result", ct_transpose(args[0].value.tensor, args[1].value.integer, args[2].value.integer));
 }
@@ -266,8 +266,10 @@ static const char *const select_outputs[] = {"result"};
 static ct_status call_slice(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
-    const ct_slice_opts opts = {.dim = args[1].value.integer, .start = args[2].value.integer, .end = cti_arg_scalar(&args[3]), .step = cti_arg_scalar(
-                                                                                                                                                      &args[4])};
+    const ct_slice_opts opts = {.dim = args[1].value.integer,
+                                .start = args[2].value.integer,
+                                .end = cti_arg_scalar(&args[3]),
+                                .step = cti_arg_scalar(&args[4])};
     return cti_out_tensor(&outs[0], "result", ct_slice_with(args[0].value.tensor, &opts));
 }
 
@@ -342,11 +344,11 @@ static ct_status call_as_strided(const ct_arg *args, ct_call_form form, ct_arg *
 {
     const ct_as_strided_opts opts = {.storage_offset = cti_arg_scalar(&args[3])};
     if (form == CT_CALL_IN_PLACE) {
-        return cti_out_tensor(&outs[0], "result",
-                              ct_as_strided_with_(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
+        ct_tensor *made = ct_as_strided_with_(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts);
+        return cti_out_tensor(&outs[0], "result", made);
     }
-    return cti_out_tensor(&outs[0], "result",
-                          ct_as_strided_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts));
+    ct_tensor *made = ct_as_strided_with(args[0].value.tensor, args[1].value.ints, args[2].value.ints, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
 }
 
 static ct_status jvp_as_strided(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
@@ -380,7 +382,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "view",
                 .form = "",
                 .family = "view",
-                .doc = "View of self with other sizes, elements in row-major order; one size may be -1. An error if the strides of self do not allow it.",
+                .doc = "View of self with other sizes, elements in row-major order; one size may be -1. An error if the strides "
+                       "of self do not allow it.",
                 .meaning = "view",
                 .args = view_args,
                 .num_args = 2,
@@ -400,7 +403,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "reshape",
                 .form = "",
                 .family = "view",
-                .doc = "self with other sizes, elements in row-major order; one size may be -1. A view where the strides of self allow it, else a copy.",
+                .doc = "self with other sizes, elements in row-major order; one size may be -1. A view where the strides of self "
+                       "allow it, else a copy.",
                 .meaning = "view",
                 .args = reshape_args,
                 .num_args = 2,
@@ -583,7 +587,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "slice",
                 .form = "",
                 .family = "view",
-                .doc = "View of the elements start, start + step, ... before end of axis dim; start and end are cut to the axis, negative ones count from its end.",
+                .doc = "View of the elements start, start + step, ... before end of axis dim; start and end are cut to the axis, "
+                       "negative ones count from its end.",
                 .meaning = "view",
                 .args = slice_args,
                 .num_args = 5,
@@ -641,7 +646,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "chunk",
                 .form = "",
                 .family = "view",
-                .doc = "Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if the axis is short.",
+                .doc = "Views of self in chunks parts along dim; all are equally long but the last, and there may be fewer if "
+                       "the axis is short.",
                 .meaning = "view",
                 .args = chunk_args,
                 .num_args = 3,
@@ -660,7 +666,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "as_strided",
                 .form = "",
                 .family = "view",
-                .doc = "View of the storage of self with any sizes, strides and offset, in elements; overlapping elements sum their gradients. The offset left out is that of self.",
+                .doc = "View of the storage of self with any sizes, strides and offset, in elements; overlapping elements sum "
+                       "their gradients. The offset left out is that of self.",
                 .meaning = "view",
                 .args = as_strided_args,
                 .num_args = 4,

@@ -32,6 +32,28 @@ def fill(head: str, items: Sequence[str], tail: str, indent: int = 0) -> str:
     return "\n".join(lines)
 
 
+def designated(head: str, fields: Sequence[str], tail: str, indent: int = 0) -> str:
+    """head{.a = 1, .b = 2}tail: in one line, or each field in a line of its own."""
+    one = f"{' ' * indent}{head}{', '.join(fields)}{tail}"
+    if len(one) <= WIDTH:
+        return one
+    column = " " * (indent + len(head))
+    return f"{' ' * indent}{head}" + f",\n{column}".join(fields) + tail
+
+
+def string(head: str, quoted: str, tail: str, indent: int) -> str:
+    """head"a long text"tail as strings of a line each, aligned with the first."""
+    column = indent + len(head)
+    if column + len(quoted) + len(tail) <= WIDTH:
+        return f"{' ' * indent}{head}{quoted}{tail}"
+    parts = [""]
+    for word in re.findall(r"\S+\s*|\s+", quoted[1:-1]):
+        if parts[-1] and column + len(parts[-1]) + len(word) + 2 + len(tail) > WIDTH:
+            parts.append("")
+        parts[-1] += word
+    return f"{' ' * indent}{head}" + f"\n{' ' * column}".join(f'"{part}"' for part in parts) + tail
+
+
 def _nested(lines: list[str], gap: str, text: str, column: int) -> list[str]:
     """An item that is longer than a line: its own arguments are filled."""
     start = lines[-1] + gap if len(lines[-1]) + len(text) // 2 < WIDTH else ""
@@ -168,10 +190,14 @@ def _condition(condition: str, tail: str, indent: int) -> str:
 
 def _fit_assignment(text: str, at: int, indent: int) -> str:
     left, right = text[:at].rstrip(), text[at:]
-    if right.startswith("{") and indent + 4 + len(right) - 1 <= WIDTH:
+    if right.startswith("{.") and indent + 4 + len(right) - 1 <= WIDTH:
         return f"{' ' * indent}{left} {{\n{' ' * (indent + 4)}{right[1:]}"
+    if right.startswith("{.") and right.endswith("};"):
+        return designated(text[: at + 1], split_top(right[1:-2]), "};", indent)
     if indent + 4 + len(right) <= WIDTH and not right.startswith("{"):
         return f"{' ' * indent}{left}\n{' ' * (indent + 4)}{right}"
+    if right.startswith("{") and right.endswith("};"):
+        return fill(text[: at + 1], split_top(right[1:-2]), "};", indent)
     logical = _logical(text, at, indent)
     if logical:
         return logical

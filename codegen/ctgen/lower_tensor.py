@@ -29,6 +29,7 @@ class Tensors(Host):
 
     ops: Mapping[str, OpSignature] = field(default_factory=dict)
     prefixes: Mapping[str, str] = field(default_factory=dict)
+
     def value(self, expr: Expr) -> Value:
         if expr in self.stored:
             return self.stored[expr]
@@ -41,7 +42,7 @@ class Tensors(Host):
         if isinstance(expr, ListOf) and expr.items:
             values = [self.value(item) for item in expr.items]
             if any(v.kind == "tensor" for v in values):
-                return Value(f"CT_TENSORS({', '.join(v.text for v in values)})", "list")
+                return Value(self._listed([v.text for v in values]), "list")
             return Value(f"CT_INTS({', '.join(as_int(v) for v in values)})", "ints")
         if isinstance(expr, If):
             return self._tensor_choice(expr)
@@ -167,6 +168,13 @@ class Tensors(Host):
             parts = [*parts[:at], self.hoist("ct_tensor *", longest), *parts[at + 1 :]]
         return parts
 
+    def _listed(self, items: list[str]) -> str:
+        """A list of tensors; calls are made before it if the line would be too long."""
+        text = f"CT_TENSORS({', '.join(items)})"
+        if self.inline or len(text) <= _LONG // 2:
+            return text
+        return f"CT_TENSORS({', '.join(self.hoist('ct_tensor *', item) if item.endswith(')') else item for item in items)})"
+
     def argument(self, prefix: str, arg: Arg, expr: Expr | None) -> str:
         """A positional argument."""
         if not arg.is_attr:
@@ -186,7 +194,7 @@ class Tensors(Host):
         if expr is None:
             return "ct_none()"
         if arg.is_list and isinstance(expr, ListOf):
-            return f"CT_TENSORS({', '.join(self.value(item).text for item in expr.items)})" if expr.items else "CT_NO_TENSORS"
+            return self._listed([self.value(item).text for item in expr.items]) if expr.items else "CT_NO_TENSORS"
         value = self.tensor_value(expr)
         return value.text if value.kind in ("tensor", "list") else as_number_tensor(value)
 
@@ -315,7 +323,8 @@ def _taken_apart(printer: Tensors, statement: Assign, value: Value, number: int,
         lines = [f"const ct_tensors {source} = {value.text};"]
         items = [f"cti_item({source}, {i})" for i in range(len(statement.targets))]
     declared = [f"*{local(t)} = {item}" for t, item in zip(statement.targets, items) if needed is None or t in needed]
-    lines.append(f"ct_tensor {', '.join(declared)};")
+    together = f"ct_tensor {', '.join(declared)};"
+    lines += [together] if len(together) <= _LONG else [f"ct_tensor {one};" for one in declared]
     for target in statement.targets:
         printer.defined[target] = Value(local(target), "tensor")
     return lines

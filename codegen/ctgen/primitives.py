@@ -197,7 +197,7 @@ def _best(x: Array, dim: Value, keepdim: bool, sign: int) -> Array:
         return nan if nan is not None else max(range(len(reals)), key=lambda i: (sign * reals[i], -i))
 
     if dim is None or dim == "all":
-        return full("i64", (), first(list(x.data)))
+        return full("i64", (1,) * len(x.shape) if keepdim else (), first(list(x.data)))
     if not x.shape:
         return full("i64", (), 0)
     return reduce(x, axes_of(dim, len(x.shape)), keepdim, first, "i64")
@@ -400,7 +400,10 @@ def _empty(v: Values) -> list[Value]:
 
 
 def _sum_to_size(v: Values) -> list[Value]:
-    return [sum_to(v["self"], tuple(v["size"]))]
+    x, size = v["self"], tuple(v["size"])
+    if x.dtype == "bool" and x.shape != size:  # truth values are counted
+        x = Array("i64", x.shape, tuple(int(value) for value in x.data))
+    return [sum_to(x, size)]
 
 
 def _cumsum(v: Values) -> list[Value]:

@@ -11,7 +11,7 @@ from ctgen.model import Arg, Call, Name, Num, TensorType, Word
 from ctgen.scalars import computed_saves, is_copy, tensor_class
 from ctgen.spell import spell
 from ctgen.units_args import scalar_literal
-from ctgen.units_backward import Needs
+from ctgen.units_formulas import Needs
 from ctgen.units_core import failed_value, has_inplace, has_out, result_type
 from ctgen.units_loops import table_reference
 from ctgen.units_node import record_params, wanted_test

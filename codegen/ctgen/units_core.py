@@ -24,7 +24,7 @@ from ctgen.units_args import (
     used_only,
     without_idle,
 )
-from ctgen.units_backward import Needs
+from ctgen.units_formulas import Needs
 from ctgen.units_node import copied, fields, is_kept, kept_name, record_params, wanted_test
 from ctgen.units_run import run
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ctgen.cnames import attr_type, local, node_name
-from ctgen.ctext import aligned, fill, lay_out
+from ctgen.ctext import aligned, designated, fill, lay_out
 from ctgen.form import Edge, Form, Stored
 from ctgen.model import Arg, SavePlan
-from ctgen.units_backward import Needs, opaque_stats
+from ctgen.units_formulas import Needs
+from ctgen.units_history import opaque_stats
 
 _STORED_TYPES = {"int": "int64_t ", "bool": "bool ", "dtype": "ct_dtype ", "ints": "cti_node_ints "}
 _STORED_ATTRS = {"int": "CTI_ATTR_INT64", "bool": "CTI_ATTR_BOOL", "dtype": "CTI_ATTR_DTYPE", "ints": "CTI_ATTR_INTS"}
@@ -99,7 +100,10 @@ def _saved_info(form: Form, plan: SavePlan) -> str:
         edge = next((e for e in form.edges if e.target == target), None)
         if edge is not None:
             parts.append(f"~(cti_wanted)0 << {enum}" if edge.is_list else f"(cti_wanted)1 << {enum}")
-    items = [f'.name = "{plan.save.name}"', f".read_by = {' | '.join(parts) or '0'}"]
+    mask = " | ".join(parts) or "0"
+    if len(parts) > 3 and len(parts) == len(form.edges):
+        mask = "~(cti_wanted)0"
+    items = [f'.name = "{plan.save.name}"', f".read_by = {mask}"]
     if plan.source == "output" and plan.save.form == "full":
         items.append(".is_output = true")
         number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
@@ -107,7 +111,7 @@ def _saved_info(form: Form, plan: SavePlan) -> str:
             items.append(f".output_nr = {number}")
     if (plan.save.form == "value" and plan.history) or plan in opaque_stats(form):
         items.append(f".history = {form.name}_{local(plan.save.name)}_history")
-    return fill("{", items, "},", 4)
+    return designated("{", items, "},", 4)
 
 
 def saved_table(form: Form) -> str:

@@ -9,8 +9,10 @@ from ctgen.ctext import paragraph
 from ctgen.form import Form
 from ctgen.spell import spell, spell_program
 from ctgen.units_api import functions, saves_text
-from ctgen.units_backward import Needs, backward, histories
+from ctgen.units_backward import backward
 from ctgen.units_core import core
+from ctgen.units_formulas import Needs
+from ctgen.units_history import histories
 from ctgen.units_loops import spec, spec_name
 from ctgen.units_node import attr_table, enums, finish, node_type, record, saved_table, struct
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ctgen import facts
 from ctgen.cnames import attr_type, dtype_set, enum_type, enum_word, is_zero_default, options, quoted, required
-from ctgen.ctext import fill, lay_out
+from ctgen.ctext import WIDTH, designated, lay_out, string
 from ctgen.form import Form
 from ctgen.model import Arg, AttrType, Pack, TensorType
 from ctgen.spell import spell
@@ -69,7 +69,7 @@ def _arg_info(form: Form, arg: Arg) -> str:
         fields.append(f".dtypes = {dtype_set(facts.argument_dtypes(form.op, arg))}")
     elif arg.type.kind == "scalar":
         fields.append(".scalar_ok = true")
-    return fill("{", fields, "},", 4)
+    return designated("{", fields, "},", 4)
 
 
 def meaning_word(form: Form) -> str:
@@ -93,13 +93,13 @@ def entry(form: Form, prefix: str) -> str:
     if not form.recorded:
         order = 0 if op.meaning.kind != "compose" else -1
     rows = [
-        f'.name = "{op.name}"', f'.row = "{op.row}"', f'.form = "{op.form}"', f'.family = "{op.family}"', f".doc = {quoted(op.doc)}",
+        f'.name = "{op.name}"', f'.row = "{op.row}"', f'.form = "{op.form}"', f'.family = "{op.family}"', string(".doc = ", quoted(op.doc), "", 16).strip(),
         f'.meaning = "{meaning_word(form)}"',
         *([f".args = {form.name}_args", f".num_args = {len(op.args)}"] if op.args else []),
         f".outputs = {form.name}_outputs", f".num_outputs = {len(op.outputs)}", f".order = {order}",
         *([".has_inplace = true"] if has_inplace(form) else []), *([".has_out = true"] if has_out(form) else []),
         *([".draws = true"] if op.draws else []), *([".differentiable = true"] if form.recorded or op.meaning.kind == "compose" else []),
-        f".saved = {quoted(saves_text(form))}",
+        string(".saved = ", quoted(saves_text(form)), "", 16).strip(),
     ]  # fmt: skip
     tangent = f"jvp_{form.name}" if jvp(form) else "NULL"
     lines = ["    {", "        .info =", "            {", *[f"                {row}," for row in rows], "            },"]
@@ -196,7 +196,11 @@ def _call(form: Form, function: str, given: list[str], pad: str) -> list[str]:
     outputs = form.op.outputs
     if len(outputs) == 1:
         kind = "list" if outputs[0].type.count is not None else "tensor"
-        return [f'{pad}return cti_out_{kind}(&outs[0], "{outputs[0].name}", {call});']
+        line = f'{pad}return cti_out_{kind}(&outs[0], "{outputs[0].name}", {call});'
+        if len(line) <= WIDTH:
+            return [line]
+        declared = "const ct_tensors " if kind == "list" else "ct_tensor *"
+        return [f"{pad}{declared}made = {call};", f'{pad}return cti_out_{kind}(&outs[0], "{outputs[0].name}", made);']
     lines = [f"{pad}const {result_type(form)}results = {call};"]
     for i, output in enumerate(outputs[:-1]):
         lines.append(f'{pad}if (cti_out_tensor(&outs[{i}], "{output.name}", results.{output.name}) != CT_OK) return cti_failed();')
@@ -279,7 +283,9 @@ def runtime_ops() -> list[str]:
     for name, params, call in RUNTIME_OPS:
         kind = "ct_tensor *"
         if "_with(" in call:
-            parts.append(lay_out([f"static {kind}runtime_{name}({params})", "{", f"    return {call};", "}"]))
+            head = f"static {kind}runtime_{name}({params})"
+            one = f"{head} {{ return {call}; }}"
+            parts.append(one if len(one) <= WIDTH else lay_out([head, "{", f"    return {call};", "}"]))
     rows = []
     for name, _, call in RUNTIME_OPS:
         rows.append(f"    .{name} = {f'runtime_{name}' if '_with(' in call else call.partition('(')[0]},")

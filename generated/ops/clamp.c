@@ -266,6 +266,8 @@ static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct
         ct_node *made = clamp_record(call->thread, self, min, max, !cti_absent(max), !cti_absent(min), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
+    ct_tensor *read_min = cti_absent(min) ? self : min;
+    ct_tensor *read_max = cti_absent(max) ? self : max;
     const cti_clamp_attrs attrs = {.has_max = !cti_absent(max), .has_min = !cti_absent(min)};
     ct_tensor *inside = NULL;
     ct_tensor *above = NULL;
@@ -275,13 +277,11 @@ static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct
         above = cti_call_bits(call, &shape);
         if (!above) goto failed;
         call->status = cti_call_loop(call, &clamp_saves_spec, cti_clamp_loops->saves, T, &shape,
-                                     (ct_tensor *const[]){result, inside, above, self, cti_absent(min) ? self : min,
-                                                          cti_absent(max) ? self : max}, &attrs, NULL);
+                                     (ct_tensor *const[]){result, inside, above, self, read_min, read_max}, &attrs, NULL);
         if (call->status != CT_OK) goto failed;
     } else {
         call->status = cti_call_loop(call, &clamp_result_spec, cti_clamp_loops->result, T, &shape,
-                                     (ct_tensor *const[]){result, self, cti_absent(min) ? self : min,
-                                                          cti_absent(max) ? self : max}, &attrs, NULL);
+                                     (ct_tensor *const[]){result, self, read_min, read_max}, &attrs, NULL);
         if (call->status != CT_OK) goto failed;
     }
     cti_call_written(call, result);

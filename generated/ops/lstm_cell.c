@@ -110,34 +110,35 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     if (cti_wants(wanted, INPUT)) { /* input.grad = mm(d, w_ih) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_cat_with(
-                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
-                                         &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_mm(x0_, w_ih);
+            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
+            ct_tensor *term_ = ct_mm(ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1}), w_ih);
             grads[INPUT] = cti_add_terms(grads[INPUT], term_);
             if (!grads[INPUT]) return cti_failed();
         }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ =
-                ct_cat_with(
-                            CT_TENSORS(ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                       ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                       ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                       ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
-                            &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_mm(x3_, w_ih);
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *term_ = ct_mm(ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1}), w_ih);
             grads[INPUT] = cti_add_terms(grads[INPUT], term_);
             if (!grads[INPUT]) return cti_failed();
         }
@@ -145,34 +146,35 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     if (cti_wants(wanted, HX_0)) { /* hx[0].grad = mm(d, w_hh) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_cat_with(
-                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
-                                         &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_mm(x0_, w_hh);
+            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
+            ct_tensor *term_ = ct_mm(ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1}), w_hh);
             grads[HX_0] = cti_add_terms(grads[HX_0], term_);
             if (!grads[HX_0]) return cti_failed();
         }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ =
-                ct_cat_with(
-                            CT_TENSORS(ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                       ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                       ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                       ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
-                            &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_mm(x3_, w_hh);
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *term_ = ct_mm(ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1}), w_hh);
             grads[HX_0] = cti_add_terms(grads[HX_0], term_);
             if (!grads[HX_0]) return cti_failed();
         }
@@ -180,7 +182,10 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     if (cti_wants(wanted, HX_1)) { /* hx[1].grad = dc * f */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             ct_tensor *term_ = ct_mul(ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t))), f);
             grads[HX_1] = cti_add_terms(grads[HX_1], term_);
@@ -197,34 +202,37 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     if (cti_wants(wanted, W_IH)) { /* w_ih.grad = mm(transpose(d, -2, -1), input) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_cat_with(
-                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
-                                         &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_mm(ct_transpose(x0_, -2, -1), input);
+            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
+            ct_tensor *x4_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_mm(ct_transpose(x4_, -2, -1), input);
             grads[W_IH] = cti_add_terms(grads[W_IH], term_);
             if (!grads[W_IH]) return cti_failed();
         }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ =
-                ct_cat_with(
-                            CT_TENSORS(ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                       ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                       ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                       ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
-                            &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_mm(ct_transpose(x3_, -2, -1), input);
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *x7_ = ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_mm(ct_transpose(x7_, -2, -1), input);
             grads[W_IH] = cti_add_terms(grads[W_IH], term_);
             if (!grads[W_IH]) return cti_failed();
         }
@@ -232,34 +240,37 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     if (cti_wants(wanted, W_HH)) { /* w_hh.grad = mm(transpose(d, -2, -1), hx[0]) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_cat_with(
-                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
-                                         &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_mm(ct_transpose(x0_, -2, -1), hx_0);
+            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
+            ct_tensor *x4_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_mm(ct_transpose(x4_, -2, -1), hx_0);
             grads[W_HH] = cti_add_terms(grads[W_HH], term_);
             if (!grads[W_HH]) return cti_failed();
         }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ =
-                ct_cat_with(
-                            CT_TENSORS(ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                       ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                       ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                       ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
-                            &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_mm(ct_transpose(x3_, -2, -1), hx_0);
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *x7_ = ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_mm(ct_transpose(x7_, -2, -1), hx_0);
             grads[W_HH] = cti_add_terms(grads[W_HH], term_);
             if (!grads[W_HH]) return cti_failed();
         }
@@ -267,34 +278,37 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     if (cti_wants(wanted, B_IH)) { /* b_ih.grad = sum(d, 0) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_cat_with(
-                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
-                                         &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
+            ct_tensor *x4_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(0)});
             grads[B_IH] = cti_add_terms(grads[B_IH], term_);
             if (!grads[B_IH]) return cti_failed();
         }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ =
-                ct_cat_with(
-                            CT_TENSORS(ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                       ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                       ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                       ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
-                            &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_sum_with(x3_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *x7_ = ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(0)});
             grads[B_IH] = cti_add_terms(grads[B_IH], term_);
             if (!grads[B_IH]) return cti_failed();
         }
@@ -302,34 +316,37 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     if (cti_wants(wanted, B_HH)) { /* b_hh.grad = sum(d, 0) */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
-            ct_tensor *x0_ = ct_cat_with(
-                                         CT_TENSORS(ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                                    ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                                    ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                                    ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o))),
-                                         &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
+            ct_tensor *x4_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(0)});
             grads[B_HH] = cti_add_terms(grads[B_HH], term_);
             if (!grads[B_HH]) return cti_failed();
         }
         if (cy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
-            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2), *o = cti_item(l0_, 3);
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
             ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
             const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
             const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
             const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
-            ct_tensor *x3_ =
-                ct_cat_with(
-                            CT_TENSORS(ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_)),
-                                       ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f)),
-                                       ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g))),
-                                       ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)})),
-                            &(ct_cat_opts){.dim = 1});
-            ct_tensor *term_ = ct_sum_with(x3_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *x7_ = ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(0)});
             grads[B_HH] = cti_add_terms(grads[B_HH], term_);
             if (!grads[B_HH]) return cti_failed();
         }
@@ -338,9 +355,8 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
 }
 
 static const cti_saved_info lstm_cell_saved[NUM_SAVED] = {
-    {.name = "gates", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << HX_0 | (cti_wanted)1 << HX_1 | (cti_wanted)1 << W_IH | (cti_wanted)1 << W_HH | (cti_wanted)1 << B_IH | (cti_wanted)1 << B_HH,
-     .history = lstm_cell_gates_history},
-    {.name = "hx[1]", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << HX_0 | (cti_wanted)1 << HX_1 | (cti_wanted)1 << W_IH | (cti_wanted)1 << W_HH | (cti_wanted)1 << B_IH | (cti_wanted)1 << B_HH},
+    {.name = "gates", .read_by = ~(cti_wanted)0, .history = lstm_cell_gates_history},
+    {.name = "hx[1]", .read_by = ~(cti_wanted)0},
     {.name = "hx[0]", .read_by = (cti_wanted)1 << W_HH},
     {.name = "input", .read_by = (cti_wanted)1 << W_IH},
     {.name = "w_ih", .read_by = (cti_wanted)1 << INPUT},

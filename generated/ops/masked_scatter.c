@@ -60,8 +60,9 @@ static ct_status masked_scatter_backward(ct_node *base, cti_wanted wanted, ct_te
             const cti_shape x3_ = cti_shape_with("masked_scatter", cti_shape_or_failed(ct_masked_select(result_grad, mask_)), 0,
                                                  cti_shape_count(cti_input_shape(base, SOURCE)) - x2_);
             const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            x0_ = ct_cat_with(CT_TENSORS(ct_masked_select(result_grad, mask_), ct_zeros_with(cti_shape_ints(&x3_), &x4_)),
-                              &(ct_cat_opts){.dim = 0});
+            ct_tensor *x5_ = ct_masked_select(result_grad, mask_);
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x3_), &x4_);
+            x0_ = ct_cat_with(CT_TENSORS(x5_, x6_), &(ct_cat_opts){.dim = 0});
         }
         grads[SOURCE] = ct_reshape(x0_, cti_input_sizes(base, SOURCE));
         if (!grads[SOURCE]) return cti_failed();

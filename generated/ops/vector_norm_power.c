@@ -132,8 +132,8 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
         if (cti_call_set_node(call, vector_norm_power_record(call->thread, self, p, dim, keepdim, result)) != CT_OK) goto failed;
     }
     const cti_vector_norm_power_attrs attrs = {.p = p};
-    const cti_fold_loops fold = {
-        CTI_FOLD_ADD, &vector_norm_power_map_spec, cti_vector_norm_power_loops->map, cti_vector_norm_power_loops->finish};
+    const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_power_map_spec, cti_vector_norm_power_loops->map,
+                                 cti_vector_norm_power_loops->finish};
     if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {

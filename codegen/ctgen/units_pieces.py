@@ -1,0 +1,25 @@
+"""What the printers of all kinds of core functions share."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from ctgen.cnames import local
+from ctgen.form import Form
+from ctgen.units_args import FAIL
+
+
+class PiecesLike(Protocol):
+    def records(self) -> list[str]: ...
+    def shape(self, at: int, name: str) -> list[str]: ...
+    def record(self, result: str) -> list[str]: ...
+    def save_rest(self) -> list[str]: ...
+    def end(self) -> list[str]: ...
+
+
+def check(call: str) -> str:
+    return f"if ({call} != CT_OK) {FAIL}"
+
+
+def result_name(form: Form) -> str:
+    return local(form.op.outputs[0].name)

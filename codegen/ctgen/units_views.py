@@ -1,0 +1,101 @@
+"""Prints what the core function of a view does."""
+
+from __future__ import annotations
+
+from ctgen.cnames import local
+from ctgen.cvalues import Value, as_int, as_ints, as_scalar
+from ctgen.form import Form
+from ctgen.maps import VIEW_MAPS
+from ctgen.model import Call
+from ctgen.units_args import FAIL, Forward, inline_lets
+from ctgen.units_pieces import PiecesLike, check, result_name
+
+_MAP_KINDS = {
+    ("permute", "dims"): "ints", ("expand", "size"): "ints", ("squeeze", "dim"): "ints", ("reshape", "size"): "ints",
+    ("slice", "start"): "scalar", ("slice", "end"): "scalar", ("as_strided", "size"): "ints", ("as_strided", "stride"): "ints",
+    ("as_strided", "storage_offset"): "scalar",
+}  # fmt: skip
+
+
+def _geometry(form: Form, host: Forward, call: Call) -> tuple[str, str]:
+    """The function of a view map and its arguments behind op and self."""
+    params = VIEW_MAPS[call.func].params
+    given = dict(zip(params, call.args[1:])) | dict(call.kwargs)
+    source = host.tensor(call.args[0])
+    if call.func == "unsqueeze":
+        dims = host.value(inline_lets(form, given["dim"]))
+        if dims.kind != "int":
+            shape = f"cti_shape_unsqueeze(call->op, cti_shape_of({source}), {as_ints(dims)})"
+            return "reshape", as_ints(Value(shape, "shape"))
+    texts = []
+    for name in params:
+        value = host.value(inline_lets(form, given[name]))
+        kind = _MAP_KINDS.get((call.func, name), "int")
+        texts.append(as_ints(value) if kind == "ints" else as_scalar(value) if kind == "scalar" else as_int(value))
+    return call.func, ", ".join(texts)
+
+
+def view(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
+    op = form.op
+    call = op.meaning.expr
+    assert isinstance(call, Call)
+    source = host.tensor(call.args[0])
+    if op.outputs[0].type.count is not None:
+        return _view_list(form, host, pieces, source, call)
+    name, args = _geometry(form, host, call)
+    behind = f", {args}" if args else ""
+    result = result_name(form)
+    lines = [*host.flush(), "cti_geometry geometry;"]
+    if op.meaning.or_copy:
+        lines += ["bool possible;", check(f"cti_geometry_try_{name}(call->op, {source}{behind}, &geometry, &possible)")]
+        made = f"possible ? cti_call_view(call, {source}, &geometry, false) : cti_call_copy(call, {source}, &geometry)"
+    else:
+        lines.append(check(f"cti_geometry_{name}(call->op, {source}{behind}, &geometry)"))
+        made = f"cti_call_view(call, {source}, &geometry, false)"
+    lines += [*_view_records(form), f"ct_tensor *{result} = {made};", f"if (!{result}) {FAIL}", *pieces.record(result)]
+    if form.derived.inplace is not None:
+        lines.append(f"if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, {result});")
+    return [*lines, *pieces.end()]
+
+
+def _view_records(form: Form) -> list[str]:
+    if not form.recorded:
+        return []
+    bits = [f"1u << {i}" for i, (name, _) in enumerate(form.inputs) if any(e.target == name for e in form.edges)]
+    source = local(form.edges[0].target)
+    return [f"cti_call_records(call, {' | '.join(bits)}, false, (ct_dtype){source}->dtype);"]
+
+
+def _view_list(form: Form, host: Forward, pieces: PiecesLike, source: str, call: Call) -> list[str]:
+    output = form.op.outputs[0]
+    assert output.type.count is not None
+    count = as_int(host.value(inline_lets(form, output.type.count)))
+    before = host.flush()
+    result = local(output.name)
+    host.defined["i"] = Value("i", "int")
+    name, args = _geometry(form, host, call)
+    within = host.flush()
+    return [
+        *before,
+        f"const int64_t count = {count};",
+        *_view_records(form),
+        "ct_tensor **made = cti_call_array(call, count);",
+        f"if (!made) {FAIL}",
+        "for (int64_t i = 0; i < count; i++) {",
+        *[f"    {line}" for line in within],
+        "    cti_geometry geometry;",
+        f"    {check(f'cti_geometry_{name}(call->op, {source}, {args}, &geometry)')}",
+        f"    made[i] = cti_call_view(call, {source}, &geometry, true);",
+        f"    if (!made[i]) {FAIL}",
+        "}",
+        f"const ct_tensors {result} = {{made, count}};",
+        *_list_record(pieces.record("made[0]")),
+        f"return cti_call_end_list(call, {result});",
+    ]
+
+
+def _list_record(lines: list[str]) -> list[str]:
+    if not lines:
+        return []
+    more = f"    if (cti_node_set_outputs(call->node, made + 1, (unsigned)(count - 1)) != CT_OK) {FAIL}"
+    return ["if (call->recorded && count > 0) {", *lines[1:-1], more, "}"]
