@@ -66,7 +66,7 @@ def add_op(build: Path, work: Path, logs: Path) -> dict:
 
 
 def train(build: Path, work: Path, options: argparse.Namespace) -> list[dict]:
-    steps = 200 if options.quick else 3000
+    steps = 200 if options.quick else 1500
     headline(3, f"A character model on {options.text.name}, {steps} steps under each policy of where activations live")
     folder = work / "activations"
     reports = []
