@@ -385,22 +385,22 @@ static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangent
             length = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         ct_tensor *size = ct_masked_fill(ct_abs(self), ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *x0_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *x1_ = ct_pow_scalar(x0_, ct_float(1.0 - p));
-        ct_tensor *scale = ct_masked_fill(x1_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
+        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
+        ct_tensor *x0_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - p));
+        ct_tensor *scale = ct_masked_fill(x0_, y0_, ct_num_i64(0));
         ct_tensor *term_;
         if (keepdim) {
-            ct_tensor *x2_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
-            const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x4_ = ct_mul(x2_, ct_pow_scalar(size, ct_float(p - 1.0)));
-            term_ = ct_mul(ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = true}), scale);
+            ct_tensor *x1_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+            const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x3_ = ct_mul(x1_, ct_pow_scalar(size, ct_float(p - 1.0)));
+            term_ = ct_mul(ct_sum_with(x3_, &(ct_sum_opts){.dim = x2_, .keepdim = true}), scale);
         } else {
-            ct_tensor *x5_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
-            const ct_ints x6_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x7_ = ct_mul(x5_, ct_pow_scalar(size, ct_float(p - 1.0)));
-            const ct_ints x8_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x9_ = ct_mul(ct_sum_with(x7_, &(ct_sum_opts){.dim = x6_, .keepdim = true}), scale);
-            term_ = ct_squeeze_with(x9_, &(ct_squeeze_opts){.dim = x8_});
+            ct_tensor *x4_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+            const ct_ints x5_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x6_ = ct_mul(x4_, ct_pow_scalar(size, ct_float(p - 1.0)));
+            const ct_ints x7_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x8_ = ct_mul(ct_sum_with(x6_, &(ct_sum_opts){.dim = x5_, .keepdim = true}), scale);
+            term_ = ct_squeeze_with(x8_, &(ct_squeeze_opts){.dim = x7_});
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();

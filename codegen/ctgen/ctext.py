@@ -168,23 +168,31 @@ def _fit_if(text: str, indent: int) -> str:
     return f"{_condition(condition, ')', indent)}\n{statement}"
 
 
-def _condition(condition: str, tail: str, indent: int) -> str:
+def _condition(condition: str, tail: str, indent: int, head: str = "if (") -> str:
     """A long condition: broken behind || or &&, or within its only call."""
     symbol = "||" if len(split_top(condition, "||")) > 1 else "&&"
     parts = split_top(condition, symbol)
     if len(parts) == 1:
+        wrapped = re.match(r"(!|CTI_UNLIKELY|CTI_LIKELY)\(", condition)
+        if wrapped and _closing(condition, wrapped.end() - 1) == len(condition) - 1:
+            return _condition(condition[wrapped.end() : -1], f"){tail}", indent, f"if ({wrapped.group()}")
+        for compare in ("<=", ">=", "==", "!="):
+            left, *right = split_top(condition, f" {compare} ")
+            if len(right) == 1 and indent + len(left) + 8 <= WIDTH and indent + 4 + len(right[0]) + len(tail) <= WIDTH:
+                return f"{' ' * indent}if ({left} {compare}\n{' ' * (indent + 4)}{right[0]}{tail}"
         found = _last_call(f"if ({condition}{tail}")
         return fill(found[0], found[1], found[2], indent) if found else f"{' ' * indent}if ({condition}{tail}"
-    lines = [" " * indent + "if ("]
+    lines = [" " * indent + head]
+    column = indent + len(head)
     for number, part in enumerate(parts):
         text = part + (f" {symbol}" if number < len(parts) - 1 else tail)
         gap = "" if lines[-1].endswith("(") else " "
         if len(lines[-1]) + len(gap) + len(text) <= WIDTH:
             lines[-1] += gap + text
-        elif indent + 4 + len(text) <= WIDTH or (found := _last_call(text)) is None:
-            lines.append(" " * (indent + 4) + text)
+        elif column + len(text) <= WIDTH or (found := _last_call(text)) is None:
+            lines.append(" " * column + text)
         else:
-            lines += fill(found[0], found[1], found[2], indent + 4).split("\n")
+            lines += fill(found[0], found[1], found[2], column).split("\n")
     return "\n".join(lines)
 
 

@@ -18,7 +18,8 @@ _ATOM, _CALLS = 9, 9
 @dataclass(frozen=True, slots=True)
 class Value:
     """C text of a kind. binds: how tightly (as in lower.py); words: of an enum; raw: an optional attribute as it is passed on, with its
-    own kind; given: the C condition that says that it was given; fields: of several results; number: the value of a literal."""
+    own kind; given: the C condition that says that it was given; fields: of several results; number: the value of a literal; whole: a quotient of
+    ints as an int, -1 where it is none."""
 
     text: str
     kind: Kind
@@ -28,6 +29,7 @@ class Value:
     given: str = ""
     fields: tuple[str, ...] = ()
     number: int | float | bool | None = None
+    whole: str = ""
 
     def within(self, least: int) -> str:
         return self.text if self.binds >= least else f"({self.text})"
@@ -40,6 +42,8 @@ def as_int(value: Value) -> str:
         return f"(int64_t)({value.text})"
     if value.kind == "scalar":
         return f"cti_scalar_int({value.text})"
+    if value.whole:
+        return value.whole
     if value.kind == "float":
         return f"(int64_t){value.within(8)}"
     raise ValueError(f"{value.text} is no int")

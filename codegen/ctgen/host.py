@@ -152,7 +152,8 @@ class Host:
             return Value(f"{name}({as_int(args[0])}, {as_int(args[1])})", "int")
         if func == "div":
             left, right = as_double(args[0]), as_double(args[1])
-            return Value(f"{left.within(6)} / {right.within(7)}", "float", 6)
+            whole = f"cti_int_ratio({args[0].text}, {args[1].text})" if ints else ""
+            return Value(f"{left.within(6)} / {right.within(7)}", "float", 6, whole=whole)
         if func not in _ARITHMETIC:
             raise ValueError(f"{func} is no host function")
         if any(arg.kind == "scalar" and not arg.raw for arg in args):  # a number of any kind: complex ones keep both parts
@@ -415,13 +416,23 @@ def _dtype_test(name: str, dtype_set: str) -> Maker:
 
 def _choose(host: Host, call: Call) -> Value:
     word = host.value(call.args[0])
+    if all(isinstance(value, Word) for _, value in call.kwargs):
+        return _choose_word(word, {key: value.text for key, value in call.kwargs if isinstance(value, Word)})
     cases = [(key, host.value(value)) for key, value in call.kwargs]
-    if all(case.kind == "word" for _, case in cases):
-        raise ValueError("choose of words stands as an argument of an op only")
     text = cases[-1][1].within(1)
     for key, case in reversed(cases[:-1]):
         text = f"{word.text} == {word.words.index(key)} ? {case.within(1)} : {text}"
     return Value(text, cases[0][1].kind, 0)
+
+
+def _choose_word(word: Value, cases: dict[str, str]) -> Value:
+    """A word by a word: its place among the words that there are to choose from."""
+    words = tuple(dict.fromkeys(cases.values()))
+    pairs = list(cases.items())
+    text = str(words.index(pairs[-1][1]))
+    for key, chosen in reversed(pairs[:-1]):
+        text = f"{word.text} == {word.words.index(key)} ? {words.index(chosen)} : {text}"
+    return Value(text, "word", 0, words=words)
 
 
 def _numel(host: Host, call: Call) -> Value:

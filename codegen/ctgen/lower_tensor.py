@@ -20,7 +20,7 @@ from ctgen.cnames import (
 from ctgen.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_scalar, as_switch
 from ctgen.host import Host
 from ctgen.model import Arg, Assign, Call, Expr, Grad, If, Item, ListOf, Name, OpSignature, Pack, Program, Tangent, Word
-from ctgen.programs import names_used
+from ctgen.programs import names_used, shared
 
 
 @dataclass
@@ -332,6 +332,7 @@ def _taken_apart(printer: Tensors, statement: Assign, value: Value, number: int,
 
 def print_program(printer: Tensors, program: Program) -> Printed:
     """All statements but the last one as locals, and the value of the last."""
+    program = shared(program)
     lines = declared(printer, program)
     printer.lines = []
     value = printer.value(program.statements[-1].value)
@@ -349,6 +350,7 @@ def declared(printer: Tensors, program: Program) -> list[str]:
 
 def print_new(printer: Tensors, program: Program, name: str) -> list[str]:
     """The program as statements, its value in a new local."""
+    program = shared(program)
     lines = declared(printer, program)
     printer.lines = []
     printer.assign_new(name, program.statements[-1].value)
@@ -357,6 +359,7 @@ def print_new(printer: Tensors, program: Program, name: str) -> list[str]:
 
 def print_into(printer: Tensors, program: Program, left: str) -> list[str]:
     """The program as statements, its value assigned to `left`, which is declared."""
+    program = shared(program)
     lines = declared(printer, program)
     printer.lines = []
     printer.assign(left, program.statements[-1].value)

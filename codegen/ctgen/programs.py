@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ctgen.model import Assign, Call, Expr, Formula, Name, Op, Program
-from ctgen.walk import grads_in, replace, walk
+from ctgen.model import Assign, Call, Expr, Formula, If, Name, Op, Program
+from ctgen.walk import children, grads_in, replace, walk
 
 
 def names_used(expr: Expr) -> frozenset[str]:
@@ -106,3 +106,35 @@ def whole_program(op: Op, wanted: Sequence[str] | None = None) -> Program:
     for used in sorted(outside | set(wanted or ())):
         need(used)
     return Program(live([*ordered, *own], wanted if wanted is not None else [o.name for o in op.outputs]))
+
+
+# ---- calls that stand more than once --------------------------------------------------------------------
+
+
+def shared(program: Program) -> Program:
+    """Calls of ops that are made in every case and again later in the same formula come before it, in locals."""
+    out: list[Assign] = []
+    names = fresh_names("y")
+    for statement in program.statements:
+        value = statement.value
+        while (twice := _made_twice(value)) is not None:
+            name = next(names)
+            out.append(Assign((name,), twice, None, statement.span))
+            value = replace(value, {twice: Name(name)})
+        out.append(Assign(statement.targets, value, statement.param, statement.span))
+    return Program(tuple(out), program.span)
+
+
+def _made_twice(expr: Expr) -> Expr | None:
+    counts: dict[Expr, int] = {}
+    for node in walk(expr):
+        if isinstance(node, Call) and node.kind == "op" and node is not expr:
+            counts[node] = counts.get(node, 0) + 1
+    return next((node for node in _always(expr) if counts.get(node, 0) > 1), None)
+
+
+def _always(expr: Expr) -> Iterator[Expr]:
+    """What is computed whichever way choices go, parents first."""
+    yield expr
+    for part in (expr.cond,) if isinstance(expr, If) else children(expr):
+        yield from _always(part)

@@ -247,7 +247,8 @@ def coordinates(expr: Expr) -> tuple[Operand, ...]:
 
 
 def inlined(ctx: Context, expr: Expr) -> Expr:
-    return clean(typed(ctx.inlined(expr)), ctx.complex)
+    lets: dict[Expr, Expr] = {Name(s.targets[0]): s.value for s in ctx.op.let.statements if len(s.targets) == 1 and s.param is None}
+    return clean(typed(replace(ctx, lets=lets).inlined(expr)), ctx.complex)
 
 
 def is_copy(op: Op) -> bool:

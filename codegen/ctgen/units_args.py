@@ -17,7 +17,7 @@ from ctgen.cnames import (
     required,
     tensor_inputs,
 )
-from ctgen.cvalues import Value, as_ints
+from ctgen.cvalues import Value, as_int, as_ints
 from ctgen.form import Form, Lazy
 from ctgen.lower_tensor import Tensors
 from ctgen.model import Arg, Call, Dim, DtypeRule, Expr, Item, ListOf, Name, Num, Pack, TensorType, Word
@@ -435,7 +435,7 @@ def _one_dim(form: Form, host: Forward, name: str, kind: TensorType, i: int, bou
         bound[d.expr.id] = None
         return [f"@{d.expr.id}@const int64_t {d.expr.id} = cti_size_at({tensor}, {where});"]
     expected = host.value(inline_lets(form, d.expr))
-    return [*host.flush(), _check(f'cti_check_size(call->op, "{name}", {tensor}, {where}, {expected.text}, "{spell(d.expr)}")')]
+    return [*host.flush(), _check(f'cti_check_size(call->op, "{name}", {tensor}, {where}, {as_int(expected)}, "{spell(d.expr)}")')]
 
 
 def _computed_dims(host: Forward, name: str, kind: TensorType) -> list[str]:

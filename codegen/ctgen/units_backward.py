@@ -50,7 +50,7 @@ def _main(form: Form, needs: Needs) -> str:
     ]
     if form.saves:
         lines.append(f"    ct_tensor *saved[{form.num_saved}];")
-        lines.append("    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();")
+        lines.append(f"    if ({_unpack(form)} != CT_OK) return cti_failed();")
         lines += _saved_locals(form, body)
     if uses_node:
         lines.append(f"    const {form.name}_node *node = (const {form.name}_node *)base;")
@@ -59,6 +59,14 @@ def _main(form: Form, needs: Needs) -> str:
     lines += body
     end = [] if body and body[-1].startswith("    return ") else ["    return CT_OK;"]
     return lay_out([*lines, *end, "}"])
+
+
+def _unpack(form: Form) -> str:
+    """Reading the saves: straight from the op's struct where their number is fixed."""
+    if form.list_arg is not None:
+        return "cti_node_unpack(base, wanted, saved)"
+    first = f"&((const {form.name}_node *)base)->{local(form.saves[0].save.name)}"
+    return f"cti_node_unpack_fixed(base, {first}, {form.name}_saved, {form.num_saved}, wanted, saved)"
 
 
 def _arriving(form: Form) -> list[str]:

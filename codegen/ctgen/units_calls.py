@@ -7,11 +7,12 @@ from ctgen.cnames import local
 from ctgen.cvalues import as_int
 from ctgen.form import Form
 from ctgen.lower_tensor import declare, print_program
-from ctgen.model import Assign, TensorType
+from ctgen.model import Assign, Call, Name, TensorType
 from ctgen.programs import live, names_used
 from ctgen.units_args import FAIL, Forward, inline_lets, output_dtype, shape_expression
-from ctgen.units_kernels import forward_arguments, kernel_symbol, named_views, num_views
+from ctgen.units_kernels import forward_arguments, kernel_attribute, kernel_symbol, named_views, num_views, workspace_function
 from ctgen.units_pieces import PiecesLike, check, result_name
+from ctgen.walk import name_of
 
 
 def compose(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
@@ -139,9 +140,7 @@ def _kernel_call(form: Form, host: Forward, tensors: dict[str, str]) -> list[str
     op = form.op
     lines = []
     if op.workspace is not None:
-        size = as_int(host.value(inline_lets(form, op.workspace)))
-        lines += [*host.flush(), f"ct_tensor *workspace = cti_call_workspace(call, {size});",
-                  f"if (!workspace) {FAIL}"]  # fmt: skip
+        lines += _workspace(form, host)
     lines.append(f"cti_tensor_view views[{max(1, num_views(op))}];")
     lines.append("cti_launch launch = {.op = call->op};")
     made, args = named_views(forward_arguments(form, host, tensors))
@@ -149,6 +148,28 @@ def _kernel_call(form: Form, host: Forward, tensors: dict[str, str]) -> list[str
     lines.append(f"const ct_status status = {kernel_symbol(op)}({', '.join(args)});")
     lines.append(check(f"cti_call_kernel(call, status, {_kernel_dtype(form)})"))
     return lines
+
+
+def _workspace(form: Form, host: Forward) -> list[str]:
+    """Scratch: its size from a formula of shapes, or from a function beside the kernel."""
+    sized = workspace_function(form.op)
+    assert form.op.workspace is not None
+    if sized is None:
+        size = as_int(host.value(inline_lets(form, form.op.workspace)))
+        lines = host.flush()
+    else:
+        size, args, lines = "workspace_size", [], ["int64_t workspace_size = 0;"]
+        for given in sized.args:
+            if isinstance(given, Call):
+                name = f"{local(name_of(given.args[0]))}_shape"
+                shape = host.shape(given.args[0])
+                lines += [*host.flush(), f"const cti_shape {name} = {shape};"]
+                args.append(f"cti_shape_ints(&{name})")
+            else:
+                arg = next(a for a in form.op.args if given == Name(a.name))
+                args.append(kernel_attribute(host, arg))
+        lines += [*host.flush(), check(f"cti_{sized.func}({', '.join([*args, '&workspace_size'])})")]
+    return [*lines, f"ct_tensor *workspace = cti_call_workspace(call, {size});", f"if (!workspace) {FAIL}"]
 
 
 def _kernel_dtype(form: Form) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ctgen.cnames import attr_type, enum_type, enum_word
 from ctgen.form import Form
-from ctgen.units_kernels import backward_params, backward_symbol, kernel_params, kernel_symbol, prototype
+from ctgen.units_kernels import backward_params, backward_symbol, kernel_params, kernel_symbol, prototype, workspace_function, workspace_params
 from ctgen.units_loops import attrs_struct, functions, table_struct
 from ctgen.units_node import enum_text
 
@@ -47,6 +47,9 @@ def kernels_of(form: Form) -> list[tuple[str, list[str]]]:
     found = []
     if form.op.kernel is not None and form.op.kernel.cpu:
         found.append((kernel_symbol(form.op), kernel_params(form.op)))
+    sized = workspace_function(form.op)
+    if sized is not None:
+        found.append((f"cti_{sized.func}", workspace_params(form.op, sized)))
     if form.op.fused_backward is not None and form.op.fused_backward.cpu:
         found.append((backward_symbol(form.op), backward_params(form)))
     return found
@@ -55,7 +58,7 @@ def kernels_of(form: Form) -> list[tuple[str, list[str]]]:
 def _level(defined: str, name: str, pointer: str) -> str:
     """The symbol that each level defines, and the pointer to the one in use."""
     extern = "extern " if defined.startswith("const") else ""
-    return "\n".join(["#ifdef CTI_LEVEL_SUFFIX", f"{extern}{defined} CTI_LEVEL({name});", "#else", f"extern {pointer}{name};", "#endif"])
+    return "\n".join(["#ifdef CTI_LEVEL_SUFFIX", f"{extern}{defined} CTI_LEVEL({name});", "#else", f"CTI_HIDDEN extern {pointer}{name};", "#endif"])
 
 
 # ---- enums ---------------------------------------------------------------------------------------------

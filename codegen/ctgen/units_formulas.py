@@ -98,7 +98,8 @@ class Backward(Tensors):
             return Value(self._dtype_name(name), "dtype")
         if facts.arg_named(form.op, name) is not None or facts.value_named(form.op, name) is not None:
             return Value(f"the tensor {name}", "tensor")  # only metadata functions may stand around it
-        return None
+        let = next((s for s in form.op.let.statements if s.targets == (name,) and s.param is None), None)
+        return None if let is None else self.value(let.value)
 
     def _is_unpacked(self, name: str) -> bool:
         plan = self.form.save_named(name)
@@ -268,8 +269,8 @@ def is_list_output(form: Form) -> bool:
     return any(o.type.count is not None for o in form.op.outputs)
 
 
-def signature(form: Form, name: str, params: list[str]) -> str:
-    return fill(f"static ct_status {form.name}_{name}(", params, ")")
+def signature(form: Form, name: str, params: list[str], linkage: str = "static") -> str:
+    return fill(f"{linkage} ct_status {form.name}_{name}(", params, ")")
 
 
 def mentions(text: str, name: str) -> bool:

@@ -37,7 +37,7 @@ def fused_pass(form: Form, needs: Needs) -> str:
         assert loop is not None
         cases += _case(form, printer, chosen, loop, len(gradients))
     prelude = _fused_prelude(form, needs, printer, cases)
-    head = signature(form, "gradients", [f"{kind}{name}" for kind, name in fused_args(form)])
+    head = signature(form, "gradients", [f"{kind}{name}" for kind, name in fused_args(form)], "CTI_INLINE")
     comment = "/* Without recording: one pass gives the gradients that are wanted. */"
     return lay_out([comment, head, "{", *prelude, *cases, "    return CT_OK;", "}"])
 
@@ -58,6 +58,9 @@ def _case(form: Form, printer: Backward, chosen: tuple[Gradient, ...], loop: Loo
     args = ["base", f"&{spec_name(form.loops, loop)}", table_reference(form.loops, loop), "T", own if apart else "set", space, "sources",
             attrs, random, "grads"]  # fmt: skip
     call = f"cti_node_gradients({', '.join(args)})"
+    if len(chosen) == 1 and space == random == "NULL" and sources[0] == local(f"{form.op.outputs[0].name}_grad"):
+        one = [*args[:4], "wanted", form.edge(chosen[0].target).enum, "sources", attrs, "grads"]
+        call = f"cti_node_gradient({', '.join(one)})"
     finish = [f"        return {call};"] if of <= MOST_TOGETHER else [f"        if ({call} != CT_OK) return cti_failed();"]
     return [f"    if ({test}) {{", f"        ct_tensor *const sources[] = {{{', '.join(sources)}}};", *finish, "    }"]
 

@@ -9,7 +9,7 @@ from ctgen.ctext import fill
 from ctgen.cvalues import as_ints
 from ctgen.form import Form
 from ctgen.host import Host
-from ctgen.model import Arg, Name, Op, Output, TensorType
+from ctgen.model import Arg, Call, Name, Op, Output, TensorType
 
 
 def kernel_symbol(op: Op, device: str = "cpu") -> str:
@@ -67,6 +67,26 @@ def kernel_params(op: Op) -> list[str]:
     if op.workspace is not None:
         params.append("cti_view *workspace")
     return params
+
+
+def workspace_function(op: Op) -> Call | None:
+    """`conv2d_workspace(...)`: scratch whose size a function beside the kernel tells."""
+    call = op.workspace
+    return call if isinstance(call, Call) and call.func.endswith("_workspace") else None
+
+
+def workspace_params(op: Op, call: Call) -> list[str]:
+    """Shapes and attributes as the entry gives them, then where the size goes."""
+    params = []
+    for given in call.args:
+        if isinstance(given, Call) and given.func == "shape" and isinstance(given.args[0], Name):
+            params.append(f"ct_ints {local(given.args[0].id)}_shape")
+            continue
+        arg = next((a for a in op.args if a.is_attr and given == Name(a.name)), None)
+        if arg is None:
+            raise ValueError(f"'{op.name}': {call.func} takes shapes of arguments, and attributes")
+        params.append(_attr_param(arg))
+    return [*params, "int64_t *size_bytes"]
 
 
 def backward_params(form: Form) -> list[str]:

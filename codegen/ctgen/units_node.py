@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from ctgen.cnames import attr_type, local, node_name
@@ -224,18 +225,21 @@ def record(form: Form, needs: Needs) -> str:
     count = f"{listed.enum} + (unsigned){_edge_tensor(listed)}.count" if listed else form.num_edges
     lines = [
         "/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */",
-        fill(f"static ct_node *{form.name}_record(", typed, ")"),
+        fill(f"CTI_INLINE ct_node *{form.name}_record(", typed, ")"),
         "{",
         f"    {form.name}_node *node = ({form.name}_node *)cti_node_create(thread, &{form.name}_type, {count}, 0, result);",
         "    if (!node) return NULL;",
         "    ct_node *base = &node->base;",
     ]
+    if form.edges and not listed:
+        lines.append("    ct_node **const edges = cti_edges_behind(node + 1);")
     can_fail = []
     for edge in form.edges:
         if edge.is_list:
             can_fail.append(f"if (cti_node_connect_list(thread, base, {edge.enum}, {_edge_tensor(edge)}) != CT_OK) goto failed;")
         else:
-            can_fail.append(f"if (cti_node_connect(thread, base, {edge.enum}, {_edge_tensor(edge)}) != CT_OK) goto failed;")
+            connect = "cti_node_connect(thread, base" if listed else "cti_node_connect_at(thread, base, edges"
+            can_fail.append(f"if ({connect}, {edge.enum}, {_edge_tensor(edge)}) != CT_OK) goto failed;")
     for plan in input_saves(form):
         can_fail += _save_lines(form, plan)
     for f in fields(form, needs):
@@ -250,6 +254,8 @@ def _save_lines(form: Form, plan: SavePlan) -> list[str]:
     name = save_param(form, plan)
     function = "cti_save_input" if plan.save.form == "full" else "cti_save_computed"
     test = wanted_test(form, plan.read_by)
+    if not any(e.is_list for e in form.edges):
+        test = re.sub(r"cti_node_connected\(base, (\w+)\)", r"edges[\1]", test)
     if plan.save.when is not None or plan.save.form != "full":
         test = f"{name} && ({test})" if " || " in test else f"{name} && {test}" if test else name
     call = f"{function}(thread, base, {slot}, {name}) != CT_OK"

@@ -33,8 +33,8 @@ def form_unit(form: Form) -> FormUnit:
         made = backward(form)
         needs = made.needs
         head = [enums(form), struct(form, needs)]
-        rest = [*histories(form), *made.functions]
-        rest += [text for text in (finish(form, needs), saved_table(form), attr_table(form, needs)) if text]
+        rest = [*histories(form), *([saved_table(form)] if saved_table(form) else []), *made.functions]
+        rest += [text for text in (finish(form, needs), attr_table(form, needs)) if text]
         rest += [node_type(form, needs), record(form, needs)]
     rest += [core(form, needs), *functions(form, needs)]
     parts = [*head, *words, *_specs(form, "\n".join(rest)), *rest]

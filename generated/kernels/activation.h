@@ -29,7 +29,7 @@ typedef struct cti_relu_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_relu_loop_table CTI_LEVEL(cti_relu_loops);
 #else
-extern const cti_relu_loop_table *cti_relu_loops;
+CTI_HIDDEN extern const cti_relu_loop_table *cti_relu_loops;
 #endif
 
 /* ---- gelu ---- */
@@ -83,7 +83,7 @@ typedef struct cti_gelu_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_gelu_loop_table CTI_LEVEL(cti_gelu_loops);
 #else
-extern const cti_gelu_loop_table *cti_gelu_loops;
+CTI_HIDDEN extern const cti_gelu_loop_table *cti_gelu_loops;
 #endif
 
 /* ---- softmax ---- */
@@ -92,7 +92,7 @@ typedef ct_status cti_softmax_cpu_kernel(cti_launch *launch, const cti_view *sel
 #ifdef CTI_LEVEL_SUFFIX
 cti_softmax_cpu_kernel CTI_LEVEL(cti_softmax_cpu);
 #else
-extern cti_softmax_cpu_kernel *cti_softmax_cpu;
+CTI_HIDDEN extern cti_softmax_cpu_kernel *cti_softmax_cpu;
 #endif
 
 /* ---- log_softmax ---- */
@@ -102,7 +102,7 @@ typedef ct_status cti_log_softmax_cpu_kernel(cti_launch *launch, const cti_view 
 #ifdef CTI_LEVEL_SUFFIX
 cti_log_softmax_cpu_kernel CTI_LEVEL(cti_log_softmax_cpu);
 #else
-extern cti_log_softmax_cpu_kernel *cti_log_softmax_cpu;
+CTI_HIDDEN extern cti_log_softmax_cpu_kernel *cti_log_softmax_cpu;
 #endif
 
 #endif

@@ -17,7 +17,7 @@ typedef ct_status cti_slice_scatter_cpu_kernel(cti_launch *launch, const cti_vie
 #ifdef CTI_LEVEL_SUFFIX
 cti_slice_scatter_cpu_kernel CTI_LEVEL(cti_slice_scatter_cpu);
 #else
-extern cti_slice_scatter_cpu_kernel *cti_slice_scatter_cpu;
+CTI_HIDDEN extern cti_slice_scatter_cpu_kernel *cti_slice_scatter_cpu;
 #endif
 
 /* ---- select_scatter ---- */
@@ -27,7 +27,7 @@ typedef ct_status cti_select_scatter_cpu_kernel(cti_launch *launch, const cti_vi
 #ifdef CTI_LEVEL_SUFFIX
 cti_select_scatter_cpu_kernel CTI_LEVEL(cti_select_scatter_cpu);
 #else
-extern cti_select_scatter_cpu_kernel *cti_select_scatter_cpu;
+CTI_HIDDEN extern cti_select_scatter_cpu_kernel *cti_select_scatter_cpu;
 #endif
 
 /* ---- as_strided_adjoint ---- */
@@ -37,7 +37,7 @@ typedef ct_status cti_as_strided_adjoint_cpu_kernel(cti_launch *launch, const ct
 #ifdef CTI_LEVEL_SUFFIX
 cti_as_strided_adjoint_cpu_kernel CTI_LEVEL(cti_as_strided_adjoint_cpu);
 #else
-extern cti_as_strided_adjoint_cpu_kernel *cti_as_strided_adjoint_cpu;
+CTI_HIDDEN extern cti_as_strided_adjoint_cpu_kernel *cti_as_strided_adjoint_cpu;
 #endif
 
 /* ---- unpack_bits ---- */
@@ -46,7 +46,7 @@ typedef ct_status cti_unpack_bits_cpu_kernel(cti_launch *launch, const cti_view 
 #ifdef CTI_LEVEL_SUFFIX
 cti_unpack_bits_cpu_kernel CTI_LEVEL(cti_unpack_bits_cpu);
 #else
-extern cti_unpack_bits_cpu_kernel *cti_unpack_bits_cpu;
+CTI_HIDDEN extern cti_unpack_bits_cpu_kernel *cti_unpack_bits_cpu;
 #endif
 
 #endif

@@ -52,7 +52,7 @@ typedef struct cti_add_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_add_loop_table CTI_LEVEL(cti_add_loops);
 #else
-extern const cti_add_loop_table *cti_add_loops;
+CTI_HIDDEN extern const cti_add_loop_table *cti_add_loops;
 #endif
 
 /* ---- sub ---- */
@@ -102,7 +102,7 @@ typedef struct cti_sub_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_sub_loop_table CTI_LEVEL(cti_sub_loops);
 #else
-extern const cti_sub_loop_table *cti_sub_loops;
+CTI_HIDDEN extern const cti_sub_loop_table *cti_sub_loops;
 #endif
 
 /* ---- mul ---- */
@@ -137,7 +137,7 @@ typedef struct cti_mul_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_mul_loop_table CTI_LEVEL(cti_mul_loops);
 #else
-extern const cti_mul_loop_table *cti_mul_loops;
+CTI_HIDDEN extern const cti_mul_loop_table *cti_mul_loops;
 #endif
 
 /* ---- div ---- */
@@ -179,7 +179,7 @@ typedef struct cti_div_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_div_loop_table CTI_LEVEL(cti_div_loops);
 #else
-extern const cti_div_loop_table *cti_div_loops;
+CTI_HIDDEN extern const cti_div_loop_table *cti_div_loops;
 #endif
 
 /* ---- div.mode ---- */
@@ -212,7 +212,7 @@ typedef struct cti_div_mode_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_div_mode_loop_table CTI_LEVEL(cti_div_mode_loops);
 #else
-extern const cti_div_mode_loop_table *cti_div_mode_loops;
+CTI_HIDDEN extern const cti_div_mode_loop_table *cti_div_mode_loops;
 #endif
 
 /* ---- pow ---- */
@@ -277,7 +277,7 @@ typedef struct cti_pow_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_pow_loop_table CTI_LEVEL(cti_pow_loops);
 #else
-extern const cti_pow_loop_table *cti_pow_loops;
+CTI_HIDDEN extern const cti_pow_loop_table *cti_pow_loops;
 #endif
 
 /* ---- pow.scalar ---- */
@@ -348,7 +348,7 @@ typedef struct cti_pow_scalar_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_pow_scalar_loop_table CTI_LEVEL(cti_pow_scalar_loops);
 #else
-extern const cti_pow_scalar_loop_table *cti_pow_scalar_loops;
+CTI_HIDDEN extern const cti_pow_scalar_loop_table *cti_pow_scalar_loops;
 #endif
 
 /* ---- maximum ---- */
@@ -388,7 +388,7 @@ typedef struct cti_maximum_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_maximum_loop_table CTI_LEVEL(cti_maximum_loops);
 #else
-extern const cti_maximum_loop_table *cti_maximum_loops;
+CTI_HIDDEN extern const cti_maximum_loop_table *cti_maximum_loops;
 #endif
 
 /* ---- minimum ---- */
@@ -428,7 +428,7 @@ typedef struct cti_minimum_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_minimum_loop_table CTI_LEVEL(cti_minimum_loops);
 #else
-extern const cti_minimum_loop_table *cti_minimum_loops;
+CTI_HIDDEN extern const cti_minimum_loop_table *cti_minimum_loops;
 #endif
 
 #endif

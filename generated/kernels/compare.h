@@ -25,7 +25,7 @@ typedef struct cti_eq_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_eq_loop_table CTI_LEVEL(cti_eq_loops);
 #else
-extern const cti_eq_loop_table *cti_eq_loops;
+CTI_HIDDEN extern const cti_eq_loop_table *cti_eq_loops;
 #endif
 
 /* ---- ne ---- */
@@ -43,7 +43,7 @@ typedef struct cti_ne_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_ne_loop_table CTI_LEVEL(cti_ne_loops);
 #else
-extern const cti_ne_loop_table *cti_ne_loops;
+CTI_HIDDEN extern const cti_ne_loop_table *cti_ne_loops;
 #endif
 
 /* ---- lt ---- */
@@ -59,7 +59,7 @@ typedef struct cti_lt_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_lt_loop_table CTI_LEVEL(cti_lt_loops);
 #else
-extern const cti_lt_loop_table *cti_lt_loops;
+CTI_HIDDEN extern const cti_lt_loop_table *cti_lt_loops;
 #endif
 
 /* ---- le ---- */
@@ -75,7 +75,7 @@ typedef struct cti_le_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_le_loop_table CTI_LEVEL(cti_le_loops);
 #else
-extern const cti_le_loop_table *cti_le_loops;
+CTI_HIDDEN extern const cti_le_loop_table *cti_le_loops;
 #endif
 
 /* ---- gt ---- */
@@ -91,7 +91,7 @@ typedef struct cti_gt_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_gt_loop_table CTI_LEVEL(cti_gt_loops);
 #else
-extern const cti_gt_loop_table *cti_gt_loops;
+CTI_HIDDEN extern const cti_gt_loop_table *cti_gt_loops;
 #endif
 
 /* ---- ge ---- */
@@ -107,7 +107,7 @@ typedef struct cti_ge_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_ge_loop_table CTI_LEVEL(cti_ge_loops);
 #else
-extern const cti_ge_loop_table *cti_ge_loops;
+CTI_HIDDEN extern const cti_ge_loop_table *cti_ge_loops;
 #endif
 
 /* ---- logical_not ---- */
@@ -125,7 +125,7 @@ typedef struct cti_logical_not_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_logical_not_loop_table CTI_LEVEL(cti_logical_not_loops);
 #else
-extern const cti_logical_not_loop_table *cti_logical_not_loops;
+CTI_HIDDEN extern const cti_logical_not_loop_table *cti_logical_not_loops;
 #endif
 
 /* ---- logical_and ---- */
@@ -149,7 +149,7 @@ typedef struct cti_logical_and_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_logical_and_loop_table CTI_LEVEL(cti_logical_and_loops);
 #else
-extern const cti_logical_and_loop_table *cti_logical_and_loops;
+CTI_HIDDEN extern const cti_logical_and_loop_table *cti_logical_and_loops;
 #endif
 
 /* ---- logical_or ---- */
@@ -173,7 +173,7 @@ typedef struct cti_logical_or_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_logical_or_loop_table CTI_LEVEL(cti_logical_or_loops);
 #else
-extern const cti_logical_or_loop_table *cti_logical_or_loops;
+CTI_HIDDEN extern const cti_logical_or_loop_table *cti_logical_or_loops;
 #endif
 
 /* ---- isnan ---- */
@@ -191,7 +191,7 @@ typedef struct cti_isnan_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_isnan_loop_table CTI_LEVEL(cti_isnan_loops);
 #else
-extern const cti_isnan_loop_table *cti_isnan_loops;
+CTI_HIDDEN extern const cti_isnan_loop_table *cti_isnan_loops;
 #endif
 
 #endif

@@ -30,7 +30,7 @@ typedef struct cti_conj_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_conj_loop_table CTI_LEVEL(cti_conj_loops);
 #else
-extern const cti_conj_loop_table *cti_conj_loops;
+CTI_HIDDEN extern const cti_conj_loop_table *cti_conj_loops;
 #endif
 
 /* ---- imag_adjoint ---- */
@@ -39,7 +39,7 @@ typedef ct_status cti_imag_adjoint_cpu_kernel(cti_launch *launch, const cti_view
 #ifdef CTI_LEVEL_SUFFIX
 cti_imag_adjoint_cpu_kernel CTI_LEVEL(cti_imag_adjoint_cpu);
 #else
-extern cti_imag_adjoint_cpu_kernel *cti_imag_adjoint_cpu;
+CTI_HIDDEN extern cti_imag_adjoint_cpu_kernel *cti_imag_adjoint_cpu;
 #endif
 
 #endif

@@ -17,7 +17,7 @@ typedef ct_status cti_cat_cpu_kernel(cti_launch *launch, const cti_view *const *
 #ifdef CTI_LEVEL_SUFFIX
 cti_cat_cpu_kernel CTI_LEVEL(cti_cat_cpu);
 #else
-extern cti_cat_cpu_kernel *cti_cat_cpu;
+CTI_HIDDEN extern cti_cat_cpu_kernel *cti_cat_cpu;
 #endif
 
 /* ---- flip ---- */
@@ -26,7 +26,7 @@ typedef ct_status cti_flip_cpu_kernel(cti_launch *launch, const cti_view *self, 
 #ifdef CTI_LEVEL_SUFFIX
 cti_flip_cpu_kernel CTI_LEVEL(cti_flip_cpu);
 #else
-extern cti_flip_cpu_kernel *cti_flip_cpu;
+CTI_HIDDEN extern cti_flip_cpu_kernel *cti_flip_cpu;
 #endif
 
 #endif

@@ -25,7 +25,7 @@ typedef struct cti_zeros_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_zeros_loop_table CTI_LEVEL(cti_zeros_loops);
 #else
-extern const cti_zeros_loop_table *cti_zeros_loops;
+CTI_HIDDEN extern const cti_zeros_loop_table *cti_zeros_loops;
 #endif
 
 /* ---- ones ---- */
@@ -43,7 +43,7 @@ typedef struct cti_ones_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_ones_loop_table CTI_LEVEL(cti_ones_loops);
 #else
-extern const cti_ones_loop_table *cti_ones_loops;
+CTI_HIDDEN extern const cti_ones_loop_table *cti_ones_loops;
 #endif
 
 /* ---- full ---- */
@@ -65,7 +65,7 @@ typedef struct cti_full_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_full_loop_table CTI_LEVEL(cti_full_loops);
 #else
-extern const cti_full_loop_table *cti_full_loops;
+CTI_HIDDEN extern const cti_full_loop_table *cti_full_loops;
 #endif
 
 /* ---- empty ---- */
@@ -74,7 +74,7 @@ typedef ct_status cti_empty_cpu_kernel(cti_launch *launch, ct_ints size, ct_dtyp
 #ifdef CTI_LEVEL_SUFFIX
 cti_empty_cpu_kernel CTI_LEVEL(cti_empty_cpu);
 #else
-extern cti_empty_cpu_kernel *cti_empty_cpu;
+CTI_HIDDEN extern cti_empty_cpu_kernel *cti_empty_cpu;
 #endif
 
 /* ---- zeros_like ---- */
@@ -92,7 +92,7 @@ typedef struct cti_zeros_like_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_zeros_like_loop_table CTI_LEVEL(cti_zeros_like_loops);
 #else
-extern const cti_zeros_like_loop_table *cti_zeros_like_loops;
+CTI_HIDDEN extern const cti_zeros_like_loop_table *cti_zeros_like_loops;
 #endif
 
 /* ---- ones_like ---- */
@@ -110,7 +110,7 @@ typedef struct cti_ones_like_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_ones_like_loop_table CTI_LEVEL(cti_ones_like_loops);
 #else
-extern const cti_ones_like_loop_table *cti_ones_like_loops;
+CTI_HIDDEN extern const cti_ones_like_loop_table *cti_ones_like_loops;
 #endif
 
 /* ---- arange ---- */
@@ -138,7 +138,7 @@ typedef struct cti_arange_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_arange_loop_table CTI_LEVEL(cti_arange_loops);
 #else
-extern const cti_arange_loop_table *cti_arange_loops;
+CTI_HIDDEN extern const cti_arange_loop_table *cti_arange_loops;
 #endif
 
 #endif

@@ -16,7 +16,7 @@ typedef ct_status cti_einsum_one_cpu_kernel(cti_launch *launch, const char *equa
 #ifdef CTI_LEVEL_SUFFIX
 cti_einsum_one_cpu_kernel CTI_LEVEL(cti_einsum_one_cpu);
 #else
-extern cti_einsum_one_cpu_kernel *cti_einsum_one_cpu;
+CTI_HIDDEN extern cti_einsum_one_cpu_kernel *cti_einsum_one_cpu;
 #endif
 
 /* ---- einsum_two ---- */
@@ -26,7 +26,7 @@ typedef ct_status cti_einsum_two_cpu_kernel(cti_launch *launch, const char *equa
 #ifdef CTI_LEVEL_SUFFIX
 cti_einsum_two_cpu_kernel CTI_LEVEL(cti_einsum_two_cpu);
 #else
-extern cti_einsum_two_cpu_kernel *cti_einsum_two_cpu;
+CTI_HIDDEN extern cti_einsum_two_cpu_kernel *cti_einsum_two_cpu;
 #endif
 
 /* ---- einsum_three ---- */
@@ -36,7 +36,7 @@ typedef ct_status cti_einsum_three_cpu_kernel(cti_launch *launch, const char *eq
 #ifdef CTI_LEVEL_SUFFIX
 cti_einsum_three_cpu_kernel CTI_LEVEL(cti_einsum_three_cpu);
 #else
-extern cti_einsum_three_cpu_kernel *cti_einsum_three_cpu;
+CTI_HIDDEN extern cti_einsum_three_cpu_kernel *cti_einsum_three_cpu;
 #endif
 
 /* ---- einsum_one_adjoint ---- */
@@ -46,7 +46,7 @@ typedef ct_status cti_einsum_one_adjoint_cpu_kernel(cti_launch *launch, const ct
 #ifdef CTI_LEVEL_SUFFIX
 cti_einsum_one_adjoint_cpu_kernel CTI_LEVEL(cti_einsum_one_adjoint_cpu);
 #else
-extern cti_einsum_one_adjoint_cpu_kernel *cti_einsum_one_adjoint_cpu;
+CTI_HIDDEN extern cti_einsum_one_adjoint_cpu_kernel *cti_einsum_one_adjoint_cpu;
 #endif
 
 /* ---- einsum_two_adjoint ---- */
@@ -56,7 +56,7 @@ typedef ct_status cti_einsum_two_adjoint_cpu_kernel(cti_launch *launch, const ct
 #ifdef CTI_LEVEL_SUFFIX
 cti_einsum_two_adjoint_cpu_kernel CTI_LEVEL(cti_einsum_two_adjoint_cpu);
 #else
-extern cti_einsum_two_adjoint_cpu_kernel *cti_einsum_two_adjoint_cpu;
+CTI_HIDDEN extern cti_einsum_two_adjoint_cpu_kernel *cti_einsum_two_adjoint_cpu;
 #endif
 
 /* ---- einsum_three_adjoint ---- */
@@ -67,7 +67,7 @@ typedef ct_status cti_einsum_three_adjoint_cpu_kernel(cti_launch *launch, const 
 #ifdef CTI_LEVEL_SUFFIX
 cti_einsum_three_adjoint_cpu_kernel CTI_LEVEL(cti_einsum_three_adjoint_cpu);
 #else
-extern cti_einsum_three_adjoint_cpu_kernel *cti_einsum_three_adjoint_cpu;
+CTI_HIDDEN extern cti_einsum_three_adjoint_cpu_kernel *cti_einsum_three_adjoint_cpu;
 #endif
 
 #endif

@@ -17,7 +17,7 @@ typedef ct_status cti_gather_cpu_kernel(cti_launch *launch, const cti_view *self
 #ifdef CTI_LEVEL_SUFFIX
 cti_gather_cpu_kernel CTI_LEVEL(cti_gather_cpu);
 #else
-extern cti_gather_cpu_kernel *cti_gather_cpu;
+CTI_HIDDEN extern cti_gather_cpu_kernel *cti_gather_cpu;
 #endif
 
 /* ---- scatter ---- */
@@ -27,7 +27,7 @@ typedef ct_status cti_scatter_cpu_kernel(cti_launch *launch, const cti_view *sel
 #ifdef CTI_LEVEL_SUFFIX
 cti_scatter_cpu_kernel CTI_LEVEL(cti_scatter_cpu);
 #else
-extern cti_scatter_cpu_kernel *cti_scatter_cpu;
+CTI_HIDDEN extern cti_scatter_cpu_kernel *cti_scatter_cpu;
 #endif
 
 /* ---- scatter.scalar ---- */
@@ -37,7 +37,7 @@ typedef ct_status cti_scatter_scalar_cpu_kernel(cti_launch *launch, const cti_vi
 #ifdef CTI_LEVEL_SUFFIX
 cti_scatter_scalar_cpu_kernel CTI_LEVEL(cti_scatter_scalar_cpu);
 #else
-extern cti_scatter_scalar_cpu_kernel *cti_scatter_scalar_cpu;
+CTI_HIDDEN extern cti_scatter_scalar_cpu_kernel *cti_scatter_scalar_cpu;
 #endif
 
 /* ---- scatter_add ---- */
@@ -47,7 +47,7 @@ typedef ct_status cti_scatter_add_cpu_kernel(cti_launch *launch, const cti_view 
 #ifdef CTI_LEVEL_SUFFIX
 cti_scatter_add_cpu_kernel CTI_LEVEL(cti_scatter_add_cpu);
 #else
-extern cti_scatter_add_cpu_kernel *cti_scatter_add_cpu;
+CTI_HIDDEN extern cti_scatter_add_cpu_kernel *cti_scatter_add_cpu;
 #endif
 
 /* ---- index_select ---- */
@@ -57,7 +57,7 @@ typedef ct_status cti_index_select_cpu_kernel(cti_launch *launch, const cti_view
 #ifdef CTI_LEVEL_SUFFIX
 cti_index_select_cpu_kernel CTI_LEVEL(cti_index_select_cpu);
 #else
-extern cti_index_select_cpu_kernel *cti_index_select_cpu;
+CTI_HIDDEN extern cti_index_select_cpu_kernel *cti_index_select_cpu;
 #endif
 
 /* ---- index_add ---- */
@@ -67,7 +67,7 @@ typedef ct_status cti_index_add_cpu_kernel(cti_launch *launch, const cti_view *s
 #ifdef CTI_LEVEL_SUFFIX
 cti_index_add_cpu_kernel CTI_LEVEL(cti_index_add_cpu);
 #else
-extern cti_index_add_cpu_kernel *cti_index_add_cpu;
+CTI_HIDDEN extern cti_index_add_cpu_kernel *cti_index_add_cpu;
 #endif
 
 /* ---- masked_fill ---- */
@@ -108,7 +108,7 @@ typedef struct cti_masked_fill_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_masked_fill_loop_table CTI_LEVEL(cti_masked_fill_loops);
 #else
-extern const cti_masked_fill_loop_table *cti_masked_fill_loops;
+CTI_HIDDEN extern const cti_masked_fill_loop_table *cti_masked_fill_loops;
 #endif
 
 /* ---- masked_scatter ---- */
@@ -118,7 +118,7 @@ typedef ct_status cti_masked_scatter_cpu_kernel(cti_launch *launch, const cti_vi
 #ifdef CTI_LEVEL_SUFFIX
 cti_masked_scatter_cpu_kernel CTI_LEVEL(cti_masked_scatter_cpu);
 #else
-extern cti_masked_scatter_cpu_kernel *cti_masked_scatter_cpu;
+CTI_HIDDEN extern cti_masked_scatter_cpu_kernel *cti_masked_scatter_cpu;
 #endif
 
 /* ---- masked_select ---- */
@@ -127,7 +127,7 @@ typedef ct_status cti_masked_select_cpu_kernel(cti_launch *launch, const cti_vie
 #ifdef CTI_LEVEL_SUFFIX
 cti_masked_select_cpu_kernel CTI_LEVEL(cti_masked_select_cpu);
 #else
-extern cti_masked_select_cpu_kernel *cti_masked_select_cpu;
+CTI_HIDDEN extern cti_masked_select_cpu_kernel *cti_masked_select_cpu;
 #endif
 
 /* ---- nonzero ---- */
@@ -136,7 +136,7 @@ typedef ct_status cti_nonzero_cpu_kernel(cti_launch *launch, const cti_view *sel
 #ifdef CTI_LEVEL_SUFFIX
 cti_nonzero_cpu_kernel CTI_LEVEL(cti_nonzero_cpu);
 #else
-extern cti_nonzero_cpu_kernel *cti_nonzero_cpu;
+CTI_HIDDEN extern cti_nonzero_cpu_kernel *cti_nonzero_cpu;
 #endif
 
 #endif

@@ -32,7 +32,7 @@ typedef struct cti_mse_loss_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_mse_loss_loop_table CTI_LEVEL(cti_mse_loss_loops);
 #else
-extern const cti_mse_loss_loop_table *cti_mse_loss_loops;
+CTI_HIDDEN extern const cti_mse_loss_loop_table *cti_mse_loss_loops;
 #endif
 
 /* ---- cross_entropy ---- */
@@ -43,7 +43,7 @@ typedef ct_status cti_cross_entropy_cpu_kernel(cti_launch *launch, const cti_vie
 #ifdef CTI_LEVEL_SUFFIX
 cti_cross_entropy_cpu_kernel CTI_LEVEL(cti_cross_entropy_cpu);
 #else
-extern cti_cross_entropy_cpu_kernel *cti_cross_entropy_cpu;
+CTI_HIDDEN extern cti_cross_entropy_cpu_kernel *cti_cross_entropy_cpu;
 #endif
 
 typedef ct_status cti_cross_entropy_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *self,
@@ -53,7 +53,7 @@ typedef ct_status cti_cross_entropy_backward_cpu_kernel(cti_launch *launch, cons
 #ifdef CTI_LEVEL_SUFFIX
 cti_cross_entropy_backward_cpu_kernel CTI_LEVEL(cti_cross_entropy_backward_cpu);
 #else
-extern cti_cross_entropy_backward_cpu_kernel *cti_cross_entropy_backward_cpu;
+CTI_HIDDEN extern cti_cross_entropy_backward_cpu_kernel *cti_cross_entropy_backward_cpu;
 #endif
 
 /* ---- cross_entropy.prob ---- */
@@ -64,7 +64,7 @@ typedef ct_status cti_cross_entropy_prob_cpu_kernel(cti_launch *launch, const ct
 #ifdef CTI_LEVEL_SUFFIX
 cti_cross_entropy_prob_cpu_kernel CTI_LEVEL(cti_cross_entropy_prob_cpu);
 #else
-extern cti_cross_entropy_prob_cpu_kernel *cti_cross_entropy_prob_cpu;
+CTI_HIDDEN extern cti_cross_entropy_prob_cpu_kernel *cti_cross_entropy_prob_cpu;
 #endif
 
 #endif

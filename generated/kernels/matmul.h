@@ -16,7 +16,7 @@ typedef ct_status cti_blas_gemm_kernel(cti_launch *launch, const cti_view *self,
 #ifdef CTI_LEVEL_SUFFIX
 cti_blas_gemm_kernel CTI_LEVEL(cti_blas_gemm);
 #else
-extern cti_blas_gemm_kernel *cti_blas_gemm;
+CTI_HIDDEN extern cti_blas_gemm_kernel *cti_blas_gemm;
 #endif
 
 /* ---- linear ---- */
@@ -26,7 +26,7 @@ typedef ct_status cti_blas_linear_kernel(cti_launch *launch, const cti_view *inp
 #ifdef CTI_LEVEL_SUFFIX
 cti_blas_linear_kernel CTI_LEVEL(cti_blas_linear);
 #else
-extern cti_blas_linear_kernel *cti_blas_linear;
+CTI_HIDDEN extern cti_blas_linear_kernel *cti_blas_linear;
 #endif
 
 #endif

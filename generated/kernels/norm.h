@@ -18,7 +18,7 @@ typedef ct_status cti_layer_norm_cpu_kernel(cti_launch *launch, const cti_view *
 #ifdef CTI_LEVEL_SUFFIX
 cti_layer_norm_cpu_kernel CTI_LEVEL(cti_layer_norm_cpu);
 #else
-extern cti_layer_norm_cpu_kernel *cti_layer_norm_cpu;
+CTI_HIDDEN extern cti_layer_norm_cpu_kernel *cti_layer_norm_cpu;
 #endif
 
 typedef ct_status cti_layer_norm_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
@@ -28,7 +28,7 @@ typedef ct_status cti_layer_norm_backward_cpu_kernel(cti_launch *launch, const c
 #ifdef CTI_LEVEL_SUFFIX
 cti_layer_norm_backward_cpu_kernel CTI_LEVEL(cti_layer_norm_backward_cpu);
 #else
-extern cti_layer_norm_backward_cpu_kernel *cti_layer_norm_backward_cpu;
+CTI_HIDDEN extern cti_layer_norm_backward_cpu_kernel *cti_layer_norm_backward_cpu;
 #endif
 
 /* ---- vector_norm_two ---- */
@@ -50,7 +50,7 @@ typedef struct cti_vector_norm_two_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_vector_norm_two_loop_table CTI_LEVEL(cti_vector_norm_two_loops);
 #else
-extern const cti_vector_norm_two_loop_table *cti_vector_norm_two_loops;
+CTI_HIDDEN extern const cti_vector_norm_two_loop_table *cti_vector_norm_two_loops;
 #endif
 
 /* ---- vector_norm_one ---- */
@@ -77,7 +77,7 @@ typedef struct cti_vector_norm_one_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_vector_norm_one_loop_table CTI_LEVEL(cti_vector_norm_one_loops);
 #else
-extern const cti_vector_norm_one_loop_table *cti_vector_norm_one_loops;
+CTI_HIDDEN extern const cti_vector_norm_one_loop_table *cti_vector_norm_one_loops;
 #endif
 
 /* ---- vector_norm_max ---- */
@@ -104,7 +104,7 @@ typedef struct cti_vector_norm_max_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_vector_norm_max_loop_table CTI_LEVEL(cti_vector_norm_max_loops);
 #else
-extern const cti_vector_norm_max_loop_table *cti_vector_norm_max_loops;
+CTI_HIDDEN extern const cti_vector_norm_max_loop_table *cti_vector_norm_max_loops;
 #endif
 
 /* ---- vector_norm_min ---- */
@@ -131,7 +131,7 @@ typedef struct cti_vector_norm_min_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_vector_norm_min_loop_table CTI_LEVEL(cti_vector_norm_min_loops);
 #else
-extern const cti_vector_norm_min_loop_table *cti_vector_norm_min_loops;
+CTI_HIDDEN extern const cti_vector_norm_min_loop_table *cti_vector_norm_min_loops;
 #endif
 
 /* ---- vector_norm_zero ---- */
@@ -148,7 +148,7 @@ typedef struct cti_vector_norm_zero_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_vector_norm_zero_loop_table CTI_LEVEL(cti_vector_norm_zero_loops);
 #else
-extern const cti_vector_norm_zero_loop_table *cti_vector_norm_zero_loops;
+CTI_HIDDEN extern const cti_vector_norm_zero_loop_table *cti_vector_norm_zero_loops;
 #endif
 
 /* ---- vector_norm_power ---- */
@@ -174,7 +174,7 @@ typedef struct cti_vector_norm_power_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_vector_norm_power_loop_table CTI_LEVEL(cti_vector_norm_power_loops);
 #else
-extern const cti_vector_norm_power_loop_table *cti_vector_norm_power_loops;
+CTI_HIDDEN extern const cti_vector_norm_power_loop_table *cti_vector_norm_power_loops;
 #endif
 
 #endif

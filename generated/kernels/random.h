@@ -22,7 +22,7 @@ typedef struct cti_rand_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_rand_loop_table CTI_LEVEL(cti_rand_loops);
 #else
-extern const cti_rand_loop_table *cti_rand_loops;
+CTI_HIDDEN extern const cti_rand_loop_table *cti_rand_loops;
 #endif
 
 /* ---- randn ---- */
@@ -37,7 +37,7 @@ typedef struct cti_randn_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_randn_loop_table CTI_LEVEL(cti_randn_loops);
 #else
-extern const cti_randn_loop_table *cti_randn_loops;
+CTI_HIDDEN extern const cti_randn_loop_table *cti_randn_loops;
 #endif
 
 /* ---- dropout ---- */
@@ -71,7 +71,7 @@ typedef struct cti_dropout_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_dropout_loop_table CTI_LEVEL(cti_dropout_loops);
 #else
-extern const cti_dropout_loop_table *cti_dropout_loops;
+CTI_HIDDEN extern const cti_dropout_loop_table *cti_dropout_loops;
 #endif
 
 /* ---- draw ---- */
@@ -81,7 +81,7 @@ typedef ct_status cti_draw_cpu_kernel(cti_launch *launch, const cti_view *state,
 #ifdef CTI_LEVEL_SUFFIX
 cti_draw_cpu_kernel CTI_LEVEL(cti_draw_cpu);
 #else
-extern cti_draw_cpu_kernel *cti_draw_cpu;
+CTI_HIDDEN extern cti_draw_cpu_kernel *cti_draw_cpu;
 #endif
 
 #endif

@@ -18,7 +18,7 @@ typedef ct_status cti_lstm_cell_cpu_kernel(cti_launch *launch, const cti_view *i
 #ifdef CTI_LEVEL_SUFFIX
 cti_lstm_cell_cpu_kernel CTI_LEVEL(cti_lstm_cell_cpu);
 #else
-extern cti_lstm_cell_cpu_kernel *cti_lstm_cell_cpu;
+CTI_HIDDEN extern cti_lstm_cell_cpu_kernel *cti_lstm_cell_cpu;
 #endif
 
 #endif

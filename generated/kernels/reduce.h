@@ -34,7 +34,7 @@ typedef struct cti_mean_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_mean_loop_table CTI_LEVEL(cti_mean_loops);
 #else
-extern const cti_mean_loop_table *cti_mean_loops;
+CTI_HIDDEN extern const cti_mean_loop_table *cti_mean_loops;
 #endif
 
 /* ---- max ---- */
@@ -49,7 +49,7 @@ typedef struct cti_max_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_max_loop_table CTI_LEVEL(cti_max_loops);
 #else
-extern const cti_max_loop_table *cti_max_loops;
+CTI_HIDDEN extern const cti_max_loop_table *cti_max_loops;
 #endif
 
 /* ---- max.dim ---- */
@@ -59,7 +59,7 @@ typedef ct_status cti_max_dim_cpu_kernel(cti_launch *launch, const cti_view *sel
 #ifdef CTI_LEVEL_SUFFIX
 cti_max_dim_cpu_kernel CTI_LEVEL(cti_max_dim_cpu);
 #else
-extern cti_max_dim_cpu_kernel *cti_max_dim_cpu;
+CTI_HIDDEN extern cti_max_dim_cpu_kernel *cti_max_dim_cpu;
 #endif
 
 /* ---- amax ---- */
@@ -74,7 +74,7 @@ typedef struct cti_amax_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_amax_loop_table CTI_LEVEL(cti_amax_loops);
 #else
-extern const cti_amax_loop_table *cti_amax_loops;
+CTI_HIDDEN extern const cti_amax_loop_table *cti_amax_loops;
 #endif
 
 /* ---- argmax ---- */
@@ -83,7 +83,7 @@ typedef ct_status cti_argmax_cpu_kernel(cti_launch *launch, const cti_view *self
 #ifdef CTI_LEVEL_SUFFIX
 cti_argmax_cpu_kernel CTI_LEVEL(cti_argmax_cpu);
 #else
-extern cti_argmax_cpu_kernel *cti_argmax_cpu;
+CTI_HIDDEN extern cti_argmax_cpu_kernel *cti_argmax_cpu;
 #endif
 
 /* ---- count_nonzero ---- */
@@ -101,7 +101,7 @@ typedef struct cti_count_nonzero_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_count_nonzero_loop_table CTI_LEVEL(cti_count_nonzero_loops);
 #else
-extern const cti_count_nonzero_loop_table *cti_count_nonzero_loops;
+CTI_HIDDEN extern const cti_count_nonzero_loop_table *cti_count_nonzero_loops;
 #endif
 
 /* ---- var ---- */
@@ -111,7 +111,7 @@ typedef ct_status cti_var_cpu_kernel(cti_launch *launch, const cti_view *self, c
 #ifdef CTI_LEVEL_SUFFIX
 cti_var_cpu_kernel CTI_LEVEL(cti_var_cpu);
 #else
-extern cti_var_cpu_kernel *cti_var_cpu;
+CTI_HIDDEN extern cti_var_cpu_kernel *cti_var_cpu;
 #endif
 
 /* ---- sum_to_size ---- */
@@ -120,7 +120,7 @@ typedef ct_status cti_sum_to_size_cpu_kernel(cti_launch *launch, const cti_view 
 #ifdef CTI_LEVEL_SUFFIX
 cti_sum_to_size_cpu_kernel CTI_LEVEL(cti_sum_to_size_cpu);
 #else
-extern cti_sum_to_size_cpu_kernel *cti_sum_to_size_cpu;
+CTI_HIDDEN extern cti_sum_to_size_cpu_kernel *cti_sum_to_size_cpu;
 #endif
 
 #endif

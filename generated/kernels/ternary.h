@@ -48,7 +48,7 @@ typedef struct cti_where_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_where_loop_table CTI_LEVEL(cti_where_loops);
 #else
-extern const cti_where_loop_table *cti_where_loops;
+CTI_HIDDEN extern const cti_where_loop_table *cti_where_loops;
 #endif
 
 /* ---- clamp ---- */
@@ -121,7 +121,7 @@ typedef struct cti_clamp_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_clamp_loop_table CTI_LEVEL(cti_clamp_loops);
 #else
-extern const cti_clamp_loop_table *cti_clamp_loops;
+CTI_HIDDEN extern const cti_clamp_loop_table *cti_clamp_loops;
 #endif
 
 /* ---- clamp.scalar ---- */
@@ -172,7 +172,7 @@ typedef struct cti_clamp_scalar_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_clamp_scalar_loop_table CTI_LEVEL(cti_clamp_scalar_loops);
 #else
-extern const cti_clamp_scalar_loop_table *cti_clamp_scalar_loops;
+CTI_HIDDEN extern const cti_clamp_scalar_loop_table *cti_clamp_scalar_loops;
 #endif
 
 #endif

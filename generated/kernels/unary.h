@@ -30,7 +30,7 @@ typedef struct cti_neg_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_neg_loop_table CTI_LEVEL(cti_neg_loops);
 #else
-extern const cti_neg_loop_table *cti_neg_loops;
+CTI_HIDDEN extern const cti_neg_loop_table *cti_neg_loops;
 #endif
 
 /* ---- abs ---- */
@@ -84,7 +84,7 @@ typedef struct cti_abs_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_abs_loop_table CTI_LEVEL(cti_abs_loops);
 #else
-extern const cti_abs_loop_table *cti_abs_loops;
+CTI_HIDDEN extern const cti_abs_loop_table *cti_abs_loops;
 #endif
 
 /* ---- sign ---- */
@@ -100,7 +100,7 @@ typedef struct cti_sign_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_sign_loop_table CTI_LEVEL(cti_sign_loops);
 #else
-extern const cti_sign_loop_table *cti_sign_loops;
+CTI_HIDDEN extern const cti_sign_loop_table *cti_sign_loops;
 #endif
 
 /* ---- sgn ---- */
@@ -151,7 +151,7 @@ typedef struct cti_sgn_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_sgn_loop_table CTI_LEVEL(cti_sgn_loops);
 #else
-extern const cti_sgn_loop_table *cti_sgn_loops;
+CTI_HIDDEN extern const cti_sgn_loop_table *cti_sgn_loops;
 #endif
 
 /* ---- exp ---- */
@@ -179,7 +179,7 @@ typedef struct cti_exp_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_exp_loop_table CTI_LEVEL(cti_exp_loops);
 #else
-extern const cti_exp_loop_table *cti_exp_loops;
+CTI_HIDDEN extern const cti_exp_loop_table *cti_exp_loops;
 #endif
 
 /* ---- log ---- */
@@ -204,7 +204,7 @@ typedef struct cti_log_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_log_loop_table CTI_LEVEL(cti_log_loops);
 #else
-extern const cti_log_loop_table *cti_log_loops;
+CTI_HIDDEN extern const cti_log_loop_table *cti_log_loops;
 #endif
 
 /* ---- sqrt ---- */
@@ -234,7 +234,7 @@ typedef struct cti_sqrt_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_sqrt_loop_table CTI_LEVEL(cti_sqrt_loops);
 #else
-extern const cti_sqrt_loop_table *cti_sqrt_loops;
+CTI_HIDDEN extern const cti_sqrt_loop_table *cti_sqrt_loops;
 #endif
 
 /* ---- rsqrt ---- */
@@ -271,7 +271,7 @@ typedef struct cti_rsqrt_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_rsqrt_loop_table CTI_LEVEL(cti_rsqrt_loops);
 #else
-extern const cti_rsqrt_loop_table *cti_rsqrt_loops;
+CTI_HIDDEN extern const cti_rsqrt_loop_table *cti_rsqrt_loops;
 #endif
 
 /* ---- reciprocal ---- */
@@ -301,7 +301,7 @@ typedef struct cti_reciprocal_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_reciprocal_loop_table CTI_LEVEL(cti_reciprocal_loops);
 #else
-extern const cti_reciprocal_loop_table *cti_reciprocal_loops;
+CTI_HIDDEN extern const cti_reciprocal_loop_table *cti_reciprocal_loops;
 #endif
 
 /* ---- square ---- */
@@ -332,7 +332,7 @@ typedef struct cti_square_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_square_loop_table CTI_LEVEL(cti_square_loops);
 #else
-extern const cti_square_loop_table *cti_square_loops;
+CTI_HIDDEN extern const cti_square_loop_table *cti_square_loops;
 #endif
 
 /* ---- sin ---- */
@@ -360,7 +360,7 @@ typedef struct cti_sin_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_sin_loop_table CTI_LEVEL(cti_sin_loops);
 #else
-extern const cti_sin_loop_table *cti_sin_loops;
+CTI_HIDDEN extern const cti_sin_loop_table *cti_sin_loops;
 #endif
 
 /* ---- cos ---- */
@@ -390,7 +390,7 @@ typedef struct cti_cos_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_cos_loop_table CTI_LEVEL(cti_cos_loops);
 #else
-extern const cti_cos_loop_table *cti_cos_loops;
+CTI_HIDDEN extern const cti_cos_loop_table *cti_cos_loops;
 #endif
 
 /* ---- tanh ---- */
@@ -420,7 +420,7 @@ typedef struct cti_tanh_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_tanh_loop_table CTI_LEVEL(cti_tanh_loops);
 #else
-extern const cti_tanh_loop_table *cti_tanh_loops;
+CTI_HIDDEN extern const cti_tanh_loop_table *cti_tanh_loops;
 #endif
 
 /* ---- sigmoid ---- */
@@ -450,7 +450,7 @@ typedef struct cti_sigmoid_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_sigmoid_loop_table CTI_LEVEL(cti_sigmoid_loops);
 #else
-extern const cti_sigmoid_loop_table *cti_sigmoid_loops;
+CTI_HIDDEN extern const cti_sigmoid_loop_table *cti_sigmoid_loops;
 #endif
 
 /* ---- erf ---- */
@@ -475,7 +475,7 @@ typedef struct cti_erf_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_erf_loop_table CTI_LEVEL(cti_erf_loops);
 #else
-extern const cti_erf_loop_table *cti_erf_loops;
+CTI_HIDDEN extern const cti_erf_loop_table *cti_erf_loops;
 #endif
 
 /* ---- floor ---- */
@@ -491,7 +491,7 @@ typedef struct cti_floor_loop_table {
 #ifdef CTI_LEVEL_SUFFIX
 extern const cti_floor_loop_table CTI_LEVEL(cti_floor_loops);
 #else
-extern const cti_floor_loop_table *cti_floor_loops;
+CTI_HIDDEN extern const cti_floor_loop_table *cti_floor_loops;
 #endif
 
 #endif

@@ -45,17 +45,22 @@ static const cti_loop_spec abs_self_grad_spec = {
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
 };
 
+static const cti_saved_info abs_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "positive", .read_by = (cti_wanted)1 << SELF},
+    {.name = "negative", .read_by = (cti_wanted)1 << SELF},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status abs_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                               ct_tensor **grads)
+CTI_INLINE ct_status abs_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                   ct_tensor **grads)
 {
     const abs_node *node = (const abs_node *)base;
     const ct_dtype T = (ct_dtype)node->T;
     const cti_abs_attrs attrs = {.is_complex_self = cti_dtype_in(node->self_dtype, CTI_SET_COMPLEX)};
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_POSITIVE], saved[SAVED_NEGATIVE]};
-        return cti_node_gradients(base, &abs_self_grad_spec, cti_abs_loops->self_grad, T, 1u << SELF, NULL, sources, &attrs, NULL,
-                                  grads);
+        return cti_node_gradient(base, &abs_self_grad_spec, cti_abs_loops->self_grad, T, wanted, SELF, sources, &attrs, grads);
     }
     return CT_OK;
 }
@@ -65,7 +70,8 @@ static ct_status abs_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const abs_node *)base)->self, abs_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
 
     const bool recording = cti_recording(cti_thread_here());
@@ -82,12 +88,6 @@ static ct_status abs_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     }
     return CT_OK;
 }
-
-static const cti_saved_info abs_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "positive", .read_by = (cti_wanted)1 << SELF},
-    {.name = "negative", .read_by = (cti_wanted)1 << SELF},
-};
 
 static const cti_attr_info abs_attrs[] = {
     {"self_dtype", offsetof(abs_node, self_dtype), CTI_ATTR_DTYPE},
@@ -107,13 +107,14 @@ static const cti_node_type abs_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *abs_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype self_dtype, ct_dtype T,
-                           const ct_tensor *result)
+CTI_INLINE ct_node *abs_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype self_dtype, ct_dtype T,
+                               const ct_tensor *result)
 {
     abs_node *node = (abs_node *)cti_node_create(thread, &abs_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
     node->self_dtype = self_dtype;
     node->T = T;

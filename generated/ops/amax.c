@@ -31,12 +31,17 @@ static const cti_loop_spec amax_tie_spec = {
     .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
 };
 
+static const cti_saved_info amax_saved[NUM_SAVED] = {
+    {.name = "tie", .read_by = (cti_wanted)1 << SELF},
+};
+
 static ct_status amax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const amax_node *)base)->tie, amax_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     const amax_node *node = (const amax_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
@@ -56,10 +61,6 @@ static ct_status amax_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     return CT_OK;
 }
 
-static const cti_saved_info amax_saved[NUM_SAVED] = {
-    {.name = "tie", .read_by = (cti_wanted)1 << SELF},
-};
-
 static const cti_attr_info amax_attrs[] = {
     {"dim", offsetof(amax_node, dim), CTI_ATTR_DIM_MASK},
     {"keepdim", offsetof(amax_node, keepdim), CTI_ATTR_BOOL},
@@ -78,12 +79,13 @@ static const cti_node_type amax_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *amax_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
+CTI_INLINE ct_node *amax_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
 {
     amax_node *node = (amax_node *)cti_node_create(thread, &amax_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     node->dim = dim;
     node->keepdim = keepdim;
     return base;

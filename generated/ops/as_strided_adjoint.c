@@ -57,14 +57,15 @@ static const cti_node_type as_strided_adjoint_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *as_strided_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_ints view_size, ct_ints stride,
-                                          ct_scalar storage_offset, const ct_tensor *result)
+CTI_INLINE ct_node *as_strided_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_ints view_size, ct_ints stride,
+                                              ct_scalar storage_offset, const ct_tensor *result)
 {
     as_strided_adjoint_node *node =
         (as_strided_adjoint_node *)cti_node_create(thread, &as_strided_adjoint_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, GRAD, grad) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->view_size, view_size) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
     node->storage_offset = storage_offset;

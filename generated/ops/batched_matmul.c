@@ -24,12 +24,19 @@ typedef struct batched_matmul_node {
     cti_saved other; /* read by self.grad */
 } batched_matmul_node;
 
+static const cti_saved_info batched_matmul_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
+    {.name = "other", .read_by = (cti_wanted)1 << SELF},
+};
+
 static ct_status batched_matmul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const batched_matmul_node *)base)->self, batched_matmul_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *other = saved[SAVED_OTHER];
 
@@ -48,11 +55,6 @@ static ct_status batched_matmul_backward(ct_node *base, cti_wanted wanted, ct_te
     return CT_OK;
 }
 
-static const cti_saved_info batched_matmul_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
-    {.name = "other", .read_by = (cti_wanted)1 << SELF},
-};
-
 static const cti_node_type batched_matmul_type = {
     .name = "BatchedMatmulBackward0",
     .op = "batched_matmul",
@@ -64,15 +66,16 @@ static const cti_node_type batched_matmul_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *batched_matmul_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+CTI_INLINE ct_node *batched_matmul_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     batched_matmul_node *node = (batched_matmul_node *)cti_node_create(thread, &batched_matmul_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
-    if (cti_node_connected(base, OTHER) && cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
-    if (cti_node_connected(base, SELF) && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
+    if (edges[OTHER] && cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    if (edges[SELF] && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

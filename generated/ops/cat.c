@@ -50,8 +50,8 @@ static const cti_node_type cat_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *cat_record(cti_thread *thread, ct_tensors tensors, int64_t dim, ct_ints extents_tensors_dim,
-                           const ct_tensor *result)
+CTI_INLINE ct_node *cat_record(cti_thread *thread, ct_tensors tensors, int64_t dim, ct_ints extents_tensors_dim,
+                               const ct_tensor *result)
 {
     cat_node *node = (cat_node *)cti_node_create(thread, &cat_type, TENSORS + (unsigned)tensors.count, 0, result);
     if (!node) return NULL;

@@ -110,9 +110,14 @@ static const cti_loop_spec clamp_self_min_max_grads_spec = {
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
 };
 
+static const cti_saved_info clamp_saved[NUM_SAVED] = {
+    {.name = "inside", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << MIN | (cti_wanted)1 << MAX},
+    {.name = "above", .read_by = (cti_wanted)1 << MIN | (cti_wanted)1 << MAX},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status clamp_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                 ct_tensor **grads)
+CTI_INLINE ct_status clamp_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                     ct_tensor **grads)
 {
     const clamp_node *node = (const clamp_node *)base;
     const cti_wanted set = wanted & (1u << SELF | 1u << MIN | 1u << MAX);
@@ -120,18 +125,15 @@ static ct_status clamp_gradients(ct_node *base, cti_wanted wanted, ct_tensor *re
     const cti_clamp_attrs attrs = {.has_max = node->has_max, .has_min = node->has_min};
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE]};
-        return cti_node_gradients(base, &clamp_self_grad_spec, cti_clamp_loops->self_grad, T, set, NULL, sources, NULL, NULL,
-                                  grads);
+        return cti_node_gradient(base, &clamp_self_grad_spec, cti_clamp_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
     }
     if (set == (1u << MIN)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradients(base, &clamp_min_grad_spec, cti_clamp_loops->min_grad, T, set, NULL, sources, &attrs, NULL,
-                                  grads);
+        return cti_node_gradient(base, &clamp_min_grad_spec, cti_clamp_loops->min_grad, T, wanted, MIN, sources, &attrs, grads);
     }
     if (set == (1u << MAX)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
-        return cti_node_gradients(base, &clamp_max_grad_spec, cti_clamp_loops->max_grad, T, set, NULL, sources, &attrs, NULL,
-                                  grads);
+        return cti_node_gradient(base, &clamp_max_grad_spec, cti_clamp_loops->max_grad, T, wanted, MAX, sources, &attrs, grads);
     }
     if (set == (1u << SELF | 1u << MIN)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_INSIDE], saved[SAVED_ABOVE]};
@@ -161,7 +163,8 @@ static ct_status clamp_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const clamp_node *)base)->inside, clamp_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     const clamp_node *node = (const clamp_node *)base;
 
     const bool recording = cti_recording(cti_thread_here());
@@ -201,11 +204,6 @@ static ct_status clamp_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     return CT_OK;
 }
 
-static const cti_saved_info clamp_saved[NUM_SAVED] = {
-    {.name = "inside", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << MIN | (cti_wanted)1 << MAX},
-    {.name = "above", .read_by = (cti_wanted)1 << MIN | (cti_wanted)1 << MAX},
-};
-
 static const cti_attr_info clamp_attrs[] = {
     {"has_max", offsetof(clamp_node, has_max), CTI_ATTR_BOOL},
     {"has_min", offsetof(clamp_node, has_min), CTI_ATTR_BOOL},
@@ -224,15 +222,16 @@ static const cti_node_type clamp_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *clamp_record(cti_thread *thread, ct_tensor *self, ct_tensor *min, ct_tensor *max, bool has_max, bool has_min,
-                             const ct_tensor *result)
+CTI_INLINE ct_node *clamp_record(cti_thread *thread, ct_tensor *self, ct_tensor *min, ct_tensor *max, bool has_max, bool has_min,
+                                 const ct_tensor *result)
 {
     clamp_node *node = (clamp_node *)cti_node_create(thread, &clamp_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, MIN, min) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, MAX, max) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, MIN, min) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, MAX, max) != CT_OK) goto failed;
     node->has_max = has_max;
     node->has_min = has_min;
     return base;
@@ -337,15 +336,19 @@ static const cti_loop_spec clamp_scalar_self_grad_spec = {
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
 };
 
+static const cti_saved_info clamp_scalar_saved[NUM_SCALAR_SAVED] = {
+    {.name = "inside", .read_by = (cti_wanted)1 << SCALAR_SELF},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status clamp_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                        ct_tensor **grads)
+CTI_INLINE ct_status clamp_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                            ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SCALAR_SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SCALAR_SAVED_INSIDE]};
-        return cti_node_gradients(base, &clamp_scalar_self_grad_spec, cti_clamp_scalar_loops->self_grad, T, 1u << SCALAR_SELF,
-                                  NULL, sources, NULL, NULL, grads);
+        return cti_node_gradient(base, &clamp_scalar_self_grad_spec, cti_clamp_scalar_loops->self_grad, T, wanted, SCALAR_SELF,
+                                 sources, NULL, grads);
     }
     return CT_OK;
 }
@@ -355,7 +358,9 @@ static ct_status clamp_scalar_backward(ct_node *base, cti_wanted wanted, ct_tens
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SCALAR_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const clamp_scalar_node *)base)->inside, clamp_scalar_saved, NUM_SCALAR_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
 
     const bool recording = cti_recording(cti_thread_here());
     if (!recording && clamp_scalar_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
@@ -366,10 +371,6 @@ static ct_status clamp_scalar_backward(ct_node *base, cti_wanted wanted, ct_tens
     }
     return CT_OK;
 }
-
-static const cti_saved_info clamp_scalar_saved[NUM_SCALAR_SAVED] = {
-    {.name = "inside", .read_by = (cti_wanted)1 << SCALAR_SELF},
-};
 
 static const cti_node_type clamp_scalar_type = {
     .name = "ClampBackward1",
@@ -382,12 +383,13 @@ static const cti_node_type clamp_scalar_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *clamp_scalar_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *clamp_scalar_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     clamp_scalar_node *node = (clamp_scalar_node *)cti_node_create(thread, &clamp_scalar_type, NUM_SCALAR_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SCALAR_SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SCALAR_SELF, self) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

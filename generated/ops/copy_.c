@@ -40,12 +40,13 @@ static const cti_node_type copy__type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *copy__record(cti_thread *thread, ct_tensor *src, const ct_tensor *result)
+CTI_INLINE ct_node *copy__record(cti_thread *thread, ct_tensor *src, const ct_tensor *result)
 {
     copy__node *node = (copy__node *)cti_node_create(thread, &copy__type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SRC, src) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SRC, src) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

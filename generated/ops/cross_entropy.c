@@ -85,6 +85,13 @@ typedef struct cross_entropy_node {
 
 /* reduction: 0 none, 1 mean, 2 sum */
 
+static const cti_saved_info cross_entropy_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "logsumexp", .read_by = (cti_wanted)1 << SELF},
+    {.name = "target", .read_by = (cti_wanted)1 << SELF},
+    {.name = "weight", .read_by = (cti_wanted)1 << SELF},
+};
+
 /* Without recording: one kernel for all gradients. */
 static ct_status cross_entropy_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
                                      ct_tensor **grads)
@@ -108,7 +115,9 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const cross_entropy_node *)base)->self, cross_entropy_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *logsumexp = saved[SAVED_LOGSUMEXP];
     ct_tensor *target = saved[SAVED_TARGET];
@@ -164,13 +173,6 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     return CT_OK;
 }
 
-static const cti_saved_info cross_entropy_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "logsumexp", .read_by = (cti_wanted)1 << SELF},
-    {.name = "target", .read_by = (cti_wanted)1 << SELF},
-    {.name = "weight", .read_by = (cti_wanted)1 << SELF},
-};
-
 static const cti_attr_info cross_entropy_attrs[] = {
     {"reduction", offsetof(cross_entropy_node, reduction), CTI_ATTR_ENUM},
     {"ignore_index", offsetof(cross_entropy_node, ignore_index), CTI_ATTR_INT64},
@@ -190,13 +192,14 @@ static const cti_node_type cross_entropy_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *cross_entropy_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, ct_tensor *weight, int reduction,
-                                     int64_t ignore_index, double label_smoothing, const ct_tensor *result)
+CTI_INLINE ct_node *cross_entropy_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, ct_tensor *weight, int reduction,
+                                         int64_t ignore_index, double label_smoothing, const ct_tensor *result)
 {
     cross_entropy_node *node = (cross_entropy_node *)cti_node_create(thread, &cross_entropy_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->target, target) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
@@ -324,12 +327,21 @@ typedef struct cross_entropy_prob_node {
 
 /* reduction: 0 none, 1 mean, 2 sum */
 
+static const cti_saved_info cross_entropy_prob_saved[NUM_PROB_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
+    {.name = "logsumexp", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
+    {.name = "target", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET},
+};
+
 static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_PROB_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const cross_entropy_prob_node *)base)->self, cross_entropy_prob_saved, NUM_PROB_SAVED,
+                              wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[PROB_SAVED_SELF];
     ct_tensor *logsumexp = saved[PROB_SAVED_LOGSUMEXP];
     ct_tensor *target = saved[PROB_SAVED_TARGET];
@@ -430,13 +442,6 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
     return CT_OK;
 }
 
-static const cti_saved_info cross_entropy_prob_saved[NUM_PROB_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
-    {.name = "logsumexp", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
-    {.name = "target", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET},
-};
-
 static const cti_attr_info cross_entropy_prob_attrs[] = {
     {"reduction", offsetof(cross_entropy_prob_node, reduction), CTI_ATTR_ENUM},
     {"label_smoothing", offsetof(cross_entropy_prob_node, label_smoothing), CTI_ATTR_DOUBLE},
@@ -455,23 +460,20 @@ static const cti_node_type cross_entropy_prob_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *cross_entropy_prob_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
-                                          int reduction, double label_smoothing, const ct_tensor *result)
+CTI_INLINE ct_node *cross_entropy_prob_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                              int reduction, double label_smoothing, const ct_tensor *result)
 {
     cross_entropy_prob_node *node =
         (cross_entropy_prob_node *)cti_node_create(thread, &cross_entropy_prob_type, NUM_PROB_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, PROB_SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, PROB_TARGET, target) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, PROB_WEIGHT, weight) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, PROB_SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, PROB_TARGET, target) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, PROB_WEIGHT, weight) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
-    if ((cti_node_connected(base, PROB_SELF) || cti_node_connected(base, PROB_WEIGHT)) &&
-        cti_save_input(thread, base, &node->target, target) != CT_OK)
-        goto failed;
-    if ((cti_node_connected(base, PROB_SELF) || cti_node_connected(base, PROB_TARGET)) &&
-        cti_save_input(thread, base, &node->weight, weight) != CT_OK)
-        goto failed;
+    if ((edges[PROB_SELF] || edges[PROB_WEIGHT]) && cti_save_input(thread, base, &node->target, target) != CT_OK) goto failed;
+    if ((edges[PROB_SELF] || edges[PROB_TARGET]) && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
     node->reduction = reduction;
     node->label_smoothing = label_smoothing;
     return base;

@@ -51,20 +51,24 @@ static const cti_loop_spec div_self_other_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0}},
 };
 
+static const cti_saved_info div_saved[NUM_SAVED] = {
+    {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+    {.name = "result", .read_by = (cti_wanted)1 << OTHER, .is_output = true},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status div_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                               ct_tensor **grads)
+CTI_INLINE ct_status div_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                   ct_tensor **grads)
 {
     const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER]};
-        return cti_node_gradients(base, &div_self_grad_spec, cti_div_loops->self_grad, T, set, NULL, sources, NULL, NULL, grads);
+        return cti_node_gradient(base, &div_self_grad_spec, cti_div_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER], saved[SAVED_RESULT]};
-        return cti_node_gradients(base, &div_other_grad_spec, cti_div_loops->other_grad, T, set, NULL, sources, NULL, NULL,
-                                  grads);
+        return cti_node_gradient(base, &div_other_grad_spec, cti_div_loops->other_grad, T, wanted, OTHER, sources, NULL, grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER], saved[SAVED_RESULT]};
@@ -79,7 +83,8 @@ static ct_status div_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const div_node *)base)->other, div_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
     ct_tensor *result = saved[SAVED_RESULT];
 
@@ -99,11 +104,6 @@ static ct_status div_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     return CT_OK;
 }
 
-static const cti_saved_info div_saved[NUM_SAVED] = {
-    {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
-    {.name = "result", .read_by = (cti_wanted)1 << OTHER, .is_output = true},
-};
-
 static const cti_node_type div_type = {
     .name = "DivBackward0",
     .op = "div",
@@ -115,13 +115,14 @@ static const cti_node_type div_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *div_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+CTI_INLINE ct_node *div_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     div_node *node = (div_node *)cti_node_create(thread, &div_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
     return base;
 failed:
@@ -235,13 +236,14 @@ static const cti_node_type div_mode_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *div_mode_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+CTI_INLINE ct_node *div_mode_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     div_mode_node *node = (div_mode_node *)cti_node_create(thread, &div_mode_type, NUM_MODE_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, MODE_SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, MODE_OTHER, other) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, MODE_SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, MODE_OTHER, other) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

@@ -33,7 +33,7 @@ static const cti_loop_spec dropout_input_grad_spec = {
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status dropout_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+CTI_INLINE ct_status dropout_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
 {
     const dropout_node *node = (const dropout_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
@@ -85,12 +85,13 @@ static const cti_node_type dropout_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *dropout_record(cti_thread *thread, ct_tensor *input, cti_random_state seed, double p, const ct_tensor *result)
+CTI_INLINE ct_node *dropout_record(cti_thread *thread, ct_tensor *input, cti_random_state seed, double p, const ct_tensor *result)
 {
     dropout_node *node = (dropout_node *)cti_node_create(thread, &dropout_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, INPUT, input) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
     node->seed = seed;
     node->p = p;
     return base;

@@ -51,13 +51,14 @@ static const cti_node_type einsum_one_adjoint_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *einsum_one_adjoint_record(cti_thread *thread, ct_tensor *grad, const char *equation, const ct_tensor *result)
+CTI_INLINE ct_node *einsum_one_adjoint_record(cti_thread *thread, ct_tensor *grad, const char *equation, const ct_tensor *result)
 {
     einsum_one_adjoint_node *node =
         (einsum_one_adjoint_node *)cti_node_create(thread, &einsum_one_adjoint_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, GRAD, grad) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
     if (!(node->equation = cti_text_copy(equation))) goto failed;
     return base;
 failed:

@@ -28,12 +28,20 @@ typedef struct einsum_three_node {
     char *equation;
 } einsum_three_node;
 
+static const cti_saved_info einsum_three_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << OTHER | (cti_wanted)1 << THIRD},
+    {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << THIRD},
+    {.name = "third", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+};
+
 static ct_status einsum_three_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const einsum_three_node *)base)->self, einsum_three_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *other = saved[SAVED_OTHER];
     ct_tensor *third = saved[SAVED_THIRD];
@@ -66,12 +74,6 @@ static void einsum_three_finish(cti_thread *thread, ct_node *base)
     cti_free(((einsum_three_node *)base)->equation);
 }
 
-static const cti_saved_info einsum_three_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << OTHER | (cti_wanted)1 << THIRD},
-    {.name = "other", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << THIRD},
-    {.name = "third", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
-};
-
 static const cti_node_type einsum_three_type = {
     .name = "EinsumThreeBackward0",
     .op = "einsum_three",
@@ -84,24 +86,19 @@ static const cti_node_type einsum_three_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *einsum_three_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_tensor *third, const char *equation,
-                                    const ct_tensor *result)
+CTI_INLINE ct_node *einsum_three_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_tensor *third,
+                                        const char *equation, const ct_tensor *result)
 {
     einsum_three_node *node = (einsum_three_node *)cti_node_create(thread, &einsum_three_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, THIRD, third) != CT_OK) goto failed;
-    if ((cti_node_connected(base, OTHER) || cti_node_connected(base, THIRD)) &&
-        cti_save_input(thread, base, &node->self, self) != CT_OK)
-        goto failed;
-    if ((cti_node_connected(base, SELF) || cti_node_connected(base, THIRD)) &&
-        cti_save_input(thread, base, &node->other, other) != CT_OK)
-        goto failed;
-    if ((cti_node_connected(base, SELF) || cti_node_connected(base, OTHER)) &&
-        cti_save_input(thread, base, &node->third, third) != CT_OK)
-        goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, THIRD, third) != CT_OK) goto failed;
+    if ((edges[OTHER] || edges[THIRD]) && cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    if ((edges[SELF] || edges[THIRD]) && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
+    if ((edges[SELF] || edges[OTHER]) && cti_save_input(thread, base, &node->third, third) != CT_OK) goto failed;
     if (!(node->equation = cti_text_copy(equation))) goto failed;
     return base;
 failed:

@@ -26,12 +26,18 @@ typedef struct einsum_two_node {
     char *equation;
 } einsum_two_node;
 
+static const cti_saved_info einsum_two_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
+    {.name = "other", .read_by = (cti_wanted)1 << SELF},
+};
+
 static ct_status einsum_two_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const einsum_two_node *)base)->self, einsum_two_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *other = saved[SAVED_OTHER];
     const einsum_two_node *node = (const einsum_two_node *)base;
@@ -55,11 +61,6 @@ static void einsum_two_finish(cti_thread *thread, ct_node *base)
     cti_free(((einsum_two_node *)base)->equation);
 }
 
-static const cti_saved_info einsum_two_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
-    {.name = "other", .read_by = (cti_wanted)1 << SELF},
-};
-
 static const cti_node_type einsum_two_type = {
     .name = "EinsumTwoBackward0",
     .op = "einsum_two",
@@ -72,16 +73,17 @@ static const cti_node_type einsum_two_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *einsum_two_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const char *equation,
-                                  const ct_tensor *result)
+CTI_INLINE ct_node *einsum_two_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const char *equation,
+                                      const ct_tensor *result)
 {
     einsum_two_node *node = (einsum_two_node *)cti_node_create(thread, &einsum_two_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
-    if (cti_node_connected(base, OTHER) && cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
-    if (cti_node_connected(base, SELF) && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
+    if (edges[OTHER] && cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    if (edges[SELF] && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
     if (!(node->equation = cti_text_copy(equation))) goto failed;
     return base;
 failed:

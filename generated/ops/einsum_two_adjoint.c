@@ -27,12 +27,19 @@ typedef struct einsum_two_adjoint_node {
     int64_t item;
 } einsum_two_adjoint_node;
 
+static const cti_saved_info einsum_two_adjoint_saved[NUM_SAVED] = {
+    {.name = "grad", .read_by = (cti_wanted)1 << OTHER},
+    {.name = "other", .read_by = (cti_wanted)1 << GRAD},
+};
+
 static ct_status einsum_two_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const einsum_two_adjoint_node *)base)->grad, einsum_two_adjoint_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
     ct_tensor *grad = saved[SAVED_GRAD];
     ct_tensor *other = saved[SAVED_OTHER];
     const einsum_two_adjoint_node *node = (const einsum_two_adjoint_node *)base;
@@ -61,11 +68,6 @@ static void einsum_two_adjoint_finish(cti_thread *thread, ct_node *base)
     cti_free(((einsum_two_adjoint_node *)base)->equation);
 }
 
-static const cti_saved_info einsum_two_adjoint_saved[NUM_SAVED] = {
-    {.name = "grad", .read_by = (cti_wanted)1 << OTHER},
-    {.name = "other", .read_by = (cti_wanted)1 << GRAD},
-};
-
 static const cti_attr_info einsum_two_adjoint_attrs[] = {
     {"item", offsetof(einsum_two_adjoint_node, item), CTI_ATTR_INT64},
 };
@@ -84,17 +86,18 @@ static const cti_node_type einsum_two_adjoint_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *einsum_two_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_tensor *other, const char *equation,
-                                          int64_t item, const ct_tensor *result)
+CTI_INLINE ct_node *einsum_two_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_tensor *other, const char *equation,
+                                              int64_t item, const ct_tensor *result)
 {
     einsum_two_adjoint_node *node =
         (einsum_two_adjoint_node *)cti_node_create(thread, &einsum_two_adjoint_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, GRAD, grad) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
-    if (cti_node_connected(base, OTHER) && cti_save_input(thread, base, &node->grad, grad) != CT_OK) goto failed;
-    if (cti_node_connected(base, GRAD) && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
+    if (edges[OTHER] && cti_save_input(thread, base, &node->grad, grad) != CT_OK) goto failed;
+    if (edges[GRAD] && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
     if (!(node->equation = cti_text_copy(equation))) goto failed;
     node->item = item;
     return base;

@@ -25,12 +25,17 @@ typedef struct embedding_node {
     bool scale_grad_by_freq;
 } embedding_node;
 
+static const cti_saved_info embedding_saved[NUM_SAVED] = {
+    {.name = "indices", .read_by = (cti_wanted)1 << WEIGHT},
+};
+
 static ct_status embedding_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const embedding_node *)base)->indices, embedding_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *indices = saved[SAVED_INDICES];
     const embedding_node *node = (const embedding_node *)base;
 
@@ -63,10 +68,6 @@ static ct_status embedding_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     return CT_OK;
 }
 
-static const cti_saved_info embedding_saved[NUM_SAVED] = {
-    {.name = "indices", .read_by = (cti_wanted)1 << WEIGHT},
-};
-
 static const cti_attr_info embedding_attrs[] = {
     {"padding_idx", offsetof(embedding_node, padding_idx), CTI_ATTR_INT64},
     {"scale_grad_by_freq", offsetof(embedding_node, scale_grad_by_freq), CTI_ATTR_BOOL},
@@ -85,13 +86,14 @@ static const cti_node_type embedding_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *embedding_record(cti_thread *thread, ct_tensor *weight, ct_tensor *indices, int64_t padding_idx,
-                                 bool scale_grad_by_freq, const ct_tensor *result)
+CTI_INLINE ct_node *embedding_record(cti_thread *thread, ct_tensor *weight, ct_tensor *indices, int64_t padding_idx,
+                                     bool scale_grad_by_freq, const ct_tensor *result)
 {
     embedding_node *node = (embedding_node *)cti_node_create(thread, &embedding_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, WEIGHT, weight) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->indices, indices) != CT_OK) goto failed;
     node->padding_idx = padding_idx;
     node->scale_grad_by_freq = scale_grad_by_freq;

@@ -24,12 +24,17 @@ typedef struct gather_node {
     int64_t dim;
 } gather_node;
 
+static const cti_saved_info gather_saved[NUM_SAVED] = {
+    {.name = "index", .read_by = (cti_wanted)1 << SELF},
+};
+
 static ct_status gather_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const gather_node *)base)->index_, gather_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const gather_node *node = (const gather_node *)base;
 
@@ -41,10 +46,6 @@ static ct_status gather_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     }
     return CT_OK;
 }
-
-static const cti_saved_info gather_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SELF},
-};
 
 static const cti_attr_info gather_attrs[] = {
     {"dim", offsetof(gather_node, dim), CTI_ATTR_INT64},
@@ -63,12 +64,13 @@ static const cti_node_type gather_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *gather_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim, const ct_tensor *result)
+CTI_INLINE ct_node *gather_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim, const ct_tensor *result)
 {
     gather_node *node = (gather_node *)cti_node_create(thread, &gather_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
     node->dim = dim;
     return base;

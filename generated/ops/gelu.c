@@ -42,17 +42,20 @@ static const cti_loop_spec gelu_self_grad_spec = {
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
 };
 
+static const cti_saved_info gelu_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status gelu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                ct_tensor **grads)
+CTI_INLINE ct_status gelu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                    ct_tensor **grads)
 {
     const gelu_node *node = (const gelu_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_gelu_attrs attrs = {.approximate = node->approximate};
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradients(base, &gelu_self_grad_spec, cti_gelu_loops->self_grad, T, 1u << SELF, NULL, sources, &attrs,
-                                  NULL, grads);
+        return cti_node_gradient(base, &gelu_self_grad_spec, cti_gelu_loops->self_grad, T, wanted, SELF, sources, &attrs, grads);
     }
     return CT_OK;
 }
@@ -62,7 +65,8 @@ static ct_status gelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const gelu_node *)base)->self, gelu_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     const gelu_node *node = (const gelu_node *)base;
 
@@ -97,10 +101,6 @@ static ct_status gelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     return CT_OK;
 }
 
-static const cti_saved_info gelu_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-};
-
 static const cti_attr_info gelu_attrs[] = {
     {"approximate", offsetof(gelu_node, approximate), CTI_ATTR_ENUM},
 };
@@ -118,12 +118,14 @@ static const cti_node_type gelu_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *gelu_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, int approximate, const ct_tensor *result)
+CTI_INLINE ct_node *gelu_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, int approximate,
+                                const ct_tensor *result)
 {
     gelu_node *node = (gelu_node *)cti_node_create(thread, &gelu_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
     node->approximate = approximate;
     return base;

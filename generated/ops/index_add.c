@@ -27,12 +27,17 @@ typedef struct index_add_node {
     ct_scalar alpha;
 } index_add_node;
 
+static const cti_saved_info index_add_saved[NUM_SAVED] = {
+    {.name = "index", .read_by = (cti_wanted)1 << SOURCE},
+};
+
 static ct_status index_add_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const index_add_node *)base)->index_, index_add_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const index_add_node *node = (const index_add_node *)base;
 
@@ -52,10 +57,6 @@ static ct_status index_add_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     return CT_OK;
 }
 
-static const cti_saved_info index_add_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SOURCE},
-};
-
 static const cti_attr_info index_add_attrs[] = {
     {"dim", offsetof(index_add_node, dim), CTI_ATTR_INT64},
     {"alpha", offsetof(index_add_node, alpha), CTI_ATTR_SCALAR},
@@ -74,15 +75,16 @@ static const cti_node_type index_add_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *index_add_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *index_, int64_t dim,
-                                 ct_scalar alpha, const ct_tensor *result)
+CTI_INLINE ct_node *index_add_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *index_, int64_t dim,
+                                     ct_scalar alpha, const ct_tensor *result)
 {
     index_add_node *node = (index_add_node *)cti_node_create(thread, &index_add_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, SOURCE, source) != CT_OK) goto failed;
-    if (cti_node_connected(base, SOURCE) && cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, SOURCE, source) != CT_OK) goto failed;
+    if (edges[SOURCE] && cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
     node->dim = dim;
     node->alpha = alpha;
     return base;

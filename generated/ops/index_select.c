@@ -24,12 +24,18 @@ typedef struct index_select_node {
     int64_t dim;
 } index_select_node;
 
+static const cti_saved_info index_select_saved[NUM_SAVED] = {
+    {.name = "index", .read_by = (cti_wanted)1 << SELF},
+};
+
 static ct_status index_select_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const index_select_node *)base)->index_, index_select_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const index_select_node *node = (const index_select_node *)base;
 
@@ -41,10 +47,6 @@ static ct_status index_select_backward(ct_node *base, cti_wanted wanted, ct_tens
     }
     return CT_OK;
 }
-
-static const cti_saved_info index_select_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SELF},
-};
 
 static const cti_attr_info index_select_attrs[] = {
     {"dim", offsetof(index_select_node, dim), CTI_ATTR_INT64},
@@ -63,12 +65,14 @@ static const cti_node_type index_select_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *index_select_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim, const ct_tensor *result)
+CTI_INLINE ct_node *index_select_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim,
+                                        const ct_tensor *result)
 {
     index_select_node *node = (index_select_node *)cti_node_create(thread, &index_select_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
     node->dim = dim;
     return base;

@@ -45,6 +45,13 @@ typedef struct layer_norm_node {
     double eps;
 } layer_norm_node;
 
+static const cti_saved_info layer_norm_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "mean", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "rstd", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+};
+
 /* Without recording: one kernel for all gradients. */
 static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
                                   ct_tensor **grads)
@@ -73,7 +80,8 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *mean = saved[SAVED_MEAN];
     ct_tensor *rstd = saved[SAVED_RSTD];
@@ -119,13 +127,6 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     return CT_OK;
 }
 
-static const cti_saved_info layer_norm_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "mean", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "rstd", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
-};
-
 static const cti_attr_info layer_norm_attrs[] = {
     {"normalized_shape", offsetof(layer_norm_node, normalized_shape), CTI_ATTR_INTS},
     {"eps", offsetof(layer_norm_node, eps), CTI_ATTR_DOUBLE},
@@ -144,19 +145,18 @@ static const cti_node_type layer_norm_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *layer_norm_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
-                                  ct_ints normalized_shape, double eps, const ct_tensor *result)
+CTI_INLINE ct_node *layer_norm_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                      ct_ints normalized_shape, double eps, const ct_tensor *result)
 {
     layer_norm_node *node = (layer_norm_node *)cti_node_create(thread, &layer_norm_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, INPUT, input) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, WEIGHT, weight) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, BIAS, bias) != CT_OK) goto failed;
-    if ((cti_node_connected(base, INPUT) || cti_node_connected(base, WEIGHT)) &&
-        cti_save_input(thread, base, &node->input, input) != CT_OK)
-        goto failed;
-    if (cti_node_connected(base, INPUT) && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BIAS, bias) != CT_OK) goto failed;
+    if ((edges[INPUT] || edges[WEIGHT]) && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->normalized_shape, normalized_shape) != CT_OK) goto failed;
     node->eps = eps;
     return base;

@@ -27,12 +27,18 @@ typedef struct linear_node {
     cti_saved weight; /* read by input.grad */
 } linear_node;
 
+static const cti_saved_info linear_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+};
+
 static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
 
@@ -59,11 +65,6 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     return CT_OK;
 }
 
-static const cti_saved_info linear_saved[NUM_SAVED] = {
-    {.name = "input", .read_by = (cti_wanted)1 << WEIGHT},
-    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
-};
-
 static const cti_node_type linear_type = {
     .name = "LinearBackward0",
     .op = "linear",
@@ -75,16 +76,18 @@ static const cti_node_type linear_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *linear_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_tensor *result)
+CTI_INLINE ct_node *linear_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                  const ct_tensor *result)
 {
     linear_node *node = (linear_node *)cti_node_create(thread, &linear_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, INPUT, input) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, WEIGHT, weight) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, BIAS, bias) != CT_OK) goto failed;
-    if (cti_node_connected(base, WEIGHT) && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
-    if (cti_node_connected(base, INPUT) && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BIAS, bias) != CT_OK) goto failed;
+    if (edges[WEIGHT] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

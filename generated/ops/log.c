@@ -29,15 +29,18 @@ static const cti_loop_spec log_self_grad_spec = {
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
 };
 
+static const cti_saved_info log_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status log_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                               ct_tensor **grads)
+CTI_INLINE ct_status log_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                   ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradients(base, &log_self_grad_spec, cti_log_loops->self_grad, T, 1u << SELF, NULL, sources, NULL, NULL,
-                                  grads);
+        return cti_node_gradient(base, &log_self_grad_spec, cti_log_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
     }
     return CT_OK;
 }
@@ -47,7 +50,8 @@ static ct_status log_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const log_node *)base)->self, log_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
 
     const bool recording = cti_recording(cti_thread_here());
@@ -60,10 +64,6 @@ static ct_status log_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     return CT_OK;
 }
 
-static const cti_saved_info log_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-};
-
 static const cti_node_type log_type = {
     .name = "LogBackward0",
     .op = "log",
@@ -75,12 +75,13 @@ static const cti_node_type log_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *log_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, const ct_tensor *result)
+CTI_INLINE ct_node *log_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, const ct_tensor *result)
 {
     log_node *node = (log_node *)cti_node_create(thread, &log_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
     return base;
 failed:

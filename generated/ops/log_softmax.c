@@ -31,12 +31,18 @@ typedef struct log_softmax_node {
     int64_t dim;
 } log_softmax_node;
 
+static const cti_saved_info log_softmax_saved[NUM_SAVED] = {
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+};
+
 static ct_status log_softmax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const log_softmax_node *)base)->result, log_softmax_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
     ct_tensor *result = saved[SAVED_RESULT];
     const log_softmax_node *node = (const log_softmax_node *)base;
 
@@ -47,10 +53,6 @@ static ct_status log_softmax_backward(ct_node *base, cti_wanted wanted, ct_tenso
     }
     return CT_OK;
 }
-
-static const cti_saved_info log_softmax_saved[NUM_SAVED] = {
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
-};
 
 static const cti_attr_info log_softmax_attrs[] = {
     {"dim", offsetof(log_softmax_node, dim), CTI_ATTR_INT64},
@@ -69,12 +71,13 @@ static const cti_node_type log_softmax_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *log_softmax_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
+CTI_INLINE ct_node *log_softmax_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
 {
     log_softmax_node *node = (log_softmax_node *)cti_node_create(thread, &log_softmax_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     node->dim = dim;
     return base;
 failed:

@@ -30,12 +30,18 @@ typedef struct logsumexp_node {
     bool keepdim;
 } logsumexp_node;
 
+static const cti_saved_info logsumexp_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+};
+
 static ct_status logsumexp_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const logsumexp_node *)base)->self, logsumexp_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *result = saved[SAVED_RESULT];
     const logsumexp_node *node = (const logsumexp_node *)base;
@@ -60,11 +66,6 @@ static ct_status logsumexp_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     return CT_OK;
 }
 
-static const cti_saved_info logsumexp_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
-};
-
 static const cti_attr_info logsumexp_attrs[] = {
     {"dim", offsetof(logsumexp_node, dim), CTI_ATTR_DIM_MASK},
     {"keepdim", offsetof(logsumexp_node, keepdim), CTI_ATTR_BOOL},
@@ -83,12 +84,13 @@ static const cti_node_type logsumexp_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *logsumexp_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
+CTI_INLINE ct_node *logsumexp_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
 {
     logsumexp_node *node = (logsumexp_node *)cti_node_create(thread, &logsumexp_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
     node->dim = dim;
     node->keepdim = keepdim;

@@ -93,13 +93,23 @@ static ct_status lstm_cell_gates_history(ct_node *base, ct_tensor *value)
     return CT_OK;
 }
 
+static const cti_saved_info lstm_cell_saved[NUM_SAVED] = {
+    {.name = "gates", .read_by = ~(cti_wanted)0, .history = lstm_cell_gates_history},
+    {.name = "hx[1]", .read_by = ~(cti_wanted)0},
+    {.name = "hx[0]", .read_by = (cti_wanted)1 << W_HH},
+    {.name = "input", .read_by = (cti_wanted)1 << W_IH},
+    {.name = "w_ih", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "w_hh", .read_by = (cti_wanted)1 << HX_0},
+};
+
 static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *hy_grad = result_grads[0];
     ct_tensor *cy_grad = result_grads[1];
     if (!hy_grad && !cy_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const lstm_cell_node *)base)->gates, lstm_cell_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *gates = saved[SAVED_GATES];
     ct_tensor *hx_1 = saved[SAVED_HX_1];
     ct_tensor *hx_0 = saved[SAVED_HX_0];
@@ -354,15 +364,6 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     return CT_OK;
 }
 
-static const cti_saved_info lstm_cell_saved[NUM_SAVED] = {
-    {.name = "gates", .read_by = ~(cti_wanted)0, .history = lstm_cell_gates_history},
-    {.name = "hx[1]", .read_by = ~(cti_wanted)0},
-    {.name = "hx[0]", .read_by = (cti_wanted)1 << W_HH},
-    {.name = "input", .read_by = (cti_wanted)1 << W_IH},
-    {.name = "w_ih", .read_by = (cti_wanted)1 << INPUT},
-    {.name = "w_hh", .read_by = (cti_wanted)1 << HX_0},
-};
-
 static const cti_node_type lstm_cell_type = {
     .name = "LstmCellBackward0",
     .op = "lstm_cell",
@@ -374,24 +375,25 @@ static const cti_node_type lstm_cell_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *lstm_cell_record(cti_thread *thread, ct_tensor *input, ct_tensor *hx_0, ct_tensor *hx_1, ct_tensor *w_ih,
-                                 ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh, const ct_tensor *result)
+CTI_INLINE ct_node *lstm_cell_record(cti_thread *thread, ct_tensor *input, ct_tensor *hx_0, ct_tensor *hx_1, ct_tensor *w_ih,
+                                     ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh, const ct_tensor *result)
 {
     lstm_cell_node *node = (lstm_cell_node *)cti_node_create(thread, &lstm_cell_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, INPUT, input) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, HX_0, hx_0) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, HX_1, hx_1) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, W_IH, w_ih) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, W_HH, w_hh) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, B_IH, b_ih) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, B_HH, b_hh) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, HX_0, hx_0) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, HX_1, hx_1) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, W_IH, w_ih) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, W_HH, w_hh) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, B_IH, b_ih) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, B_HH, b_hh) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->hx_1, hx_1) != CT_OK) goto failed;
-    if (cti_node_connected(base, W_HH) && cti_save_input(thread, base, &node->hx_0, hx_0) != CT_OK) goto failed;
-    if (cti_node_connected(base, W_IH) && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
-    if (cti_node_connected(base, INPUT) && cti_save_input(thread, base, &node->w_ih, w_ih) != CT_OK) goto failed;
-    if (cti_node_connected(base, HX_0) && cti_save_input(thread, base, &node->w_hh, w_hh) != CT_OK) goto failed;
+    if (edges[W_HH] && cti_save_input(thread, base, &node->hx_0, hx_0) != CT_OK) goto failed;
+    if (edges[W_IH] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->w_ih, w_ih) != CT_OK) goto failed;
+    if (edges[HX_0] && cti_save_input(thread, base, &node->w_hh, w_hh) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

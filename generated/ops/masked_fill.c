@@ -45,9 +45,13 @@ static const cti_loop_spec masked_fill_self_value_grads_spec = {
                  {CTI_IN, CTI_CLASS_BOOL, 0}},
 };
 
+static const cti_saved_info masked_fill_saved[NUM_SAVED] = {
+    {.name = "mask", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << VALUE},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status masked_fill_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                       ct_tensor **grads)
+CTI_INLINE ct_status masked_fill_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                           ct_tensor **grads)
 {
     const masked_fill_node *node = (const masked_fill_node *)base;
     const cti_wanted set = wanted & (1u << SELF | 1u << VALUE);
@@ -56,13 +60,13 @@ static ct_status masked_fill_gradients(ct_node *base, cti_wanted wanted, ct_tens
     if (!mask_) return cti_failed();
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, mask_};
-        return cti_node_gradients(base, &masked_fill_self_grad_spec, cti_masked_fill_loops->self_grad, T, set, NULL, sources,
-                                  NULL, NULL, grads);
+        return cti_node_gradient(base, &masked_fill_self_grad_spec, cti_masked_fill_loops->self_grad, T, wanted, SELF, sources,
+                                 NULL, grads);
     }
     if (set == (1u << VALUE)) {
         ct_tensor *const sources[] = {result_grad, mask_};
-        return cti_node_gradients(base, &masked_fill_value_grad_spec, cti_masked_fill_loops->value_grad, T, set, NULL, sources,
-                                  NULL, NULL, grads);
+        return cti_node_gradient(base, &masked_fill_value_grad_spec, cti_masked_fill_loops->value_grad, T, wanted, VALUE, sources,
+                                 NULL, grads);
     }
     if (set == (1u << SELF | 1u << VALUE)) {
         ct_tensor *const sources[] = {result_grad, mask_};
@@ -77,7 +81,9 @@ static ct_status masked_fill_backward(ct_node *base, cti_wanted wanted, ct_tenso
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const masked_fill_node *)base)->mask_, masked_fill_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
     const masked_fill_node *node = (const masked_fill_node *)base;
 
     const bool recording = cti_recording(cti_thread_here());
@@ -97,10 +103,6 @@ static ct_status masked_fill_backward(ct_node *base, cti_wanted wanted, ct_tenso
     return CT_OK;
 }
 
-static const cti_saved_info masked_fill_saved[NUM_SAVED] = {
-    {.name = "mask", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << VALUE},
-};
-
 static const cti_attr_info masked_fill_attrs[] = {
     {"mask_sizes", offsetof(masked_fill_node, mask_sizes), CTI_ATTR_INTS},
 };
@@ -118,14 +120,15 @@ static const cti_node_type masked_fill_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *masked_fill_record(cti_thread *thread, ct_tensor *self, ct_tensor *value, ct_tensor *kept_mask_,
-                                   ct_ints mask_sizes, const ct_tensor *result)
+CTI_INLINE ct_node *masked_fill_record(cti_thread *thread, ct_tensor *self, ct_tensor *value, ct_tensor *kept_mask_,
+                                       ct_ints mask_sizes, const ct_tensor *result)
 {
     masked_fill_node *node = (masked_fill_node *)cti_node_create(thread, &masked_fill_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, VALUE, value) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, VALUE, value) != CT_OK) goto failed;
     if (kept_mask_ && cti_save_computed(thread, base, &node->mask_, kept_mask_) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->mask_sizes, mask_sizes) != CT_OK) goto failed;
     return base;

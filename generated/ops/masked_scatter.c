@@ -30,12 +30,18 @@ typedef struct masked_scatter_node {
     cti_node_ints mask_sizes; /* sizes of mask */
 } masked_scatter_node;
 
+static const cti_saved_info masked_scatter_saved[NUM_SAVED] = {
+    {.name = "mask", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
+};
+
 static ct_status masked_scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const masked_scatter_node *)base)->mask_, masked_scatter_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
     const masked_scatter_node *node = (const masked_scatter_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = sum_to_size(masked_fill(result.grad, mask, 0), shape(self)) */
@@ -46,33 +52,25 @@ static ct_status masked_scatter_backward(ct_node *base, cti_wanted wanted, ct_te
     }
     if (cti_wants(wanted, SOURCE)) { /* source.grad */
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
+        ct_tensor *y0_ = ct_masked_select(result_grad, mask_);
         ct_tensor *x0_;
-        if (cti_shape_count(cti_input_shape(base, SOURCE)) <= cti_shape_extent("masked_scatter", cti_shape_or_failed(
-                                                                                                                     ct_masked_select(
-                                                                                                                                      result_grad,
-                                                                                                                                      mask_)),
-                                                                               0)) {
+        if (cti_shape_count(cti_input_shape(base, SOURCE)) <= cti_shape_extent("masked_scatter", cti_shape_or_failed(y0_), 0)) {
             const ct_slice_opts x1_ = {
                 .dim = 0, .start = 0, .end = ct_int(cti_shape_count(cti_input_shape(base, SOURCE))), .step = ct_int(1)};
-            x0_ = ct_slice_with(ct_masked_select(result_grad, mask_), &x1_);
+            x0_ = ct_slice_with(y0_, &x1_);
         } else {
-            const int64_t x2_ = cti_shape_extent("masked_scatter", cti_shape_or_failed(ct_masked_select(result_grad, mask_)), 0);
-            const cti_shape x3_ = cti_shape_with("masked_scatter", cti_shape_or_failed(ct_masked_select(result_grad, mask_)), 0,
+            const int64_t x2_ = cti_shape_extent("masked_scatter", cti_shape_or_failed(y0_), 0);
+            const cti_shape x3_ = cti_shape_with("masked_scatter", cti_shape_or_failed(y0_), 0,
                                                  cti_shape_count(cti_input_shape(base, SOURCE)) - x2_);
             const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            ct_tensor *x5_ = ct_masked_select(result_grad, mask_);
-            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x3_), &x4_);
-            x0_ = ct_cat_with(CT_TENSORS(x5_, x6_), &(ct_cat_opts){.dim = 0});
+            ct_tensor *x5_ = ct_zeros_with(cti_shape_ints(&x3_), &x4_);
+            x0_ = ct_cat_with(CT_TENSORS(y0_, x5_), &(ct_cat_opts){.dim = 0});
         }
         grads[SOURCE] = ct_reshape(x0_, cti_input_sizes(base, SOURCE));
         if (!grads[SOURCE]) return cti_failed();
     }
     return CT_OK;
 }
-
-static const cti_saved_info masked_scatter_saved[NUM_SAVED] = {
-    {.name = "mask", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SOURCE},
-};
 
 static const cti_attr_info masked_scatter_attrs[] = {
     {"mask_sizes", offsetof(masked_scatter_node, mask_sizes), CTI_ATTR_INTS},
@@ -91,14 +89,15 @@ static const cti_node_type masked_scatter_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *masked_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *kept_mask_,
-                                      ct_ints mask_sizes, const ct_tensor *result)
+CTI_INLINE ct_node *masked_scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *source, ct_tensor *kept_mask_,
+                                          ct_ints mask_sizes, const ct_tensor *result)
 {
     masked_scatter_node *node = (masked_scatter_node *)cti_node_create(thread, &masked_scatter_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, SOURCE, source) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, SOURCE, source) != CT_OK) goto failed;
     if (kept_mask_ && cti_save_computed(thread, base, &node->mask_, kept_mask_) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->mask_sizes, mask_sizes) != CT_OK) goto failed;
     return base;

@@ -25,12 +25,18 @@ typedef struct masked_select_node {
     cti_node_ints mask_sizes; /* sizes of mask */
 } masked_select_node;
 
+static const cti_saved_info masked_select_saved[NUM_SAVED] = {
+    {.name = "mask", .read_by = (cti_wanted)1 << SELF},
+};
+
 static ct_status masked_select_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const masked_select_node *)base)->mask_, masked_select_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
     const masked_select_node *node = (const masked_select_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
@@ -43,10 +49,6 @@ static ct_status masked_select_backward(ct_node *base, cti_wanted wanted, ct_ten
     }
     return CT_OK;
 }
-
-static const cti_saved_info masked_select_saved[NUM_SAVED] = {
-    {.name = "mask", .read_by = (cti_wanted)1 << SELF},
-};
 
 static const cti_attr_info masked_select_attrs[] = {
     {"B_", offsetof(masked_select_node, B_), CTI_ATTR_INTS},
@@ -66,13 +68,14 @@ static const cti_node_type masked_select_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *masked_select_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_mask_, ct_ints B_, ct_ints mask_sizes,
-                                     const ct_tensor *result)
+CTI_INLINE ct_node *masked_select_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_mask_, ct_ints B_,
+                                         ct_ints mask_sizes, const ct_tensor *result)
 {
     masked_select_node *node = (masked_select_node *)cti_node_create(thread, &masked_select_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (kept_mask_ && cti_save_computed(thread, base, &node->mask_, kept_mask_) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->B_, B_) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->mask_sizes, mask_sizes) != CT_OK) goto failed;

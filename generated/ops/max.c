@@ -37,12 +37,17 @@ static const cti_loop_spec max_tie_spec = {
     .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
 };
 
+static const cti_saved_info max_saved[NUM_SAVED] = {
+    {.name = "tie", .read_by = (cti_wanted)1 << SELF},
+};
+
 static ct_status max_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const max_node *)base)->tie, max_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
 
     if (cti_wants(wanted, SELF)) { /* self.grad = where(tie, values.grad / count_nonzero(tie), 0) */
         ct_tensor *tie = cti_unpack_bits(saved[SAVED_TIE], cti_input_shape(base, SELF));
@@ -51,10 +56,6 @@ static ct_status max_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     }
     return CT_OK;
 }
-
-static const cti_saved_info max_saved[NUM_SAVED] = {
-    {.name = "tie", .read_by = (cti_wanted)1 << SELF},
-};
 
 static const cti_node_type max_type = {
     .name = "MaxBackward0",
@@ -67,12 +68,13 @@ static const cti_node_type max_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *max_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *max_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     max_node *node = (max_node *)cti_node_create(thread, &max_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);
@@ -143,12 +145,17 @@ typedef struct max_dim_node {
     bool keepdim;
 } max_dim_node;
 
+static const cti_saved_info max_dim_saved[NUM_DIM_SAVED] = {
+    {.name = "indices", .read_by = (cti_wanted)1 << DIM_SELF},
+};
+
 static ct_status max_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *values_grad = result_grads[0];
     if (!values_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_DIM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const max_dim_node *)base)->indices, max_dim_saved, NUM_DIM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *indices = saved[DIM_SAVED_INDICES];
     const max_dim_node *node = (const max_dim_node *)base;
 
@@ -161,10 +168,6 @@ static ct_status max_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     }
     return CT_OK;
 }
-
-static const cti_saved_info max_dim_saved[NUM_DIM_SAVED] = {
-    {.name = "indices", .read_by = (cti_wanted)1 << DIM_SELF},
-};
 
 static const cti_attr_info max_dim_attrs[] = {
     {"dim", offsetof(max_dim_node, dim), CTI_ATTR_INT64},
@@ -184,12 +187,13 @@ static const cti_node_type max_dim_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *max_dim_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim, const ct_tensor *result)
+CTI_INLINE ct_node *max_dim_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim, const ct_tensor *result)
 {
     max_dim_node *node = (max_dim_node *)cti_node_create(thread, &max_dim_type, NUM_DIM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, DIM_SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, DIM_SELF, self) != CT_OK) goto failed;
     node->dim = dim;
     node->keepdim = keepdim;
     return base;

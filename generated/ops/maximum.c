@@ -61,21 +61,26 @@ static const cti_loop_spec maximum_self_other_grads_spec = {
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
 };
 
+static const cti_saved_info maximum_saved[NUM_SAVED] = {
+    {.name = "above", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+    {.name = "below", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status maximum_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                   ct_tensor **grads)
+CTI_INLINE ct_status maximum_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                       ct_tensor **grads)
 {
     const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_ABOVE], saved[SAVED_BELOW]};
-        return cti_node_gradients(base, &maximum_self_grad_spec, cti_maximum_loops->self_grad, T, set, NULL, sources, NULL, NULL,
-                                  grads);
+        return cti_node_gradient(base, &maximum_self_grad_spec, cti_maximum_loops->self_grad, T, wanted, SELF, sources, NULL,
+                                 grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_ABOVE], saved[SAVED_BELOW]};
-        return cti_node_gradients(base, &maximum_other_grad_spec, cti_maximum_loops->other_grad, T, set, NULL, sources, NULL,
-                                  NULL, grads);
+        return cti_node_gradient(base, &maximum_other_grad_spec, cti_maximum_loops->other_grad, T, wanted, OTHER, sources, NULL,
+                                 grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_ABOVE], saved[SAVED_BELOW]};
@@ -90,7 +95,8 @@ static ct_status maximum_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const maximum_node *)base)->above, maximum_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
 
     const bool recording = cti_recording(cti_thread_here());
     if (!recording && maximum_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
@@ -113,11 +119,6 @@ static ct_status maximum_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     return CT_OK;
 }
 
-static const cti_saved_info maximum_saved[NUM_SAVED] = {
-    {.name = "above", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
-    {.name = "below", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
-};
-
 static const cti_node_type maximum_type = {
     .name = "MaximumBackward0",
     .op = "maximum",
@@ -129,13 +130,14 @@ static const cti_node_type maximum_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *maximum_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+CTI_INLINE ct_node *maximum_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
 {
     maximum_node *node = (maximum_node *)cti_node_create(thread, &maximum_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

@@ -24,12 +24,18 @@ typedef struct mm_node {
     cti_saved mat2; /* read by self.grad */
 } mm_node;
 
+static const cti_saved_info mm_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << MAT2},
+    {.name = "mat2", .read_by = (cti_wanted)1 << SELF},
+};
+
 static ct_status mm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const mm_node *)base)->self, mm_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *mat2 = saved[SAVED_MAT2];
 
@@ -44,11 +50,6 @@ static ct_status mm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const 
     return CT_OK;
 }
 
-static const cti_saved_info mm_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << MAT2},
-    {.name = "mat2", .read_by = (cti_wanted)1 << SELF},
-};
-
 static const cti_node_type mm_type = {
     .name = "MmBackward0",
     .op = "mm",
@@ -60,15 +61,16 @@ static const cti_node_type mm_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *mm_record(cti_thread *thread, ct_tensor *self, ct_tensor *mat2, const ct_tensor *result)
+CTI_INLINE ct_node *mm_record(cti_thread *thread, ct_tensor *self, ct_tensor *mat2, const ct_tensor *result)
 {
     mm_node *node = (mm_node *)cti_node_create(thread, &mm_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, MAT2, mat2) != CT_OK) goto failed;
-    if (cti_node_connected(base, MAT2) && cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
-    if (cti_node_connected(base, SELF) && cti_save_input(thread, base, &node->mat2, mat2) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, MAT2, mat2) != CT_OK) goto failed;
+    if (edges[MAT2] && cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    if (edges[SELF] && cti_save_input(thread, base, &node->mat2, mat2) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

@@ -84,9 +84,13 @@ static ct_status mse_loss_diff_history(ct_node *base, ct_tensor *value)
     return CT_OK;
 }
 
+static const cti_saved_info mse_loss_saved[NUM_SAVED] = {
+    {.name = "diff", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = mse_loss_diff_history},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                    ct_tensor **grads)
+CTI_INLINE ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                        ct_tensor **grads)
 {
     const mse_loss_node *node = (const mse_loss_node *)base;
     const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
@@ -117,7 +121,8 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const mse_loss_node *)base)->diff, mse_loss_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *diff = saved[SAVED_DIFF];
     const mse_loss_node *node = (const mse_loss_node *)base;
 
@@ -149,10 +154,6 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     return CT_OK;
 }
 
-static const cti_saved_info mse_loss_saved[NUM_SAVED] = {
-    {.name = "diff", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = mse_loss_diff_history},
-};
-
 static const cti_attr_info mse_loss_attrs[] = {
     {"reduction", offsetof(mse_loss_node, reduction), CTI_ATTR_ENUM},
     {"space", offsetof(mse_loss_node, space), CTI_ATTR_INTS},
@@ -171,14 +172,15 @@ static const cti_node_type mse_loss_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *mse_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction, ct_ints space,
-                                const ct_tensor *result)
+CTI_INLINE ct_node *mse_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction, ct_ints space,
+                                    const ct_tensor *result)
 {
     mse_loss_node *node = (mse_loss_node *)cti_node_create(thread, &mse_loss_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, TARGET, target) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, TARGET, target) != CT_OK) goto failed;
     node->reduction = reduction;
     if (cti_node_ints_set(&node->space, space) != CT_OK) goto failed;
     return base;

@@ -43,20 +43,24 @@ static const cti_loop_spec mul_self_other_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0}},
 };
 
+static const cti_saved_info mul_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
+    {.name = "other", .read_by = (cti_wanted)1 << SELF},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status mul_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                               ct_tensor **grads)
+CTI_INLINE ct_status mul_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                   ct_tensor **grads)
 {
     const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER]};
-        return cti_node_gradients(base, &mul_self_grad_spec, cti_mul_loops->self_grad, T, set, NULL, sources, NULL, NULL, grads);
+        return cti_node_gradient(base, &mul_self_grad_spec, cti_mul_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradients(base, &mul_other_grad_spec, cti_mul_loops->other_grad, T, set, NULL, sources, NULL, NULL,
-                                  grads);
+        return cti_node_gradient(base, &mul_other_grad_spec, cti_mul_loops->other_grad, T, wanted, OTHER, sources, NULL, grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OTHER]};
@@ -71,7 +75,8 @@ static ct_status mul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const mul_node *)base)->self, mul_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
 
@@ -90,11 +95,6 @@ static ct_status mul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     return CT_OK;
 }
 
-static const cti_saved_info mul_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
-    {.name = "other", .read_by = (cti_wanted)1 << SELF},
-};
-
 static const cti_node_type mul_type = {
     .name = "MulBackward0",
     .op = "mul",
@@ -106,15 +106,17 @@ static const cti_node_type mul_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *mul_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_tensor *kept_self, const ct_tensor *result)
+CTI_INLINE ct_node *mul_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_tensor *kept_self,
+                               const ct_tensor *result)
 {
     mul_node *node = (mul_node *)cti_node_create(thread, &mul_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
-    if (cti_node_connected(base, OTHER) && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
-    if (cti_node_connected(base, SELF) && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
+    if (edges[OTHER] && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    if (edges[SELF] && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

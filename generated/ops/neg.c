@@ -25,13 +25,12 @@ static const cti_loop_spec neg_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CT
 static const cti_loop_spec neg_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
 
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status neg_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+CTI_INLINE ct_status neg_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad};
-        return cti_node_gradients(base, &neg_self_grad_spec, cti_neg_loops->self_grad, T, 1u << SELF, NULL, sources, NULL, NULL,
-                                  grads);
+        return cti_node_gradient(base, &neg_self_grad_spec, cti_neg_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
     }
     return CT_OK;
 }
@@ -59,12 +58,13 @@ static const cti_node_type neg_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *neg_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *neg_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     neg_node *node = (neg_node *)cti_node_create(thread, &neg_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

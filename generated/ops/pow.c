@@ -58,20 +58,25 @@ static const cti_loop_spec pow_self_exponent_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0}},
 };
 
+static const cti_saved_info pow_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << EXPONENT},
+    {.name = "exponent", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << EXPONENT},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status pow_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                               ct_tensor **grads)
+CTI_INLINE ct_status pow_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                   ct_tensor **grads)
 {
     const cti_wanted set = wanted & (1u << SELF | 1u << EXPONENT);
     const ct_dtype T = (ct_dtype)base->dtype;
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_EXPONENT]};
-        return cti_node_gradients(base, &pow_self_grad_spec, cti_pow_loops->self_grad, T, set, NULL, sources, NULL, NULL, grads);
+        return cti_node_gradient(base, &pow_self_grad_spec, cti_pow_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
     }
     if (set == (1u << EXPONENT)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_EXPONENT]};
-        return cti_node_gradients(base, &pow_exponent_grad_spec, cti_pow_loops->exponent_grad, T, set, NULL, sources, NULL, NULL,
-                                  grads);
+        return cti_node_gradient(base, &pow_exponent_grad_spec, cti_pow_loops->exponent_grad, T, wanted, EXPONENT, sources, NULL,
+                                 grads);
     }
     if (set == (1u << SELF | 1u << EXPONENT)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_EXPONENT]};
@@ -86,7 +91,8 @@ static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const pow_node *)base)->self, pow_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *exponent = cti_number_as(saved[SAVED_EXPONENT], (ct_dtype)base->dtype);
 
@@ -114,11 +120,6 @@ static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     return CT_OK;
 }
 
-static const cti_saved_info pow_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << EXPONENT},
-    {.name = "exponent", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << EXPONENT},
-};
-
 static const cti_node_type pow_type = {
     .name = "PowBackward0",
     .op = "pow",
@@ -130,14 +131,15 @@ static const cti_node_type pow_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *pow_record(cti_thread *thread, ct_tensor *self, ct_tensor *exponent, ct_tensor *kept_self,
-                           const ct_tensor *result)
+CTI_INLINE ct_node *pow_record(cti_thread *thread, ct_tensor *self, ct_tensor *exponent, ct_tensor *kept_self,
+                               const ct_tensor *result)
 {
     pow_node *node = (pow_node *)cti_node_create(thread, &pow_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, EXPONENT, exponent) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, EXPONENT, exponent) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->exponent, exponent) != CT_OK) goto failed;
     return base;
@@ -227,17 +229,22 @@ static const cti_loop_spec pow_scalar_self_grad_spec = {
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
 };
 
+static const cti_saved_info pow_scalar_saved[NUM_SCALAR_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SCALAR_SELF},
+    {.name = "result", .read_by = (cti_wanted)1 << SCALAR_SELF, .is_output = true},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status pow_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                      ct_tensor **grads)
+CTI_INLINE ct_status pow_scalar_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                          ct_tensor **grads)
 {
     const pow_scalar_node *node = (const pow_scalar_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_pow_scalar_attrs attrs = {.exponent = node->exponent};
     if (cti_wants(wanted, SCALAR_SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SCALAR_SAVED_SELF], saved[SCALAR_SAVED_RESULT]};
-        return cti_node_gradients(base, &pow_scalar_self_grad_spec, cti_pow_scalar_loops->self_grad, T, 1u << SCALAR_SELF, NULL,
-                                  sources, &attrs, NULL, grads);
+        return cti_node_gradient(base, &pow_scalar_self_grad_spec, cti_pow_scalar_loops->self_grad, T, wanted, SCALAR_SELF,
+                                 sources, &attrs, grads);
     }
     return CT_OK;
 }
@@ -247,7 +254,9 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SCALAR_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const pow_scalar_node *)base)->self, pow_scalar_saved, NUM_SCALAR_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SCALAR_SAVED_SELF];
     ct_tensor *result = saved[SCALAR_SAVED_RESULT];
     const pow_scalar_node *node = (const pow_scalar_node *)base;
@@ -262,8 +271,8 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
             grads[SCALAR_SELF] = result_grad;
         } else {
             ct_tensor *x1_;
-            if (!(cti_scalar_is(node->exponent, -1) || cti_scalar_is(node->exponent, -0.5) || cti_scalar_is(node->exponent,
-                                                                                                            0.5))) {
+            if (!(cti_scalar_is(node->exponent, -1) || cti_scalar_is(node->exponent, -0.5) ||
+                  cti_scalar_is(node->exponent, 0.5))) {
                 ct_tensor *x2_ = ct_pow_scalar(self, cti_scalar_sub(node->exponent, ct_int(1)));
                 x1_ = ct_conj(ct_mul(cti_num_of(node->exponent), x2_));
             } else if (cti_scalar_is(node->exponent, -1)) {
@@ -280,11 +289,6 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
     }
     return CT_OK;
 }
-
-static const cti_saved_info pow_scalar_saved[NUM_SCALAR_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SCALAR_SELF},
-    {.name = "result", .read_by = (cti_wanted)1 << SCALAR_SELF, .is_output = true},
-};
 
 static const cti_attr_info pow_scalar_attrs[] = {
     {"exponent", offsetof(pow_scalar_node, exponent), CTI_ATTR_SCALAR},
@@ -303,13 +307,14 @@ static const cti_node_type pow_scalar_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *pow_scalar_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_scalar exponent,
-                                  const ct_tensor *result)
+CTI_INLINE ct_node *pow_scalar_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_scalar exponent,
+                                      const ct_tensor *result)
 {
     pow_scalar_node *node = (pow_scalar_node *)cti_node_create(thread, &pow_scalar_type, NUM_SCALAR_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SCALAR_SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SCALAR_SELF, self) != CT_OK) goto failed;
     if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
     node->exponent = exponent;
     return base;

@@ -29,15 +29,19 @@ static const cti_loop_spec reciprocal_self_grad_spec = {
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
 };
 
+static const cti_saved_info reciprocal_saved[NUM_SAVED] = {
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status reciprocal_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                      ct_tensor **grads)
+CTI_INLINE ct_status reciprocal_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                          ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_RESULT]};
-        return cti_node_gradients(base, &reciprocal_self_grad_spec, cti_reciprocal_loops->self_grad, T, 1u << SELF, NULL, sources,
-                                  NULL, NULL, grads);
+        return cti_node_gradient(base, &reciprocal_self_grad_spec, cti_reciprocal_loops->self_grad, T, wanted, SELF, sources,
+                                 NULL, grads);
     }
     return CT_OK;
 }
@@ -47,7 +51,9 @@ static ct_status reciprocal_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const reciprocal_node *)base)->result, reciprocal_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
     ct_tensor *result = saved[SAVED_RESULT];
 
     const bool recording = cti_recording(cti_thread_here());
@@ -60,10 +66,6 @@ static ct_status reciprocal_backward(ct_node *base, cti_wanted wanted, ct_tensor
     return CT_OK;
 }
 
-static const cti_saved_info reciprocal_saved[NUM_SAVED] = {
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
-};
-
 static const cti_node_type reciprocal_type = {
     .name = "ReciprocalBackward0",
     .op = "reciprocal",
@@ -75,12 +77,13 @@ static const cti_node_type reciprocal_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *reciprocal_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *reciprocal_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     reciprocal_node *node = (reciprocal_node *)cti_node_create(thread, &reciprocal_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

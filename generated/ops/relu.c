@@ -33,15 +33,18 @@ static const cti_loop_spec relu_self_grad_spec = {
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
 };
 
+static const cti_saved_info relu_saved[NUM_SAVED] = {
+    {.name = "live", .read_by = (cti_wanted)1 << SELF},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status relu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                ct_tensor **grads)
+CTI_INLINE ct_status relu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                    ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_LIVE]};
-        return cti_node_gradients(base, &relu_self_grad_spec, cti_relu_loops->self_grad, T, 1u << SELF, NULL, sources, NULL, NULL,
-                                  grads);
+        return cti_node_gradient(base, &relu_self_grad_spec, cti_relu_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
     }
     return CT_OK;
 }
@@ -51,7 +54,8 @@ static ct_status relu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const relu_node *)base)->live, relu_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
 
     const bool recording = cti_recording(cti_thread_here());
     if (!recording && relu_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
@@ -62,10 +66,6 @@ static ct_status relu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     }
     return CT_OK;
 }
-
-static const cti_saved_info relu_saved[NUM_SAVED] = {
-    {.name = "live", .read_by = (cti_wanted)1 << SELF},
-};
 
 static const cti_node_type relu_type = {
     .name = "ReluBackward0",
@@ -78,12 +78,13 @@ static const cti_node_type relu_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *relu_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *relu_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     relu_node *node = (relu_node *)cti_node_create(thread, &relu_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

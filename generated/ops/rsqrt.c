@@ -31,15 +31,18 @@ static const cti_loop_spec rsqrt_self_grad_spec = {
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
 };
 
+static const cti_saved_info rsqrt_saved[NUM_SAVED] = {
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status rsqrt_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                 ct_tensor **grads)
+CTI_INLINE ct_status rsqrt_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                     ct_tensor **grads)
 {
     const ct_dtype T = (ct_dtype)base->dtype;
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_RESULT]};
-        return cti_node_gradients(base, &rsqrt_self_grad_spec, cti_rsqrt_loops->self_grad, T, 1u << SELF, NULL, sources, NULL,
-                                  NULL, grads);
+        return cti_node_gradient(base, &rsqrt_self_grad_spec, cti_rsqrt_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
     }
     return CT_OK;
 }
@@ -49,7 +52,8 @@ static ct_status rsqrt_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const rsqrt_node *)base)->result, rsqrt_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *result = saved[SAVED_RESULT];
 
     const bool recording = cti_recording(cti_thread_here());
@@ -63,10 +67,6 @@ static ct_status rsqrt_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     return CT_OK;
 }
 
-static const cti_saved_info rsqrt_saved[NUM_SAVED] = {
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
-};
-
 static const cti_node_type rsqrt_type = {
     .name = "RsqrtBackward0",
     .op = "rsqrt",
@@ -78,12 +78,13 @@ static const cti_node_type rsqrt_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *rsqrt_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+CTI_INLINE ct_node *rsqrt_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
 {
     rsqrt_node *node = (rsqrt_node *)cti_node_create(thread, &rsqrt_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);

@@ -36,12 +36,17 @@ typedef struct scatter_node {
     int64_t dim;
 } scatter_node;
 
+static const cti_saved_info scatter_saved[NUM_SAVED] = {
+    {.name = "index", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SRC},
+};
+
 static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const scatter_node *)base)->index_, scatter_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const scatter_node *node = (const scatter_node *)base;
 
@@ -56,10 +61,6 @@ static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     }
     return CT_OK;
 }
-
-static const cti_saved_info scatter_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << SRC},
-};
 
 static const cti_attr_info scatter_attrs[] = {
     {"dim", offsetof(scatter_node, dim), CTI_ATTR_INT64},
@@ -78,14 +79,15 @@ static const cti_node_type scatter_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *index_, int64_t dim,
-                               const ct_tensor *result)
+CTI_INLINE ct_node *scatter_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *index_, int64_t dim,
+                                   const ct_tensor *result)
 {
     scatter_node *node = (scatter_node *)cti_node_create(thread, &scatter_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, SRC, src) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, SRC, src) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
     node->dim = dim;
     return base;
@@ -163,12 +165,18 @@ typedef struct scatter_scalar_node {
     int64_t dim;
 } scatter_scalar_node;
 
+static const cti_saved_info scatter_scalar_saved[NUM_SCALAR_SAVED] = {
+    {.name = "index", .read_by = (cti_wanted)1 << SCALAR_SELF},
+};
+
 static ct_status scatter_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SCALAR_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const scatter_scalar_node *)base)->index_, scatter_scalar_saved, NUM_SCALAR_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
     ct_tensor *index_ = saved[SCALAR_SAVED_INDEX];
     const scatter_scalar_node *node = (const scatter_scalar_node *)base;
 
@@ -179,10 +187,6 @@ static ct_status scatter_scalar_backward(ct_node *base, cti_wanted wanted, ct_te
     }
     return CT_OK;
 }
-
-static const cti_saved_info scatter_scalar_saved[NUM_SCALAR_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SCALAR_SELF},
-};
 
 static const cti_attr_info scatter_scalar_attrs[] = {
     {"dim", offsetof(scatter_scalar_node, dim), CTI_ATTR_INT64},
@@ -201,13 +205,14 @@ static const cti_node_type scatter_scalar_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *scatter_scalar_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim,
-                                      const ct_tensor *result)
+CTI_INLINE ct_node *scatter_scalar_record(cti_thread *thread, ct_tensor *self, ct_tensor *index_, int64_t dim,
+                                          const ct_tensor *result)
 {
     scatter_scalar_node *node = (scatter_scalar_node *)cti_node_create(thread, &scatter_scalar_type, NUM_SCALAR_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SCALAR_SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SCALAR_SELF, self) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
     node->dim = dim;
     return base;

@@ -27,12 +27,18 @@ typedef struct scatter_add_node {
     int64_t dim;
 } scatter_add_node;
 
+static const cti_saved_info scatter_add_saved[NUM_SAVED] = {
+    {.name = "index", .read_by = (cti_wanted)1 << SRC},
+};
+
 static ct_status scatter_add_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const scatter_add_node *)base)->index_, scatter_add_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
     ct_tensor *index_ = saved[SAVED_INDEX];
     const scatter_add_node *node = (const scatter_add_node *)base;
 
@@ -46,10 +52,6 @@ static ct_status scatter_add_backward(ct_node *base, cti_wanted wanted, ct_tenso
     }
     return CT_OK;
 }
-
-static const cti_saved_info scatter_add_saved[NUM_SAVED] = {
-    {.name = "index", .read_by = (cti_wanted)1 << SRC},
-};
 
 static const cti_attr_info scatter_add_attrs[] = {
     {"dim", offsetof(scatter_add_node, dim), CTI_ATTR_INT64},
@@ -68,15 +70,16 @@ static const cti_node_type scatter_add_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *scatter_add_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *index_, int64_t dim,
-                                   const ct_tensor *result)
+CTI_INLINE ct_node *scatter_add_record(cti_thread *thread, ct_tensor *self, ct_tensor *src, ct_tensor *index_, int64_t dim,
+                                       const ct_tensor *result)
 {
     scatter_add_node *node = (scatter_add_node *)cti_node_create(thread, &scatter_add_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, SRC, src) != CT_OK) goto failed;
-    if (cti_node_connected(base, SRC) && cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, SRC, src) != CT_OK) goto failed;
+    if (edges[SRC] && cti_save_input(thread, base, &node->index_, index_) != CT_OK) goto failed;
     node->dim = dim;
     return base;
 failed:

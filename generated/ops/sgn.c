@@ -31,17 +31,20 @@ static const cti_loop_spec sgn_self_grad_spec = {
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
 };
 
+static const cti_saved_info sgn_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status sgn_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                               ct_tensor **grads)
+CTI_INLINE ct_status sgn_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                   ct_tensor **grads)
 {
     const sgn_node *node = (const sgn_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_sgn_attrs attrs = {.is_complex_self = cti_dtype_in(node->self_dtype, CTI_SET_COMPLEX)};
     if (cti_wants(wanted, SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
-        return cti_node_gradients(base, &sgn_self_grad_spec, cti_sgn_loops->self_grad, T, 1u << SELF, NULL, sources, &attrs, NULL,
-                                  grads);
+        return cti_node_gradient(base, &sgn_self_grad_spec, cti_sgn_loops->self_grad, T, wanted, SELF, sources, &attrs, grads);
     }
     return CT_OK;
 }
@@ -51,7 +54,8 @@ static ct_status sgn_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const sgn_node *)base)->self, sgn_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
 
     const bool recording = cti_recording(cti_thread_here());
@@ -72,10 +76,6 @@ static ct_status sgn_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     return CT_OK;
 }
 
-static const cti_saved_info sgn_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-};
-
 static const cti_attr_info sgn_attrs[] = {
     {"self_dtype", offsetof(sgn_node, self_dtype), CTI_ATTR_DTYPE},
 };
@@ -93,13 +93,14 @@ static const cti_node_type sgn_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *sgn_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype self_dtype,
-                           const ct_tensor *result)
+CTI_INLINE ct_node *sgn_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, ct_dtype self_dtype,
+                               const ct_tensor *result)
 {
     sgn_node *node = (sgn_node *)cti_node_create(thread, &sgn_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
     node->self_dtype = self_dtype;
     return base;

@@ -27,15 +27,14 @@ static const cti_loop_spec sub_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CT
 static const cti_loop_spec sub_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
 
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status sub_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+CTI_INLINE ct_status sub_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
 {
     const sub_node *node = (const sub_node *)base;
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_sub_attrs attrs = {.alpha = node->alpha};
     if (cti_wants(wanted, OTHER)) {
         ct_tensor *const sources[] = {result_grad};
-        return cti_node_gradients(base, &sub_other_grad_spec, cti_sub_loops->other_grad, T, 1u << OTHER, NULL, sources, &attrs,
-                                  NULL, grads);
+        return cti_node_gradient(base, &sub_other_grad_spec, cti_sub_loops->other_grad, T, wanted, OTHER, sources, &attrs, grads);
     }
     return CT_OK;
 }
@@ -82,13 +81,14 @@ static const cti_node_type sub_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *sub_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_scalar alpha, const ct_tensor *result)
+CTI_INLINE ct_node *sub_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_scalar alpha, const ct_tensor *result)
 {
     sub_node *node = (sub_node *)cti_node_create(thread, &sub_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
     node->alpha = alpha;
     return base;
 failed:

@@ -35,12 +35,18 @@ typedef struct var_node {
     bool keepdim;
 } var_node;
 
+static const cti_saved_info var_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "mean", .read_by = (cti_wanted)1 << SELF},
+};
+
 static ct_status var_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const var_node *)base)->self, var_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *mean = saved[SAVED_MEAN];
     const var_node *node = (const var_node *)base;
@@ -74,11 +80,6 @@ static ct_status var_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     return CT_OK;
 }
 
-static const cti_saved_info var_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "mean", .read_by = (cti_wanted)1 << SELF},
-};
-
 static const cti_attr_info var_attrs[] = {
     {"dim", offsetof(var_node, dim), CTI_ATTR_DIM_MASK},
     {"correction", offsetof(var_node, correction), CTI_ATTR_DOUBLE},
@@ -98,13 +99,14 @@ static const cti_node_type var_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *var_record(cti_thread *thread, ct_tensor *self, uint32_t dim, double correction, bool keepdim,
-                           const ct_tensor *result)
+CTI_INLINE ct_node *var_record(cti_thread *thread, ct_tensor *self, uint32_t dim, double correction, bool keepdim,
+                               const ct_tensor *result)
 {
     var_node *node = (var_node *)cti_node_create(thread, &var_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
     node->dim = dim;
     node->correction = correction;

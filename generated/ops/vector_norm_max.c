@@ -42,12 +42,21 @@ static const cti_loop_spec vector_norm_max_negative_spec = {
     .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_REAL, 0}},
 };
 
+static const cti_saved_info vector_norm_max_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+    {.name = "positive", .read_by = (cti_wanted)1 << SELF},
+    {.name = "negative", .read_by = (cti_wanted)1 << SELF},
+};
+
 static ct_status vector_norm_max_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const vector_norm_max_node *)base)->self, vector_norm_max_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *result = saved[SAVED_RESULT];
     const vector_norm_max_node *node = (const vector_norm_max_node *)base;
@@ -88,13 +97,6 @@ static ct_status vector_norm_max_backward(ct_node *base, cti_wanted wanted, ct_t
     return CT_OK;
 }
 
-static const cti_saved_info vector_norm_max_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
-    {.name = "positive", .read_by = (cti_wanted)1 << SELF},
-    {.name = "negative", .read_by = (cti_wanted)1 << SELF},
-};
-
 static const cti_attr_info vector_norm_max_attrs[] = {
     {"dim", offsetof(vector_norm_max_node, dim), CTI_ATTR_DIM_MASK},
     {"keepdim", offsetof(vector_norm_max_node, keepdim), CTI_ATTR_BOOL},
@@ -113,13 +115,14 @@ static const cti_node_type vector_norm_max_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *vector_norm_max_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, uint32_t dim, bool keepdim,
-                                       const ct_tensor *result)
+CTI_INLINE ct_node *vector_norm_max_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, uint32_t dim, bool keepdim,
+                                           const ct_tensor *result)
 {
     vector_norm_max_node *node = (vector_norm_max_node *)cti_node_create(thread, &vector_norm_max_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (kept_self && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
     node->dim = dim;
     node->keepdim = keepdim;

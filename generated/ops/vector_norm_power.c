@@ -32,12 +32,19 @@ typedef struct vector_norm_power_node {
 
 static const cti_loop_spec vector_norm_power_map_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
 
+static const cti_saved_info vector_norm_power_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+};
+
 static ct_status vector_norm_power_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const vector_norm_power_node *)base)->self, vector_norm_power_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
     ct_tensor *self = saved[SAVED_SELF];
     ct_tensor *result = saved[SAVED_RESULT];
     const vector_norm_power_node *node = (const vector_norm_power_node *)base;
@@ -50,26 +57,21 @@ static ct_status vector_norm_power_backward(ct_node *base, cti_wanted wanted, ct
             length = ct_unsqueeze_dims(result, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         ct_tensor *size = ct_masked_fill(ct_abs(self), ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *x0_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num_i64(1));
-        ct_tensor *x1_ = ct_pow_scalar(x0_, ct_float(1.0 - node->p));
-        ct_tensor *scale = ct_masked_fill(x1_, ct_eq(length, ct_num_i64(0)), ct_num_i64(0));
-        ct_tensor *x2_;
+        ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
+        ct_tensor *x0_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - node->p));
+        ct_tensor *scale = ct_masked_fill(x0_, y0_, ct_num_i64(0));
+        ct_tensor *x1_;
         if (node->keepdim) {
-            x2_ = result_grad;
+            x1_ = result_grad;
         } else {
-            x2_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+            x1_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
-        ct_tensor *x3_ = ct_mul(ct_sgn(self), ct_pow_scalar(size, ct_float(node->p - 1.0)));
-        grads[SELF] = ct_mul(x3_, ct_mul(x2_, scale));
+        ct_tensor *x2_ = ct_mul(ct_sgn(self), ct_pow_scalar(size, ct_float(node->p - 1.0)));
+        grads[SELF] = ct_mul(x2_, ct_mul(x1_, scale));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
 }
-
-static const cti_saved_info vector_norm_power_saved[NUM_SAVED] = {
-    {.name = "self", .read_by = (cti_wanted)1 << SELF},
-    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
-};
 
 static const cti_attr_info vector_norm_power_attrs[] = {
     {"p", offsetof(vector_norm_power_node, p), CTI_ATTR_DOUBLE},
@@ -90,14 +92,15 @@ static const cti_node_type vector_norm_power_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *vector_norm_power_record(cti_thread *thread, ct_tensor *self, double p, uint32_t dim, bool keepdim,
-                                         const ct_tensor *result)
+CTI_INLINE ct_node *vector_norm_power_record(cti_thread *thread, ct_tensor *self, double p, uint32_t dim, bool keepdim,
+                                             const ct_tensor *result)
 {
     vector_norm_power_node *node =
         (vector_norm_power_node *)cti_node_create(thread, &vector_norm_power_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
     node->p = p;
     node->dim = dim;

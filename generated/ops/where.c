@@ -44,9 +44,13 @@ static const cti_loop_spec where_self_other_grads_spec = {
                  {CTI_IN, CTI_CLASS_BOOL, 0}},
 };
 
+static const cti_saved_info where_saved[NUM_SAVED] = {
+    {.name = "condition", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+};
+
 /* Without recording: one pass gives the gradients that are wanted. */
-static ct_status where_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
-                                 ct_tensor **grads)
+CTI_INLINE ct_status where_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                     ct_tensor **grads)
 {
     const where_node *node = (const where_node *)base;
     const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
@@ -55,13 +59,12 @@ static ct_status where_gradients(ct_node *base, cti_wanted wanted, ct_tensor *re
     if (!condition) return cti_failed();
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, condition};
-        return cti_node_gradients(base, &where_self_grad_spec, cti_where_loops->self_grad, T, set, NULL, sources, NULL, NULL,
-                                  grads);
+        return cti_node_gradient(base, &where_self_grad_spec, cti_where_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
     }
     if (set == (1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, condition};
-        return cti_node_gradients(base, &where_other_grad_spec, cti_where_loops->other_grad, T, set, NULL, sources, NULL, NULL,
-                                  grads);
+        return cti_node_gradient(base, &where_other_grad_spec, cti_where_loops->other_grad, T, wanted, OTHER, sources, NULL,
+                                 grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
         ct_tensor *const sources[] = {result_grad, condition};
@@ -76,7 +79,8 @@ static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack(base, wanted, saved) != CT_OK) return cti_failed();
+    if (cti_node_unpack_fixed(base, &((const where_node *)base)->condition, where_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
     const where_node *node = (const where_node *)base;
 
     const bool recording = cti_recording(cti_thread_here());
@@ -98,10 +102,6 @@ static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     return CT_OK;
 }
 
-static const cti_saved_info where_saved[NUM_SAVED] = {
-    {.name = "condition", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
-};
-
 static const cti_attr_info where_attrs[] = {
     {"condition_sizes", offsetof(where_node, condition_sizes), CTI_ATTR_INTS},
 };
@@ -119,14 +119,15 @@ static const cti_node_type where_type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-static ct_node *where_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_tensor *kept_condition,
-                             ct_ints condition_sizes, const ct_tensor *result)
+CTI_INLINE ct_node *where_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_tensor *kept_condition,
+                                 ct_ints condition_sizes, const ct_tensor *result)
 {
     where_node *node = (where_node *)cti_node_create(thread, &where_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
-    if (cti_node_connect(thread, base, SELF, self) != CT_OK) goto failed;
-    if (cti_node_connect(thread, base, OTHER, other) != CT_OK) goto failed;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
     if (kept_condition && cti_save_computed(thread, base, &node->condition, kept_condition) != CT_OK) goto failed;
     if (cti_node_ints_set(&node->condition_sizes, condition_sizes) != CT_OK) goto failed;
     return base;

@@ -8,6 +8,9 @@
 #define CTI_COLD __attribute__((cold, noinline))
 #define CTI_NOINLINE __attribute__((noinline)) /* keeps the registers of a rarer way out of its caller */
 #define CTI_INLINE static inline __attribute__((always_inline))
+#define CTI_HIDDEN \
+    __attribute__(( \
+        visibility("hidden"))) /* an extern variable of ours: read without a detour through the table of global offsets */
 #define CTI_TLS_FAST __attribute__((tls_model("initial-exec")))
 #else
 #define CTI_LIKELY(x) (x)
@@ -15,7 +18,24 @@
 #define CTI_COLD
 #define CTI_NOINLINE
 #define CTI_INLINE static inline
+#define CTI_HIDDEN
 #define CTI_TLS_FAST
+#endif
+
+/* Said in a loop of few rounds, which compilers would else unroll and vectorise at more cost than gain. */
+#if defined(__GNUC__)
+#define CTI_FEW_ROUNDS() __asm__ volatile("")
+#else
+#define CTI_FEW_ROUNDS() ((void)0)
+#endif
+
+/* Before a loop whose number of rounds is a small constant: writes the rounds out. */
+#if defined(__clang__)
+#define CTI_UNROLL _Pragma("unroll 4")
+#elif defined(__GNUC__)
+#define CTI_UNROLL _Pragma("GCC unroll 4")
+#else
+#define CTI_UNROLL
 #endif
 
 /* *out = a * b; true if the product does not fit. */

@@ -2,8 +2,10 @@
 #ifndef CTI_DTYPE_H
 #define CTI_DTYPE_H
 
+#include "core/compiler.h"
+
 #include <cotangent/values.h>
 
-extern const uint8_t cti_dtype_sizes[CT_DTYPE_COUNT];
+CTI_HIDDEN extern const uint8_t cti_dtype_sizes[CT_DTYPE_COUNT];
 
 #endif

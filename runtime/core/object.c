@@ -18,19 +18,30 @@ static cti_refs *get_next(const cti_refs *object)
     return (cti_refs *)(uintptr_t)(((uint64_t)object->owner << 32 | object->local) << ALIGN_BITS);
 }
 
+void cti_dying_make_room(cti_thread *thread)
+{
+    set_next(thread->dying, thread->dying_later);
+    thread->dying_later = thread->dying;
+}
+static cti_refs *take_dying(cti_thread *thread)
+{
+    cti_refs *object = thread->dying, *next = thread->dying_later;
+    thread->dying = next;
+    if (CTI_UNLIKELY(next != NULL)) thread->dying_later = get_next(next);
+    return object;
+}
+
 void cti_object_die(cti_thread *thread, cti_refs *object)
 {
     if (thread->draining) {
-        set_next(object, thread->dying);
-        thread->dying = object;
+        cti_dying_push(thread, object);
         return;
     }
     if (CTI_UNLIKELY(!thread->started))
         cti_thread_try_start(thread); /* for the counts, which are read from the table of threads */
     thread->draining = true;
     cti_finishers[cti_refs_kind(object)](thread, object);
-    while (CTI_UNLIKELY((object = thread->dying) != NULL)) {
-        thread->dying = get_next(object);
+    while ((object = take_dying(thread)) != NULL) {
         cti_finishers[cti_refs_kind(object)](thread, object);
     }
     thread->draining = false;

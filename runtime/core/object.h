@@ -57,8 +57,15 @@ CTI_INLINE void cti_block_free(cti_thread *thread, void *block, size_t size)
  * Never recursive: an object whose last reference goes while another is taken apart waits in thread->dying.
  */
 typedef void (*cti_finish_fn)(cti_thread *thread, cti_refs *object);
-extern const cti_finish_fn cti_finishers[CTI_KIND_COUNT];
+CTI_HIDDEN extern const cti_finish_fn cti_finishers[CTI_KIND_COUNT];
 void cti_object_die(cti_thread *thread, cti_refs *object);
+/* While one is taken apart: another, whose last reference went, is the next. */
+void cti_dying_make_room(cti_thread *thread);
+CTI_INLINE void cti_dying_push(cti_thread *thread, cti_refs *object)
+{
+    if (CTI_UNLIKELY(thread->dying != NULL)) cti_dying_make_room(thread);
+    thread->dying = object;
+}
 /* Gives the blocks of a thread that ends to the others. */
 void cti_blocks_give_up(cti_thread *thread);
 
@@ -66,6 +73,12 @@ void cti_blocks_give_up(cti_thread *thread);
 CTI_INLINE void cti_release(cti_thread *thread, void *object)
 {
     if (object && cti_refs_release((cti_refs *)object)) cti_object_die(thread, (cti_refs *)object);
+}
+/* The same inside a finisher. */
+CTI_INLINE void cti_release_inside(cti_thread *thread, void *object)
+{
+    CT_ASSERT(thread->draining);
+    if (object && cti_refs_release((cti_refs *)object)) cti_dying_push(thread, (cti_refs *)object);
 }
 CTI_INLINE void *cti_retain(void *object)
 {

@@ -96,15 +96,6 @@ ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *targe
 
 /* ---- summing ---- */
 
-/* Nobody else can see the elements: the only reference to the tensor, whose storage has no other tensor (S4.13). */
-static bool may_write(const ct_tensor *grad)
-{
-    const unsigned off =
-        CTI_TENSOR_STRIDED | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW | CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_NUMBER;
-    return !cti_tensor_has(grad, off) && cti_refs_sole(&grad->refs) && cti_refs_sole(&grad->storage->refs) &&
-           !grad->storage->alias;
-}
-
 enum { SMALL = 4096 }; /* elements that are not worth the course of an operator: checks, threads, choice of a kernel */
 
 /* sum += grad where both are small, contiguous and of the two usual dtypes; nothing but this pass sees sum. False: not done. */
@@ -132,8 +123,8 @@ static ct_status add_gradient(cti_pass *pass, ct_tensor **sum, ct_tensor *grad)
 {
     cti_thread *thread = pass->thread;
     if (!pass->create_graph && (*sum)->dtype == grad->dtype) {
-        const bool into_sum = may_write(*sum);
-        if (into_sum || may_write(grad)) {
+        const bool into_sum = cti_is_exclusive(*sum); /* S4.13 */
+        if (into_sum || cti_is_exclusive(grad)) {
             ct_tensor *kept = into_sum ? *sum : grad, *added = into_sum ? grad : *sum;
             const bool added_here = add_small(kept, added);
             const ct_status status = added_here || cti_runtime_ops.add_(kept, added) ? CT_OK : cti_failed();

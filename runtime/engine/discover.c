@@ -27,6 +27,7 @@ static ct_status discover_all(cti_pass *pass)
         const ct_node *node = pass->nodes[i];
         ct_node *const *edges = cti_node_edges(node);
         for (unsigned e = 0, n = node->num_edges; e < n; e++) {
+            CTI_FEW_ROUNDS();
             if (!edges[e]) continue;
             const ct_status status = count_delivery(pass, edges[e]);
             if (status != CT_OK) return status;

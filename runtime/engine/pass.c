@@ -26,7 +26,7 @@ static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *re
         .outer = thread->pass,
         .thread = thread,
         .id = atomic_fetch_add_explicit(&last_id, 1, memory_order_relaxed) + 1,
-        .tag = thread->pass_depth + 1,
+        .tag = (uint16_t)(thread->pass_depth + 1),
         .owner = thread->number,
         .retain_graph = request->retain_graph,
         .create_graph = request->create_graph,
@@ -100,6 +100,11 @@ static ct_status run_pass_on_new_stack(void *request) { return run_pass((const c
 ct_status cti_pass_execute(const cti_request *request)
 {
     const uint32_t depth = cti_thread_here()->pass_depth;
+    if (CTI_UNLIKELY(depth >= UINT16_MAX))
+        return cti_error(
+            CT_E_UNSUPPORTED,
+            "backward: passes are nested %u deep, one started by a hook or function of the other; no more than %d can be",
+            (unsigned)depth + 1, (int)UINT16_MAX);
     if (CTI_LIKELY(depth == 0 || depth % PASSES_PER_STACK != 0)) return run_pass(request);
     return cti_call_on_new_stack(run_pass_on_new_stack, (void *)(uintptr_t)request);
 }

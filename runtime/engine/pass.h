@@ -61,7 +61,7 @@ typedef struct cti_pass {
     struct cti_pass *outer;
     cti_thread *thread;
     int64_t id;
-    uint32_t tag;   /* what its nodes' pass field holds: the depth, unique among the running passes of the thread */
+    uint16_t tag;   /* what its nodes' pass field holds: the depth, unique among the running passes of the thread */
     uint16_t owner; /* number of the thread */
     bool retain_graph, create_graph;
     bool pruned; /* only what leads to a wanted input runs */
@@ -193,9 +193,9 @@ CTI_INLINE bool cti_gradient_fits(const ct_node *target, unsigned output_nr, con
     if (target->type->kind == CTI_NODE_ACCUMULATOR) return cti_gradient_fits_leaf(target, grad);
     if (grad->dtype != target->dtype || grad->ndim != target->ndim || grad->device_kind != target->device_kind) return false;
     const int64_t *have = cti_sizes(grad), *wanted = cti_node_sizes(target);
-    for (unsigned i = 0, n = target->ndim; i < n; i++)
-        if (have[i] != wanted[i]) return false;
-    return true;
+    unsigned left = target->ndim;
+    while (left > 0 && have[left - 1] == wanted[left - 1]) left--;
+    return left == 0;
 }
 
 CT_NODISCARD CTI_INLINE ct_status cti_pass_ready(cti_pass *pass, ct_node *node)

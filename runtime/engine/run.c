@@ -27,7 +27,7 @@ static cti_wanted wanted_of_many(cti_pass *pass, const edges *to)
         if (to->nodes[e] && (!pass->pruned || is_reached(pass, to->nodes[e]))) wanted |= (cti_wanted)1 << (e < 63 ? e : 63);
     return wanted;
 }
-CTI_INLINE edges edges_of(cti_pass *pass, const ct_node *node)
+static edges edges_of(cti_pass *pass, const ct_node *node)
 {
     edges to = {cti_node_edges(node), cti_node_edge_outputs(node), node->num_edges, 0};
     if (CTI_UNLIKELY(pass->pruned || to.count > FEW)) {
@@ -51,24 +51,18 @@ CTI_INLINE ct_tensor *give_gradient(cti_thread *thread, uint32_t mark, ct_tensor
 }
 
 /* What a node returned, made fit for where it goes (S27.3 to S27.8). Results for inputs that want none are dropped unchecked. */
-CTI_INLINE ct_status fit_result(const ct_node *node, const edges *to, unsigned e, ct_tensor **grad)
+CTI_INLINE ct_status fit_result(const ct_node *node, unsigned e, const ct_node *target, unsigned output_nr, ct_tensor **grad)
 {
-    if (!*grad || CTI_LIKELY(cti_gradient_fits(to->nodes[e], to->outputs[e], *grad))) return CT_OK;
-    return cti_fit_result(node, e, to->nodes[e], to->outputs[e], grad);
+    if (!*grad || CTI_LIKELY(cti_gradient_fits(target, output_nr, *grad))) return CT_OK;
+    return cti_fit_result(node, e, target, output_nr, grad);
 }
-static ct_status fit_many(const ct_node *node, const edges *to, ct_tensor **grads)
+static ct_status fit_results(const ct_node *node, const edges *to, ct_tensor **grads)
 {
     ct_status status = CT_OK;
     for (unsigned e = 0; status == CT_OK && e < to->count; e++)
-        if (to->nodes[e] && (to->count > FEW || to->wanted >> e & 1)) status = fit_result(node, to, e, &grads[e]);
+        if (to->nodes[e] && (to->count > FEW || to->wanted >> e & 1))
+            status = fit_result(node, e, to->nodes[e], to->outputs[e], &grads[e]);
     return status;
-}
-CTI_INLINE ct_status fit_results(const ct_node *node, const edges *to, ct_tensor **grads)
-{
-    if (CTI_UNLIKELY(to->count > FEW || (to->wanted & (to->wanted - 1)))) return fit_many(node, to, grads);
-    if (CTI_UNLIKELY(!to->wanted)) return CT_OK;
-    const unsigned e = cti_lowest_bit(to->wanted);
-    return fit_result(node, to, e, &grads[e]);
 }
 
 static ct_status deliver_many(cti_pass *pass, const edges *to, ct_tensor *const *grads)
@@ -78,8 +72,9 @@ static ct_status deliver_many(cti_pass *pass, const edges *to, ct_tensor *const 
         if (to->nodes[e]) status = cti_deliver(pass, to->nodes[e], to->outputs[e], cti_retain(grads[e]));
     return status;
 }
-static ct_status deliver_few(cti_pass *pass, const edges *to, ct_tensor *const *grads, ct_tensor **in, uint32_t mark)
+static ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor *const *grads, ct_tensor **in, uint32_t mark)
 {
+    if (CTI_UNLIKELY(to->count > FEW)) return deliver_many(pass, to, grads);
     for (cti_wanted left = to->wanted, later; left; left = later) {
         const unsigned e = cti_lowest_bit(left);
         ct_tensor *grad = grads[e];
@@ -91,16 +86,6 @@ static ct_status deliver_few(cti_pass *pass, const edges *to, ct_tensor *const *
         if (CTI_UNLIKELY(status != CT_OK)) return status;
     }
     return CT_OK;
-}
-
-CTI_INLINE ct_status deliver_results(cti_pass *pass, const edges *to, ct_tensor *const *grads, ct_tensor **in, uint32_t mark)
-{
-    if (CTI_UNLIKELY(to->count > FEW)) return deliver_many(pass, to, grads);
-    if (CTI_UNLIKELY(to->wanted & (to->wanted - 1))) return deliver_few(pass, to, grads, in, mark);
-    if (CTI_UNLIKELY(!to->wanted)) return CT_OK;
-    const unsigned e = cti_lowest_bit(to->wanted);
-    ct_tensor *grad = grads[e] ? give_gradient(pass->thread, mark, grads[e], false, in) : NULL;
-    return cti_deliver(pass, to->nodes[e], to->outputs[e], grad);
 }
 
 static CTI_COLD ct_status refuse_failed_save(const ct_node *node)
@@ -117,8 +102,28 @@ static CTI_COLD ct_tensor **grads_for_many(unsigned num_edges)
     return grads;
 }
 
+/* What comes after a node's backward: its results made fit, its post-hooks, its saves given up, its results delivered. */
+static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tensor **grads, ct_tensor **in, unsigned num_in,
+                         bool hooked, uint32_t mark)
+{
+    ct_status status = fit_results(node, to, grads);
+    if (status == CT_OK && cti_node_may_have_hooks(node))
+        status = cti_call_post_hooks(pass, node, grads, to->count, hooked ? in : NULL, num_in);
+    if (status != CT_OK) return status;
+    if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP)) cti_node_release_saved(pass->thread, node);
+    return deliver_results(pass, to, grads, in, mark);
+}
+CTI_INLINE void drop_temporaries(cti_thread *thread, uint32_t mark, struct cti_arena *arenas, ct_status status)
+{
+    if (CTI_LIKELY(status == CT_OK))
+        cti_drop_to(thread, mark);
+    else
+        cti_drop_to_after_error(thread, mark);
+    if (CTI_UNLIKELY(thread->arenas != arenas)) cti_scope_drop_arrays(thread, arenas);
+}
+
 /* Calls a node and hands on what it returns. in: strong references or NULL; those that go on are set NULL. hooked: post-hooks get `in` (S7.13). */
-CTI_INLINE ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
+static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
 {
     cti_thread *thread = pass->thread;
     const uint32_t mark = thread->num_entries;
@@ -130,19 +135,58 @@ CTI_INLINE ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, uns
     if (CTI_UNLIKELY(to.count > FEW) && !(grads = grads_for_many(to.count))) return CT_E_NOMEM;
 
     ct_status status = node->type->backward(node, to.wanted, in, grads);
-    if (CTI_LIKELY(status == CT_OK)) status = fit_results(node, &to, grads);
-    if (status == CT_OK && CTI_UNLIKELY(cti_node_may_have_hooks(node)))
-        status = cti_call_post_hooks(pass, node, grads, to.count, hooked ? in : NULL, num_in);
-    if (CTI_LIKELY(status == CT_OK)) {
-        if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP)) cti_node_release_saved(thread, node);
-        status = deliver_results(pass, &to, grads, in, mark);
-    }
-    if (CTI_LIKELY(status == CT_OK))
-        cti_drop_to(thread, mark);
-    else
-        cti_drop_to_after_error(thread, mark);
-    if (CTI_UNLIKELY(thread->arenas != arenas)) cti_scope_drop_arrays(thread, arenas);
+    if (status == CT_OK) status = hand_on(pass, node, &to, grads, in, num_in, hooked, mark);
+    drop_temporaries(thread, mark, arenas, status);
     if (CTI_UNLIKELY(grads != few)) cti_free(grads);
+    return status;
+}
+
+/* Delivers the one gradient of a node that wants no other and that nothing watches, if it fits; false, with nothing done, if not so. */
+CTI_INLINE bool deliver_one(cti_pass *pass, ct_node *node, ct_node *target, unsigned output_nr, ct_tensor *grad, ct_tensor **in,
+                            uint32_t mark, ct_status *status)
+{
+    if (CTI_UNLIKELY(!grad || cti_node_meta_peek(node) || !cti_gradient_fits(target, output_nr, grad))) return false;
+    if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP)) cti_node_release_saved(pass->thread, node);
+    *status = cti_deliver(pass, target, output_nr, give_gradient(pass->thread, mark, grad, false, in));
+    return true;
+}
+/* What evaluate does, for a node of one output and few edges that nothing watches, unless its own backward put a hook on it. Consumes in. */
+CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in)
+{
+    cti_thread *thread = pass->thread;
+    const uint32_t mark = thread->num_entries;
+    struct cti_arena *const arenas = thread->arenas;
+    ct_node *const *nodes = cti_node_edges(node);
+    const unsigned count = node->num_edges;
+    ct_tensor *grads[FEW] = {NULL};
+    cti_wanted wanted = 0;
+    for (unsigned e = 0; e < count; e++) {
+        CTI_FEW_ROUNDS();
+        if (nodes[e]) wanted |= (cti_wanted)1 << e;
+    }
+    ct_status status = node->type->backward(node, wanted, &in, grads);
+    const unsigned e = cti_lowest_bit(wanted | 1u << FEW);
+    const bool one = status == CT_OK && wanted == (cti_wanted)1 << e &&
+                     deliver_one(pass, node, nodes[e], cti_node_edge_outputs(node)[e], grads[e], &in, mark, &status);
+    if (CTI_UNLIKELY(!one && status == CT_OK)) {
+        const edges to = {nodes, cti_node_edge_outputs(node), count, wanted};
+        status = hand_on(pass, node, &to, grads, &in, 1, false, mark);
+    }
+    drop_temporaries(thread, mark, arenas, status);
+    cti_release(thread, in);
+    return status;
+}
+
+/* Evaluates while post-hooks are still to see what arrived: a second owner keeps the node from writing into it. */
+static ct_status evaluate_watched(cti_pass *pass, ct_node *node, ct_tensor **in, unsigned num_in, bool hooked)
+{
+    ct_tensor *few[FEW], **held = few;
+    if (!hooked) return evaluate(pass, node, in, num_in, false);
+    if (num_in > FEW && !(held = cti_malloc(num_in * sizeof *held))) return cti_no_memory("backward");
+    for (unsigned i = 0; i < num_in; i++) held[i] = cti_retain(in[i]);
+    const ct_status status = evaluate(pass, node, in, num_in, true);
+    for (unsigned i = 0; i < num_in; i++) cti_release(pass->thread, held[i]);
+    if (held != few) cti_free(held);
     return status;
 }
 
@@ -179,7 +223,7 @@ static ct_status run_watched(cti_pass *pass, ct_node *node)
             if (in[i] && cti_is_none(in[i])) in[i] = NULL;
         if (status == CT_OK)
             status = node->type->kind == CTI_NODE_ACCUMULATOR ? accumulate(pass, node, in, hooked)
-                                                              : evaluate(pass, node, in, num_outputs, hooked);
+                                                              : evaluate_watched(pass, node, in, num_outputs, hooked);
     }
     for (unsigned i = 0; i < num_outputs; i++) cti_drop_gradient(pass->thread, in[i]);
     if (in != few) cti_free(in);
@@ -188,20 +232,17 @@ static ct_status run_watched(cti_pass *pass, ct_node *node)
 
 CTI_INLINE ct_status run_next(cti_pass *pass, ct_node *node)
 {
-    ct_status status;
     pass->current = node;
-    if (CTI_UNLIKELY(pass->pruned || !cti_pass_owns(pass, node) || cti_node_meta_peek(node))) return run_watched(pass, node);
+    if (CTI_UNLIKELY(pass->pruned || !cti_pass_owns(pass, node) || cti_node_meta_peek(node) ||
+                     (node->type->kind == CTI_NODE_ACCUMULATOR && cti_node_may_have_hooks(node))))
+        return run_watched(pass, node);
     ct_tensor *in = node->buffer;
-    if (node->type->kind == CTI_NODE_ACCUMULATOR) {
-        if (cti_node_may_have_hooks(node)) return run_watched(pass, node);
-        node->buffer = NULL;
-        node->pass = 0;
-        status = accumulate(pass, node, &in, false);
-    } else {
-        node->buffer = NULL;
-        node->pass = 0;
-        status = evaluate(pass, node, &in, 1, false);
-    }
+    node->buffer = NULL;
+    node->pass = 0;
+    const bool is_accumulator = node->type->kind == CTI_NODE_ACCUMULATOR;
+    const bool save_failed = atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED;
+    if (CTI_LIKELY(!is_accumulator && node->num_edges <= FEW && !save_failed)) return evaluate_plain(pass, node, in);
+    const ct_status status = is_accumulator ? accumulate(pass, node, &in, false) : evaluate(pass, node, &in, 1, false);
     cti_release(pass->thread, in);
     return status;
 }

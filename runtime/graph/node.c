@@ -42,8 +42,8 @@ static void free_int_lists(const ct_node *node)
 
 /* ---- making ---- */
 
-ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges, unsigned num_list_saved,
-                         const ct_tensor *result)
+ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges, unsigned num_list_saved,
+                              const ct_tensor *result)
 {
     const unsigned num_saved = type->num_saved + num_list_saved;
     if (CTI_UNLIKELY(num_edges > UINT16_MAX || num_saved > UINT8_MAX)) {
@@ -52,7 +52,8 @@ ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned
         return NULL;
     }
     const unsigned ndim = result->ndim;
-    const size_t edges_at = type->size + num_list_saved * sizeof(cti_saved), sizes_at = edges_at + num_edges * sizeof(ct_node *);
+    const size_t edges_at = cti_node_rounded(type->size + num_list_saved * sizeof(cti_saved)),
+                 sizes_at = edges_at + num_edges * sizeof(ct_node *);
     const size_t outputs_at = sizes_at + ndim * sizeof(int64_t), size = outputs_at + num_edges * sizeof(uint16_t);
     ct_node *node = cti_block_alloc(thread, size);
     if (CTI_UNLIKELY(!node)) {
@@ -67,6 +68,7 @@ ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned
         .device_kind = result->device_kind,
         .num_edges = (uint16_t)num_edges,
         .num_saved = (uint8_t)num_saved,
+        .tail = (uint16_t)(edges_at / CTI_NODE_UNIT),
     };
     cti_refs_init(&node->refs, thread->number, CTI_KIND_NODE);
     memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* saves, attributes, edges */
@@ -108,7 +110,7 @@ ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned inde
     ct_node *child;
     unsigned output_nr;
     const ct_status status = cti_gradient_edge(thread, tensor, &child, &output_nr);
-    if (status == CT_OK && child) cti_node_set_edge(node, index, child, output_nr);
+    if (status == CT_OK && child) cti_node_set_edge(node, cti_node_edges(node), index, child, output_nr);
     return status;
 }
 
@@ -187,28 +189,41 @@ ct_dtype cti_input_dtype(const ct_node *node, unsigned index)
 
 /* ---- the end ---- */
 
+static void drop_saved(cti_thread *thread, void *held)
+{
+    cti_live_add(thread, CTI_LIVE_SAVED, -1);
+    cti_release(thread, held);
+}
+/* Takes all that the saves hold but for the last one, which is returned: most nodes hold one thing or none. */
+CTI_INLINE void *take_saved(ct_node *node, void **others, unsigned *num_others)
+{
+    void *last = NULL;
+    unsigned n = 0;
+    cti_saved *save = cti_node_saves(node), *const end = save + node->num_saved;
+    cti_node_lock(node);
+    for (; save < end; save++) {
+        CTI_FEW_ROUNDS();
+        if (!save->pointer) continue; /* empty: stays so for ever (S9.3) */
+        if (CTI_UNLIKELY(last != NULL)) others[n++] = last;
+        last = save->pointer;
+        save->pointer = NULL;
+        save->state = CTI_SAVED_RELEASED;
+    }
+    const unsigned flags = atomic_load_explicit(&node->flags, memory_order_relaxed) | CTI_NODE_RELEASED;
+    atomic_store_explicit(&node->flags, (uint8_t)flags, memory_order_relaxed);
+    cti_node_unlock(node);
+    *num_others = n;
+    return last;
+}
 void cti_node_release_saved(cti_thread *thread, ct_node *node)
 {
     if (CTI_UNLIKELY(node->type->kind == CTI_NODE_COPY_SLICES)) cti_node_release_saved(thread, cti_copy_slices_inner(node));
-    const unsigned count = node->num_saved;
-    if (!count) return;
-    void *taken[UINT8_MAX];
-    cti_saved *saves = cti_node_saves(node);
-    cti_node_lock(node);
-    for (unsigned i = 0; i < count; i++) {
-        taken[i] = saves[i].pointer;
-        if (!taken[i]) continue; /* empty: stays so for ever (S9.3) */
-        saves[i].pointer = NULL;
-        saves[i].state = CTI_SAVED_RELEASED;
-    }
-    atomic_store_explicit(&node->flags, (uint8_t)(atomic_load_explicit(&node->flags, memory_order_relaxed) | CTI_NODE_RELEASED),
-                          memory_order_relaxed);
-    cti_node_unlock(node);
-    for (unsigned i = 0; i < count; i++) {
-        if (!taken[i]) continue;
-        cti_live_add(thread, CTI_LIVE_SAVED, -1);
-        cti_release(thread, taken[i]);
-    }
+    if (!node->num_saved) return;
+    void *others[UINT8_MAX];
+    unsigned num_others;
+    void *last = take_saved(node, others, &num_others);
+    for (unsigned i = 0; i < num_others; i++) drop_saved(thread, others[i]);
+    if (last) drop_saved(thread, last);
 }
 
 static void finish_meta(cti_thread *thread, cti_node_meta *meta)
@@ -224,6 +239,8 @@ static void finish_meta(cti_thread *thread, cti_node_meta *meta)
 void cti_node_finish(cti_thread *thread, cti_refs *object)
 {
     ct_node *node = (ct_node *)object;
+    ct_node **const edges = cti_node_edges(node);
+    const unsigned num_edges = node->num_edges;
     const size_t size = cti_node_bytes(node);
     if (CTI_UNLIKELY(node->type->finish != NULL)) node->type->finish(thread, node);
     if (node->num_saved && !(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_RELEASED)) {
@@ -231,8 +248,10 @@ void cti_node_finish(cti_thread *thread, cti_refs *object)
         for (unsigned i = node->num_saved; i-- > 0; save++)
             if (save->pointer) cti_saved_drop(thread, save);
     }
-    ct_node **edge = cti_node_edges(node);
-    for (unsigned i = node->num_edges; i-- > 0; edge++) cti_release(thread, *edge);
+    for (unsigned i = 0; i < num_edges; i++) {
+        CTI_FEW_ROUNDS();
+        cti_release_inside(thread, edges[i]);
+    }
     if (node->type->num_attrs) free_int_lists(node);
     cti_node_meta *meta = cti_node_meta_peek(node);
     if (CTI_UNLIKELY(meta != NULL)) finish_meta(thread, meta);

@@ -8,6 +8,8 @@
 
 #include <cotangent/hook.h>
 
+#include <string.h>
+
 /* Which inputs (edges) a pass wants gradients of: a bit each; inputs from 63 on share the last bit. */
 typedef uint64_t cti_wanted;
 CTI_INLINE bool cti_wants(cti_wanted wanted, unsigned edge) { return (wanted >> (edge < 63 ? edge : 63) & 1u) != 0; }
@@ -60,6 +62,7 @@ struct cti_node_type {
 };
 typedef enum cti_node_kind { CTI_NODE_OP, CTI_NODE_ACCUMULATOR, CTI_NODE_COPY_SLICES, CTI_NODE_CUSTOM } cti_node_kind;
 
+enum { CTI_NODE_UNIT = 8 };           /* of ct_node.tail */
 enum {                                /* ct_node.flags */
        CTI_NODE_RELEASED = 1 << 0,    /* its saves were given up by a pass */
        CTI_NODE_SAVE_FAILED = 1 << 1, /* an in-place op could not pack its result: running it is an error (S10.14) */
@@ -73,8 +76,9 @@ struct ct_node {
     uint64_t sequence_nr;                 /* UINT64_MAX for accumulators */
     _Atomic(struct cti_node_meta *) meta; /* several threads may make it: cti_node_meta_get */
     ct_tensor *buffer;                    /* gradient of output 0 so far */
-    uint32_t pass;
-    uint8_t dtype, ndim, device_kind; /* of output 0 */
+    uint16_t pass;                        /* tag of the pass that owns pending and buffer, 0: none */
+    uint16_t tail;                        /* where the edges begin, in units of 8 bytes */
+    uint8_t dtype, ndim, device_kind;     /* of output 0 */
     _Atomic uint8_t flags;
     uint16_t num_edges;
     _Atomic uint8_t lock; /* taken while saves are read and while they are released */
@@ -99,16 +103,16 @@ typedef struct cti_node_meta {
     _Atomic uint8_t lock; /* guards hooks and masks */
 } cti_node_meta;
 
+CTI_INLINE size_t cti_node_rounded(size_t size) { return (size + CTI_NODE_UNIT - 1) / CTI_NODE_UNIT * CTI_NODE_UNIT; }
 /* Behind the op's struct, from cti_node_tail on: saves of a list, edges, sizes of output 0, output numbers of the edges. */
 CTI_INLINE cti_saved *cti_node_saves(const ct_node *node)
 {
     return (cti_saved *)((char *)(uintptr_t)node + node->type->saved_offset);
 }
-CTI_INLINE size_t cti_node_tail(const ct_node *node)
-{
-    return node->type->size + (size_t)(node->num_saved - node->type->num_saved) * sizeof(cti_saved);
-}
+CTI_INLINE size_t cti_node_tail(const ct_node *node) { return (size_t)node->tail * CTI_NODE_UNIT; }
 CTI_INLINE ct_node **cti_node_edges(const ct_node *node) { return (ct_node **)((char *)(uintptr_t)node + cti_node_tail(node)); }
+/* The same of a node whose struct ends there and that has no saves of a list. */
+CTI_INLINE ct_node **cti_edges_behind(void *end) { return (ct_node **)end; }
 CTI_INLINE int64_t *cti_node_sizes(const ct_node *node) { return (int64_t *)(cti_node_edges(node) + node->num_edges); }
 CTI_INLINE uint16_t *cti_node_edge_outputs(const ct_node *node) { return (uint16_t *)(cti_node_sizes(node) + node->ndim); }
 CTI_INLINE size_t cti_node_bytes(const ct_node *node)
@@ -140,29 +144,66 @@ CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* makes it; threa
  * and at last attach its outputs, which cannot fail. A node that is not attached is dropped by cti_release.
  * num_list_saved: saves of a list argument behind the fixed ones.
  */
-CT_NODISCARD ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges, unsigned num_list_saved,
-                                      const ct_tensor *result);
+CT_NODISCARD ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
+                                           unsigned num_list_saved, const ct_tensor *result);
+/* Where type and num_edges are constants, so are nearly all sizes. */
+CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
+                                                 unsigned num_list_saved, const ct_tensor *result)
+{
+    const unsigned ndim = result->ndim;
+    const size_t sizes_at = cti_node_rounded(type->size) + num_edges * sizeof(ct_node *),
+                 outputs_at = sizes_at + ndim * sizeof(int64_t);
+    if (CTI_UNLIKELY(num_list_saved || num_edges > UINT16_MAX || ndim > CTI_INLINE_STRIDED || result->device_index))
+        return cti_node_create_slow(thread, type, num_edges, num_list_saved, result);
+    ct_node *node = (ct_node *)cti_block_alloc(thread, outputs_at + num_edges * sizeof(uint16_t));
+    if (CTI_UNLIKELY(!node)) return cti_node_create_slow(thread, type, num_edges, 0, result); /* for the error */
+    *node = (ct_node){
+        .type = type,
+        .sequence_nr = thread->sequence_nr++,
+        .dtype = result->dtype,
+        .ndim = (uint8_t)ndim,
+        .device_kind = result->device_kind,
+        .num_edges = (uint16_t)num_edges,
+        .num_saved = type->num_saved,
+        .tail = (uint16_t)(cti_node_rounded(type->size) / CTI_NODE_UNIT),
+    };
+    cti_refs_init(&node->refs, thread->number, CTI_KIND_NODE);
+    memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* saves, attributes, edges */
+    int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
+    if (ndim > 0) sizes[0] = result->dims.inside[0]; /* so few never spill */
+    if (ndim > 1) sizes[1] = result->dims.inside[1];
+    memset((char *)node + outputs_at, 0, num_edges * sizeof(uint16_t));
+    cti_live_add(thread, CTI_KIND_NODE, 1);
+    return node;
+}
 /* Makes edge `index` lead to the producer of tensor, or its accumulator; left empty if it needs no gradient, is NULL or none(). A stale view is regenerated (S17.6). */
 CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor);
 /* Takes over the reference to child. */
-CTI_INLINE void cti_node_set_edge(ct_node *node, unsigned index, ct_node *child, unsigned output_nr)
+CTI_INLINE void cti_node_set_edge(ct_node *node, ct_node **edges, unsigned index, ct_node *child, unsigned output_nr)
 {
-    cti_node_edges(node)[index] = child;
-    cti_node_edge_outputs(node)[index] = (uint16_t)output_nr;
+    edges[index] = child;
+    if (CTI_UNLIKELY(output_nr)) cti_node_edge_outputs(node)[index] = (uint16_t)output_nr; /* zero from the beginning */
     if (node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
 }
-CT_NODISCARD CTI_INLINE ct_status cti_node_connect(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor)
+/* edges: those of the node, of which the caller knows where they are. */
+CT_NODISCARD CTI_INLINE ct_status cti_node_connect_at(cti_thread *thread, ct_node *node, ct_node **edges, unsigned index,
+                                                      ct_tensor *tensor)
 {
     if (!tensor) return CT_OK;
     const unsigned flags = cti_refs_flags(&tensor->refs);
     if (CTI_LIKELY(!(flags & CTI_TENSOR_VIEW))) { /* of a view, other threads may be making the producer */
         if (!(flags & CTI_TENSOR_REQUIRES_GRAD)) return CT_OK;
         if (tensor->grad_fn) {
-            cti_node_set_edge(node, index, cti_retain(tensor->grad_fn), tensor->output_nr);
+            cti_refs_retain(&tensor->grad_fn->refs);
+            cti_node_set_edge(node, edges, index, tensor->grad_fn, tensor->output_nr);
             return CT_OK;
         }
     }
     return cti_node_connect_slow(thread, node, index, tensor);
+}
+CT_NODISCARD CTI_INLINE ct_status cti_node_connect(cti_thread *thread, ct_node *node, unsigned index, ct_tensor *tensor)
+{
+    return cti_node_connect_at(thread, node, cti_node_edges(node), index, tensor);
 }
 /* Declares the further outputs of a multi-output op, in order from number 1: their metadata. Integer outputs count too. */
 CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *results, unsigned num_results);
@@ -177,6 +218,37 @@ ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
  * shape, dtype, device may be NULL. */
 void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype, ct_device *device);
 
+/*
+ * cti_node_unpack for the saves of an op whose number is known: in one sweep if the scope has room and everything wanted is as it was saved; else, with
+ * nothing done, the general way.
+ */
+CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti_saved *slots, const cti_saved_info *info,
+                                                        unsigned count, cti_wanted wanted, ct_tensor **saved)
+{
+    cti_thread *thread = cti_thread_here();
+    if (CTI_UNLIKELY((thread->modes & CTI_MODE_NO_SCOPE) || thread->max_entries - thread->num_entries < count ||
+                     (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)))
+        return cti_node_unpack(node, wanted, saved);
+    const uint32_t mark = thread->num_entries;
+    cti_refs **entry = thread->entries + mark;
+    bool as_saved = true;
+    cti_node_lock(node);
+    CTI_UNROLL
+    for (unsigned i = 0; i < count; i++) {
+        saved[i] = NULL;
+        if (!as_saved || !(info[i].read_by & wanted)) continue;
+        as_saved = cti_is_as_saved(&slots[i]);
+        if (CTI_UNLIKELY(!as_saved)) continue;
+        saved[i] = slots[i].pointer;
+        *entry = slots[i].pointer;
+        cti_refs_retain(*entry++);
+    }
+    cti_node_unlock(node);
+    thread->num_entries = (uint32_t)(entry - thread->entries);
+    if (CTI_LIKELY(as_saved)) return CT_OK;
+    while (thread->num_entries > mark) cti_release(thread, thread->entries[--thread->num_entries]);
+    return cti_node_unpack(node, wanted, saved);
+}
 void cti_node_finish(cti_thread *thread, cti_refs *object);
 /* Frees the lists that ct_node_saved_ints made of masks. */
 void cti_mask_ints_finish(struct cti_mask_ints *masks);

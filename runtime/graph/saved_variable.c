@@ -411,14 +411,6 @@ static CTI_NOINLINE ct_status read_rest(cti_thread *thread, ct_node *node, cti_s
     return CT_OK;
 }
 
-/* An original that nobody touched: what is saved is what is read. */
-static bool is_as_saved(const cti_saved *slot)
-{
-    const ct_tensor *t = slot->pointer;
-    return slot->state == CTI_SAVED_ORIGINAL && !(slot->flags & CTI_SAVED_COMPUTED) && cti_version(t) == slot->version &&
-           (!(slot->flags & CTI_SAVED_PRODUCER) || t->grad_fn);
-}
-
 ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
 {
     cti_thread *thread = cti_thread_here();
@@ -433,7 +425,7 @@ ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
     for (unsigned i = 0; i < count; i++, slot++, info += i <= fixed) {
         saved[i] = NULL;
         if (!(info->read_by & wanted)) continue;
-        const bool as_saved = is_as_saved(slot);
+        const bool as_saved = cti_is_as_saved(slot);
         saved[i] = as_saved ? slot->pointer : (void *)&to_be_read;
         taken[i] = *slot;
         cti_retain(slot->pointer);

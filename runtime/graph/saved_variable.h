@@ -44,6 +44,14 @@ typedef struct cti_saved {
 } cti_saved;
 _Static_assert(sizeof(cti_saved) == 16, "a save is 16 bytes");
 
+/* An original that nobody touched: what is saved is what is read. */
+CTI_INLINE bool cti_is_as_saved(const cti_saved *slot)
+{
+    const ct_tensor *t = slot->pointer;
+    return slot->state == CTI_SAVED_ORIGINAL && !(slot->flags & CTI_SAVED_COMPUTED) && cti_version(t) == slot->version &&
+           (!(slot->flags & CTI_SAVED_PRODUCER) || t->grad_fn);
+}
+
 /*
  * Saving. slot is one of node's saves (its info is found by position). Under an active pair the tensor is packed at once; otherwise kept. Failing leaves
  * slot EMPTY. NULL and none() give EMPTY. Numbers are kept plainly.

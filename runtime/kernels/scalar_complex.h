@@ -64,8 +64,23 @@ CTI_FN cti_c128 cti_sq_c128(cti_c128 a) { return cti_make_c128((a.re - a.im) * (
 CTI_FN cti_c64 cti_fma_c64(cti_c64 a, cti_c64 b, cti_c64 c) { return cti_add_c64(cti_mul_c64(a, b), c); }
 CTI_FN cti_c128 cti_fma_c128(cti_c128 a, cti_c128 b, cti_c128 c) { return cti_add_c128(cti_mul_c128(a, b), c); }
 CTI_FN cti_c128 cti_scale_c128(cti_c128 a, double by) { return cti_make_c128(a.re * by, a.im * by); }
-CTI_FN double cti_abs_c128(cti_c128 a) { return hypot(a.re, a.im); }
-CTI_FN float cti_abs_c64(cti_c64 a) { return hypotf(a.re, a.im); }
+/*
+ * The modulus, of arithmetic only: the vectorised hypot of the C library rounds otherwise than the plain one, so that equal elements of a tensor would
+ * have unequal moduli, and a norm's maximum be none of them. Scaled by a power of two where squares overflow or vanish.
+ */
+CTI_FN double cti_abs_c128(cti_c128 a)
+{
+    const double x = fabs(a.re), y = fabs(a.im), size = x > y ? x : y;
+    const double up = size > 0x1p500 ? 0x1p-600 : size < 0x1p-400 ? 0x1p600 : 1, down = size > 0x1p500 ? 0x1p600 : size < 0x1p-400 ? 0x1p-600 : 1;
+    const double u = x * up, v = y * up, modulus = sqrt(u * u + v * v) * down;
+    return x == HUGE_VAL || y == HUGE_VAL ? HUGE_VAL : modulus;
+}
+CTI_FN float cti_abs_c64(cti_c64 a)
+{
+    const double x = a.re, y = a.im;
+    const float modulus = (float)sqrt(x * x + y * y);
+    return fabs(x) == HUGE_VAL || fabs(y) == HUGE_VAL ? HUGE_VALF : modulus;
+}
 
 /* a / b: b is scaled to about 1 first, so that |b|^2 neither overflows nor vanishes. An infinite b gives 0 for finite a, b = 0 what real division by 0 gives. */
 CTI_FN cti_c128 cti_div_c128(cti_c128 a, cti_c128 b)

@@ -40,12 +40,9 @@ ct_device cti_node_device(const ct_node *node)
     return device;
 }
 
-ct_tensor *cti_number_as(ct_tensor *t, ct_dtype dtype)
+ct_tensor *cti_number_as_slow(ct_tensor *t, ct_dtype dtype)
 {
-    if (!t || cti_is_none(t) || t->dtype == CT_DTYPE_BOOL) return t;
-    const bool inexact = ct_dtype_is_floating((ct_dtype)t->dtype) || ct_dtype_is_complex((ct_dtype)t->dtype);
-    if (inexact && !cti_tensor_has(t, CTI_TENSOR_NUMBER)) return t;
-    if (ct_dtype_is_complex((ct_dtype)t->dtype) && !ct_dtype_is_complex(dtype)) return t;
+    if (cti_is_none(t) || (ct_dtype_is_complex((ct_dtype)t->dtype) && !ct_dtype_is_complex(dtype))) return t;
     return own(cti_cast(cti_thread_here(), t, dtype));
 }
 
@@ -193,6 +190,8 @@ ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti
     for (unsigned i = 0; i < count && status == CT_OK; i++) grads[inputs[i]] = made[i];
     return status;
 }
+
+ct_tensor *cti_gradient_like(const ct_tensor *arriving) { return own(cti_tensor_new_like(cti_thread_here(), arriving)); }
 
 /* ---- terms, bits, draws ---- */
 

@@ -204,6 +204,7 @@ int64_t cti_shape_count_over(cti_shape s, uint32_t mask)
 }
 int64_t cti_int_floordiv(int64_t a, int64_t b) { return b == 0 ? 0 : a / b - (a % b != 0 && (a < 0) != (b < 0)); }
 int64_t cti_int_mod(int64_t a, int64_t b) { return b == 0 ? 0 : a - cti_int_floordiv(a, b) * b; }
+int64_t cti_int_ratio(int64_t a, int64_t b) { return b == 0 || a % b != 0 ? -1 : a / b; }
 static int64_t to_int(double value) { return value >= -9.2e18 && value <= 9.2e18 ? (int64_t)value : value > 0 ? INT64_MAX : INT64_MIN; }
 int64_t cti_ceil_to_int(double value) { return to_int(ceil(value)); }
 int64_t cti_floor_to_int(double value) { return to_int(floor(value)); }

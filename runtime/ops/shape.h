@@ -68,6 +68,7 @@ int64_t cti_shape_size(cti_shape s, int axis);              /* of an axis that i
 int64_t cti_shape_count_over(cti_shape s, uint32_t mask);
 int64_t cti_int_floordiv(int64_t a, int64_t b);             /* b == 0 gives 0: conditions are checked before dims are used */
 int64_t cti_int_mod(int64_t a, int64_t b);
+int64_t cti_int_ratio(int64_t a, int64_t b);                /* a / b as a size; -1 where it is no whole number */
 int64_t cti_ceil_to_int(double value);
 int64_t cti_floor_to_int(double value);
 int64_t cti_window(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation);

@@ -138,7 +138,7 @@ CTI_INLINE bool cti_contiguous_plain(const ct_tensor *t)
     return !(cti_refs_flags(&t->refs) & off);
 }
 /* The loop for a tensor whose dtype is computed in as it is and that is too small to share among threads; NULL: leave the straight path. */
-extern const int8_t cti_direct_compute[CT_DTYPE_COUNT]; /* -1: converted */
+CTI_HIDDEN extern const int8_t cti_direct_compute[CT_DTYPE_COUNT]; /* -1: converted */
 enum { CTI_STRAIGHT_MAX = 32768 };
 CTI_INLINE cti_loop cti_straight_loop(const cti_loop *loops, const ct_tensor *t)
 {
@@ -151,10 +151,11 @@ CTI_INLINE void cti_node_mark_alike(ct_node *node) /* a fresh one: no read-modif
     const unsigned flags = atomic_load_explicit(&node->flags, memory_order_relaxed) | CTI_NODE_ALIKE;
     atomic_store_explicit(&node->flags, (uint8_t)flags, memory_order_relaxed);
 }
-/* A result like a contiguous tensor, with room for it in the scope; the caller owns it until it is pushed. */
+/* A result like a contiguous tensor, with room for it in the scope, which is open on the straight path; the caller owns it until it is pushed. */
 CTI_INLINE ct_tensor *cti_result_like(cti_thread *thread, const char *op, const ct_tensor *like)
 {
-    return cti_scope_reserve(thread, op, 1) == CT_OK ? cti_tensor_new_like(thread, like) : NULL;
+    if (CTI_UNLIKELY(thread->num_entries == thread->max_entries) && cti_scope_reserve(thread, op, 1) != CT_OK) return NULL;
+    return cti_tensor_new_small(thread, like);
 }
 CTI_INLINE ct_tensor *cti_result_as(cti_thread *thread, const char *op, const ct_tensor *like, ct_dtype dtype)
 {
@@ -263,10 +264,47 @@ ct_tensor *cti_call_workspace(cti_call *call, int64_t size_bytes);
 CT_NODISCARD ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, cti_wanted wanted,
                                           const cti_shape *space, ct_tensor *const *sources, const void *attrs, const cti_random_state *random,
                                           ct_tensor **grads);
+/* A new tensor like the arriving gradient, in the innermost scope. */
+ct_tensor *cti_gradient_like(const ct_tensor *arriving);
+/* Whether all operands are elements of the computed type: known when the spec is. */
+CTI_INLINE bool cti_spec_is_plain(const cti_loop_spec *spec)
+{
+    for (unsigned i = 0; i < spec->num_operands; i++)
+        if (spec->operands[i].type != CTI_CLASS_T || (i > 0 && spec->operands[i].role != CTI_IN)) return false;
+    return true;
+}
+/*
+ * cti_node_gradients for one gradient, of input `input`, whose first source is the arriving gradient. wanted: all that the node is asked for; if this is
+ * all, and nobody else can see the arriving gradient, it is overwritten.
+ */
+CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, cti_wanted wanted,
+                                                    unsigned input, ct_tensor *const *sources, const void *attrs, ct_tensor **grads)
+{
+    ct_tensor *arriving = sources[0], *made = arriving;
+    bool straight = cti_spec_is_plain(spec) && (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_ALIKE) && arriving->dtype == dtype;
+    if (spec->num_operands <= 2) straight = straight && cti_contiguous_plain(arriving);
+    for (unsigned i = 1; i + 1u < spec->num_operands; i++) straight = straight && cti_contiguous_alike(arriving, sources[i]);
+    const cti_loop loop = straight ? loops[cti_direct_compute[dtype]] : NULL; /* as the call itself ran, so there is one */
+    if (CTI_UNLIKELY(!loop))
+        return cti_node_gradients(node, spec, loops, dtype, (cti_wanted)1 << (input < 63 ? input : 63), NULL, sources, attrs, NULL, grads);
+    if (CTI_UNLIKELY(wanted != (cti_wanted)1 << input || !cti_is_exclusive(arriving))) made = cti_gradient_like(arriving);
+    if (CTI_UNLIKELY(!made)) return cti_failed();
+    void *operands[CTI_MAX_OPERANDS];
+    operands[0] = made->data;
+    for (unsigned i = 0; i + 1u < spec->num_operands; i++) operands[i + 1] = sources[i]->data;
+    loop(made->numel, operands, attrs);
+    grads[input] = made;
+    return CT_OK;
+}
 /* grad summed to the sizes of an input: grad itself where they agree. */
 ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad);
 /* A number, or a tensor of integers, as a tensor of that dtype, so that ops on it alone keep its digits; other tensors as they are. */
-ct_tensor *cti_number_as(ct_tensor *t, ct_dtype dtype);
+ct_tensor *cti_number_as_slow(ct_tensor *t, ct_dtype dtype);
+CTI_INLINE ct_tensor *cti_number_as(ct_tensor *t, ct_dtype dtype)
+{
+    if (!t || (cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INEXACT) && !cti_tensor_has(t, CTI_TENSOR_NUMBER)) || t->dtype == CT_DTYPE_BOOL) return t;
+    return cti_number_as_slow(t, dtype);
+}
 /* grad for an input: its real part if the input is real and grad complex (S26.4). NULL passes on. */
 ct_tensor *cti_real_for_input(ct_node *node, unsigned input, ct_tensor *grad);
 /* The gradients that arrived for a list of results, zeros for those that did not; count 0: none did. */

@@ -206,40 +206,11 @@ ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, con
     if (CTI_UNLIKELY(device.kind != CT_DEVICE_CPU)) return no_such_device(device);
     return tensor_new(thread, dtype, ndim, sizes, numel, numel * (int64_t)itemsize);
 }
-static CTI_COLD ct_tensor *new_like_slow(cti_thread *thread, const ct_tensor *like)
+ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like)
 {
     const int64_t numel = like->numel; /* sizes that a tensor has are checked */
     if (CTI_UNLIKELY(like->device_kind != CT_DEVICE_CPU)) return no_such_device(cti_device(like));
     return tensor_new(thread, (ct_dtype)like->dtype, like->ndim, cti_sizes(like), numel, numel * (int64_t)cti_itemsize(like));
-}
-/* The dims are copied whole, used or not: fewer instructions than to ask how many there are. */
-ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like)
-{
-    if (CTI_UNLIKELY(cti_tensor_has(like, CTI_TENSOR_SPILLED) || like->device_kind != CT_DEVICE_CPU ||
-                     (thread->modes & CTI_MODE_INFERENCE)))
-        return new_like_slow(thread, like);
-    cti_storage *storage = storage_new(thread, like->numel * (int64_t)cti_itemsize(like));
-    if (CTI_UNLIKELY(!storage)) return NULL;
-    ct_tensor *self = cti_block_alloc(thread, sizeof *self);
-    if (CTI_UNLIKELY(!self)) {
-        storage_finish(thread, storage);
-        return cti_op_error(CT_E_NOMEM, "tensor: out of memory");
-    }
-    cti_refs_init(&self->refs, thread->number, CTI_KIND_TENSOR);
-    self->dtype = like->dtype;
-    self->ndim = like->ndim;
-    self->device_kind = CT_DEVICE_CPU;
-    self->device_index = 0;
-    self->storage = storage;
-    self->data = storage->data;
-    self->grad_fn = NULL;
-    atomic_init(&self->meta, NULL);
-    self->numel = like->numel;
-    self->output_nr = 0;
-    self->view_version = 0;
-    self->dims = like->dims;
-    cti_live_add(thread, CTI_KIND_TENSOR, 1);
-    return self;
 }
 ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype, unsigned ndim,
                          const int64_t *sizes, const int64_t *strides, ct_device device)
@@ -312,7 +283,7 @@ void cti_tensor_finish(cti_thread *thread, cti_refs *object)
         cti_tensor_meta_finish(thread, meta);
         cti_block_free(thread, meta, sizeof *meta);
     }
-    cti_release(thread, self->grad_fn);
+    cti_release_inside(thread, self->grad_fn);
     cti_storage *storage = self->storage;
     tensor_free(thread, self);
     if (cti_refs_release(&storage->refs)) storage_finish(thread, storage); /* at once: nothing deep hangs on a storage */

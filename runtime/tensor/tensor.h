@@ -7,6 +7,9 @@
 
 #include <cotangent/tensor.h>
 
+#include <stddef.h>
+#include <string.h>
+
 enum { CTI_MAX_NDIM = 16, CTI_INLINE_SIZES = 4, CTI_INLINE_STRIDED = 2, CTI_INLINE_DATA = 16 };
 
 typedef struct cti_storage {
@@ -68,16 +71,36 @@ CTI_INLINE size_t cti_itemsize(const ct_tensor *t) { return cti_dtype_sizes[t->d
 CTI_INLINE uint32_t cti_version(const ct_tensor *t) { return atomic_load_explicit(&t->storage->version, memory_order_relaxed); }
 CTI_INLINE void cti_bump_version(ct_tensor *t) { atomic_fetch_add_explicit(&t->storage->version, 1, memory_order_relaxed); }
 
+/* dtype, number of dims and device in one word, for compares. */
+CTI_INLINE uint32_t cti_tensor_form(const ct_tensor *t)
+{
+    uint32_t form;
+    memcpy(&form, (const char *)t + offsetof(ct_tensor, dtype), sizeof form);
+    return form;
+}
 /* Same sizes, both contiguous, same dtype and device, neither a number, none with tangents: the straight path of binary ops. */
 CTI_INLINE bool cti_contiguous_alike(const ct_tensor *a, const ct_tensor *b)
 {
-    if (a->dtype != b->dtype || a->ndim != b->ndim || a->device_kind != b->device_kind || a->numel != b->numel) return false;
+    if (cti_tensor_form(a) != cti_tensor_form(b) || a->numel != b->numel) return false;
     const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TANGENT | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW;
     if (((unsigned)cti_refs_flags(&a->refs) | (unsigned)cti_refs_flags(&b->refs)) & off) return false;
+    if (a->ndim <= 1) return true; /* one size is the number of elements */
     const int64_t *x = cti_sizes(a), *y = cti_sizes(b);
     for (unsigned i = 0; i < a->ndim; i++)
         if (x[i] != y[i]) return false;
     return true;
+}
+
+/*
+ * Whether nobody else can see the elements of a contiguous tensor, to which the caller holds the only reference: it has no history, and its storage no other
+ * tensor, no alias and no owner outside the library.
+ */
+CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
+{
+    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW | CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_NUMBER | CTI_TENSOR_NONE |
+                         CTI_TENSOR_TANGENT | CTI_REFS_WEAK;
+    const cti_storage *storage = t->storage;
+    return !cti_tensor_has(t, off) && cti_refs_sole(&t->refs) && cti_refs_sole(&storage->refs) && !storage->alias && !storage->free_data;
 }
 
 /*
@@ -107,6 +130,43 @@ void cti_tensor_meta_finish(cti_thread *thread, cti_tensor_meta *meta);
 bool cti_is_non_overlapping_and_dense(const ct_tensor *self);
 bool cti_has_internal_overlap(const ct_tensor *self); /* a stride of zero along a dim of more than one element, S16.15 */
 bool cti_partially_overlaps(const ct_tensor *a, const ct_tensor *b); /* share some memory but are not the same elements in the same order */
+
+/* cti_tensor_new_like where the elements lie inside the storage: the dims are copied whole, used or not, which is less than to ask how many there are. */
+CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, const ct_tensor *like)
+{
+    const int64_t size = like->numel * (int64_t)cti_itemsize(like);
+    cti_storage *storage = (cti_storage *)thread->free_blocks[cti_block_class(sizeof(cti_storage))];
+    ct_tensor *self = (ct_tensor *)thread->free_blocks[cti_block_class(sizeof(ct_tensor))];
+    if (CTI_UNLIKELY(size > CTI_INLINE_DATA || !storage || !self || cti_tensor_has(like, CTI_TENSOR_SPILLED) || like->device_kind != CT_DEVICE_CPU ||
+                     (thread->modes & CTI_MODE_INFERENCE)))
+        return cti_tensor_new_like(thread, like);
+    storage = (cti_storage *)cti_block_alloc(thread, sizeof *storage);
+    self = (ct_tensor *)cti_block_alloc(thread, sizeof *self);
+    cti_refs_init(&storage->refs, thread->number, CTI_KIND_STORAGE);
+    atomic_init(&storage->version, 0);
+    storage->data = storage->inside_.inside;
+    storage->size = size;
+    storage->free_data = NULL;
+    storage->alias = NULL;
+    storage->inside_.context = NULL;
+    cti_refs_init(&self->refs, thread->number, CTI_KIND_TENSOR);
+    self->dtype = like->dtype;
+    self->ndim = like->ndim;
+    self->device_kind = CT_DEVICE_CPU;
+    self->device_index = 0;
+    self->storage = storage;
+    self->data = storage->data;
+    self->grad_fn = NULL;
+    atomic_init(&self->meta, NULL);
+    self->numel = like->numel;
+    self->output_nr = 0;
+    self->view_version = 0;
+    self->dims = like->dims;
+    cti_live_add(thread, CTI_KIND_STORAGE, 1);
+    cti_live_add(thread, CTI_LIVE_BYTES, size);
+    cti_live_add(thread, CTI_KIND_TENSOR, 1);
+    return self;
+}
 
 CTI_INLINE bool cti_is_none(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_NONE); }
 CTI_INLINE ct_device cti_device(const ct_tensor *t) { return (ct_device){(ct_device_kind)t->device_kind, t->device_index}; }

@@ -1,0 +1,89 @@
+"""Printing: every kind of entry has its C, and a formatter finds nothing to change in it."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import unittest
+
+from support import ROOT, worked
+
+from ctgen.ctext import WIDTH, designated, fill, fit, string
+from ctgen.emit import Emitted, emit
+from ctgen.middle import derive_all
+from ctgen.model import Assign, Call, If, Name, Program
+from ctgen.programs import shared
+
+FORMATTED = (
+    "clamp", "cat", "div", "dropout", "embedding", "layer_norm", "lstm_cell", "masked_scatter", "matmul", "max", "mul", "slice", "split", "sum", "tanh",
+    "where",
+)  # fmt: skip
+
+
+def printed() -> Emitted:
+    derived, found = derive_all(worked(), numbers=False)
+    assert not found.errors, found.errors
+    return emit([d for d in derived if d.op.meaning.kind != "collective"], ROOT / "templates")  # collectives have no C yet
+
+
+class Worked(unittest.TestCase):
+    def test_every_example_is_printed(self) -> None:
+        files = printed().files
+        for row in ("tanh", "arange", "dropout", "sum", "max", "cumsum", "transpose", "split", "cat", "masked_select", "matmul", "conv2d", "lstm_cell"):
+            self.assertIn(f"ops/{row}.c", files)
+            self.assertIn(f"docs/{row}.md", files)
+        self.assertIn("cti_conv2d_workspace(cti_shape_ints(&input_shape)", files["ops/conv2d.c"])
+        self.assertIn('cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups")', files["ops/conv2d.c"])
+        self.assertEqual(files["ops/fft_fft.c"].count("ct_fft_ifft_with(result_grad"), 1)
+
+    def test_the_formatter_changes_nothing(self) -> None:
+        formatter = shutil.which("clang-format")
+        if formatter is None:
+            self.skipTest("clang-format is not installed")
+        for row in FORMATTED:
+            path = ROOT / "generated" / "ops" / f"{row}.c"
+            run = subprocess.run([formatter, f"--style=file:{ROOT / '.clang-format'}", path], capture_output=True, text=True, check=True)
+            with self.subTest(row):
+                self.assertEqual(run.stdout, path.read_text())
+
+
+class Text(unittest.TestCase):
+    def test_what_fits_stays_in_a_line(self) -> None:
+        self.assertEqual(fill("f(", ["a", "b"], ");"), "f(a, b);")
+        self.assertEqual(designated("x = {", [".a = 1", ".b = 2"], "};"), "x = {.a = 1, .b = 2};")
+        self.assertEqual(string(".doc = ", '"short"', "", 4), '    .doc = "short"')
+
+    def test_what_does_not_goes_on_behind_its_bracket(self) -> None:
+        lines = fill("function(", ["argument_number_%d" % i for i in range(12)], ");", 4).split("\n")
+        self.assertTrue(all(len(line) <= WIDTH for line in lines))
+        self.assertTrue(lines[1].startswith(" " * 13 + "argument"))
+        words = string(".doc = ", '"' + "word " * 40 + '"', "", 4).split("\n")
+        self.assertTrue(all(len(line) <= WIDTH and line.endswith('"') for line in words))
+
+    def test_conditions_break_behind_their_operators(self) -> None:
+        text = fit("    if (CTI_UNLIKELY(" + " || ".join(f"!condition_number_{i}(self)" for i in range(6)) + ")) return NULL;")
+        self.assertIn("||\n                     !condition", text)
+        self.assertTrue(text.endswith(")\n        return NULL;"))
+
+
+class Shared(unittest.TestCase):
+    """Calls that a formula makes twice."""
+
+    @staticmethod
+    def call(name: str, *args: object) -> Call:
+        return Call(name, args, (), "op")  # type: ignore[arg-type]
+
+    def test_a_call_that_is_always_made_comes_first(self) -> None:
+        inner = self.call("sin", Name("x"))
+        found = shared(Program((Assign(("result",), self.call("mul", inner, inner)),)))
+        self.assertEqual([s.targets for s in found.statements], [("y0_",), ("result",)])
+        self.assertEqual(found.statements[1].value, self.call("mul", Name("y0_"), Name("y0_")))
+
+    def test_a_call_of_one_branch_stays_there(self) -> None:
+        inner = self.call("sin", Name("x"))
+        choice = If(Name("c"), self.call("mul", inner, inner), Name("x"))
+        self.assertEqual(len(shared(Program((Assign(("result",), choice),))).statements), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
