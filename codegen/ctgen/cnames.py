@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import PurePath
 
 from ctgen import dtypes, facts
 from ctgen.model import Arg, AttrType, Expr, ListOf, Name, Num, Op, OpSignature, TensorType
@@ -219,3 +220,9 @@ def is_name(expr: Expr | None, name: str) -> bool:
 
 def is_list_expr(expr: Expr) -> bool:
     return isinstance(expr, ListOf)
+
+
+def schema_shown(file: str) -> str:
+    """A schema file as comments name it: the same wherever a project lies."""
+    path = PurePath(file)
+    return path.name if path.is_absolute() or ".." in path.parts else file

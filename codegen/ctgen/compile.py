@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ctgen import emit, frontend, kernel_files, middle
-from ctgen.diag import Diagnostics
+from ctgen.diag import Diagnostics, Sink
 from ctgen.model import Derived, OpSignature
 from ctgen.verdicts import VerdictCache
 
@@ -55,7 +55,13 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
         cache.save(all_ops=True)
     if diagnostics.failed(strict):
         return Compiled(derived, None, diagnostics)
-    return Compiled(derived, emit.emit(derived, sources.templates, sources.project), diagnostics)
+    try:
+        return Compiled(derived, emit.emit(derived, sources.templates, sources.project), diagnostics)
+    except emit.Unprintable as error:
+        sink = Sink()
+        for op, reason in error.problems:
+            sink.report("CT0806", op.span, op=op.name, reason=reason)
+        return Compiled(derived, None, diagnostics + sink.done())
 
 
 def read_library(path: Path) -> dict[str, OpSignature]:

@@ -9,14 +9,15 @@ from pathlib import Path
 
 import jinja2
 
+from ctgen.cnames import schema_shown
 from ctgen.ctext import comment
 from ctgen.form import Form
 from ctgen.keys import json_schema
-from ctgen.model import Derived, OpSignature, signature_of
+from ctgen.model import Derived, Op, OpSignature, signature_of
 from ctgen.units_family import enum_texts, kernel_sections
 from ctgen.units_loops import loop_texts, table
 from ctgen.units_registry import entry, family_parts, level_choice, level_declarations, level_pointers, level_symbols, runtime_ops
-from ctgen.units_op import form_unit, row_comment, row_includes, standard_headers
+from ctgen.units_op import FormUnit, form_unit, row_comment, row_includes, standard_headers
 from ctgen.units_api import declarations
 from ctgen.units_docs import ops_json, page, saved_bytes
 
@@ -43,6 +44,14 @@ class Emitted:
 
     files: Mapping[str, str]
     ops: Mapping[str, str]
+
+
+class Unprintable(Exception):
+    """Entries that have no C yet, each with the reason."""
+
+    def __init__(self, problems: Sequence[tuple[Op, str]]) -> None:
+        super().__init__("; ".join(f"{op.name}: {reason}" for op, reason in problems))
+        self.problems = tuple(problems)
 
 
 def forms_of(derived: Sequence[Derived], project: Project) -> tuple[Form, ...]:
@@ -88,6 +97,24 @@ class Emitter:
         self.env = environment(templates)
         self.files: dict[str, str] = {}
         self.ops: dict[str, str] = {}
+        self.units = self._printed()
+
+    def _printed(self) -> dict[str, FormUnit]:
+        """The C of each form; all that have none are told at once."""
+        units: dict[str, FormUnit] = {}
+        problems: list[tuple[Op, str]] = []
+        for form in self.forms:
+            if form.op.meaning.kind == "runtime":
+                continue
+            try:
+                units[form.op.name] = form_unit(form)
+                family_parts([form])
+                kernel_sections([form])
+            except ValueError as error:
+                problems.append((form.op, str(error).removeprefix(f"'{form.op.name}': ")))
+        if problems:
+            raise Unprintable(problems)
+        return units
 
     def put(self, path: str, op: str, template: str, **values: object) -> None:
         self.files[path] = self.env.get_template(template).render(**values)
@@ -109,20 +136,21 @@ class Emitter:
         compiled = [form for form in forms if form.op.meaning.kind != "runtime"]
         if not compiled:
             return
-        units = [form_unit(form) for form in compiled]
+        units = [self.units[form.op.name] for form in compiled]
         own = self.project.header.removeprefix("include/")
         self.put(f"ops/{row_file(row)}.c", row, "op.c.j2", comment=comment(row_comment(compiled)), forms=units,
                  includes=row_includes(compiled, own, units))  # fmt: skip
         loops = [form.loops for form in compiled if form.loops is not None]
         if loops:
             parts = [text for found in loops for text in (*loop_texts(found), table(found))]
-            head = [f"{row}: loops, compiled once per instruction-set level.", "", f"Written by ctgen from {forms[0].op.file}. Change the schema, not this file."]
+            source = schema_shown(forms[0].op.file)
+            head = [f"{row}: loops, compiled once per instruction-set level.", "", f"Written by ctgen from {source}. Change the schema, not this file."]
             self.put(f"cpu/{row_file(row)}.c", row, "cpu.c.j2", comment=comment(head), family=forms[0].op.family, parts=parts)
 
     def _family(self, family: str, forms: list[Form]) -> None:
         guard = f"CTI_KERNELS_{family.upper()}_H" if self.project.is_library else f"{self.project.prefix.upper()}_KERNELS_{family.upper()}_H"
-        head = [f"Scalar formulas and kernel prototypes of {forms[0].op.file}.", "", "Written by ctgen. Change the schema, not this file."]
-        includes = ['#include "kernels/attrs.h"', '#include "kernels/elementwise.h"', '#include "kernels/level.h"']
+        head = [f"Scalar formulas and kernel prototypes of {schema_shown(forms[0].op.file)}.", "", "Written by ctgen. Change the schema, not this file."]
+        includes = ['#include "core/compiler.h"', '#include "kernels/attrs.h"', '#include "kernels/elementwise.h"', '#include "kernels/level.h"']
         self.put(f"kernels/{family}.h", "", "kernels.h.j2", comment=comment(head), guard=guard, includes=includes, sections=kernel_sections(forms))
 
     def _header(self) -> None:
@@ -143,7 +171,6 @@ class Emitter:
         self.put(self.project.header, "", "ops.h.j2", comment=comment(head), guard=guard, includes=includes, enums=enum_texts(self.forms),
                  enums_comment="/* ---- words that attributes take ---- */", families=families)  # fmt: skip
 
-
     def _documents(self) -> None:
         """What is no C. A user's project has no catalogue of its own: nothing reads it."""
         if not self.project.is_library:
@@ -158,18 +185,22 @@ class Emitter:
         self.files[path] = text
         self.ops[path] = op
 
+    def _symbol(self, family: str) -> str:
+        """A family of a user's project may have the name of one of the library's."""
+        return family if self.project.is_library else f"{self.project.prefix}_{family}"
+
     def _registry_family(self, family: str, forms: list[Form]) -> None:
-        head = [f"Registry of {forms[0].op.file}: calls by name, tangents and what there is to know of each operator.", "",
+        head = [f"Registry of {schema_shown(forms[0].op.file)}: calls by name, tangents and what there is to know of each operator.", "",
                 "Written by ctgen. Change the schema, not this file."]  # fmt: skip
         own = self.project.header.removeprefix("include/")
         parts = family_parts(forms)
         includes = [f"#include <{own}>", *([""] if standard_headers("\n".join(parts)) else []), *standard_headers("\n".join(parts))]
-        self.put(f"registry_{family}.c", "", "registry_family.c.j2", comment=comment(head), includes=includes, family=family, parts=parts,
+        self.put(f"registry_{family}.c", "", "registry_family.c.j2", comment=comment(head), includes=includes, symbol=self._symbol(family), parts=parts,
                  entries=[entry(form, self.project.prefix) for form in forms])  # fmt: skip
 
     def _registry(self) -> None:
         symbols = level_symbols(self.forms)
-        families = [{"name": name, "count": len(forms)} for name, forms in families_of(self.forms).items()]
+        families = [{"name": name, "symbol": self._symbol(name), "count": len(forms)} for name, forms in families_of(self.forms).items()]
         levels = [
             {"name": level, "upper": level.upper(), "declarations": level_declarations(symbols, level), "choice": level_choice(symbols, level)}
             for level in ("v3", "v4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ctgen.cnames import attr_type, upper
+from ctgen.cnames import attr_type, schema_shown, upper
 from ctgen.ctext import paragraph
 from ctgen.form import Form
 from ctgen.spell import spell, spell_program
@@ -66,7 +66,7 @@ def row_comment(forms: list[Form]) -> list[str]:
     lines: list[str] = []
     for form in forms:
         lines += paragraph(f"{form.op.name}: {form.op.doc}", 124)
-    lines += ["", f"Written by ctgen from {first.file}. Change the schema, not this file."]
+    lines += ["", f"Written by ctgen from {schema_shown(first.file)}. Change the schema, not this file."]
     for form in forms:
         details = _details(form)
         if details:

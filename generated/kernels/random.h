@@ -6,6 +6,7 @@
 #ifndef CTI_KERNELS_RANDOM_H
 #define CTI_KERNELS_RANDOM_H
 
+#include "core/compiler.h"
 #include "kernels/attrs.h"
 #include "kernels/elementwise.h"
 #include "kernels/level.h"

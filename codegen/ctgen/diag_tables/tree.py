@@ -30,4 +30,9 @@ TREE: dict[str, Row] = {
         "ctgen generate removes it",
         "The file is in the manifest but is no longer produced.",
     ),
+    "CT0806": Row(
+        "no C can be printed for '{op}': {reason}",
+        "write the entry without it",
+        "The language says more than the compiler can print so far; nothing is written.",
+    ),
 }
