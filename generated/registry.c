@@ -54,7 +54,7 @@ extern const cti_op_entry cti_ops_view[];
 
 /* clang-format off */
 const cti_op_family cti_op_families[] = {
-    {cti_ops_activation, 4},
+    {cti_ops_activation, 6},
     {cti_ops_adjoint, 4},
     {cti_ops_binary, 9},
     {cti_ops_compare, 10},
@@ -70,9 +70,9 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_norm, 8},
     {cti_ops_random, 4},
     {cti_ops_recurrent, 1},
-    {cti_ops_reduce, 11},
+    {cti_ops_reduce, 14},
     {cti_ops_ternary, 3},
-    {cti_ops_unary, 16},
+    {cti_ops_unary, 17},
     {cti_ops_view, 15},
 };
 /* clang-format on */
@@ -128,6 +128,7 @@ extern const cti_add_loop_table cti_add_loops_base;
 extern const cti_amax_loop_table cti_amax_loops_base;
 extern const cti_arange_loop_table cti_arange_loops_base;
 cti_argmax_cpu_kernel cti_argmax_cpu_base;
+cti_argmin_cpu_kernel cti_argmin_cpu_base;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_base;
 cti_blas_gemm_kernel cti_blas_gemm_base;
 cti_blas_linear_kernel cti_blas_linear_base;
@@ -169,6 +170,8 @@ extern const cti_isnan_loop_table cti_isnan_loops_base;
 cti_layer_norm_backward_cpu_kernel cti_layer_norm_backward_cpu_base;
 cti_layer_norm_cpu_kernel cti_layer_norm_cpu_base;
 extern const cti_le_loop_table cti_le_loops_base;
+extern const cti_leaky_relu_loop_table cti_leaky_relu_loops_base;
+extern const cti_log1p_loop_table cti_log1p_loops_base;
 extern const cti_log_loop_table cti_log_loops_base;
 cti_log_softmax_cpu_kernel cti_log_softmax_cpu_base;
 extern const cti_logical_and_loop_table cti_logical_and_loops_base;
@@ -183,6 +186,8 @@ cti_max_dim_cpu_kernel cti_max_dim_cpu_base;
 extern const cti_max_loop_table cti_max_loops_base;
 extern const cti_maximum_loop_table cti_maximum_loops_base;
 extern const cti_mean_loop_table cti_mean_loops_base;
+cti_min_dim_cpu_kernel cti_min_dim_cpu_base;
+extern const cti_min_loop_table cti_min_loops_base;
 extern const cti_minimum_loop_table cti_minimum_loops_base;
 extern const cti_mse_loss_loop_table cti_mse_loss_loops_base;
 extern const cti_mul_loop_table cti_mul_loops_base;
@@ -205,6 +210,7 @@ cti_select_scatter_cpu_kernel cti_select_scatter_cpu_base;
 extern const cti_sgn_loop_table cti_sgn_loops_base;
 extern const cti_sigmoid_loop_table cti_sigmoid_loops_base;
 extern const cti_sign_loop_table cti_sign_loops_base;
+extern const cti_silu_loop_table cti_silu_loops_base;
 extern const cti_sin_loop_table cti_sin_loops_base;
 cti_slice_scatter_cpu_kernel cti_slice_scatter_cpu_base;
 cti_softmax_cpu_kernel cti_softmax_cpu_base;
@@ -230,6 +236,7 @@ const cti_add_loop_table *cti_add_loops = &cti_add_loops_base;
 const cti_amax_loop_table *cti_amax_loops = &cti_amax_loops_base;
 const cti_arange_loop_table *cti_arange_loops = &cti_arange_loops_base;
 cti_argmax_cpu_kernel *cti_argmax_cpu = cti_argmax_cpu_base;
+cti_argmin_cpu_kernel *cti_argmin_cpu = cti_argmin_cpu_base;
 cti_as_strided_adjoint_cpu_kernel *cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_base;
 cti_blas_gemm_kernel *cti_blas_gemm = cti_blas_gemm_base;
 cti_blas_linear_kernel *cti_blas_linear = cti_blas_linear_base;
@@ -271,6 +278,8 @@ const cti_isnan_loop_table *cti_isnan_loops = &cti_isnan_loops_base;
 cti_layer_norm_backward_cpu_kernel *cti_layer_norm_backward_cpu = cti_layer_norm_backward_cpu_base;
 cti_layer_norm_cpu_kernel *cti_layer_norm_cpu = cti_layer_norm_cpu_base;
 const cti_le_loop_table *cti_le_loops = &cti_le_loops_base;
+const cti_leaky_relu_loop_table *cti_leaky_relu_loops = &cti_leaky_relu_loops_base;
+const cti_log1p_loop_table *cti_log1p_loops = &cti_log1p_loops_base;
 const cti_log_loop_table *cti_log_loops = &cti_log_loops_base;
 cti_log_softmax_cpu_kernel *cti_log_softmax_cpu = cti_log_softmax_cpu_base;
 const cti_logical_and_loop_table *cti_logical_and_loops = &cti_logical_and_loops_base;
@@ -285,6 +294,8 @@ cti_max_dim_cpu_kernel *cti_max_dim_cpu = cti_max_dim_cpu_base;
 const cti_max_loop_table *cti_max_loops = &cti_max_loops_base;
 const cti_maximum_loop_table *cti_maximum_loops = &cti_maximum_loops_base;
 const cti_mean_loop_table *cti_mean_loops = &cti_mean_loops_base;
+cti_min_dim_cpu_kernel *cti_min_dim_cpu = cti_min_dim_cpu_base;
+const cti_min_loop_table *cti_min_loops = &cti_min_loops_base;
 const cti_minimum_loop_table *cti_minimum_loops = &cti_minimum_loops_base;
 const cti_mse_loss_loop_table *cti_mse_loss_loops = &cti_mse_loss_loops_base;
 const cti_mul_loop_table *cti_mul_loops = &cti_mul_loops_base;
@@ -307,6 +318,7 @@ cti_select_scatter_cpu_kernel *cti_select_scatter_cpu = cti_select_scatter_cpu_b
 const cti_sgn_loop_table *cti_sgn_loops = &cti_sgn_loops_base;
 const cti_sigmoid_loop_table *cti_sigmoid_loops = &cti_sigmoid_loops_base;
 const cti_sign_loop_table *cti_sign_loops = &cti_sign_loops_base;
+const cti_silu_loop_table *cti_silu_loops = &cti_silu_loops_base;
 const cti_sin_loop_table *cti_sin_loops = &cti_sin_loops_base;
 cti_slice_scatter_cpu_kernel *cti_slice_scatter_cpu = cti_slice_scatter_cpu_base;
 cti_softmax_cpu_kernel *cti_softmax_cpu = cti_softmax_cpu_base;
@@ -333,6 +345,7 @@ extern const cti_add_loop_table cti_add_loops_v3;
 extern const cti_amax_loop_table cti_amax_loops_v3;
 extern const cti_arange_loop_table cti_arange_loops_v3;
 cti_argmax_cpu_kernel cti_argmax_cpu_v3;
+cti_argmin_cpu_kernel cti_argmin_cpu_v3;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v3;
 cti_blas_gemm_kernel cti_blas_gemm_v3;
 cti_blas_linear_kernel cti_blas_linear_v3;
@@ -374,6 +387,8 @@ extern const cti_isnan_loop_table cti_isnan_loops_v3;
 cti_layer_norm_backward_cpu_kernel cti_layer_norm_backward_cpu_v3;
 cti_layer_norm_cpu_kernel cti_layer_norm_cpu_v3;
 extern const cti_le_loop_table cti_le_loops_v3;
+extern const cti_leaky_relu_loop_table cti_leaky_relu_loops_v3;
+extern const cti_log1p_loop_table cti_log1p_loops_v3;
 extern const cti_log_loop_table cti_log_loops_v3;
 cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v3;
 extern const cti_logical_and_loop_table cti_logical_and_loops_v3;
@@ -388,6 +403,8 @@ cti_max_dim_cpu_kernel cti_max_dim_cpu_v3;
 extern const cti_max_loop_table cti_max_loops_v3;
 extern const cti_maximum_loop_table cti_maximum_loops_v3;
 extern const cti_mean_loop_table cti_mean_loops_v3;
+cti_min_dim_cpu_kernel cti_min_dim_cpu_v3;
+extern const cti_min_loop_table cti_min_loops_v3;
 extern const cti_minimum_loop_table cti_minimum_loops_v3;
 extern const cti_mse_loss_loop_table cti_mse_loss_loops_v3;
 extern const cti_mul_loop_table cti_mul_loops_v3;
@@ -410,6 +427,7 @@ cti_select_scatter_cpu_kernel cti_select_scatter_cpu_v3;
 extern const cti_sgn_loop_table cti_sgn_loops_v3;
 extern const cti_sigmoid_loop_table cti_sigmoid_loops_v3;
 extern const cti_sign_loop_table cti_sign_loops_v3;
+extern const cti_silu_loop_table cti_silu_loops_v3;
 extern const cti_sin_loop_table cti_sin_loops_v3;
 cti_slice_scatter_cpu_kernel cti_slice_scatter_cpu_v3;
 cti_softmax_cpu_kernel cti_softmax_cpu_v3;
@@ -437,6 +455,7 @@ static void choose_v3(void)
     cti_amax_loops = &cti_amax_loops_v3;
     cti_arange_loops = &cti_arange_loops_v3;
     cti_argmax_cpu = cti_argmax_cpu_v3;
+    cti_argmin_cpu = cti_argmin_cpu_v3;
     cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v3;
     cti_blas_gemm = cti_blas_gemm_v3;
     cti_blas_linear = cti_blas_linear_v3;
@@ -478,6 +497,8 @@ static void choose_v3(void)
     cti_layer_norm_backward_cpu = cti_layer_norm_backward_cpu_v3;
     cti_layer_norm_cpu = cti_layer_norm_cpu_v3;
     cti_le_loops = &cti_le_loops_v3;
+    cti_leaky_relu_loops = &cti_leaky_relu_loops_v3;
+    cti_log1p_loops = &cti_log1p_loops_v3;
     cti_log_loops = &cti_log_loops_v3;
     cti_log_softmax_cpu = cti_log_softmax_cpu_v3;
     cti_logical_and_loops = &cti_logical_and_loops_v3;
@@ -492,6 +513,8 @@ static void choose_v3(void)
     cti_max_loops = &cti_max_loops_v3;
     cti_maximum_loops = &cti_maximum_loops_v3;
     cti_mean_loops = &cti_mean_loops_v3;
+    cti_min_dim_cpu = cti_min_dim_cpu_v3;
+    cti_min_loops = &cti_min_loops_v3;
     cti_minimum_loops = &cti_minimum_loops_v3;
     cti_mse_loss_loops = &cti_mse_loss_loops_v3;
     cti_mul_loops = &cti_mul_loops_v3;
@@ -514,6 +537,7 @@ static void choose_v3(void)
     cti_sgn_loops = &cti_sgn_loops_v3;
     cti_sigmoid_loops = &cti_sigmoid_loops_v3;
     cti_sign_loops = &cti_sign_loops_v3;
+    cti_silu_loops = &cti_silu_loops_v3;
     cti_sin_loops = &cti_sin_loops_v3;
     cti_slice_scatter_cpu = cti_slice_scatter_cpu_v3;
     cti_softmax_cpu = cti_softmax_cpu_v3;
@@ -542,6 +566,7 @@ extern const cti_add_loop_table cti_add_loops_v4;
 extern const cti_amax_loop_table cti_amax_loops_v4;
 extern const cti_arange_loop_table cti_arange_loops_v4;
 cti_argmax_cpu_kernel cti_argmax_cpu_v4;
+cti_argmin_cpu_kernel cti_argmin_cpu_v4;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v4;
 cti_blas_gemm_kernel cti_blas_gemm_v4;
 cti_blas_linear_kernel cti_blas_linear_v4;
@@ -583,6 +608,8 @@ extern const cti_isnan_loop_table cti_isnan_loops_v4;
 cti_layer_norm_backward_cpu_kernel cti_layer_norm_backward_cpu_v4;
 cti_layer_norm_cpu_kernel cti_layer_norm_cpu_v4;
 extern const cti_le_loop_table cti_le_loops_v4;
+extern const cti_leaky_relu_loop_table cti_leaky_relu_loops_v4;
+extern const cti_log1p_loop_table cti_log1p_loops_v4;
 extern const cti_log_loop_table cti_log_loops_v4;
 cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v4;
 extern const cti_logical_and_loop_table cti_logical_and_loops_v4;
@@ -597,6 +624,8 @@ cti_max_dim_cpu_kernel cti_max_dim_cpu_v4;
 extern const cti_max_loop_table cti_max_loops_v4;
 extern const cti_maximum_loop_table cti_maximum_loops_v4;
 extern const cti_mean_loop_table cti_mean_loops_v4;
+cti_min_dim_cpu_kernel cti_min_dim_cpu_v4;
+extern const cti_min_loop_table cti_min_loops_v4;
 extern const cti_minimum_loop_table cti_minimum_loops_v4;
 extern const cti_mse_loss_loop_table cti_mse_loss_loops_v4;
 extern const cti_mul_loop_table cti_mul_loops_v4;
@@ -619,6 +648,7 @@ cti_select_scatter_cpu_kernel cti_select_scatter_cpu_v4;
 extern const cti_sgn_loop_table cti_sgn_loops_v4;
 extern const cti_sigmoid_loop_table cti_sigmoid_loops_v4;
 extern const cti_sign_loop_table cti_sign_loops_v4;
+extern const cti_silu_loop_table cti_silu_loops_v4;
 extern const cti_sin_loop_table cti_sin_loops_v4;
 cti_slice_scatter_cpu_kernel cti_slice_scatter_cpu_v4;
 cti_softmax_cpu_kernel cti_softmax_cpu_v4;
@@ -646,6 +676,7 @@ static void choose_v4(void)
     cti_amax_loops = &cti_amax_loops_v4;
     cti_arange_loops = &cti_arange_loops_v4;
     cti_argmax_cpu = cti_argmax_cpu_v4;
+    cti_argmin_cpu = cti_argmin_cpu_v4;
     cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v4;
     cti_blas_gemm = cti_blas_gemm_v4;
     cti_blas_linear = cti_blas_linear_v4;
@@ -687,6 +718,8 @@ static void choose_v4(void)
     cti_layer_norm_backward_cpu = cti_layer_norm_backward_cpu_v4;
     cti_layer_norm_cpu = cti_layer_norm_cpu_v4;
     cti_le_loops = &cti_le_loops_v4;
+    cti_leaky_relu_loops = &cti_leaky_relu_loops_v4;
+    cti_log1p_loops = &cti_log1p_loops_v4;
     cti_log_loops = &cti_log_loops_v4;
     cti_log_softmax_cpu = cti_log_softmax_cpu_v4;
     cti_logical_and_loops = &cti_logical_and_loops_v4;
@@ -701,6 +734,8 @@ static void choose_v4(void)
     cti_max_loops = &cti_max_loops_v4;
     cti_maximum_loops = &cti_maximum_loops_v4;
     cti_mean_loops = &cti_mean_loops_v4;
+    cti_min_dim_cpu = cti_min_dim_cpu_v4;
+    cti_min_loops = &cti_min_loops_v4;
     cti_minimum_loops = &cti_minimum_loops_v4;
     cti_mse_loss_loops = &cti_mse_loss_loops_v4;
     cti_mul_loops = &cti_mul_loops_v4;
@@ -723,6 +758,7 @@ static void choose_v4(void)
     cti_sgn_loops = &cti_sgn_loops_v4;
     cti_sigmoid_loops = &cti_sigmoid_loops_v4;
     cti_sign_loops = &cti_sign_loops_v4;
+    cti_silu_loops = &cti_silu_loops_v4;
     cti_sin_loops = &cti_sin_loops_v4;
     cti_slice_scatter_cpu = cti_slice_scatter_cpu_v4;
     cti_softmax_cpu = cti_softmax_cpu_v4;

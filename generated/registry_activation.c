@@ -42,6 +42,67 @@ static const ct_op_arg_info relu_args[] = {
 };
 static const char *const relu_outputs[] = {"result"};
 
+static ct_status call_leaky_relu(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_leaky_relu_opts opts = {.negative_slope = cti_arg_scalar(&args[1])};
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with_(args[0].value.tensor, &opts));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_leaky_relu_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_leaky_relu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const double negative_slope = cti_arg_float(&args[1], 0.01);
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_mul(self_tangent, ct_num(negative_slope));
+        ct_tensor *term_ = ct_where(ct_gt(self, ct_num_i64(0)), self_tangent, x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info leaky_relu_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "negative_slope", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const leaky_relu_outputs[] = {"result"};
+
+static ct_status call_silu(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_silu_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_silu_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_silu(args[0].value.tensor));
+}
+
+static ct_status jvp_silu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *t0_ = ct_sigmoid(self);
+        ct_tensor *term_ = ct_mul(self_tangent, ct_add(t0_, ct_mul(self, ct_mul(t0_, ct_sub(ct_num_i64(1), t0_)))));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info silu_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+};
+static const char *const silu_outputs[] = {"result"};
+
 static ct_status call_gelu(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     const int approximate = cti_arg_word("gelu", &args[1], words_approximate);
@@ -200,6 +261,50 @@ const cti_op_entry cti_ops_activation[] = {
     {
         .info =
             {
+                .name = "leaky_relu",
+                .row = "leaky_relu",
+                .form = "",
+                .family = "activation",
+                .doc = "self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.",
+                .meaning = "elementwise",
+                .args = leaky_relu_args,
+                .num_args = 2,
+                .outputs = leaky_relu_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "positive (bits)",
+            },
+        .call = call_leaky_relu,
+        .jvp = jvp_leaky_relu,
+    },
+    {
+        .info =
+            {
+                .name = "silu",
+                .row = "silu",
+                .form = "",
+                .family = "activation",
+                .doc = "self times sigmoid of self, element by element.",
+                .meaning = "elementwise",
+                .args = silu_args,
+                .num_args = 1,
+                .outputs = silu_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self",
+            },
+        .call = call_silu,
+        .jvp = jvp_silu,
+    },
+    {
+        .info =
+            {
                 .name = "gelu",
                 .row = "gelu",
                 .form = "",
@@ -263,4 +368,4 @@ const cti_op_entry cti_ops_activation[] = {
         .jvp = jvp_log_softmax,
     },
 };
-const size_t cti_ops_activation_count = 4;
+const size_t cti_ops_activation_count = 6;

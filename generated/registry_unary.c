@@ -171,6 +171,34 @@ static const ct_op_arg_info log_args[] = {
 };
 static const char *const log_outputs[] = {"result"};
 
+static ct_status call_log1p(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_log1p_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_log1p_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_log1p(args[0].value.tensor));
+}
+
+static ct_status jvp_log1p(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_div(self_tangent, ct_add(ct_num_i64(1), self));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info log1p_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const log1p_outputs[] = {"result"};
+
 static ct_status call_sqrt(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_IN_PLACE) {
@@ -583,6 +611,29 @@ const cti_op_entry cti_ops_unary[] = {
     {
         .info =
             {
+                .name = "log1p",
+                .row = "log1p",
+                .form = "",
+                .family = "unary",
+                .doc = "Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with an infinite "
+                       "gradient.",
+                .meaning = "elementwise",
+                .args = log1p_args,
+                .num_args = 1,
+                .outputs = log1p_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self",
+            },
+        .call = call_log1p,
+        .jvp = jvp_log1p,
+    },
+    {
+        .info =
+            {
                 .name = "sqrt",
                 .row = "sqrt",
                 .form = "",
@@ -800,4 +851,4 @@ const cti_op_entry cti_ops_unary[] = {
         .call = call_floor,
     },
 };
-const size_t cti_ops_unary_count = 16;
+const size_t cti_ops_unary_count = 17;

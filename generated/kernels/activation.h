@@ -33,6 +33,79 @@ extern const cti_relu_loop_table CTI_LEVEL(cti_relu_loops);
 CTI_HIDDEN extern const cti_relu_loop_table *cti_relu_loops;
 #endif
 
+/* ---- leaky_relu ---- */
+
+CTI_FN float cti_leaky_relu_result_f32(float self, float negative_slope) { return self > 0.0f ? self : self * negative_slope; }
+CTI_FN double cti_leaky_relu_result_f64(double self, double negative_slope) { return self > 0.0 ? self : self * negative_slope; }
+CTI_FN bool cti_leaky_relu_positive_f32(float self) { return self > 0.0f; }
+CTI_FN bool cti_leaky_relu_positive_f64(double self) { return self > 0.0; }
+CTI_FN float cti_leaky_relu_self_grad_f32(float result_grad, bool positive, float negative_slope)
+{
+    return positive ? result_grad : result_grad * negative_slope;
+}
+CTI_FN double cti_leaky_relu_self_grad_f64(double result_grad, bool positive, double negative_slope)
+{
+    return positive ? result_grad : result_grad * negative_slope;
+}
+
+typedef struct cti_leaky_relu_attrs {
+    double negative_slope;
+} cti_leaky_relu_attrs;
+
+typedef struct cti_leaky_relu_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop saves[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+} cti_leaky_relu_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_leaky_relu_loop_table CTI_LEVEL(cti_leaky_relu_loops);
+#else
+CTI_HIDDEN extern const cti_leaky_relu_loop_table *cti_leaky_relu_loops;
+#endif
+
+/* ---- silu ---- */
+
+CTI_FN float cti_silu_result_f32(float self) { return self * cti_sigmoid_f32(self); }
+CTI_FN double cti_silu_result_f64(double self) { return self * cti_sigmoid_f64(self); }
+CTI_FN cti_c64 cti_silu_result_c64(cti_c64 self) { return cti_mul_c64(self, cti_sigmoid_c64(self)); }
+CTI_FN cti_c128 cti_silu_result_c128(cti_c128 self) { return cti_mul_c128(self, cti_sigmoid_c128(self)); }
+CTI_FN float cti_silu_self_grad_f32(float result_grad, float self)
+{
+    const float t0_ = cti_sigmoid_f32(self);
+    return result_grad * (t0_ + self * (t0_ * (1.0f - t0_)));
+}
+CTI_FN double cti_silu_self_grad_f64(double result_grad, double self)
+{
+    const double t0_ = cti_sigmoid_f64(self);
+    return result_grad * (t0_ + self * (t0_ * (1.0 - t0_)));
+}
+CTI_FN cti_c64 cti_silu_self_grad_c64(cti_c64 result_grad, cti_c64 self)
+{
+    const cti_c64 t0_ = cti_sigmoid_c64(self);
+    const cti_c64 t1_ = cti_mul_c64(t0_, cti_sub_c64(cti_make_c64(1.0f, 0.0f), t0_));
+    const cti_c64 t2_ = cti_conj_c64(cti_add_c64(t0_, cti_mul_c64(self, t1_)));
+    return cti_mul_c64(result_grad, t2_);
+}
+CTI_FN cti_c128 cti_silu_self_grad_c128(cti_c128 result_grad, cti_c128 self)
+{
+    const cti_c128 t0_ = cti_sigmoid_c128(self);
+    const cti_c128 t1_ = cti_mul_c128(t0_, cti_sub_c128(cti_make_c128(1.0, 0.0), t0_));
+    const cti_c128 t2_ = cti_conj_c128(cti_add_c128(t0_, cti_mul_c128(self, t1_)));
+    return cti_mul_c128(result_grad, t2_);
+}
+
+typedef struct cti_silu_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+} cti_silu_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_silu_loop_table CTI_LEVEL(cti_silu_loops);
+#else
+CTI_HIDDEN extern const cti_silu_loop_table *cti_silu_loops;
+#endif
+
 /* ---- gelu ---- */
 
 CTI_FN float cti_gelu_result_f32(float self, int approximate)

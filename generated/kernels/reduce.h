@@ -63,6 +63,31 @@ cti_max_dim_cpu_kernel CTI_LEVEL(cti_max_dim_cpu);
 CTI_HIDDEN extern cti_max_dim_cpu_kernel *cti_max_dim_cpu;
 #endif
 
+/* ---- min ---- */
+
+CTI_FN bool cti_min_tie_f32(float self, float values) { return self == values || cti_isnan_f32(self); }
+CTI_FN bool cti_min_tie_f64(double self, double values) { return self == values || cti_isnan_f64(self); }
+
+typedef struct cti_min_loop_table {
+    cti_loop tie[CTI_COMPUTE_COUNT];
+} cti_min_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_min_loop_table CTI_LEVEL(cti_min_loops);
+#else
+CTI_HIDDEN extern const cti_min_loop_table *cti_min_loops;
+#endif
+
+/* ---- min.dim ---- */
+
+typedef ct_status cti_min_dim_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim, cti_view *values,
+                                         cti_view *indices);
+#ifdef CTI_LEVEL_SUFFIX
+cti_min_dim_cpu_kernel CTI_LEVEL(cti_min_dim_cpu);
+#else
+CTI_HIDDEN extern cti_min_dim_cpu_kernel *cti_min_dim_cpu;
+#endif
+
 /* ---- amax ---- */
 
 CTI_FN bool cti_amax_tie_f32(float self, float result) { return self == result || cti_isnan_f32(self); }
@@ -85,6 +110,15 @@ typedef ct_status cti_argmax_cpu_kernel(cti_launch *launch, const cti_view *self
 cti_argmax_cpu_kernel CTI_LEVEL(cti_argmax_cpu);
 #else
 CTI_HIDDEN extern cti_argmax_cpu_kernel *cti_argmax_cpu;
+#endif
+
+/* ---- argmin ---- */
+
+typedef ct_status cti_argmin_cpu_kernel(cti_launch *launch, const cti_view *self, ct_scalar dim, bool keepdim, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_argmin_cpu_kernel CTI_LEVEL(cti_argmin_cpu);
+#else
+CTI_HIDDEN extern cti_argmin_cpu_kernel *cti_argmin_cpu;
 #endif
 
 /* ---- count_nonzero ---- */

@@ -208,6 +208,36 @@ extern const cti_log_loop_table CTI_LEVEL(cti_log_loops);
 CTI_HIDDEN extern const cti_log_loop_table *cti_log_loops;
 #endif
 
+/* ---- log1p ---- */
+
+CTI_FN float cti_log1p_result_f32(float self) { return cti_log1p_f32(self); }
+CTI_FN double cti_log1p_result_f64(double self) { return cti_log1p_f64(self); }
+CTI_FN cti_c64 cti_log1p_result_c64(cti_c64 self) { return cti_log1p_c64(self); }
+CTI_FN cti_c128 cti_log1p_result_c128(cti_c128 self) { return cti_log1p_c128(self); }
+CTI_FN float cti_log1p_self_grad_f32(float result_grad, float self) { return result_grad / (1.0f + self); }
+CTI_FN double cti_log1p_self_grad_f64(double result_grad, double self) { return result_grad / (1.0 + self); }
+CTI_FN cti_c64 cti_log1p_self_grad_c64(cti_c64 result_grad, cti_c64 self)
+{
+    const cti_c64 t0_ = cti_conj_c64(cti_add_c64(cti_make_c64(1.0f, 0.0f), self));
+    return cti_div_c64(result_grad, t0_);
+}
+CTI_FN cti_c128 cti_log1p_self_grad_c128(cti_c128 result_grad, cti_c128 self)
+{
+    const cti_c128 t0_ = cti_conj_c128(cti_add_c128(cti_make_c128(1.0, 0.0), self));
+    return cti_div_c128(result_grad, t0_);
+}
+
+typedef struct cti_log1p_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+} cti_log1p_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_log1p_loop_table CTI_LEVEL(cti_log1p_loops);
+#else
+CTI_HIDDEN extern const cti_log1p_loop_table *cti_log1p_loops;
+#endif
+
 /* ---- sqrt ---- */
 
 CTI_FN float cti_sqrt_result_f32(float self) { return cti_sqrt_f32(self); }

@@ -45,6 +45,32 @@ CT_API ct_tensor *ct_relu(ct_tensor *self);
 CT_API ct_tensor *ct_relu_(ct_tensor *self);
 CT_API ct_tensor *ct_relu_out(ct_tensor *self, ct_tensor *out);
 
+typedef struct ct_leaky_relu_opts {
+    ct_scalar negative_slope; /* default 0.01 */
+} ct_leaky_relu_opts;
+/**
+ * self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.
+ * @param self  float tensor [*S]
+ * Gradient: self.grad = result.grad if positive else result.grad * negative_slope
+ * Saves: positive (bits).
+ */
+CT_API ct_tensor *ct_leaky_relu(ct_tensor *self);
+CT_API ct_tensor *ct_leaky_relu_with(ct_tensor *self, const ct_leaky_relu_opts *opts);
+CT_API ct_tensor *ct_leaky_relu_(ct_tensor *self);
+CT_API ct_tensor *ct_leaky_relu_with_(ct_tensor *self, const ct_leaky_relu_opts *opts);
+CT_API ct_tensor *ct_leaky_relu_out(ct_tensor *self, ct_tensor *out);
+CT_API ct_tensor *ct_leaky_relu_with_out(ct_tensor *self, const ct_leaky_relu_opts *opts, ct_tensor *out);
+
+/**
+ * self times sigmoid of self, element by element.
+ * @param self  inexact tensor [*S]
+ * Gradient: self.grad = result.grad * conj(sigmoid(self) + self * sigmoid(self) * (1 - sigmoid(self)))
+ * Saves: self.
+ */
+CT_API ct_tensor *ct_silu(ct_tensor *self);
+CT_API ct_tensor *ct_silu_(ct_tensor *self);
+CT_API ct_tensor *ct_silu_out(ct_tensor *self, ct_tensor *out);
+
 typedef struct ct_gelu_opts {
     ct_approximate approximate; /* default none */
 } ct_gelu_opts;
@@ -1154,6 +1180,31 @@ CT_API ct_max_dim_result ct_max_dim_with(ct_tensor *self, int64_t dim, const ct_
 CT_API ct_max_dim_result ct_max_dim_out(ct_tensor *self, int64_t dim, ct_max_dim_result out);
 CT_API ct_max_dim_result ct_max_dim_with_out(ct_tensor *self, int64_t dim, const ct_max_dim_opts *opts, ct_max_dim_result out);
 
+/**
+ * Smallest element; equal ones share its gradient.
+ * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
+ * Gradient: self.grad = where(tie, values.grad / count_nonzero(tie), 0)
+ * Saves: tie (bits).
+ */
+CT_API ct_tensor *ct_min(ct_tensor *self);
+CT_API ct_tensor *ct_min_out(ct_tensor *self, ct_tensor *out);
+
+typedef struct ct_min_dim_opts {
+    bool keepdim; /* default false */
+} ct_min_dim_opts;
+typedef struct ct_min_dim_result {
+    ct_tensor *values, *indices;
+} ct_min_dim_result;
+/**
+ * Smallest element along dim and the index of its first occurrence.
+ * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
+ * Saves: indices (as i32).
+ */
+CT_API ct_min_dim_result ct_min_dim(ct_tensor *self, int64_t dim);
+CT_API ct_min_dim_result ct_min_dim_with(ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts);
+CT_API ct_min_dim_result ct_min_dim_out(ct_tensor *self, int64_t dim, ct_min_dim_result out);
+CT_API ct_min_dim_result ct_min_dim_with_out(ct_tensor *self, int64_t dim, const ct_min_dim_opts *opts, ct_min_dim_result out);
+
 typedef struct ct_amax_opts {
     ct_ints dim;  /* default all */
     bool keepdim; /* default false */
@@ -1180,6 +1231,19 @@ CT_API ct_tensor *ct_argmax(ct_tensor *self);
 CT_API ct_tensor *ct_argmax_with(ct_tensor *self, const ct_argmax_opts *opts);
 CT_API ct_tensor *ct_argmax_out(ct_tensor *self, ct_tensor *out);
 CT_API ct_tensor *ct_argmax_with_out(ct_tensor *self, const ct_argmax_opts *opts, ct_tensor *out);
+
+typedef struct ct_argmin_opts {
+    ct_scalar dim; /* optional */
+    bool keepdim;  /* default false */
+} ct_argmin_opts;
+/**
+ * Index of the first smallest element along dim; over all elements in row-major order when dim is left out.
+ * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
+ */
+CT_API ct_tensor *ct_argmin(ct_tensor *self);
+CT_API ct_tensor *ct_argmin_with(ct_tensor *self, const ct_argmin_opts *opts);
+CT_API ct_tensor *ct_argmin_out(ct_tensor *self, ct_tensor *out);
+CT_API ct_tensor *ct_argmin_with_out(ct_tensor *self, const ct_argmin_opts *opts, ct_tensor *out);
 
 typedef struct ct_count_nonzero_opts {
     ct_ints dim; /* default all */
@@ -1355,6 +1419,16 @@ CT_API ct_tensor *ct_exp_out(ct_tensor *self, ct_tensor *out);
 CT_API ct_tensor *ct_log(ct_tensor *self);
 CT_API ct_tensor *ct_log_(ct_tensor *self);
 CT_API ct_tensor *ct_log_out(ct_tensor *self, ct_tensor *out);
+
+/**
+ * Natural logarithm of 1 + self, element by element, exact also near 0. At -1 it is -inf, with an infinite gradient.
+ * @param self  tensor of any dtype [*S]
+ * Gradient: self.grad = result.grad / conj(1 + self)
+ * Saves: self.
+ */
+CT_API ct_tensor *ct_log1p(ct_tensor *self);
+CT_API ct_tensor *ct_log1p_(ct_tensor *self);
+CT_API ct_tensor *ct_log1p_out(ct_tensor *self, ct_tensor *out);
 
 /**
  * Square root of self, element by element. The gradient at 0 is infinite.

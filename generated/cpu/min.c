@@ -1,0 +1,30 @@
+/*
+ * min: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ */
+#include "kernels/reduce.h"
+
+static void min_tie_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *tie = operands[0];
+    const float *self = operands[1];
+    const float *values = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) tie[i] = cti_min_tie_f32(self[i], values[i]);
+}
+
+static void min_tie_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    uint8_t *tie = operands[0];
+    const double *self = operands[1];
+    const double *values = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) tie[i] = cti_min_tie_f64(self[i], values[i]);
+}
+
+const cti_min_loop_table CTI_LEVEL(cti_min_loops) = {
+    .tie = {[CTI_COMPUTE_F32] = min_tie_f32, [CTI_COMPUTE_F64] = min_tie_f64},
+};

@@ -1,0 +1,75 @@
+/*
+ * argmin: Index of the first smallest element along dim; over all elements in row-major order when dim is left out.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ */
+#include "ops/support.h"
+#include "kernels/reduce.h"
+
+#include <cotangent/ops.h>
+
+/* ---- argmin ---------------------------------------------------------------- */
+
+static ct_tensor *argmin_core(cti_call *call, ct_tensor *self, const ct_argmin_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_argmin_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar dim = opts->dim;
+    if (cti_attr_optional_int(call, "dim", dim) != CT_OK) goto failed;
+    if (cti_attr_wrap(call, "dim", self->ndim, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0) &&
+        cti_call_require(call, "extent(self, dim) > 0 if has(dim) else numel(self) > 0") != CT_OK)
+        goto failed;
+    const cti_shape x0_ = cti_shape_reduced(S, (dim.kind != CT_SCALAR_UNSET ? cti_mask_of_dim(call->op, dim.i, (int64_t)S.ndim) : cti_mask_last(
+                                                                                                                                                (unsigned)(int64_t)S.ndim,
+                                                                                                                                                (int64_t)S.ndim)),
+                                            keepdim);
+    const cti_shape result_shape = x0_;
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_argmin_cpu(&launch, self_view, dim, keepdim, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_argmin(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("argmin");
+    return argmin_core(&call, self, NULL);
+}
+
+ct_tensor *ct_argmin_with(ct_tensor *self, const ct_argmin_opts *opts)
+{
+    cti_call call = cti_call_plain("argmin");
+    return argmin_core(&call, self, opts);
+}
+
+ct_tensor *ct_argmin_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("argmin", out);
+    return argmin_core(&call, self, NULL);
+}
+
+ct_tensor *ct_argmin_with_out(ct_tensor *self, const ct_argmin_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("argmin", out);
+    return argmin_core(&call, self, opts);
+}

@@ -1,0 +1,194 @@
+/*
+ * leaky_relu: self where it is positive, negative_slope times self elsewhere; at 0 the gradient is the slope.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad if positive else result.grad * negative_slope
+ *   forward   result.tangent = self.tangent if self > 0 else self.tangent * negative_slope
+ *   saves     positive (bits)
+ *   in place  writes self, copies nothing
+ */
+#include "ops/support.h"
+#include "kernels/activation.h"
+
+#include <cotangent/ops.h>
+
+/* ---- leaky_relu ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_POSITIVE, NUM_SAVED };
+
+typedef struct leaky_relu_node {
+    ct_node base;
+    cti_saved positive; /* one bit an element, read by self.grad */
+    double negative_slope;
+} leaky_relu_node;
+
+static const cti_loop_spec leaky_relu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec leaky_relu_saves_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec leaky_relu_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+
+static const cti_saved_info leaky_relu_saved[NUM_SAVED] = {
+    {.name = "positive", .read_by = (cti_wanted)1 << SELF},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status leaky_relu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                          ct_tensor **grads)
+{
+    const leaky_relu_node *node = (const leaky_relu_node *)base;
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_leaky_relu_attrs attrs = {.negative_slope = node->negative_slope};
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_POSITIVE]};
+        return cti_node_gradient(base, &leaky_relu_self_grad_spec, cti_leaky_relu_loops->self_grad, T, wanted, SELF, sources,
+                                 &attrs, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status leaky_relu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const leaky_relu_node *)base)->positive, leaky_relu_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    const leaky_relu_node *node = (const leaky_relu_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && leaky_relu_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    /* self.grad = result.grad if positive else result.grad * negative_slope */
+    if (recording && cti_wants(wanted, SELF)) {
+        ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_node_output_shape(base, 0));
+        grads[SELF] = ct_where(positive, result_grad, ct_mul(result_grad, ct_num(node->negative_slope)));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info leaky_relu_attrs[] = {
+    {"negative_slope", offsetof(leaky_relu_node, negative_slope), CTI_ATTR_DOUBLE},
+};
+
+static const cti_node_type leaky_relu_type = {
+    .name = "LeakyReluBackward0",
+    .op = "leaky_relu",
+    .backward = leaky_relu_backward,
+    .saved = leaky_relu_saved,
+    .attrs = leaky_relu_attrs,
+    .size = sizeof(leaky_relu_node),
+    .saved_offset = offsetof(leaky_relu_node, positive),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *leaky_relu_record(cti_thread *thread, ct_tensor *self, double negative_slope, const ct_tensor *result)
+{
+    leaky_relu_node *node = (leaky_relu_node *)cti_node_create(thread, &leaky_relu_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->negative_slope = negative_slope;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leaky_relu_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_leaky_relu_opts defaults;
+    if (!opts) opts = &defaults;
+    double negative_slope;
+    if (cti_attr_float(call, "negative_slope", opts->negative_slope, 0.01, &negative_slope) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, leaky_relu_record(call->thread, self, negative_slope, result)) != CT_OK) goto failed;
+    }
+    const cti_leaky_relu_attrs attrs = {.negative_slope = negative_slope};
+    ct_tensor *positive = NULL;
+    if (call->recorded) { /* the same pass makes what backward needs */
+        positive = cti_call_bits(call, &shape);
+        if (!positive) goto failed;
+        call->status = cti_call_loop(call, &leaky_relu_saves_spec, cti_leaky_relu_loops->saves, T, &shape,
+                                     (ct_tensor *const[]){result, positive, self}, &attrs, NULL);
+        if (call->status != CT_OK) goto failed;
+    } else {
+        call->status = cti_call_loop(call, &leaky_relu_result_spec, cti_leaky_relu_loops->result, T, &shape,
+                                     (ct_tensor *const[]){result, self}, &attrs, NULL);
+        if (call->status != CT_OK) goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        leaky_relu_node *node = (leaky_relu_node *)call->node;
+        if (cti_call_save_made(call, &node->positive, positive) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_leaky_relu(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) || cti_needs_grad(thread, self) ||
+        !(loop = cti_straight_loop(cti_leaky_relu_loops->result, self)))
+        return leaky_relu_core(&(cti_call){.thread = thread, .op = "leaky_relu"}, self, NULL);
+
+    ct_tensor *result = cti_result_like(thread, "leaky_relu", self); /* with room in the scope */
+    if (!result) return NULL;
+    const cti_leaky_relu_attrs attrs = {.negative_slope = 0.01};
+    loop(result->numel, (void *const[]){result->data, self->data}, &attrs);
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_leaky_relu_with(ct_tensor *self, const ct_leaky_relu_opts *opts)
+{
+    cti_call call = cti_call_plain("leaky_relu");
+    return leaky_relu_core(&call, self, opts);
+}
+
+ct_tensor *ct_leaky_relu_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("leaky_relu_", self);
+    return leaky_relu_core(&call, self, NULL);
+}
+
+ct_tensor *ct_leaky_relu_with_(ct_tensor *self, const ct_leaky_relu_opts *opts)
+{
+    cti_call call = cti_call_in_place("leaky_relu_", self);
+    return leaky_relu_core(&call, self, opts);
+}
+
+ct_tensor *ct_leaky_relu_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("leaky_relu", out);
+    return leaky_relu_core(&call, self, NULL);
+}
+
+ct_tensor *ct_leaky_relu_with_out(ct_tensor *self, const ct_leaky_relu_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("leaky_relu", out);
+    return leaky_relu_core(&call, self, opts);
+}

@@ -1,0 +1,152 @@
+/*
+ * silu: self times sigmoid of self, element by element.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad * conj(sigmoid(self) + self * sigmoid(self) * (1 - sigmoid(self)))
+ *   forward   result.tangent = self.tangent * (sigmoid(self) + self * sigmoid(self) * (1 - sigmoid(self)))
+ *   saves     self
+ *   in place  copies self if self needs a gradient
+ */
+#include "ops/support.h"
+#include "kernels/activation.h"
+
+#include <cotangent/ops.h>
+
+/* ---- silu ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_SELF, NUM_SAVED };
+
+typedef struct silu_node {
+    ct_node base;
+    cti_saved self; /* read by self.grad */
+} silu_node;
+
+static const cti_loop_spec silu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec silu_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+static const cti_saved_info silu_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status silu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                    ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
+        return cti_node_gradient(base, &silu_self_grad_spec, cti_silu_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status silu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const silu_node *)base)->self, silu_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && silu_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    /* self.grad = result.grad * conj(sigmoid(self) + self * sigmoid(self) * (1 - sigmoid(self))) */
+    if (recording && cti_wants(wanted, SELF)) {
+        ct_tensor *t0_ = ct_sigmoid(self);
+        ct_tensor *x0_ = ct_conj(ct_add(t0_, ct_mul(self, ct_mul(t0_, ct_sub(ct_num_i64(1), t0_)))));
+        grads[SELF] = ct_mul(result_grad, x0_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type silu_type = {
+    .name = "SiluBackward0",
+    .op = "silu",
+    .backward = silu_backward,
+    .saved = silu_saved,
+    .size = sizeof(silu_node),
+    .saved_offset = offsetof(silu_node, self),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *silu_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, const ct_tensor *result)
+{
+    silu_node *node = (silu_node *)cti_node_create(thread, &silu_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *silu_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        if (cti_call_set_node(call, silu_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
+    }
+    call->status =
+        cti_call_loop(call, &silu_result_spec, cti_silu_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_silu(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+        !(loop = cti_straight_loop(cti_silu_loops->result, self)))
+        return silu_core(&(cti_call){.thread = thread, .op = "silu"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "silu", self); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    if (cti_needs_grad(thread, self)) {
+        ct_node *node = silu_record(thread, self, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_alike(node);
+        cti_attach(thread, node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_silu_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("silu_", self);
+    return silu_core(&call, self);
+}
+
+ct_tensor *ct_silu_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("silu", out);
+    return silu_core(&call, self);
+}
