@@ -235,6 +235,8 @@ static const ct_op_arg_info log_softmax_args[] = {
 };
 static const char *const log_softmax_outputs[] = {"result"};
 
+/* The layout that the formatter finds for a table changes with the length of the table. */
+/* clang-format off */
 const cti_op_entry cti_ops_activation[] = {
     {
         .info =
@@ -309,8 +311,8 @@ const cti_op_entry cti_ops_activation[] = {
                 .row = "gelu",
                 .form = "",
                 .family = "activation",
-                .doc = "self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for "
-                       "it.",
+                .doc =
+                    "self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for it.",
                 .meaning = "elementwise",
                 .args = gelu_args,
                 .num_args = 2,
@@ -368,4 +370,5 @@ const cti_op_entry cti_ops_activation[] = {
         .jvp = jvp_log_softmax,
     },
 };
+/* clang-format on */
 const size_t cti_ops_activation_count = 6;

@@ -258,6 +258,8 @@ static const ct_op_arg_info einsum_three_adjoint_args[] = {
 };
 static const char *const einsum_three_adjoint_outputs[] = {"result"};
 
+/* The layout that the formatter finds for a table changes with the length of the table. */
+/* clang-format off */
 const cti_op_entry cti_ops_einsum[] = {
     {
         .info =
@@ -266,8 +268,8 @@ const cti_op_entry cti_ops_einsum[] = {
                 .row = "einsum",
                 .form = "",
                 .family = "einsum",
-                .doc = "Sum of products of operands over the letters of equation that are not in its output; up to three "
-                       "operands.",
+                .doc =
+                    "Sum of products of operands over the letters of equation that are not in its output; up to three operands.",
                 .meaning = "compose",
                 .args = einsum_args,
                 .num_args = 3,
@@ -406,4 +408,5 @@ const cti_op_entry cti_ops_einsum[] = {
         .jvp = jvp_einsum_three_adjoint,
     },
 };
+/* clang-format on */
 const size_t cti_ops_einsum_count = 7;

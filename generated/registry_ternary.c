@@ -196,6 +196,8 @@ static const ct_op_arg_info clamp_scalar_args[] = {
 };
 static const char *const clamp_scalar_outputs[] = {"result"};
 
+/* The layout that the formatter finds for a table changes with the length of the table. */
+/* clang-format off */
 const cti_op_entry cti_ops_ternary[] = {
     {
         .info =
@@ -265,4 +267,5 @@ const cti_op_entry cti_ops_ternary[] = {
         .jvp = jvp_clamp_scalar,
     },
 };
+/* clang-format on */
 const size_t cti_ops_ternary_count = 3;

@@ -473,6 +473,8 @@ static const ct_op_arg_info floor_args[] = {
 };
 static const char *const floor_outputs[] = {"result"};
 
+/* The layout that the formatter finds for a table changes with the length of the table. */
+/* clang-format off */
 const cti_op_entry cti_ops_unary[] = {
     {
         .info =
@@ -503,8 +505,8 @@ const cti_op_entry cti_ops_unary[] = {
                 .row = "abs",
                 .form = "",
                 .family = "unary",
-                .doc = "Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at 0 is "
-                       "0.",
+                .doc =
+                    "Absolute value, element by element; of complex numbers the modulus, which is real. The gradient at 0 is 0.",
                 .meaning = "elementwise",
                 .args = abs_args,
                 .num_args = 1,
@@ -548,8 +550,8 @@ const cti_op_entry cti_ops_unary[] = {
                 .row = "sgn",
                 .form = "",
                 .family = "unary",
-                .doc = "self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The gradient at 0 is "
-                       "0.",
+                .doc =
+                    "self divided by its absolute value, 0 at 0; for real numbers their sign, 0 for NaN. The gradient at 0 is 0.",
                 .meaning = "elementwise",
                 .args = sgn_args,
                 .num_args = 1,
@@ -851,4 +853,5 @@ const cti_op_entry cti_ops_unary[] = {
         .call = call_floor,
     },
 };
+/* clang-format on */
 const size_t cti_ops_unary_count = 17;

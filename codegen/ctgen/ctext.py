@@ -46,6 +46,8 @@ def string(head: str, quoted: str, tail: str, indent: int) -> str:
     column = indent + len(head)
     if column + len(quoted) + len(tail) <= WIDTH:
         return f"{' ' * indent}{head}{quoted}{tail}"
+    if head.endswith("= ") and indent + 4 + len(quoted) + len(tail) <= WIDTH:
+        return f"{' ' * indent}{head.rstrip()}\n{' ' * (indent + 4)}{quoted}{tail}"
     parts = [""]
     for word in re.findall(r"\S+\s*|\s+", quoted[1:-1]):
         if parts[-1] and column + len(parts[-1]) + len(word) + 2 + len(tail) > WIDTH:
@@ -146,7 +148,8 @@ def _shortest(found: tuple[str, list[str], str], indent: int) -> str:
     pad = " " * indent
     below = f"{pad}{head}\n{fill('', items, tail, indent + 4)}"
     fits = all(len(line) <= WIDTH for line in below.split("\n"))
-    return below if fits and below.count("\n") < behind.count("\n") else behind
+    inner = any(indent + len(head) + len(item) + 1 > WIDTH for item in items)  # an outer break is cheaper than one within an argument
+    return below if fits and below.count("\n") < behind.count("\n") + inner else behind
 
 
 def _fit_if(text: str, indent: int) -> str:
@@ -178,7 +181,7 @@ def _condition(condition: str, tail: str, indent: int, head: str = "if (") -> st
             return _condition(condition[wrapped.end() : -1], f"){tail}", indent, f"if ({wrapped.group()}")
         for compare in ("<=", ">=", "==", "!="):
             left, *right = split_top(condition, f" {compare} ")
-            if len(right) == 1 and indent + len(left) + 8 <= WIDTH and indent + 4 + len(right[0]) + len(tail) <= WIDTH:
+            if len(right) == 1 and indent + len(left) + len(compare) + 5 <= WIDTH and indent + 4 + len(right[0]) + len(tail) <= WIDTH:
                 return f"{' ' * indent}if ({left} {compare}\n{' ' * (indent + 4)}{right[0]}{tail}"
         found = _last_call(f"if ({condition}{tail}")
         return fill(found[0], found[1], found[2], indent) if found else f"{' ' * indent}if ({condition}{tail}"
@@ -206,6 +209,8 @@ def _fit_assignment(text: str, at: int, indent: int) -> str:
         return f"{' ' * indent}{left}\n{' ' * (indent + 4)}{right}"
     if right.startswith("{") and right.endswith("};"):
         return fill(text[: at + 1], split_top(right[1:-2]), "};", indent)
+    if " ? " in right and right.endswith(";"):
+        return "\n".join([f"{' ' * indent}{left}", *expression(right[:-1], indent + 4, ";")])
     logical = _logical(text, at, indent)
     if logical:
         return logical
@@ -215,6 +220,52 @@ def _fit_assignment(text: str, at: int, indent: int) -> str:
     direct = _shortest(found, indent)
     moved = f"{' ' * indent}{left}\n{fill(below[0], below[1], below[2], indent + 4)}"
     return moved if moved.count("\n") <= direct.count("\n") else direct
+
+
+def expression(text: str, column: int, tail: str) -> list[str]:
+    """An expression with a choice in it, from a column on: the choice is broken before ? and :, sums and products behind their operators."""
+    pad = " " * column
+    if column + len(text) + len(tail) <= WIDTH:
+        return [f"{pad}{text}{tail}"]
+    if text.startswith("(") and _closing(text, 0) == len(text) - 1:
+        inner = expression(text[1:-1], column + 1, f"){tail}")
+        return [f"{pad}({inner[0].lstrip()}", *inner[1:]]
+    condition, *sides = split_top(text, " ? ")
+    if sides:
+        first, *second = split_top(" ? ".join(sides), " : ")
+        return _choice(condition, first, " : ".join(second), column, tail)
+    for symbol in ("+", "-", "*", "/"):
+        parts = split_top(text, f" {symbol} ")
+        if len(parts) > 1:
+            ends = [f" {symbol}"] * (len(parts) - 1) + [tail]
+            return [line for part, end in zip(parts, ends) for line in expression(part, column, end)]
+    return _arguments(text, column, tail)
+
+
+def _choice(condition: str, first: str, second: str, column: int, tail: str) -> list[str]:
+    """c ? a : b with : below ?; on lines of their own when one of them takes more than a line."""
+    beside = column + len(condition) + 1
+    if beside + 2 + max(len(first), len(second) + len(tail)) <= WIDTH:
+        return [f"{' ' * column}{condition} ? {first}", f"{' ' * beside}: {second}{tail}"]
+    lines = expression(condition, column, "")
+    for mark, side, end in (("?", first, ""), (":", second, tail)):
+        made = expression(side, column + 6, end)
+        lines += [f"{' ' * (column + 4)}{mark} {made[0].lstrip()}", *made[1:]]
+    return lines
+
+
+def _arguments(text: str, column: int, tail: str) -> list[str]:
+    """f(a, b): each argument in a line of its own when one of them takes more than a line."""
+    called = re.match(r"(?:\(\w+\))?\w+\(", text)
+    if called is None or _closing(text, called.end() - 1) != len(text) - 1:
+        return [f"{' ' * column}{text}{tail}"]
+    items = split_top(text[called.end() : -1])
+    start = column + called.end()
+    ends = [","] * (len(items) - 1) + [f"){tail}"]
+    if all(start + len(item) + len(end) <= WIDTH for item, end in zip(items, ends)):
+        return fill(called.group(), items, f"){tail}", column).split("\n")
+    lines = [line for item, end in zip(items, ends) for line in expression(item, start, end)]
+    return [f"{' ' * column}{called.group()}{lines[0].lstrip()}", *lines[1:]]
 
 
 def _logical(text: str, at: int, indent: int) -> str:

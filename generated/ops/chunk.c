@@ -78,8 +78,11 @@ static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, co
     (void)T;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     if (!(chunks > 0) && cti_call_require(call, "chunks > 0") != CT_OK) goto failed;
-    const int64_t count = cti_extent(self, dim) == 0 ? chunks : cti_ceil_to_int(
-        (double)cti_extent(self, dim) / (double)cti_int_max(1, cti_ceil_to_int((double)cti_extent(self, dim) / (double)chunks)));
+    const int64_t count =
+        cti_extent(self, dim) == 0
+            ? chunks
+            : cti_ceil_to_int((double)cti_extent(self, dim) /
+                              (double)cti_int_max(1, cti_ceil_to_int((double)cti_extent(self, dim) / (double)chunks)));
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);
     if (!made) goto failed;

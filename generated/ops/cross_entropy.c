@@ -240,8 +240,8 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){target}, &I) != CT_OK) goto failed;
     (void)I;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
-    const cti_shape x0_ = cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1),
-                                                                             cti_shape_rank(cti_shape_of(self))));
+    const cti_shape x0_ = cti_shape_drop(
+        cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1), cti_shape_rank(cti_shape_of(self))));
     if (!(cti_shapes_equal(x0_, N)) && cti_call_require(call, "same_shape(drop(shape(self), axis), N)") != CT_OK) goto failed;
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0) &&
         cti_call_require(call, "0 <= label_smoothing and label_smoothing <= 1") != CT_OK)

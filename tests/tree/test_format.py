@@ -1,0 +1,50 @@
+"""Generated C is what clang-format prints under the project's .clang-format: people read it and debug in it. Skipped (77) without clang-format."""
+
+import difflib
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SKIPPED = 77
+SHOWN = 12  # lines of a difference
+CHUNK = 60  # files a run of the formatter
+
+
+def unstable(formatter: str, root: Path, paths: list[Path]) -> list[Path]:
+    """The files that the formatter would change; a dry run over many at once is far quicker than printing each."""
+    found: dict[Path, None] = {}
+    for start in range(0, len(paths), CHUNK):
+        run = subprocess.run([formatter, f"--style=file:{root / '.clang-format'}", "--dry-run", *paths[start : start + CHUNK]], capture_output=True, text=True)
+        if run.returncode != 0:
+            raise SystemExit(f"{formatter} fails: {run.stderr[:1000]}")
+        named = {line.split(":")[0] for line in run.stderr.splitlines() if "[-Wclang-format-violations]" in line}
+        found.update({path: None for path in paths[start : start + CHUNK] if str(path) in named})
+    return list(found)
+
+
+def difference(formatter: str, root: Path, path: Path) -> str:
+    formatted = subprocess.run([formatter, f"--style=file:{root / '.clang-format'}", path], capture_output=True, text=True, check=True).stdout
+    lines = difflib.unified_diff(path.read_text().splitlines(), formatted.splitlines(), "printed", "formatted", lineterm="", n=0)
+    return "\n".join(f"    {line}" for line in list(lines)[2 : 2 + SHOWN])
+
+
+def main() -> int:
+    root = Path(sys.argv[1]).resolve()
+    formatter = shutil.which("clang-format-14") or shutil.which("clang-format")
+    if formatter is None:
+        print("clang-format is not installed (Debian: clang-format-14)")
+        return SKIPPED
+    paths = sorted((root / "generated").rglob("*.[ch]"))
+    if not paths:
+        print("generated/ holds no C")
+        return 1
+    found = unstable(formatter, root, paths)
+    for path in found:
+        print(f"{path.relative_to(root)}: clang-format prints it otherwise; codegen/ctgen/ctext.py lays lines out\n{difference(formatter, root, path)}")
+    print(f"{len(paths)} generated files, {len(found)} that clang-format would change")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
