@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ctgen import write
@@ -113,7 +113,7 @@ def generate(options: argparse.Namespace) -> int:
         files, ops = compiled.emitted.files, compiled.emitted.ops
         state = write.compare(tree, files, ops)
         if state.edited and not options.force:
-            _say(options, _tree_diagnostics(tree, options.root, write.State(edited=state.edited)))
+            _say(options, _tree_diagnostics(tree, options.root, write.State(edited=state.edited), compiled.emitted.schemas))
             return 2
         write.apply(tree, files, ops, state)
     written = len(state.changed) + len(state.missing) + len(state.edited)
@@ -141,7 +141,7 @@ def check(options: argparse.Namespace) -> int:
     if state.is_fresh:
         print(f"generated/ is fresh: {len(files)} files")
         return 0
-    _say(options, _tree_diagnostics(tree, options.root, state))
+    _say(options, _tree_diagnostics(tree, options.root, state, compiled.emitted.schemas))
     for path in (*state.changed, *state.edited):
         if path in files:
             print(f"stale: generated/{path}\n{write.first_difference(tree, path, files[path])}")
@@ -150,11 +150,12 @@ def check(options: argparse.Namespace) -> int:
     return 1
 
 
-def _tree_diagnostics(tree: Path, root: Path, state: write.State) -> Diagnostics:
+def _tree_diagnostics(tree: Path, root: Path, state: write.State, schemas: Mapping[str, str]) -> Diagnostics:
+    """schemas: for each path the schema to change instead, "" if the file is made from several."""
     sink = Sink()
     shown = tree.relative_to(root) if tree.is_relative_to(root) else tree
     for path in state.edited:
-        sink.report("CT0804", Span(str(shown / path), 1, 1, 1), schema="the schema")
+        sink.report("CT0804", Span(str(shown / path), 1, 1, 1), schema=schemas.get(path) or "the schemas")
     for path in state.orphaned:
         sink.report("CT0805", Span(str(shown / path), 1, 1, 1))
     return sink.done()

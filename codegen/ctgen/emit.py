@@ -40,10 +40,11 @@ class Project:
 
 @dataclass(frozen=True)
 class Emitted:
-    """text by path, and for each path the ops it belongs to (for the manifest)."""
+    """text by path; for each path the op it belongs to (for the manifest) and the schema file it is made from, "" if from several."""
 
     files: Mapping[str, str]
     ops: Mapping[str, str]
+    schemas: Mapping[str, str]
 
 
 class Unprintable(Exception):
@@ -97,6 +98,7 @@ class Emitter:
         self.env = environment(templates)
         self.files: dict[str, str] = {}
         self.ops: dict[str, str] = {}
+        self.schemas: dict[str, str] = {}
         self.units = self._printed()
 
     def _printed(self) -> dict[str, FormUnit]:
@@ -116,9 +118,8 @@ class Emitter:
             raise Unprintable(problems)
         return units
 
-    def put(self, path: str, op: str, template: str, **values: object) -> None:
-        self.files[path] = self.env.get_template(template).render(**values)
-        self.ops[path] = op
+    def put(self, path: str, made_of: Sequence[Form], template: str, **values: object) -> None:
+        self._plain(path, made_of, self.env.get_template(template).render(**values))
 
     def run(self) -> Emitted:
         for row, forms in rows_of(self.forms).items():
@@ -130,7 +131,7 @@ class Emitter:
             self._registry_family(family, forms)
         self._registry()
         self._documents()
-        return Emitted(dict(sorted(self.files.items())), dict(sorted(self.ops.items())))
+        return Emitted(dict(sorted(self.files.items())), dict(sorted(self.ops.items())), dict(sorted(self.schemas.items())))
 
     def _row(self, row: str, forms: list[Form]) -> None:
         compiled = [form for form in forms if form.op.meaning.kind != "runtime"]
@@ -138,20 +139,20 @@ class Emitter:
             return
         units = [self.units[form.op.name] for form in compiled]
         own = self.project.header.removeprefix("include/")
-        self.put(f"ops/{row_file(row)}.c", row, "op.c.j2", comment=comment(row_comment(compiled)), forms=units,
+        self.put(f"ops/{row_file(row)}.c", compiled, "op.c.j2", comment=comment(row_comment(compiled)), forms=units,
                  includes=row_includes(compiled, own, units))  # fmt: skip
         loops = [form.loops for form in compiled if form.loops is not None]
         if loops:
             parts = [text for found in loops for text in (*loop_texts(found), table(found))]
             source = schema_shown(forms[0].op.file)
             head = [f"{row}: loops, compiled once per instruction-set level.", "", f"Written by ctgen from {source}. Change the schema, not this file."]
-            self.put(f"cpu/{row_file(row)}.c", row, "cpu.c.j2", comment=comment(head), family=forms[0].op.family, parts=parts)
+            self.put(f"cpu/{row_file(row)}.c", compiled, "cpu.c.j2", comment=comment(head), family=forms[0].op.family, parts=parts)
 
     def _family(self, family: str, forms: list[Form]) -> None:
         guard = f"CTI_KERNELS_{family.upper()}_H" if self.project.is_library else f"{self.project.prefix.upper()}_KERNELS_{family.upper()}_H"
         head = [f"Scalar formulas and kernel prototypes of {schema_shown(forms[0].op.file)}.", "", "Written by ctgen. Change the schema, not this file."]
         includes = ['#include "core/compiler.h"', '#include "kernels/attrs.h"', '#include "kernels/elementwise.h"', '#include "kernels/level.h"']
-        self.put(f"kernels/{family}.h", "", "kernels.h.j2", comment=comment(head), guard=guard, includes=includes, sections=kernel_sections(forms))
+        self.put(f"kernels/{family}.h", forms, "kernels.h.j2", comment=comment(head), guard=guard, includes=includes, sections=kernel_sections(forms))
 
     def _header(self) -> None:
         families = [
@@ -168,7 +169,7 @@ class Emitter:
             "the default. A trailing underscore writes into the first argument, _out into a given tensor (which has the result's sizes, or no elements).",
             "Results belong to the innermost scope; NULL and an error on failure; a NULL input passes through.",
         ]  # fmt: skip
-        self.put(self.project.header, "", "ops.h.j2", comment=comment(head), guard=guard, includes=includes, enums=enum_texts(self.forms),
+        self.put(self.project.header, self.forms, "ops.h.j2", comment=comment(head), guard=guard, includes=includes, enums=enum_texts(self.forms),
                  enums_comment="/* ---- words that attributes take ---- */", families=families)  # fmt: skip
 
     def _documents(self) -> None:
@@ -176,14 +177,17 @@ class Emitter:
         if not self.project.is_library:
             return
         for row, forms in rows_of(self.forms).items():
-            self._plain(f"docs/{row_file(row)}.md", row, page(row, forms))
-        self._plain("ops.json", "", ops_json(self.forms))
-        self._plain("saved_bytes.txt", "", saved_bytes(self.forms))
-        self._plain("cotangent.schema.json", "", json.dumps(json_schema(), indent=2, ensure_ascii=False) + "\n")
+            self._plain(f"docs/{row_file(row)}.md", forms, page(row, forms))
+        self._plain("ops.json", self.forms, ops_json(self.forms))
+        self._plain("saved_bytes.txt", self.forms, saved_bytes(self.forms))
+        self._plain("cotangent.schema.json", self.forms, json.dumps(json_schema(), indent=2, ensure_ascii=False) + "\n")
 
-    def _plain(self, path: str, op: str, text: str) -> None:
+    def _plain(self, path: str, made_of: Sequence[Form], text: str) -> None:
+        """made_of: the forms that the file is about; all of them may be of one row, or of one schema."""
+        rows, schemas = {form.op.row for form in made_of}, {schema_shown(form.op.file) for form in made_of}
         self.files[path] = text
-        self.ops[path] = op
+        self.ops[path] = rows.pop() if len(rows) == 1 and path.startswith(("ops/", "cpu/", "docs/")) else ""
+        self.schemas[path] = schemas.pop() if len(schemas) == 1 else ""
 
     def _symbol(self, family: str) -> str:
         """A family of a user's project may have the name of one of the library's."""
@@ -195,7 +199,7 @@ class Emitter:
         own = self.project.header.removeprefix("include/")
         parts = family_parts(forms)
         includes = [f"#include <{own}>", *([""] if standard_headers("\n".join(parts)) else []), *standard_headers("\n".join(parts))]
-        self.put(f"registry_{family}.c", "", "registry_family.c.j2", comment=comment(head), includes=includes, symbol=self._symbol(family), parts=parts,
+        self.put(f"registry_{family}.c", forms, "registry_family.c.j2", comment=comment(head), includes=includes, symbol=self._symbol(family), parts=parts,
                  entries=[entry(form, self.project.prefix) for form in forms])  # fmt: skip
 
     def _registry(self) -> None:
@@ -209,11 +213,11 @@ class Emitter:
         if not self.project.is_library:
             head = ["Makes the operators known to the library and chooses their loops for this processor.", "",
                     "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
-            self.put("registry.c", "", "registry_user.c.j2", comment=comment(head), **common)
+            self.put("registry.c", self.forms, "registry_user.c.j2", comment=comment(head), **common)
             return
         head = ["The registry: all operators, what the runtime calls of them, and the loops and kernels for this processor.", "",
                 "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
-        self.put("registry.c", "", "registry.c.j2", comment=comment(head), kernel_families=list(families_of(self.forms)),
+        self.put("registry.c", self.forms, "registry.c.j2", comment=comment(head), kernel_families=list(families_of(self.forms)),
                  runtime_parts=runtime_ops(), **common)
 
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from collections.abc import Mapping
 from pathlib import Path
 
 from support import DIAG, installed
@@ -34,6 +35,12 @@ def generate(folder: Path) -> write.State:
     state = write.compare(tree, made.files, made.ops)
     write.apply(tree, made.files, made.ops, state)
     return state
+
+
+def schemas_of(folder: Path) -> Mapping[str, str]:
+    made = compiled(folder).emitted
+    assert made is not None
+    return made.schemas
 
 
 def state_of(folder: Path) -> write.State:
@@ -69,11 +76,12 @@ class Goldens(unittest.TestCase):
         with tempfile.TemporaryDirectory() as room:
             folder = Path(shutil.copytree(DIAG / "CT0804_changed_by_hand", Path(room) / "project"))
             generate(folder)
-            page = folder / "generated/ops/twice.c"
-            page.write_text(page.read_text() + "/* mine */\n")
+            for path in ("ops/twice.c", "registry.c"):
+                page = folder / "generated" / path
+                page.write_text(page.read_text() + "/* mine */\n")
             state = state_of(folder)
-            self.assertEqual(state.edited, ("ops/twice.c",))
-            self.agree("CT0804_changed_by_hand", as_text(_tree_diagnostics(folder / "generated", folder, state)))
+            self.assertEqual(state.edited, ("ops/twice.c", "registry.c"))
+            self.agree("CT0804_changed_by_hand", as_text(_tree_diagnostics(folder / "generated", folder, state, schemas_of(folder))))
 
     def test_a_file_that_belongs_to_no_op(self) -> None:
         with tempfile.TemporaryDirectory() as room:
@@ -83,7 +91,7 @@ class Goldens(unittest.TestCase):
             schema.write_text(schema.read_text().replace("twice:", "double_it:"))
             state = state_of(folder)
             self.assertIn("ops/twice.c", state.orphaned)
-            self.agree("CT0805_orphan", as_text(_tree_diagnostics(folder / "generated", folder, write.State(orphaned=state.orphaned))))
+            self.agree("CT0805_orphan", as_text(_tree_diagnostics(folder / "generated", folder, write.State(orphaned=state.orphaned), {})))
             generate(folder)
             self.assertFalse((folder / "generated/ops/twice.c").exists())
             self.assertTrue(state_of(folder).is_fresh)

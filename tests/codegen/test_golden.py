@@ -1,0 +1,79 @@
+"""Good entries have a golden too: the C that the worked examples of the language (tests/golden/worked.yaml) are printed as.
+
+tests/golden/c/<row>.c is a row's page, <row>.cpu.c its loops. UPDATE=1 writes them anew, and that diff is reviewed like code:
+
+    UPDATE=1 PYTHONPATH=codegen:tests/codegen python3 -m unittest test_golden
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import unittest
+from functools import cache
+
+from support import GOLDEN, ROOT, worked
+
+from ctgen.emit import Emitted, emit
+from ctgen.middle import derive_all
+
+UPDATE = os.environ.get("UPDATE") == "1"
+C = GOLDEN / "c"
+SHOWN = 40  # lines of a difference
+
+PAGES = {
+    "tanh": "one operand, the result saved, in place without a copy",
+    "mul": "two operands with broadcasting and numbers, in place with a copy",
+    "relu": "one bit an element",
+    "mse_loss": "values that are averaged or summed, one value saved",
+    "arange": "a factory without tensors",
+    "dropout": "draws, and the state that draws them again",
+    "sum": "a reduction",
+    "max": "two forms: bits, and indices narrowed to 32 bits",
+    "cumsum": "a scan",
+    "transpose": "a view",
+    "split": "a list of views of one node (MULTI_OUTPUT_NODE)",
+    "cat": "a list argument, and the list of its gradients",
+    "masked_select": "a size that depends on values",
+    "matmul": "a kernel of a library",
+    "linear": "an argument that may be left out",
+    "softmax": "a kernel with a reference",
+    "layer_norm": "aux tensors, their statistics, a fused backward kernel",
+    "lstm_cell": "a list of fixed length, several outputs, absent gradients of them",
+    "fft_fft": "a linear pair and its mirrored attribute",
+    "pairwise_distance": "a composition",
+}
+LOOPS = ("mul", "relu", "dropout")
+
+
+@cache
+def printed() -> Emitted:
+    derived, found = derive_all(worked(), numbers=False)
+    assert not found.errors, found.errors
+    return emit([d for d in derived if d.op.meaning.kind != "collective"], ROOT / "templates")
+
+
+def goldens() -> dict[str, str]:
+    """Text by the name of the golden."""
+    files = printed().files
+    return {f"{row}.c": files[f"ops/{row}.c"] for row in PAGES} | {f"{row}.cpu.c": files[f"cpu/{row}.c"] for row in LOOPS}
+
+
+class Goldens(unittest.TestCase):
+    def test_each_page_is_printed_as_its_golden(self) -> None:
+        for name, text in goldens().items():
+            path = C / name
+            if UPDATE:
+                C.mkdir(exist_ok=True)
+                path.write_text(text)
+            with self.subTest(name):
+                there = path.read_text().splitlines() if path.exists() else []
+                lines = list(difflib.unified_diff(there, text.splitlines(), f"tests/golden/c/{name}", "printed now", lineterm="", n=1))
+                self.assertEqual(lines, [], "\n".join(["UPDATE=1 accepts this:", *lines[:SHOWN]]))
+
+    def test_every_golden_is_of_a_page(self) -> None:
+        self.assertEqual(sorted(path.name for path in C.iterdir()), sorted(goldens()))
+
+
+if __name__ == "__main__":
+    unittest.main()

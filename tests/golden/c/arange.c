@@ -1,0 +1,68 @@
+/*
+ * arange: Numbers from start towards end, end left out, in steps of step.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- arange ---------------------------------------------------------------- */
+
+static const cti_loop_spec arange_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}};
+
+static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, const ct_arange_opts *opts)
+{
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    static const ct_arange_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_scalar(call, "start", start, (ct_scalar){0}, &start) != CT_OK) goto failed;
+    if (cti_attr_scalar(call, "end", end, (ct_scalar){0}, &end) != CT_OK) goto failed;
+    ct_scalar step;
+    if (cti_attr_scalar(call, "step", opts->step, ct_int(1), &step) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : cti_number_dtype(3, (const ct_scalar[]){start, end, step});
+    if (!(!cti_scalar_is(step, 0)) && cti_call_require(call, "step != 0") != CT_OK) goto failed;
+    const double x1_ = cti_scalar_double(cti_scalar_sub(end, start)) / cti_scalar_double(step);
+    if (!(x1_ >= 0.0) && cti_call_require(call, "(end - start) / step >= 0") != CT_OK) goto failed;
+    const double x0_ = cti_scalar_double(cti_scalar_sub(end, start)) / cti_scalar_double(step);
+    const cti_shape shape = (cti_shape){.ndim = 1, .sizes = {cti_ceil_to_int(x0_)}};
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    const cti_arange_attrs attrs = {.start = start, .step = step};
+    call->status = cti_call_loop(call, &arange_result_spec, cti_arange_loops->result, cti_coordinate_dtype(R), &shape,
+                                 (ct_tensor *const[]){result, NULL}, &attrs, NULL);
+    if (call->status != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_arange(ct_scalar start, ct_scalar end)
+{
+    cti_call call = cti_call_plain("arange");
+    return arange_core(&call, start, end, NULL);
+}
+
+ct_tensor *ct_arange_with(ct_scalar start, ct_scalar end, const ct_arange_opts *opts)
+{
+    cti_call call = cti_call_plain("arange");
+    return arange_core(&call, start, end, opts);
+}
+
+ct_tensor *ct_arange_out(ct_scalar start, ct_scalar end, ct_tensor *out)
+{
+    cti_call call = cti_call_out("arange", out);
+    return arange_core(&call, start, end, NULL);
+}
+
+ct_tensor *ct_arange_with_out(ct_scalar start, ct_scalar end, const ct_arange_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("arange", out);
+    return arange_core(&call, start, end, opts);
+}

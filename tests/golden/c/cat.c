@@ -1,0 +1,129 @@
+/*
+ * cat: The tensors one after the other along dim.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  tensors.grad = split.sizes(result.grad, extents(tensors, dim), dim)
+ *   forward   result.tangent = cat(tensors.tangent, dim)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- cat ------------------------------------------------------------------- */
+
+enum { TENSORS };
+
+typedef struct cat_node {
+    ct_node base;
+    int64_t dim;
+    cti_node_ints extents_tensors_dim; /* extents(tensors, dim) */
+} cat_node;
+
+static ct_status cat_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const cat_node *node = (const cat_node *)base;
+
+    /* tensors.grad = split.sizes(result.grad, extents(tensors, dim), dim) */
+    const ct_tensors parts_ =
+        ct_split_sizes_with(result_grad, cti_node_ints_get(&node->extents_tensors_dim), &(ct_split_sizes_opts){.dim = node->dim});
+    return cti_node_list_gradients(base, TENSORS, wanted, parts_, grads);
+}
+
+static const cti_attr_info cat_attrs[] = {
+    {"dim", offsetof(cat_node, dim), CTI_ATTR_INT64},
+    {"extents_tensors_dim", offsetof(cat_node, extents_tensors_dim), CTI_ATTR_INTS},
+};
+
+static const cti_node_type cat_type = {
+    .name = "CatBackward0",
+    .op = "cat",
+    .backward = cat_backward,
+    .attrs = cat_attrs,
+    .size = sizeof(cat_node),
+    .saved_offset = sizeof(cat_node),
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *cat_record(cti_thread *thread, ct_tensors tensors, int64_t dim, ct_ints extents_tensors_dim,
+                               const ct_tensor *result)
+{
+    cat_node *node = (cat_node *)cti_node_create(thread, &cat_type, TENSORS + (unsigned)tensors.count, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect_list(thread, base, TENSORS, tensors) != CT_OK) goto failed;
+    node->dim = dim;
+    if (cti_node_ints_set(&node->extents_tensors_dim, extents_tensors_dim) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts *opts)
+{
+    if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
+    call->list = tensors;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    static const ct_cat_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim = opts->dim;
+    if (cti_wrap_dim(call->op, "dim", dim, tensors.items[0]->ndim, &dim) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
+    if (!(cti_list_same_except(tensors, dim)) && cti_call_require(call, "same_except(tensors, dim)") != CT_OK) goto failed;
+    cti_call_records(call, 0, true, T);
+    const cti_shape x0_ =
+        cti_shape_with(call->op, cti_shape_or_failed(cti_item(tensors, 0)), dim, cti_list_total(call->op, tensors, dim));
+    const cti_shape result_shape = x0_;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = cat_record(call->thread, tensors, dim, cti_list_extents(call->op, tensors, dim), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    const cti_view *const *tensors_views = cti_call_views(call, tensors);
+    if (!tensors_views) goto failed;
+    cti_tensor_view views[1];
+    cti_launch launch = {.op = call->op};
+    cti_view *result_view = cti_view_tensor(&views[0], made_result);
+    const ct_status status = cti_cat_cpu(&launch, tensors_views, tensors.count, dim, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_cat(ct_tensors tensors)
+{
+    cti_call call = cti_call_plain("cat");
+    return cat_core(&call, tensors, NULL);
+}
+
+ct_tensor *ct_cat_with(ct_tensors tensors, const ct_cat_opts *opts)
+{
+    cti_call call = cti_call_plain("cat");
+    return cat_core(&call, tensors, opts);
+}
+
+ct_tensor *ct_cat_out(ct_tensors tensors, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cat", out);
+    return cat_core(&call, tensors, NULL);
+}
+
+ct_tensor *ct_cat_with_out(ct_tensors tensors, const ct_cat_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cat", out);
+    return cat_core(&call, tensors, opts);
+}

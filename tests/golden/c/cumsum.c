@@ -1,0 +1,134 @@
+/*
+ * cumsum: Running sum along dim.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = flip(cumsum(flip(result.grad, [dim]), dim), [dim])
+ *   forward   result.tangent = cumsum(self.tangent, dim, dtype)
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- cumsum ---------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct cumsum_node {
+    ct_node base;
+    int64_t dim;
+} cumsum_node;
+
+static ct_status cumsum_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const cumsum_node *node = (const cumsum_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = flip(cumsum(flip(result.grad, [dim]), dim), [dim]) */
+        ct_tensor *x0_ = ct_cumsum(ct_flip(result_grad, CT_INTS(node->dim)), node->dim);
+        grads[SELF] = ct_flip(x0_, CT_INTS(node->dim));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info cumsum_attrs[] = {
+    {"dim", offsetof(cumsum_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type cumsum_type = {
+    .name = "CumsumBackward0",
+    .op = "cumsum",
+    .backward = cumsum_backward,
+    .attrs = cumsum_attrs,
+    .size = sizeof(cumsum_node),
+    .saved_offset = sizeof(cumsum_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *cumsum_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
+{
+    cumsum_node *node = (cumsum_node *)cti_node_create(thread, &cumsum_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *cumsum_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_cumsum_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : cti_sum_of(T);
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, R);
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, cumsum_record(call->thread, self, dim, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made = cti_call_buffer(call, result, R);
+    if (!made) goto failed;
+    const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, NULL};
+    if (cti_call_scan(call, &fold, R, &shape, dim, (ct_tensor *const[]){self}, NULL, made) != CT_OK) goto failed;
+    if (cti_call_store(call, made, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_cumsum(ct_tensor *self, int64_t dim)
+{
+    cti_call call = cti_call_plain("cumsum");
+    return cumsum_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_cumsum_with(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts)
+{
+    cti_call call = cti_call_plain("cumsum");
+    return cumsum_core(&call, self, dim, opts);
+}
+
+ct_tensor *ct_cumsum_(ct_tensor *self, int64_t dim)
+{
+    cti_call call = cti_call_in_place("cumsum_", self);
+    return cumsum_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_cumsum_with_(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts)
+{
+    cti_call call = cti_call_in_place("cumsum_", self);
+    return cumsum_core(&call, self, dim, opts);
+}
+
+ct_tensor *ct_cumsum_out(ct_tensor *self, int64_t dim, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cumsum", out);
+    return cumsum_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_cumsum_with_out(ct_tensor *self, int64_t dim, const ct_cumsum_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("cumsum", out);
+    return cumsum_core(&call, self, dim, opts);
+}

@@ -1,0 +1,144 @@
+/*
+ * dropout: Zero each element with probability p and scale the rest by 1 / (1 - p).
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0
+ *   forward   result.tangent = (0 if p == 1 else input.tangent / (1 - p)) if u >= p else 0
+ *   saves     seed (state)
+ *   in place  writes input, copies nothing
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- dropout --------------------------------------------------------------- */
+
+enum { INPUT, NUM_EDGES };
+
+typedef struct dropout_node {
+    ct_node base;
+    cti_random_state seed; /* draws the same values again */
+    double p;
+} dropout_node;
+
+static const cti_loop_spec dropout_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+};
+static const cti_loop_spec dropout_input_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status dropout_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+{
+    const dropout_node *node = (const dropout_node *)base;
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_dropout_attrs attrs = {.p = node->p};
+    if (cti_wants(wanted, INPUT)) {
+        ct_tensor *const sources[] = {result_grad, NULL};
+        return cti_node_gradients(base, &dropout_input_grad_spec, cti_dropout_loops->input_grad, T, 1u << INPUT, NULL, sources,
+                                  &attrs, &node->seed, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status dropout_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const dropout_node *node = (const dropout_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && dropout_gradients(base, wanted, result_grad, grads) != CT_OK) return cti_failed();
+    /* input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0 */
+    if (recording && cti_wants(wanted, INPUT)) {
+        ct_tensor *u = cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype);
+        ct_tensor *x0_;
+        if (node->p == 1.0) {
+            const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            x0_ = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x1_);
+        } else {
+            x0_ = ct_div(result_grad, ct_num(1.0 - node->p));
+        }
+        grads[INPUT] = ct_where(ct_ge(u, ct_num(node->p)), x0_, ct_num_i64(0));
+        if (!grads[INPUT]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info dropout_attrs[] = {
+    {"p", offsetof(dropout_node, p), CTI_ATTR_DOUBLE},
+};
+
+static const cti_node_type dropout_type = {
+    .name = "DropoutBackward0",
+    .op = "dropout",
+    .backward = dropout_backward,
+    .attrs = dropout_attrs,
+    .size = sizeof(dropout_node),
+    .saved_offset = sizeof(dropout_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *dropout_record(cti_thread *thread, ct_tensor *input, cti_random_state seed, double p, const ct_tensor *result)
+{
+    dropout_node *node = (dropout_node *)cti_node_create(thread, &dropout_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    node->seed = seed;
+    node->p = p;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_switch given_train)
+{
+    ct_tensor *const inputs[] = {input};
+    static const char *const names[] = {"input"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    bool train;
+    if (cti_attr_bool_required(call, "train", given_train, &train) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(input, 0, 0);
+    if (!train || p == 0.0) return cti_call_identity(call, input);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    if (!(0.0 <= p && p <= 1.0) && cti_call_require(call, "0 <= p and p <= 1") != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    const cti_random_state state = cti_generator_next(NULL);
+    if (call->recorded) {
+        if (cti_call_set_node(call, dropout_record(call->thread, input, state, p, result)) != CT_OK) goto failed;
+    }
+    const cti_dropout_attrs attrs = {.p = p};
+    call->status = cti_call_loop(call, &dropout_result_spec, cti_dropout_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, input, NULL}, &attrs, &state);
+    if (call->status != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_dropout(ct_tensor *input, double p, ct_switch train)
+{
+    cti_call call = cti_call_plain("dropout");
+    return dropout_core(&call, input, p, train);
+}
+
+ct_tensor *ct_dropout_(ct_tensor *input, double p, ct_switch train)
+{
+    cti_call call = cti_call_in_place("dropout_", input);
+    return dropout_core(&call, input, p, train);
+}

@@ -1,0 +1,164 @@
+/*
+ * fft_fft: Discrete Fourier transform along dim, of length n (self is cut or padded with zeros).
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = slice(fft_ifft(result.grad, n, dim, mirror), dim, 0, extent(self, dim), 1) if extent(self, dim) <=
+ *             extent(fft_ifft(result.grad, n, dim, mirror), dim) else cat([fft_ifft(result.grad, n, dim, mirror),
+ *             zeros(with(shape(fft_ifft(result.grad, n, dim, mirror)), dim, extent(self, dim) - extent(fft_ifft(result.grad,
+ *             n, dim, mirror), dim)), dtype_of(result.grad), device_of(result.grad))], dim)
+ *   forward   result.tangent = fft_fft(self.tangent, n, dim, norm)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- fft_fft --------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct fft_fft_node {
+    ct_node base;
+    int64_t n_;
+    int64_t dim;
+    int norm;
+} fft_fft_node;
+
+/* norm: 0 backward, 1 ortho, 2 forward */
+
+static ct_status fft_fft_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const fft_fft_node *node = (const fft_fft_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const int64_t mirror = node->norm == 0 ? 0 : node->norm == 1 ? 1 : 2;
+        const ct_fft_ifft_opts x0_ = {.n = ct_int(node->n_),
+                                      .dim = ct_int(node->dim),
+                                      .norm = ((const ct_norm[]){CT_NORM_FORWARD, CT_NORM_ORTHO, CT_NORM_BACKWARD})[mirror]};
+        ct_tensor *y0_ = ct_fft_ifft_with(result_grad, &x0_);
+        if (cti_shape_extent("fft_fft", cti_input_shape(base, SELF), node->dim) <=
+            cti_shape_extent("fft_fft", cti_shape_or_failed(y0_), node->dim)) {
+            const int64_t x1_ = cti_shape_extent("fft_fft", cti_input_shape(base, SELF), node->dim);
+            const ct_slice_opts x2_ = {.dim = node->dim, .start = ct_int(0), .end = ct_int(x1_), .step = ct_int(1)};
+            grads[SELF] = ct_slice_with(y0_, &x2_);
+        } else {
+            const int64_t x3_ = cti_shape_extent("fft_fft", cti_input_shape(base, SELF), node->dim);
+            const int64_t x4_ = cti_shape_extent("fft_fft", cti_shape_or_failed(y0_), node->dim);
+            const cti_shape x5_ = cti_shape_with("fft_fft", cti_shape_or_failed(y0_), node->dim, x3_ - x4_);
+            const ct_zeros_opts x6_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            ct_tensor *x7_ = ct_zeros_with(cti_shape_ints(&x5_), &x6_);
+            grads[SELF] = ct_cat_with(CT_TENSORS(y0_, x7_), &(ct_cat_opts){.dim = node->dim});
+        }
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info fft_fft_attrs[] = {
+    {"n", offsetof(fft_fft_node, n_), CTI_ATTR_INT64},
+    {"dim", offsetof(fft_fft_node, dim), CTI_ATTR_INT64},
+    {"norm", offsetof(fft_fft_node, norm), CTI_ATTR_ENUM},
+};
+
+static const cti_node_type fft_fft_type = {
+    .name = "FftFftBackward0",
+    .op = "fft_fft",
+    .backward = fft_fft_backward,
+    .attrs = fft_fft_attrs,
+    .size = sizeof(fft_fft_node),
+    .saved_offset = sizeof(fft_fft_node),
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *fft_fft_record(cti_thread *thread, ct_tensor *self, int64_t n_, int64_t dim, int norm,
+                                   const ct_tensor *result)
+{
+    fft_fft_node *node = (fft_fft_node *)cti_node_create(thread, &fft_fft_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->n_ = n_;
+    node->dim = dim;
+    node->norm = norm;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_fft_fft_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim;
+    if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    int norm;
+    call->status = cti_attr_enum(call, "norm", (int)opts->norm, 0, 3,
+                                 (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm);
+    if (call->status != CT_OK) goto failed;
+    int64_t n_;
+    if (cti_attr_int(call, "n", opts->n, cti_extent(self, dim), &n_) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype C = cti_complex_of(T);
+    if (!(n_ > 0) && cti_call_require(call, "n > 0") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, C);
+    const cti_shape result_shape = cti_shape_with(call->op, S, dim, n_);
+    ct_tensor *result = cti_call_result(call, C, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, fft_fft_record(call->thread, self, n_, dim, norm, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, C);
+    if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_fft_fft_cpu(&launch, self_view, n_, dim, norm, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_fft_fft(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("fft_fft");
+    return fft_fft_core(&call, self, NULL);
+}
+
+ct_tensor *ct_fft_fft_with(ct_tensor *self, const ct_fft_fft_opts *opts)
+{
+    cti_call call = cti_call_plain("fft_fft");
+    return fft_fft_core(&call, self, opts);
+}
+
+ct_tensor *ct_fft_fft_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("fft_fft", out);
+    return fft_fft_core(&call, self, NULL);
+}
+
+ct_tensor *ct_fft_fft_with_out(ct_tensor *self, const ct_fft_fft_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("fft_fft", out);
+    return fft_fft_core(&call, self, opts);
+}

@@ -1,0 +1,267 @@
+/*
+ * layer_norm: Normalise the last axes to mean 0 and variance 1, then scale and shift.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true))
+ *             weight.grad = sum_to_size(result.grad * n, shape(weight))
+ *             bias.grad = sum_to_size(result.grad, shape(bias))
+ *   forward   mean_ = mean(input, axes(N), true)
+ *             rstd_ = rsqrt(mean(square(input - mean_), axes(N), true) + eps)
+ *             n_ = (input - mean_) * rstd_
+ *             s_ = n_ * weight if has(weight) else n_
+ *             mean_tangent_ = mean(input.tangent, axes(N), true)
+ *             t5_ = input - mean_
+ *             t6_ = mean(square(t5_), axes(N), true)
+ *             t7_ = rsqrt(t6_ + eps)
+ *             rstd_tangent_ = expand(mean((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
+ *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * (t5_ + t5_), axes(N), true),
+ *             broadcast(shape(t6_), shape(eps))) * -0.5 * t7_ * t7_ * t7_
+ *             n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
+ *             broadcast(shape(input), shape(mean_)))) * rstd_ + rstd_tangent_ * (input - mean_)
+ *             s_tangent_ = n_tangent_ * weight if has(weight) else n_tangent_
+ *             result = expand(s_tangent_, broadcast(shape(s_), shape(bias))) if has(bias) else s_tangent_
+ *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- layer_norm ------------------------------------------------------------ */
+
+enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+enum { SAVED_INPUT, SAVED_MEAN, SAVED_RSTD, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct layer_norm_node {
+    ct_node base;
+    cti_saved input;  /* read by input.grad, weight.grad */
+    cti_saved mean;   /* read by input.grad, weight.grad */
+    cti_saved rstd;   /* read by input.grad, weight.grad */
+    cti_saved weight; /* read by input.grad */
+    cti_node_ints normalized_shape;
+    double eps;
+} layer_norm_node;
+
+static const cti_saved_info layer_norm_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "mean", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "rstd", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+};
+
+/* Without recording: one kernel for all gradients. */
+static ct_status layer_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
+                                  ct_tensor **grads)
+{
+    const layer_norm_node *node = (const layer_norm_node *)base;
+    cti_tensor_view views[8];
+    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    if (cti_wants(wanted, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
+    cti_view *mean_view = cti_view_tensor(&views[2], saved[SAVED_MEAN]);
+    cti_view *rstd_view = cti_view_tensor(&views[3], saved[SAVED_RSTD]);
+    cti_view *weight_view = cti_view_tensor(&views[4], saved[SAVED_WEIGHT]);
+    cti_view *input_grad_view = cti_view_tensor(&views[5], grads[INPUT]);
+    cti_view *weight_grad_view = cti_view_tensor(&views[6], grads[WEIGHT]);
+    cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
+    cti_launch launch = {.op = "layer_norm"};
+    return cti_layer_norm_backward_cpu(&launch, result_grad_0_view, input_view, mean_view, rstd_view, weight_view,
+                                       cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view, weight_grad_view,
+                                       bias_grad_view);
+}
+
+static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const layer_norm_node *)base)->input, layer_norm_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *input = saved[SAVED_INPUT];
+    ct_tensor *mean = saved[SAVED_MEAN];
+    ct_tensor *rstd = saved[SAVED_RSTD];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+    const layer_norm_node *node = (const layer_norm_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording) return layer_norm_fused(base, wanted, result_grads, saved, grads);
+    /* as the inputs give it, so that it has a derivative */
+    if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
+        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        mean = ct_mean_with(input, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        if (!mean) return cti_failed();
+    }
+    /* as the inputs give it, so that it has a derivative */
+    if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
+        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_square(ct_sub(input, mean));
+        ct_tensor *x2_ = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        rstd = ct_rsqrt(ct_add(x2_, ct_num(node->eps)));
+        if (!rstd) return cti_failed();
+    }
+    /* input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true)) */
+    if (cti_wants(wanted, INPUT)) {
+        ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
+        ct_tensor *g = !cti_absent(weight) ? ct_mul(result_grad, weight) : result_grad;
+        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_ints x1_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_mul(n_, ct_mean_with(ct_mul(g, n_), &(ct_mean_opts){.dim = x1_, .keepdim = true}));
+        ct_tensor *x3_ = ct_sub(ct_sub(g, ct_mean_with(g, &(ct_mean_opts){.dim = x0_, .keepdim = true})), x2_);
+        grads[INPUT] = ct_mul(rstd, x3_);
+        if (!grads[INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */
+        ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
+        grads[WEIGHT] = ct_sum_to_size(ct_mul(result_grad, n_), cti_input_sizes(base, WEIGHT));
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    if (cti_wants(wanted, BIAS)) { /* bias.grad = sum_to_size(result.grad, shape(bias)) */
+        grads[BIAS] = ct_sum_to_size(result_grad, cti_input_sizes(base, BIAS));
+        if (!grads[BIAS]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info layer_norm_attrs[] = {
+    {"normalized_shape", offsetof(layer_norm_node, normalized_shape), CTI_ATTR_INTS},
+    {"eps", offsetof(layer_norm_node, eps), CTI_ATTR_DOUBLE},
+};
+
+static const cti_node_type layer_norm_type = {
+    .name = "LayerNormBackward0",
+    .op = "layer_norm",
+    .backward = layer_norm_backward,
+    .saved = layer_norm_saved,
+    .attrs = layer_norm_attrs,
+    .size = sizeof(layer_norm_node),
+    .saved_offset = offsetof(layer_norm_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *layer_norm_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                      ct_ints normalized_shape, double eps, const ct_tensor *result)
+{
+    layer_norm_node *node = (layer_norm_node *)cti_node_create(thread, &layer_norm_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BIAS, bias) != CT_OK) goto failed;
+    if ((edges[INPUT] || edges[WEIGHT]) && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->normalized_shape, normalized_shape) != CT_OK) goto failed;
+    node->eps = eps;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                                  const ct_layer_norm_opts *opts)
+{
+    ct_tensor *const inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return NULL;
+    static const ct_layer_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
+    if (!cti_shape_ok(&N)) goto failed;
+    if (cti_check_ndim(call->op, "input", input, N.ndim, true, "[*B, *N]") != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, N.ndim);
+    if (cti_check_part(call->op, "input", input, input->ndim - N.ndim, &N, "N") != CT_OK) goto failed;
+    if (!cti_absent(weight)) {
+        if (cti_check_part(call->op, "weight", weight, 0, &N, "N") != CT_OK) goto failed;
+    }
+    if (!cti_absent(bias)) {
+        if (cti_check_part(call->op, "bias", bias, 0, &N, "N") != CT_OK) goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    const cti_shape result_shape = cti_shape_concat(call->op, B, N);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = layer_norm_record(call->thread, input, weight, bias, normalized_shape, eps, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *mean = NULL;
+    if (call->recorded) {
+        const cti_shape mean_shape = cti_shape_concat(call->op, B, cti_shape_ones(N));
+        mean = cti_call_tensor(call, cti_wide(T), &mean_shape);
+        if (!mean) goto failed;
+    }
+    ct_tensor *rstd = NULL;
+    if (call->recorded) {
+        const cti_shape rstd_shape = cti_shape_concat(call->op, B, cti_shape_ones(N));
+        rstd = cti_call_tensor(call, cti_wide(T), &rstd_shape);
+        if (!rstd) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[6];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *weight_view = cti_view_tensor(&views[1], weight);
+    cti_view *bias_view = cti_view_tensor(&views[2], bias);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *mean_view = cti_view_tensor(&views[4], mean);
+    cti_view *rstd_view = cti_view_tensor(&views[5], rstd);
+    const ct_status status =
+        cti_layer_norm_cpu(&launch, input_view, normalized_shape, weight_view, bias_view, eps, result_view, mean_view, rstd_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        layer_norm_node *node = (layer_norm_node *)call->node;
+        const ct_node *base = call->node;
+        if ((cti_node_connected(base, INPUT) || cti_node_connected(base, WEIGHT)) &&
+            cti_call_save_made(call, &node->mean, mean) != CT_OK)
+            goto failed;
+        if ((cti_node_connected(base, INPUT) || cti_node_connected(base, WEIGHT)) &&
+            cti_call_save_made(call, &node->rstd, rstd) != CT_OK)
+            goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_layer_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias)
+{
+    cti_call call = cti_call_plain("layer_norm");
+    return layer_norm_core(&call, input, normalized_shape, weight, bias, NULL);
+}
+
+ct_tensor *ct_layer_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                              const ct_layer_norm_opts *opts)
+{
+    cti_call call = cti_call_plain("layer_norm");
+    return layer_norm_core(&call, input, normalized_shape, weight, bias, opts);
+}
+
+ct_tensor *ct_layer_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias, ct_tensor *out)
+{
+    cti_call call = cti_call_out("layer_norm", out);
+    return layer_norm_core(&call, input, normalized_shape, weight, bias, NULL);
+}
+
+ct_tensor *ct_layer_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
+                                  const ct_layer_norm_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("layer_norm", out);
+    return layer_norm_core(&call, input, normalized_shape, weight, bias, opts);
+}

@@ -1,0 +1,144 @@
+/*
+ * linear: input times the transpose of weight, plus bias.
+ *
+ * Written by ctgen from tests/golden/helpers.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = result.grad @ conj(weight)
+ *             weight.grad = transpose(reshape(result.grad, [-1, extent(result.grad, -1)]), -2, -1) @ conj(reshape(input, [-1,
+ *             extent(input, -1)]))
+ *             bias.grad = sum_to_size(result.grad, shape(bias))
+ *   forward   y_ = input @ transpose(weight, -2, -1)
+ *             y_tangent_ = input.tangent @ transpose(weight, -2, -1)
+ *             result = expand(y_tangent_, broadcast(shape(y_), shape(bias))) if has(bias) else y_tangent_
+ *   saves     input for weight; weight for input
+ */
+#include "ops/support.h"
+#include "kernels/helpers.h"
+
+#include <cotangent/ops.h>
+
+/* ---- linear ---------------------------------------------------------------- */
+
+enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+enum { SAVED_INPUT, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct linear_node {
+    ct_node base;
+    cti_saved input;  /* read by weight.grad */
+    cti_saved weight; /* read by input.grad */
+} linear_node;
+
+static const cti_saved_info linear_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+};
+
+static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const linear_node *)base)->input, linear_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *input = saved[SAVED_INPUT];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+
+    if (cti_wants(wanted, INPUT)) { /* input.grad = result.grad @ conj(weight) */
+        grads[INPUT] = ct_matmul(result_grad, ct_conj(weight));
+        if (!grads[INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+        const int64_t x0_ = cti_shape_extent("linear", cti_node_output_shape(base, 0), -1);
+        ct_tensor *x1_ = ct_reshape(input, CT_INTS(-1, cti_shape_extent("linear", cti_shape_or_failed(input), -1)));
+        grads[WEIGHT] = ct_matmul(ct_transpose(ct_reshape(result_grad, CT_INTS(-1, x0_)), -2, -1), ct_conj(x1_));
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    if (cti_wants(wanted, BIAS)) { /* bias.grad = sum_to_size(result.grad, shape(bias)) */
+        grads[BIAS] = ct_sum_to_size(result_grad, cti_input_sizes(base, BIAS));
+        if (!grads[BIAS]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type linear_type = {
+    .name = "LinearBackward0",
+    .op = "linear",
+    .backward = linear_backward,
+    .saved = linear_saved,
+    .size = sizeof(linear_node),
+    .saved_offset = offsetof(linear_node, input),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *linear_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                  const ct_tensor *result)
+{
+    linear_node *node = (linear_node *)cti_node_create(thread, &linear_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BIAS, bias) != CT_OK) goto failed;
+    if (edges[WEIGHT] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
+{
+    ct_tensor *const inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    if (cti_check_ndim(call->op, "input", input, 1, true, "[*B, I]") != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, 1);
+    const int64_t I = cti_size_at(input, -1);
+    if (cti_check_ndim(call->op, "weight", weight, 2, false, "[O, I]") != CT_OK) goto failed;
+    const int64_t O = cti_size_at(weight, 0);
+    if (cti_check_size(call->op, "weight", weight, 1, I, "I") != CT_OK) goto failed;
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    const cti_shape result_shape = cti_shape_append(B, O);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, linear_record(call->thread, input, weight, bias, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *weight_view = cti_view_tensor(&views[1], weight);
+    cti_view *bias_view = cti_view_tensor(&views[2], bias);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    const ct_status status = cti_linear_cpu(&launch, input_view, weight_view, bias_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_linear(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
+{
+    cti_call call = cti_call_plain("linear");
+    return linear_core(&call, input, weight, bias);
+}
+
+ct_tensor *ct_linear_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *out)
+{
+    cti_call call = cti_call_out("linear", out);
+    return linear_core(&call, input, weight, bias);
+}

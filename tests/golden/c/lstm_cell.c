@@ -1,0 +1,507 @@
+/*
+ * lstm_cell: One step of a long short-term memory cell; hx is (h, c).
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = d @ w_ih
+ *             hx[0].grad = d @ w_hh
+ *             hx[1].grad = dc * f
+ *             w_ih.grad = transpose(d, -2, -1) @ input
+ *             w_hh.grad = transpose(d, -2, -1) @ hx[0]
+ *             b_ih.grad = sum(d, 0)
+ *             b_hh.grad = sum(d, 0)
+ *   forward   pre_i_, pre_f_, pre_g_, pre_o_ = chunk(linear(input, w_ih, b_ih) + linear(hx[0], w_hh, b_hh), 4, 1)
+ *             gates_ = cat([sigmoid(pre_i_), sigmoid(pre_f_), tanh(pre_g_), sigmoid(pre_o_)], 1)
+ *             i_, f_, g_, o_ = chunk(gates_, 4, 1)
+ *             cy_ = f_ * hx[1] + i_ * g_
+ *             pre_i_tangent_, pre_f_tangent_, pre_g_tangent_, pre_o_tangent_ = chunk(expand(expand(input.tangent @
+ *             transpose(w_ih, -2, -1), broadcast(shape(input @ transpose(w_ih, -2, -1)), shape(b_ih))) if has(b_ih) else
+ *             input.tangent @ transpose(w_ih, -2, -1), broadcast(shape(linear(input, w_ih, b_ih)), shape(linear(hx[0], w_hh,
+ *             b_hh)))), 4, 1)
+ *             t5_ = sigmoid(pre_i_)
+ *             t6_ = sigmoid(pre_f_)
+ *             t7_ = tanh(pre_g_)
+ *             t8_ = sigmoid(pre_o_)
+ *             gates_tangent_ = cat([pre_i_tangent_ * t5_ * (1 - t5_), pre_f_tangent_ * t6_ * (1 - t6_), pre_g_tangent_ * (1 -
+ *             t7_ * t7_), pre_o_tangent_ * t8_ * (1 - t8_)], 1)
+ *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates_tangent_, 4, 1)
+ *             cy_tangent_ = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_),
+ *             shape(g_)))) + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(hx[1])),
+ *             broadcast(shape(i_), shape(g_))))
+ *             t12_ = tanh(cy_)
+ *             hy = o_tangent_ * t12_ + cy_tangent_ * (1 - t12_ * t12_) * o_
+ *             pre_i_, pre_f_, pre_g_, pre_o_ = chunk(linear(input, w_ih, b_ih) + linear(hx[0], w_hh, b_hh), 4, 1)
+ *             gates_ = cat([sigmoid(pre_i_), sigmoid(pre_f_), tanh(pre_g_), sigmoid(pre_o_)], 1)
+ *             i_, f_, g_, o_ = chunk(gates_, 4, 1)
+ *             pre_i_tangent_, pre_f_tangent_, pre_g_tangent_, pre_o_tangent_ = chunk(expand(expand(input.tangent @
+ *             transpose(w_ih, -2, -1), broadcast(shape(input @ transpose(w_ih, -2, -1)), shape(b_ih))) if has(b_ih) else
+ *             input.tangent @ transpose(w_ih, -2, -1), broadcast(shape(linear(input, w_ih, b_ih)), shape(linear(hx[0], w_hh,
+ *             b_hh)))), 4, 1)
+ *             t4_ = sigmoid(pre_i_)
+ *             t5_ = sigmoid(pre_f_)
+ *             t6_ = tanh(pre_g_)
+ *             t7_ = sigmoid(pre_o_)
+ *             gates_tangent_ = cat([pre_i_tangent_ * t4_ * (1 - t4_), pre_f_tangent_ * t5_ * (1 - t5_), pre_g_tangent_ * (1 -
+ *             t6_ * t6_), pre_o_tangent_ * t7_ * (1 - t7_)], 1)
+ *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates_tangent_, 4, 1)
+ *             cy = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_), shape(g_))))
+ *             + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_),
+ *             shape(g_))))
+ *   saves     gates; hx[1]; hx[0] for w_hh; input for w_ih; w_ih for input; w_hh for hx[0]
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- lstm_cell ------------------------------------------------------------- */
+
+enum { INPUT, HX_0, HX_1, W_IH, W_HH, B_IH, B_HH, NUM_EDGES };
+enum { SAVED_GATES, SAVED_HX_1, SAVED_HX_0, SAVED_INPUT, SAVED_W_IH, SAVED_W_HH, NUM_SAVED };
+
+typedef struct lstm_cell_node {
+    ct_node base;
+    cti_saved gates; /* read by input.grad, hx[0].grad, hx[1].grad, w_ih.grad, w_hh.grad, b_ih.grad, b_hh.grad */
+    cti_saved hx_1;  /* read by input.grad, hx[0].grad, hx[1].grad, w_ih.grad, w_hh.grad, b_ih.grad, b_hh.grad */
+    cti_saved hx_0;  /* read by w_hh.grad */
+    cti_saved input; /* read by w_ih.grad */
+    cti_saved w_ih;  /* read by input.grad */
+    cti_saved w_hh;  /* read by hx[0].grad */
+} lstm_cell_node;
+
+static ct_status lstm_cell_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)wanted, (void)grads;
+    return result_grads[0] ? cti_node_once(base, "gates") : CT_OK;
+}
+
+static const cti_node_type lstm_cell_gates_type = {
+    .name = "LstmCellGatesBackward0",
+    .op = "lstm_cell",
+    .backward = lstm_cell_gates_backward,
+    .size = sizeof(ct_node),
+    .saved_offset = sizeof(ct_node),
+};
+
+/* gates read while recording: its own derivative would need inputs that are not kept. */
+static ct_status lstm_cell_gates_history(ct_node *base, ct_tensor *value)
+{
+    cti_thread *thread = cti_thread_here();
+    ct_node *made = cti_history_node(thread, base, &lstm_cell_gates_type, value);
+    if (!made) return cti_failed();
+    cti_attach(thread, made, value);
+    return CT_OK;
+}
+
+static const cti_saved_info lstm_cell_saved[NUM_SAVED] = {
+    {.name = "gates", .read_by = ~(cti_wanted)0, .history = lstm_cell_gates_history},
+    {.name = "hx[1]", .read_by = ~(cti_wanted)0},
+    {.name = "hx[0]", .read_by = (cti_wanted)1 << W_HH},
+    {.name = "input", .read_by = (cti_wanted)1 << W_IH},
+    {.name = "w_ih", .read_by = (cti_wanted)1 << INPUT},
+    {.name = "w_hh", .read_by = (cti_wanted)1 << HX_0},
+};
+
+static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *hy_grad = result_grads[0];
+    ct_tensor *cy_grad = result_grads[1];
+    if (!hy_grad && !cy_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const lstm_cell_node *)base)->gates, lstm_cell_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *gates = saved[SAVED_GATES];
+    ct_tensor *hx_1 = saved[SAVED_HX_1];
+    ct_tensor *hx_0 = saved[SAVED_HX_0];
+    ct_tensor *input = saved[SAVED_INPUT];
+    ct_tensor *w_ih = saved[SAVED_W_IH];
+    ct_tensor *w_hh = saved[SAVED_W_HH];
+
+    if (cti_wants(wanted, INPUT)) { /* input.grad = d @ w_ih */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
+            ct_tensor *term_ = ct_matmul(ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1}), w_ih);
+            grads[INPUT] = cti_add_terms(grads[INPUT], term_);
+            if (!grads[INPUT]) return cti_failed();
+        }
+        if (cy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *term_ = ct_matmul(ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1}), w_ih);
+            grads[INPUT] = cti_add_terms(grads[INPUT], term_);
+            if (!grads[INPUT]) return cti_failed();
+        }
+    }
+    if (cti_wants(wanted, HX_0)) { /* hx[0].grad = d @ w_hh */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
+            ct_tensor *term_ = ct_matmul(ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1}), w_hh);
+            grads[HX_0] = cti_add_terms(grads[HX_0], term_);
+            if (!grads[HX_0]) return cti_failed();
+        }
+        if (cy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *term_ = ct_matmul(ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1}), w_hh);
+            grads[HX_0] = cti_add_terms(grads[HX_0], term_);
+            if (!grads[HX_0]) return cti_failed();
+        }
+    }
+    if (cti_wants(wanted, HX_1)) { /* hx[1].grad = dc * f */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *term_ = ct_mul(ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t))), f);
+            grads[HX_1] = cti_add_terms(grads[HX_1], term_);
+            if (!grads[HX_1]) return cti_failed();
+        }
+        if (cy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *term_ = ct_mul(cy_grad, f);
+            grads[HX_1] = cti_add_terms(grads[HX_1], term_);
+            if (!grads[HX_1]) return cti_failed();
+        }
+    }
+    if (cti_wants(wanted, W_IH)) { /* w_ih.grad = transpose(d, -2, -1) @ input */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
+            ct_tensor *x4_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_matmul(ct_transpose(x4_, -2, -1), input);
+            grads[W_IH] = cti_add_terms(grads[W_IH], term_);
+            if (!grads[W_IH]) return cti_failed();
+        }
+        if (cy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *x7_ = ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_matmul(ct_transpose(x7_, -2, -1), input);
+            grads[W_IH] = cti_add_terms(grads[W_IH], term_);
+            if (!grads[W_IH]) return cti_failed();
+        }
+    }
+    if (cti_wants(wanted, W_HH)) { /* w_hh.grad = transpose(d, -2, -1) @ hx[0] */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
+            ct_tensor *x4_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_matmul(ct_transpose(x4_, -2, -1), hx_0);
+            grads[W_HH] = cti_add_terms(grads[W_HH], term_);
+            if (!grads[W_HH]) return cti_failed();
+        }
+        if (cy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *x7_ = ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_matmul(ct_transpose(x7_, -2, -1), hx_0);
+            grads[W_HH] = cti_add_terms(grads[W_HH], term_);
+            if (!grads[W_HH]) return cti_failed();
+        }
+    }
+    if (cti_wants(wanted, B_IH)) { /* b_ih.grad = sum(d, 0) */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
+            ct_tensor *x4_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            grads[B_IH] = cti_add_terms(grads[B_IH], term_);
+            if (!grads[B_IH]) return cti_failed();
+        }
+        if (cy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *x7_ = ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            grads[B_IH] = cti_add_terms(grads[B_IH], term_);
+            if (!grads[B_IH]) return cti_failed();
+        }
+    }
+    if (cti_wants(wanted, B_HH)) { /* b_hh.grad = sum(d, 0) */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            ct_tensor *t5_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_mul(ct_mul(ct_mul(t5_, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x1_ = ct_mul(ct_mul(ct_mul(t5_, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x2_ = ct_mul(ct_mul(t5_, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(hy_grad, t), o), ct_sub(ct_num_i64(1), o));
+            ct_tensor *x4_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            grads[B_HH] = cti_add_terms(grads[B_HH], term_);
+            if (!grads[B_HH]) return cti_failed();
+        }
+        if (cy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, hx_1), ct_mul(i_, g)));
+            const cti_shape x0_ = cti_shape_broadcast("lstm_cell", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            const cti_shape x1_ = cti_shape_broadcast("lstm_cell", x0_, cti_shape_or_failed(o));
+            const cti_shape x2_ = cti_shape_broadcast("lstm_cell", x1_, cti_shape_or_failed(o));
+            ct_tensor *x3_ = ct_mul(ct_mul(ct_mul(cy_grad, g), i_), ct_sub(ct_num_i64(1), i_));
+            ct_tensor *x4_ = ct_mul(ct_mul(ct_mul(cy_grad, hx_1), f), ct_sub(ct_num_i64(1), f));
+            ct_tensor *x5_ = ct_mul(ct_mul(cy_grad, i_), ct_sub(ct_num_i64(1), ct_mul(g, g)));
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x2_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *x7_ = ct_cat_with(CT_TENSORS(x3_, x4_, x5_, x6_), &(ct_cat_opts){.dim = 1});
+            ct_tensor *term_ = ct_sum_with(x7_, &(ct_sum_opts){.dim = CT_INTS(0)});
+            grads[B_HH] = cti_add_terms(grads[B_HH], term_);
+            if (!grads[B_HH]) return cti_failed();
+        }
+    }
+    return CT_OK;
+}
+
+static const cti_node_type lstm_cell_type = {
+    .name = "LstmCellBackward0",
+    .op = "lstm_cell",
+    .backward = lstm_cell_backward,
+    .saved = lstm_cell_saved,
+    .size = sizeof(lstm_cell_node),
+    .saved_offset = offsetof(lstm_cell_node, gates),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *lstm_cell_record(cti_thread *thread, ct_tensor *input, ct_tensor *hx_0, ct_tensor *hx_1, ct_tensor *w_ih,
+                                     ct_tensor *w_hh, ct_tensor *b_ih, ct_tensor *b_hh, const ct_tensor *result)
+{
+    lstm_cell_node *node = (lstm_cell_node *)cti_node_create(thread, &lstm_cell_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, HX_0, hx_0) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, HX_1, hx_1) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, W_IH, w_ih) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, W_HH, w_hh) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, B_IH, b_ih) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, B_HH, b_hh) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->hx_1, hx_1) != CT_OK) goto failed;
+    if (edges[W_HH] && cti_save_input(thread, base, &node->hx_0, hx_0) != CT_OK) goto failed;
+    if (edges[W_IH] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->w_ih, w_ih) != CT_OK) goto failed;
+    if (edges[HX_0] && cti_save_input(thread, base, &node->w_hh, w_hh) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh,
+                                          ct_tensor *b_ih, ct_tensor *b_hh)
+{
+    if (cti_check_list(call->op, "hx", hx, 2, false) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
+    ct_tensor *hx_0 = hx.items[0];
+    ct_tensor *hx_1 = hx.items[1];
+    ct_tensor *const inputs[] = {input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh};
+    static const char *const names[] = {"input", "hx[0]", "hx[1]", "w_ih", "w_hh", "b_ih", "b_hh"};
+    if (cti_call_begin(call, 7, inputs, names, 1u << 5 | 1u << 6) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
+    if (cti_check_ndim(call->op, "input", input, 2, false, "[N, I]") != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
+    const int64_t I = cti_size_at(input, 1);
+    if (cti_check_ndim(call->op, "hx[0]", hx_0, 2, false, "[N, H]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "hx[0]", hx_0, 0, N, "N") != CT_OK) goto failed;
+    const int64_t H = cti_size_at(hx_0, 1);
+    if (cti_check_ndim(call->op, "hx[1]", hx_1, 2, false, "[N, H]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "hx[1]", hx_1, 0, N, "N") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "hx[1]", hx_1, 1, H, "H") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "w_ih", w_ih, 2, false, "[4 * H, I]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "w_ih", w_ih, 0, 4 * H, "4 * H") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "w_ih", w_ih, 1, I, "I") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "w_hh", w_hh, 2, false, "[4 * H, H]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "w_hh", w_hh, 0, 4 * H, "4 * H") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "w_hh", w_hh, 1, H, "H") != CT_OK) goto failed;
+    if (!cti_absent(b_ih)) {
+        if (cti_check_ndim(call->op, "b_ih", b_ih, 1, false, "[4 * H]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "b_ih", b_ih, 0, 4 * H, "4 * H") != CT_OK) goto failed;
+    }
+    if (!cti_absent(b_hh)) {
+        if (cti_check_ndim(call->op, "b_hh", b_hh, 1, false, "[4 * H]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "b_hh", b_hh, 0, 4 * H, "4 * H") != CT_OK) goto failed;
+    }
+    ct_dtype T;
+    call->status =
+        cti_call_common_dtype(call, CTI_SET_FLOAT, 7, (ct_tensor *const[]){input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh}, &T);
+    if (call->status != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4 | 1u << 5 | 1u << 6, false, T);
+    const cti_shape hy_shape = (cti_shape){.ndim = 2, .sizes = {N, H}};
+    cti_call_select(call, 0);
+    ct_tensor *hy = cti_call_result(call, T, &hy_shape);
+    if (!hy) goto failed;
+    const cti_shape cy_shape = (cti_shape){.ndim = 2, .sizes = {N, H}};
+    cti_call_select(call, 1);
+    ct_tensor *cy = cti_call_result(call, T, &cy_shape);
+    if (!cy) goto failed;
+    if (call->recorded) {
+        ct_node *made = lstm_cell_record(call->thread, input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh, hy);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, (ct_tensor *const[]){cy}, 1) != CT_OK) goto failed;
+    }
+    ct_tensor *gates = NULL;
+    if (call->recorded) {
+        const cti_shape gates_shape = (cti_shape){.ndim = 2, .sizes = {N, 4 * H}};
+        gates = cti_call_tensor(call, T, &gates_shape);
+        if (!gates) goto failed;
+    }
+    ct_tensor *made_hy = cti_call_buffer(call, hy, T);
+    if (!made_hy) goto failed;
+    ct_tensor *made_cy = cti_call_buffer(call, cy, T);
+    if (!made_cy) goto failed;
+    const cti_view *const *hx_views = cti_call_views(call, hx);
+    if (!hx_views) goto failed;
+    cti_tensor_view views[8];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *w_ih_view = cti_view_tensor(&views[1], w_ih);
+    cti_view *w_hh_view = cti_view_tensor(&views[2], w_hh);
+    cti_view *b_ih_view = cti_view_tensor(&views[3], b_ih);
+    cti_view *b_hh_view = cti_view_tensor(&views[4], b_hh);
+    cti_view *hy_view = cti_view_tensor(&views[5], made_hy);
+    cti_view *cy_view = cti_view_tensor(&views[6], made_cy);
+    cti_view *gates_view = cti_view_tensor(&views[7], gates);
+    const ct_status status = cti_lstm_cell_cpu(&launch, input_view, hx_views, 2, w_ih_view, w_hh_view, b_ih_view, b_hh_view,
+                                               hy_view, cy_view, gates_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_hy, hy) != CT_OK) goto failed;
+    cti_call_written(call, hy);
+    if (cti_call_store(call, made_cy, cy) != CT_OK) goto failed;
+    cti_call_written(call, cy);
+    if (call->node) {
+        lstm_cell_node *node = (lstm_cell_node *)call->node;
+        if (cti_call_save_made(call, &node->gates, gates) != CT_OK) goto failed;
+    }
+    ct_tensor *results[] = {hy, cy};
+    if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
+    return (ct_lstm_cell_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_lstm_cell_result){NULL, NULL};
+}
+
+ct_lstm_cell_result ct_lstm_cell(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
+                                 ct_tensor *b_hh)
+{
+    cti_call call = cti_call_plain("lstm_cell");
+    return lstm_cell_core(&call, input, hx, w_ih, w_hh, b_ih, b_hh);
+}
+
+ct_lstm_cell_result ct_lstm_cell_out(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
+                                     ct_tensor *b_hh, ct_lstm_cell_result out)
+{
+    ct_tensor *const dests[] = {out.hy, out.cy};
+    cti_call call = cti_call_outs("lstm_cell", 2, dests);
+    return lstm_cell_core(&call, input, hx, w_ih, w_hh, b_ih, b_hh);
+}

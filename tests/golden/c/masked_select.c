@@ -1,0 +1,136 @@
+/*
+ * masked_select: The elements of self where mask is true, in order, as a vector.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = sum_to_size(masked_scatter(zeros(broadcast(A, B), dtype_of(result.grad), device_of(result.grad)),
+ *             mask, result.grad), shape(self))
+ *   forward   result.tangent = masked_select(self.tangent, mask)
+ *   saves     mask (bits)
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- masked_select --------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_MASK, NUM_SAVED };
+
+typedef struct masked_select_node {
+    ct_node base;
+    cti_saved mask_;          /* one bit an element, read by self.grad */
+    cti_node_ints B_;         /* the pack B */
+    cti_node_ints mask_sizes; /* sizes of mask */
+} masked_select_node;
+
+static const cti_saved_info masked_select_saved[NUM_SAVED] = {
+    {.name = "mask", .read_by = (cti_wanted)1 << SELF},
+};
+
+static ct_status masked_select_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const masked_select_node *)base)->mask_, masked_select_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    const masked_select_node *node = (const masked_select_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
+        const cti_shape x0_ = cti_shape_broadcast("masked_select", cti_input_shape(base, SELF), cti_node_shape(&node->B_));
+        const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        ct_tensor *x2_ = ct_masked_scatter(ct_zeros_with(cti_shape_ints(&x0_), &x1_), mask_, result_grad);
+        grads[SELF] = ct_sum_to_size(x2_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info masked_select_attrs[] = {
+    {"B_", offsetof(masked_select_node, B_), CTI_ATTR_INTS},
+    {"mask_sizes", offsetof(masked_select_node, mask_sizes), CTI_ATTR_INTS},
+};
+
+static const cti_node_type masked_select_type = {
+    .name = "MaskedSelectBackward0",
+    .op = "masked_select",
+    .backward = masked_select_backward,
+    .saved = masked_select_saved,
+    .attrs = masked_select_attrs,
+    .size = sizeof(masked_select_node),
+    .saved_offset = offsetof(masked_select_node, mask_),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *masked_select_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_mask_, ct_ints B_,
+                                         ct_ints mask_sizes, const ct_tensor *result)
+{
+    masked_select_node *node = (masked_select_node *)cti_node_create(thread, &masked_select_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (kept_mask_ && cti_save_computed(thread, base, &node->mask_, kept_mask_) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->B_, B_) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->mask_sizes, mask_sizes) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *masked_select_core(cti_call *call, ct_tensor *self, ct_tensor *mask_)
+{
+    ct_tensor *const inputs[] = {self, mask_};
+    static const char *const names[] = {"self", "mask"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(mask_, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_argument(call, "mask", mask_, CTI_SET_BOOL) != CT_OK) goto failed;
+    ct_guard guard = ct_no_grad();
+    ct_tensor *x0_ = ct_expand(mask_, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
+    ct_tensor *n_tensor = ct_count_nonzero(x0_);
+    ct_leave(&guard);
+    int64_t n;
+    if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = (cti_shape){.ndim = 1, .sizes = {n}};
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_mask_ = cti_call_pack_bits(call, mask_);
+        if (!kept_mask_) goto failed;
+        ct_node *made = masked_select_record(call->thread, self, kept_mask_, cti_shape_ints(&B),
+                                             cti_shape_ints((cti_shape[]){cti_shape_of(mask_)}), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *mask_view = cti_view_tensor(&views[1], mask_);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_masked_select_cpu(&launch, self_view, mask_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_masked_select(ct_tensor *self, ct_tensor *mask_)
+{
+    cti_call call = cti_call_plain("masked_select");
+    return masked_select_core(&call, self, mask_);
+}

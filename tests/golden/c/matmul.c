@@ -1,0 +1,133 @@
+/*
+ * matmul: Batched matrix product of the last two axes.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = sum_to_size(result.grad @ conj(transpose(other, -2, -1)), shape(self))
+ *             other.grad = sum_to_size(conj(transpose(self, -2, -1)) @ result.grad, shape(other))
+ *   forward   result.tangent = self.tangent @ other
+ *   saves     self for other; other for self
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- matmul ---------------------------------------------------------------- */
+
+enum { SELF, OTHER, NUM_EDGES };
+enum { SAVED_SELF, SAVED_OTHER, NUM_SAVED };
+
+typedef struct matmul_node {
+    ct_node base;
+    cti_saved self;  /* read by other.grad */
+    cti_saved other; /* read by self.grad */
+} matmul_node;
+
+static const cti_saved_info matmul_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
+    {.name = "other", .read_by = (cti_wanted)1 << SELF},
+};
+
+static ct_status matmul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const matmul_node *)base)->self, matmul_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *other = saved[SAVED_OTHER];
+
+    /* self.grad = sum_to_size(result.grad @ conj(transpose(other, -2, -1)), shape(self)) */
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *x0_ = ct_matmul(result_grad, ct_conj(ct_transpose(other, -2, -1)));
+        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    /* other.grad = sum_to_size(conj(transpose(self, -2, -1)) @ result.grad, shape(other)) */
+    if (cti_wants(wanted, OTHER)) {
+        ct_tensor *x0_ = ct_matmul(ct_conj(ct_transpose(self, -2, -1)), result_grad);
+        grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
+        if (!grads[OTHER]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type matmul_type = {
+    .name = "MatmulBackward0",
+    .op = "matmul",
+    .backward = matmul_backward,
+    .saved = matmul_saved,
+    .size = sizeof(matmul_node),
+    .saved_offset = offsetof(matmul_node, self),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *matmul_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+{
+    matmul_node *node = (matmul_node *)cti_node_create(thread, &matmul_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
+    if (edges[OTHER] && cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    if (edges[SELF] && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_check_ndim(call->op, "self", self, 2, true, "[*P, M, K]") != CT_OK) goto failed;
+    const cti_shape P = cti_shape_part(self, 0, 2);
+    const int64_t M = cti_size_at(self, -2);
+    const int64_t K = cti_size_at(self, -1);
+    if (cti_check_ndim(call->op, "other", other, 2, true, "[*Q, K, N]") != CT_OK) goto failed;
+    const cti_shape Q = cti_shape_part(other, 0, 2);
+    if (cti_check_size(call->op, "other", other, -2, K, "K") != CT_OK) goto failed;
+    const int64_t N = cti_size_at(other, -1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, P, Q), M), N);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, matmul_record(call->thread, self, other, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *other_view = cti_view_tensor(&views[1], other);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_blas_gemm(&launch, self_view, other_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_matmul(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_plain("matmul");
+    return matmul_core(&call, self, other);
+}
+
+ct_tensor *ct_matmul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("matmul", out);
+    return matmul_core(&call, self, other);
+}

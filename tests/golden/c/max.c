@@ -1,0 +1,283 @@
+/*
+ * max: Largest element; equal ones share its gradient.
+ * max.dim: Largest element along dim and the index of its first occurrence.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ * max
+ *   backward  self.grad = where(tie, values.grad / count_nonzero(tie), 0)
+ *   forward   t0_ = self == values or isnan(self)
+ *             values = sum(where(t0_, self.tangent, 0)) / sum(where(t0_, 1, 0))
+ *   saves     tie (bits)
+ *
+ * max.dim
+ *   backward  self.grad = scatter(zeros(shape(self), dtype_of(values.grad), device_of(values.grad)), dim, indices if keepdim
+ *             else unsqueeze.dim(indices, dim), values.grad if keepdim else unsqueeze.dim(values.grad, dim))
+ *   forward   values.tangent = gather(self.tangent, dim, indices if keepdim else unsqueeze.dim(indices, dim)) if keepdim else
+ *             squeeze(gather(self.tangent, dim, indices if keepdim else unsqueeze.dim(indices, dim)), dim)
+ *   saves     indices (as i32)
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- max ------------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_TIE, NUM_SAVED };
+
+typedef struct max_node {
+    ct_node base;
+    cti_saved tie; /* one bit an element, read by self.grad */
+} max_node;
+
+static const cti_loop_spec max_tie_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+static const cti_saved_info max_saved[NUM_SAVED] = {
+    {.name = "tie", .read_by = (cti_wanted)1 << SELF},
+};
+
+static ct_status max_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *values_grad = result_grads[0];
+    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const max_node *)base)->tie, max_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = where(tie, values.grad / count_nonzero(tie), 0) */
+        ct_tensor *tie = cti_unpack_bits(saved[SAVED_TIE], cti_input_shape(base, SELF));
+        grads[SELF] = ct_where(tie, ct_div(values_grad, ct_count_nonzero(tie)), ct_num_i64(0));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type max_type = {
+    .name = "MaxBackward0",
+    .op = "max",
+    .backward = max_backward,
+    .saved = max_saved,
+    .size = sizeof(max_node),
+    .saved_offset = offsetof(max_node, tie),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *max_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    max_node *node = (max_node *)cti_node_create(thread, &max_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *max_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape space = cti_shape_of(self);
+    const cti_shape shape = cti_shape_scalar();
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *values = cti_call_result(call, T, &shape);
+    if (!values) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, max_record(call->thread, self, values)) != CT_OK) goto failed;
+    }
+    const cti_fold_loops fold = {CTI_FOLD_MAX, &cti_identity_spec, NULL, NULL};
+    call->status =
+        cti_call_reduce(call, &fold, T, &space, cti_mask_last(self->ndim, self->ndim), (ct_tensor *const[]){self}, NULL, values);
+    if (call->status != CT_OK) goto failed;
+    ct_tensor *tie = NULL;
+    if (call->recorded) {
+        ct_tensor *kept_values = cti_call_keepdim(call, values, &space, cti_mask_last(self->ndim, self->ndim));
+        if (!kept_values) goto failed;
+        tie = cti_call_bits(call, &space);
+        if (!tie) goto failed;
+        call->status = cti_call_loop(call, &max_tie_spec, cti_max_loops->tie, T, &space,
+                                     (ct_tensor *const[]){tie, self, kept_values}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
+    }
+    cti_call_written(call, values);
+    if (call->node) {
+        max_node *node = (max_node *)call->node;
+        if (cti_call_save_made(call, &node->tie, tie) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, values);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_max(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("max");
+    return max_core(&call, self);
+}
+
+ct_tensor *ct_max_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("max", out);
+    return max_core(&call, self);
+}
+
+/* ---- max.dim --------------------------------------------------------------- */
+
+enum { DIM_SELF, NUM_DIM_EDGES };
+enum { DIM_SAVED_INDICES, NUM_DIM_SAVED };
+
+typedef struct max_dim_node {
+    ct_node base;
+    cti_saved indices; /* read by self.grad */
+    int64_t dim;
+    bool keepdim;
+} max_dim_node;
+
+static const cti_saved_info max_dim_saved[NUM_DIM_SAVED] = {
+    {.name = "indices", .read_by = (cti_wanted)1 << DIM_SELF},
+};
+
+static ct_status max_dim_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *values_grad = result_grads[0];
+    if (!values_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_DIM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const max_dim_node *)base)->indices, max_dim_saved, NUM_DIM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *indices = saved[DIM_SAVED_INDICES];
+    const max_dim_node *node = (const max_dim_node *)base;
+
+    if (cti_wants(wanted, DIM_SELF)) { /* self.grad */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(values_grad), .device = cti_node_device(base)};
+        ct_tensor *x1_ = node->keepdim ? indices : ct_unsqueeze_dim(indices, node->dim);
+        ct_tensor *x2_ = node->keepdim ? values_grad : ct_unsqueeze_dim(values_grad, node->dim);
+        grads[DIM_SELF] = ct_scatter(ct_zeros_with(cti_input_sizes(base, DIM_SELF), &x0_), node->dim, x1_, x2_);
+        if (!grads[DIM_SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info max_dim_attrs[] = {
+    {"dim", offsetof(max_dim_node, dim), CTI_ATTR_INT64},
+    {"keepdim", offsetof(max_dim_node, keepdim), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type max_dim_type = {
+    .name = "MaxBackward1",
+    .op = "max.dim",
+    .backward = max_dim_backward,
+    .saved = max_dim_saved,
+    .attrs = max_dim_attrs,
+    .size = sizeof(max_dim_node),
+    .saved_offset = offsetof(max_dim_node, indices),
+    .num_saved = NUM_DIM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *max_dim_record(cti_thread *thread, ct_tensor *self, int64_t dim, bool keepdim, const ct_tensor *result)
+{
+    max_dim_node *node = (max_dim_node *)cti_node_create(thread, &max_dim_type, NUM_DIM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, DIM_SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->keepdim = keepdim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_max_dim_result max_dim_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_max_dim_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return (ct_max_dim_result){NULL, NULL};
+    static const ct_max_dim_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape x0_ = cti_shape_reduced(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim), keepdim);
+    const cti_shape values_shape = x0_;
+    cti_call_select(call, 0);
+    ct_tensor *values = cti_call_result(call, T, &values_shape);
+    if (!values) goto failed;
+    const cti_shape x1_ = cti_shape_reduced(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim), keepdim);
+    const cti_shape indices_shape = x1_;
+    cti_call_select(call, 1);
+    ct_tensor *indices = cti_call_result(call, CT_DTYPE_I64, &indices_shape);
+    if (!indices) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, max_dim_record(call->thread, self, dim, keepdim, values)) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
+    }
+    ct_tensor *made_values = cti_call_buffer(call, values, T);
+    if (!made_values) goto failed;
+    ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
+    if (!made_indices) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *values_view = cti_view_tensor(&views[1], made_values);
+    cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
+    const ct_status status = cti_max_dim_cpu(&launch, self_view, dim, keepdim, values_view, indices_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_values, values) != CT_OK) goto failed;
+    cti_call_written(call, values);
+    if (cti_call_store(call, made_indices, indices) != CT_OK) goto failed;
+    cti_call_written(call, indices);
+    if (call->node) {
+        max_dim_node *node = (max_dim_node *)call->node;
+        if (cti_call_save_made(call, &node->indices, cti_call_narrow(call, indices, CT_DTYPE_I32)) != CT_OK) goto failed;
+    }
+    ct_tensor *results[] = {values, indices};
+    if (cti_call_end_all(call, 2, results, 1u << 0) != CT_OK) return (ct_max_dim_result){NULL, NULL};
+    return (ct_max_dim_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_max_dim_result){NULL, NULL};
+}
+
+ct_max_dim_result ct_max_dim(ct_tensor *self, int64_t dim)
+{
+    cti_call call = cti_call_plain("max.dim");
+    return max_dim_core(&call, self, dim, NULL);
+}
+
+ct_max_dim_result ct_max_dim_with(ct_tensor *self, int64_t dim, const ct_max_dim_opts *opts)
+{
+    cti_call call = cti_call_plain("max.dim");
+    return max_dim_core(&call, self, dim, opts);
+}
+
+ct_max_dim_result ct_max_dim_out(ct_tensor *self, int64_t dim, ct_max_dim_result out)
+{
+    ct_tensor *const dests[] = {out.values, out.indices};
+    cti_call call = cti_call_outs("max.dim", 2, dests);
+    return max_dim_core(&call, self, dim, NULL);
+}
+
+ct_max_dim_result ct_max_dim_with_out(ct_tensor *self, int64_t dim, const ct_max_dim_opts *opts, ct_max_dim_result out)
+{
+    ct_tensor *const dests[] = {out.values, out.indices};
+    cti_call call = cti_call_outs("max.dim", 2, dests);
+    return max_dim_core(&call, self, dim, opts);
+}

@@ -1,0 +1,271 @@
+/*
+ * mse_loss: Squared difference of self and target, averaged, summed or left as it is.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad * 2 * diff
+ *             target.grad = -(result.grad * 2 * diff)
+ *   forward   result.tangent = self.tangent * 2 * (self - target) - target.tangent * 2 * (self - target)
+ *   saves     diff (value)
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- mse_loss -------------------------------------------------------------- */
+
+enum { SELF, TARGET, NUM_EDGES };
+enum { SAVED_DIFF, NUM_SAVED };
+
+typedef struct mse_loss_node {
+    ct_node base;
+    cti_saved diff; /* read by self.grad, target.grad */
+    int reduction;
+    cti_node_ints space; /* what the values are computed over */
+} mse_loss_node;
+
+/* reduction: 0 none, 1 mean, 2 sum */
+
+static const cti_loop_spec mse_loss_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec mse_loss_saves_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec mse_loss_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec mse_loss_target_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec mse_loss_self_target_grads_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+static ct_status mse_loss_diff_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *diff_grad = result_grads[0];
+    if (!diff_grad) return CT_OK;
+    if (cti_wants(wanted, SELF)) { /* self.grad = diff.grad */
+        grads[SELF] = ct_sum_to_size(diff_grad, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, TARGET)) { /* target.grad = -diff.grad */
+        grads[TARGET] = ct_sum_to_size(ct_neg(diff_grad), cti_input_sizes(base, TARGET));
+        if (!grads[TARGET]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type mse_loss_diff_type = {
+    .name = "MseLossDiffBackward0",
+    .op = "mse_loss",
+    .backward = mse_loss_diff_backward,
+    .size = sizeof(ct_node),
+    .saved_offset = sizeof(ct_node),
+};
+
+/* diff = self - target, read while recording: an output of a small node. */
+static ct_status mse_loss_diff_history(ct_node *base, ct_tensor *value)
+{
+    cti_thread *thread = cti_thread_here();
+    ct_node *made = cti_history_node(thread, base, &mse_loss_diff_type, value);
+    if (!made) return cti_failed();
+    cti_attach(thread, made, value);
+    return CT_OK;
+}
+
+static const cti_saved_info mse_loss_saved[NUM_SAVED] = {
+    {.name = "diff", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET, .history = mse_loss_diff_history},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                        ct_tensor **grads)
+{
+    const mse_loss_node *node = (const mse_loss_node *)base;
+    const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_shape space = cti_node_shape(&node->space);
+    if (node->reduction == 1) result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
+    if (!result_grad) return cti_failed();
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_DIFF]};
+        return cti_node_gradients(base, &mse_loss_self_grad_spec, cti_mse_loss_loops->self_grad, T, set, &space, sources, NULL,
+                                  NULL, grads);
+    }
+    if (set == (1u << TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_DIFF]};
+        return cti_node_gradients(base, &mse_loss_target_grad_spec, cti_mse_loss_loops->target_grad, T, set, &space, sources,
+                                  NULL, NULL, grads);
+    }
+    if (set == (1u << SELF | 1u << TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_DIFF]};
+        return cti_node_gradients(base, &mse_loss_self_target_grads_spec, cti_mse_loss_loops->self_target_grads, T, set, &space,
+                                  sources, NULL, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const mse_loss_node *)base)->diff, mse_loss_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *diff = saved[SAVED_DIFF];
+    const mse_loss_node *node = (const mse_loss_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && mse_loss_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * diff */
+        ct_tensor *x0_;
+        if (node->reduction == 1) {
+            x0_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
+        } else {
+            x0_ = result_grad;
+        }
+        ct_tensor *x1_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        grads[SELF] = ct_sum_to_size(ct_mul(x1_, ct_mul(ct_num_i64(2), diff)), cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (recording && cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * 2 * diff) */
+        ct_tensor *x0_;
+        if (node->reduction == 1) {
+            x0_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
+        } else {
+            x0_ = result_grad;
+        }
+        ct_tensor *x1_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        ct_tensor *x2_ = ct_neg(ct_mul(x1_, ct_mul(ct_num_i64(2), diff)));
+        grads[TARGET] = ct_sum_to_size(x2_, cti_input_sizes(base, TARGET));
+        if (!grads[TARGET]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info mse_loss_attrs[] = {
+    {"reduction", offsetof(mse_loss_node, reduction), CTI_ATTR_ENUM},
+    {"space", offsetof(mse_loss_node, space), CTI_ATTR_INTS},
+};
+
+static const cti_node_type mse_loss_type = {
+    .name = "MseLossBackward0",
+    .op = "mse_loss",
+    .backward = mse_loss_backward,
+    .saved = mse_loss_saved,
+    .attrs = mse_loss_attrs,
+    .size = sizeof(mse_loss_node),
+    .saved_offset = offsetof(mse_loss_node, diff),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *mse_loss_record(cti_thread *thread, ct_tensor *self, ct_tensor *target, int reduction, ct_ints space,
+                                    const ct_tensor *result)
+{
+    mse_loss_node *node = (mse_loss_node *)cti_node_create(thread, &mse_loss_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, TARGET, target) != CT_OK) goto failed;
+    node->reduction = reduction;
+    if (cti_node_ints_set(&node->space, space) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, target};
+    static const char *const names[] = {"self", "target"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_mse_loss_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
+                                 (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
+    if (call->status != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(target, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK) goto failed;
+    const cti_shape space = cti_shape_broadcast(call->op, A, B);
+    if (!cti_shape_ok(&space)) goto failed;
+    const cti_shape x0_ = reduction == 0 ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();
+    const cti_shape shape = x0_;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        const cti_shape x1_ = cti_shape_broadcast(call->op, cti_shape_of(self), cti_shape_of(target));
+        ct_node *made = mse_loss_record(call->thread, self, target, reduction, cti_shape_ints(&x1_), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *diff = NULL;
+    if (call->recorded) {
+        diff = cti_call_tensor(call, T, &space);
+        if (!diff) goto failed;
+        call->status = cti_call_loop(call, &mse_loss_saves_spec, cti_mse_loss_loops->saves, T, &space,
+                                     (ct_tensor *const[]){diff, self, target}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
+    }
+    if (reduction == 0) {
+        call->status = cti_call_loop(call, &mse_loss_result_spec, cti_mse_loss_loops->result, T, &space,
+                                     (ct_tensor *const[]){result, self, target}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
+    } else {
+        call->status =
+            cti_call_reduce(call, &(cti_fold_loops){CTI_FOLD_ADD, &mse_loss_result_spec, cti_mse_loss_loops->result, NULL}, T,
+                            &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){self, target}, NULL, result);
+        if (call->status != CT_OK) goto failed;
+        if (reduction == 1 && cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK) goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        mse_loss_node *node = (mse_loss_node *)call->node;
+        if (cti_call_save_made(call, &node->diff, diff) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_mse_loss(ct_tensor *self, ct_tensor *target)
+{
+    cti_call call = cti_call_plain("mse_loss");
+    return mse_loss_core(&call, self, target, NULL);
+}
+
+ct_tensor *ct_mse_loss_with(ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts)
+{
+    cti_call call = cti_call_plain("mse_loss");
+    return mse_loss_core(&call, self, target, opts);
+}
+
+ct_tensor *ct_mse_loss_out(ct_tensor *self, ct_tensor *target, ct_tensor *out)
+{
+    cti_call call = cti_call_out("mse_loss", out);
+    return mse_loss_core(&call, self, target, NULL);
+}
+
+ct_tensor *ct_mse_loss_with_out(ct_tensor *self, ct_tensor *target, const ct_mse_loss_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("mse_loss", out);
+    return mse_loss_core(&call, self, target, opts);
+}

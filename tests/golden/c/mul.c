@@ -1,0 +1,186 @@
+/*
+ * mul: Product, element by element, with broadcasting.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad * conj(other)
+ *             other.grad = result.grad * conj(self)
+ *   forward   result.tangent = self.tangent * other + other.tangent * self
+ *   saves     self for other; other for self
+ *   in place  copies self if other needs a gradient
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- mul ------------------------------------------------------------------- */
+
+enum { SELF, OTHER, NUM_EDGES };
+enum { SAVED_SELF, SAVED_OTHER, NUM_SAVED };
+
+typedef struct mul_node {
+    ct_node base;
+    cti_saved self;  /* read by other.grad */
+    cti_saved other; /* read by self.grad */
+} mul_node;
+
+static const cti_loop_spec mul_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec mul_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec mul_other_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec mul_self_other_grads_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+static const cti_saved_info mul_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << OTHER},
+    {.name = "other", .read_by = (cti_wanted)1 << SELF},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status mul_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                   ct_tensor **grads)
+{
+    const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_OTHER]};
+        return cti_node_gradient(base, &mul_self_grad_spec, cti_mul_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+    }
+    if (set == (1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
+        return cti_node_gradient(base, &mul_other_grad_spec, cti_mul_loops->other_grad, T, wanted, OTHER, sources, NULL, grads);
+    }
+    if (set == (1u << SELF | 1u << OTHER)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_OTHER]};
+        return cti_node_gradients(base, &mul_self_other_grads_spec, cti_mul_loops->self_other_grads, T, set, NULL, sources, NULL,
+                                  NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status mul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const mul_node *)base)->self, mul_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
+    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && mul_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(other) */
+        grads[SELF] = ct_sum_to_size(ct_mul(result_grad, ct_conj(other)), cti_input_sizes(base, SELF));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (recording && cti_wants(wanted, OTHER)) { /* other.grad = result.grad * conj(self) */
+        grads[OTHER] = ct_sum_to_size(ct_mul(result_grad, ct_conj(self)), cti_input_sizes(base, OTHER));
+        grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
+        if (!grads[OTHER]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type mul_type = {
+    .name = "MulBackward0",
+    .op = "mul",
+    .backward = mul_backward,
+    .saved = mul_saved,
+    .size = sizeof(mul_node),
+    .saved_offset = offsetof(mul_node, self),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *mul_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_tensor *kept_self,
+                               const ct_tensor *result)
+{
+    mul_node *node = (mul_node *)cti_node_create(thread, &mul_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
+    if (edges[OTHER] && cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    if (edges[SELF] && cti_save_input(thread, base, &node->other, other) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *mul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, other)) kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        if (cti_call_set_node(call, mul_record(call->thread, self, other, kept_self, result)) != CT_OK) goto failed;
+    }
+    call->status = cti_call_loop(call, &mul_result_spec, cti_mul_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, self, other}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_mul(ct_tensor *self, ct_tensor *other)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
+        !(loop = cti_straight_loop(cti_mul_loops->result, self)))
+        return mul_core(&(cti_call){.thread = thread, .op = "mul"}, self, other);
+
+    ct_tensor *result = cti_result_like(thread, "mul", self); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data, other->data}, NULL);
+    if (cti_needs_grad(thread, self) || cti_needs_grad(thread, other)) {
+        ct_node *node = mul_record(thread, self, other, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_alike(node);
+        cti_attach(thread, node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_mul_(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_in_place("mul_", self);
+    return mul_core(&call, self, other);
+}
+
+ct_tensor *ct_mul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("mul", out);
+    return mul_core(&call, self, other);
+}

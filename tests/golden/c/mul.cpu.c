@@ -1,0 +1,216 @@
+/*
+ * mul: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ */
+#include "kernels/worked.h"
+
+static void mul_result_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *result = operands[0];
+    const float *self = operands[1];
+    const float *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_mul_result_f32(self[i], other[i]);
+}
+
+static void mul_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *result = operands[0];
+    const double *self = operands[1];
+    const double *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_mul_result_f64(self[i], other[i]);
+}
+
+static void mul_result_c64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    cti_c64 *result = operands[0];
+    const cti_c64 *self = operands[1];
+    const cti_c64 *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_mul_result_c64(self[i], other[i]);
+}
+
+static void mul_result_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    cti_c128 *result = operands[0];
+    const cti_c128 *self = operands[1];
+    const cti_c128 *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_mul_result_c128(self[i], other[i]);
+}
+
+static void mul_result_i64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    int64_t *result = operands[0];
+    const int64_t *self = operands[1];
+    const int64_t *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_mul_result_i64(self[i], other[i]);
+}
+
+static void mul_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *self_grad = operands[0];
+    const float *result_grad = operands[1];
+    const float *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_mul_self_grad_f32(result_grad[i], other[i]);
+}
+
+static void mul_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *self_grad = operands[0];
+    const double *result_grad = operands[1];
+    const double *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_mul_self_grad_f64(result_grad[i], other[i]);
+}
+
+static void mul_self_grad_c64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    cti_c64 *self_grad = operands[0];
+    const cti_c64 *result_grad = operands[1];
+    const cti_c64 *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_mul_self_grad_c64(result_grad[i], other[i]);
+}
+
+static void mul_self_grad_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    cti_c128 *self_grad = operands[0];
+    const cti_c128 *result_grad = operands[1];
+    const cti_c128 *other = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_mul_self_grad_c128(result_grad[i], other[i]);
+}
+
+static void mul_other_grad_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *other_grad = operands[0];
+    const float *result_grad = operands[1];
+    const float *self = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_mul_other_grad_f32(result_grad[i], self[i]);
+}
+
+static void mul_other_grad_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *other_grad = operands[0];
+    const double *result_grad = operands[1];
+    const double *self = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_mul_other_grad_f64(result_grad[i], self[i]);
+}
+
+static void mul_other_grad_c64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    cti_c64 *other_grad = operands[0];
+    const cti_c64 *result_grad = operands[1];
+    const cti_c64 *self = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_mul_other_grad_c64(result_grad[i], self[i]);
+}
+
+static void mul_other_grad_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    cti_c128 *other_grad = operands[0];
+    const cti_c128 *result_grad = operands[1];
+    const cti_c128 *self = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_mul_other_grad_c128(result_grad[i], self[i]);
+}
+
+static void mul_self_other_grads_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *self_grad = operands[0];
+    float *other_grad = operands[1];
+    const float *result_grad = operands[2];
+    const float *self = operands[3];
+    const float *other = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) {
+        self_grad[i] = cti_mul_self_grad_f32(result_grad[i], other[i]);
+        other_grad[i] = cti_mul_other_grad_f32(result_grad[i], self[i]);
+    }
+}
+
+static void mul_self_other_grads_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *self_grad = operands[0];
+    double *other_grad = operands[1];
+    const double *result_grad = operands[2];
+    const double *self = operands[3];
+    const double *other = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) {
+        self_grad[i] = cti_mul_self_grad_f64(result_grad[i], other[i]);
+        other_grad[i] = cti_mul_other_grad_f64(result_grad[i], self[i]);
+    }
+}
+
+static void mul_self_other_grads_c64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    cti_c64 *self_grad = operands[0];
+    cti_c64 *other_grad = operands[1];
+    const cti_c64 *result_grad = operands[2];
+    const cti_c64 *self = operands[3];
+    const cti_c64 *other = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) {
+        self_grad[i] = cti_mul_self_grad_c64(result_grad[i], other[i]);
+        other_grad[i] = cti_mul_other_grad_c64(result_grad[i], self[i]);
+    }
+}
+
+static void mul_self_other_grads_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    cti_c128 *self_grad = operands[0];
+    cti_c128 *other_grad = operands[1];
+    const cti_c128 *result_grad = operands[2];
+    const cti_c128 *self = operands[3];
+    const cti_c128 *other = operands[4];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) {
+        self_grad[i] = cti_mul_self_grad_c128(result_grad[i], other[i]);
+        other_grad[i] = cti_mul_other_grad_c128(result_grad[i], self[i]);
+    }
+}
+
+const cti_mul_loop_table CTI_LEVEL(cti_mul_loops) = {
+    .result = {[CTI_COMPUTE_F32] = mul_result_f32,
+               [CTI_COMPUTE_F64] = mul_result_f64,
+               [CTI_COMPUTE_C64] = mul_result_c64,
+               [CTI_COMPUTE_C128] = mul_result_c128,
+               [CTI_COMPUTE_I64] = mul_result_i64},
+    .self_grad = {[CTI_COMPUTE_F32] = mul_self_grad_f32,
+                  [CTI_COMPUTE_F64] = mul_self_grad_f64,
+                  [CTI_COMPUTE_C64] = mul_self_grad_c64,
+                  [CTI_COMPUTE_C128] = mul_self_grad_c128},
+    .other_grad = {[CTI_COMPUTE_F32] = mul_other_grad_f32,
+                   [CTI_COMPUTE_F64] = mul_other_grad_f64,
+                   [CTI_COMPUTE_C64] = mul_other_grad_c64,
+                   [CTI_COMPUTE_C128] = mul_other_grad_c128},
+    .self_other_grads = {[CTI_COMPUTE_F32] = mul_self_other_grads_f32,
+                         [CTI_COMPUTE_F64] = mul_self_other_grads_f64,
+                         [CTI_COMPUTE_C64] = mul_self_other_grads_c64,
+                         [CTI_COMPUTE_C128] = mul_self_other_grads_c128},
+};

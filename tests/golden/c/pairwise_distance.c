@@ -1,0 +1,55 @@
+/*
+ * pairwise_distance: Distance in the p-norm between the last axes of x1 and x2, eps added to each difference.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ */
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- pairwise_distance ----------------------------------------------------- */
+
+static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tensor *x2, const ct_pairwise_distance_opts *opts)
+{
+    ct_tensor *const inputs[] = {x1, x2};
+    static const char *const names[] = {"x1", "x2"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_pairwise_distance_opts defaults;
+    if (!opts) opts = &defaults;
+    double p;
+    if (cti_attr_float(call, "p", opts->p, 2, &p) != CT_OK) goto failed;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    if (cti_check_ndim(call->op, "x1", x1, 1, true, "[*A, D]") != CT_OK) goto failed;
+    const int64_t D = cti_size_at(x1, -1);
+    if (cti_check_ndim(call->op, "x2", x2, 1, true, "[*B, D]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "x2", x2, -1, D, "D") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(T);
+    (void)R;
+    if (x1->dtype != T) x1 = cti_runtime_ops.to_dtype(x1, T);
+    if (!x1) goto failed;
+    if (x2->dtype != T) x2 = cti_runtime_ops.to_dtype(x2, T);
+    if (!x2) goto failed;
+    const ct_linalg_vector_norm_opts x0_ = {.ord = ct_float(p), .dim = CT_INTS(-1), .keepdim = keepdim};
+    ct_tensor *result = ct_linalg_vector_norm_with(ct_add(ct_sub(x1, x2), ct_num(eps)), &x0_);
+    if (!result) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_pairwise_distance(ct_tensor *x1, ct_tensor *x2)
+{
+    cti_call call = cti_call_plain("pairwise_distance");
+    return pairwise_distance_core(&call, x1, x2, NULL);
+}
+
+ct_tensor *ct_pairwise_distance_with(ct_tensor *x1, ct_tensor *x2, const ct_pairwise_distance_opts *opts)
+{
+    cti_call call = cti_call_plain("pairwise_distance");
+    return pairwise_distance_core(&call, x1, x2, opts);
+}

@@ -1,0 +1,156 @@
+/*
+ * relu: Positive part of self; the gradient at 0 is 0.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad if live else 0
+ *   forward   result.tangent = self.tangent if self > 0 else 0
+ *   saves     live (bits)
+ *   in place  writes self, copies nothing
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- relu ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_LIVE, NUM_SAVED };
+
+typedef struct relu_node {
+    ct_node base;
+    cti_saved live; /* one bit an element, read by self.grad */
+} relu_node;
+
+static const cti_loop_spec relu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec relu_saves_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec relu_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+};
+
+static const cti_saved_info relu_saved[NUM_SAVED] = {
+    {.name = "live", .read_by = (cti_wanted)1 << SELF},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status relu_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                    ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_LIVE]};
+        return cti_node_gradient(base, &relu_self_grad_spec, cti_relu_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status relu_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const relu_node *)base)->live, relu_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && relu_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad if live else 0 */
+        ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_output_shape(base, 0));
+        grads[SELF] = ct_where(live, result_grad, ct_num_i64(0));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type relu_type = {
+    .name = "ReluBackward0",
+    .op = "relu",
+    .backward = relu_backward,
+    .saved = relu_saved,
+    .size = sizeof(relu_node),
+    .saved_offset = offsetof(relu_node, live),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *relu_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    relu_node *node = (relu_node *)cti_node_create(thread, &relu_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *relu_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, relu_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *live = NULL;
+    if (call->recorded) { /* the same pass makes what backward needs */
+        live = cti_call_bits(call, &shape);
+        if (!live) goto failed;
+        call->status = cti_call_loop(call, &relu_saves_spec, cti_relu_loops->saves, T, &shape,
+                                     (ct_tensor *const[]){result, live, self}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
+    } else {
+        call->status = cti_call_loop(call, &relu_result_spec, cti_relu_loops->result, T, &shape,
+                                     (ct_tensor *const[]){result, self}, NULL, NULL);
+        if (call->status != CT_OK) goto failed;
+    }
+    cti_call_written(call, result);
+    if (call->node) {
+        relu_node *node = (relu_node *)call->node;
+        if (cti_call_save_made(call, &node->live, live) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_relu(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) || cti_needs_grad(thread, self) ||
+        !(loop = cti_straight_loop(cti_relu_loops->result, self)))
+        return relu_core(&(cti_call){.thread = thread, .op = "relu"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "relu", self); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_relu_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("relu_", self);
+    return relu_core(&call, self);
+}
+
+ct_tensor *ct_relu_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("relu", out);
+    return relu_core(&call, self);
+}

@@ -1,0 +1,89 @@
+/*
+ * relu: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ */
+#include "kernels/worked.h"
+
+static void relu_result_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *result = operands[0];
+    const float *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_relu_result_f32(self[i]);
+}
+
+static void relu_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *result = operands[0];
+    const double *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_relu_result_f64(self[i]);
+}
+
+static void relu_result_i64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    int64_t *result = operands[0];
+    const int64_t *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_relu_result_i64(self[i]);
+}
+
+static void relu_saves_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *result = operands[0];
+    uint8_t *live = operands[1];
+    const float *self = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) {
+        const float result_i = cti_relu_result_f32(self[i]);
+        const bool live_i = cti_relu_live_f32(self[i]);
+        result[i] = result_i;
+        live[i] = live_i;
+    }
+}
+
+static void relu_saves_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *result = operands[0];
+    uint8_t *live = operands[1];
+    const double *self = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) {
+        const double result_i = cti_relu_result_f64(self[i]);
+        const bool live_i = cti_relu_live_f64(self[i]);
+        result[i] = result_i;
+        live[i] = live_i;
+    }
+}
+
+static void relu_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *self_grad = operands[0];
+    const float *result_grad = operands[1];
+    const uint8_t *live = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_relu_self_grad_f32(result_grad[i], live[i]);
+}
+
+static void relu_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *self_grad = operands[0];
+    const double *result_grad = operands[1];
+    const uint8_t *live = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_relu_self_grad_f64(result_grad[i], live[i]);
+}
+
+const cti_relu_loop_table CTI_LEVEL(cti_relu_loops) = {
+    .result = {[CTI_COMPUTE_F32] = relu_result_f32, [CTI_COMPUTE_F64] = relu_result_f64, [CTI_COMPUTE_I64] = relu_result_i64},
+    .saves = {[CTI_COMPUTE_F32] = relu_saves_f32, [CTI_COMPUTE_F64] = relu_saves_f64},
+    .self_grad = {[CTI_COMPUTE_F32] = relu_self_grad_f32, [CTI_COMPUTE_F64] = relu_self_grad_f64},
+};

@@ -1,0 +1,143 @@
+/*
+ * softmax: exp(self) along dim, scaled to sum to one.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result * (result.grad - sum(result.grad * result, dim, true))
+ *   forward   result.tangent = result * (self.tangent - sum(self.tangent * result, dim, true))
+ *   saves     result
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- softmax --------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_RESULT, NUM_SAVED };
+
+typedef struct softmax_node {
+    ct_node base;
+    cti_saved result; /* read by self.grad */
+    int64_t dim;
+} softmax_node;
+
+static const cti_saved_info softmax_saved[NUM_SAVED] = {
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+};
+
+static ct_status softmax_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const softmax_node *)base)->result, softmax_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *result = saved[SAVED_RESULT];
+    const softmax_node *node = (const softmax_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result * (result.grad - sum(result.grad * result, dim, true)) */
+        ct_tensor *x0_ = ct_mul(result_grad, result);
+        ct_tensor *x1_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(node->dim), .keepdim = true});
+        grads[SELF] = ct_mul(result, ct_sub(result_grad, x1_));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info softmax_attrs[] = {
+    {"dim", offsetof(softmax_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type softmax_type = {
+    .name = "SoftmaxBackward0",
+    .op = "softmax",
+    .backward = softmax_backward,
+    .saved = softmax_saved,
+    .attrs = softmax_attrs,
+    .size = sizeof(softmax_node),
+    .saved_offset = offsetof(softmax_node, result),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *softmax_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
+{
+    softmax_node *node = (softmax_node *)cti_node_create(thread, &softmax_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *softmax_core(cti_call *call, ct_tensor *self, int64_t dim, const ct_softmax_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_softmax_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : T;
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, R);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, R, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, softmax_record(call->thread, self, dim, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, R);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_softmax_cpu(&launch, self_view, dim, dtype, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        softmax_node *node = (softmax_node *)call->node;
+        if (cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_softmax(ct_tensor *self, int64_t dim)
+{
+    cti_call call = cti_call_plain("softmax");
+    return softmax_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_softmax_with(ct_tensor *self, int64_t dim, const ct_softmax_opts *opts)
+{
+    cti_call call = cti_call_plain("softmax");
+    return softmax_core(&call, self, dim, opts);
+}
+
+ct_tensor *ct_softmax_out(ct_tensor *self, int64_t dim, ct_tensor *out)
+{
+    cti_call call = cti_call_out("softmax", out);
+    return softmax_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_softmax_with_out(ct_tensor *self, int64_t dim, const ct_softmax_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("softmax", out);
+    return softmax_core(&call, self, dim, opts);
+}

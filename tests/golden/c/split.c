@@ -1,0 +1,221 @@
+/*
+ * split.sizes: Views of self along dim, of the lengths given.
+ * split: Views of self along dim, each split_size_or_sections long; the last may be shorter.
+ *
+ * Written by ctgen from tests/golden/helpers.yaml. Change the schema, not this file.
+ *
+ * split.sizes
+ *   backward  self.grad = cat(results.grad, dim)
+ *   forward   results.tangent = split.sizes(self.tangent, sizes, dim)
+ *   saves     nothing
+ *
+ * split
+ *   backward  self.grad = cat(results.grad, dim)
+ *   forward   results.tangent = split(self.tangent, split_size_or_sections, dim)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- split.sizes ----------------------------------------------------------- */
+
+enum { SIZES_SELF, NUM_SIZES_EDGES };
+
+typedef struct split_sizes_node {
+    ct_node base;
+    int64_t dim;
+} split_sizes_node;
+
+static ct_status split_sizes_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
+    if (results_grad.count == 0) return CT_OK; /* all undefined */
+    if (results_grad.count < 0) return cti_failed();
+    const split_sizes_node *node = (const split_sizes_node *)base;
+
+    if (cti_wants(wanted, SIZES_SELF)) { /* self.grad = cat(results.grad, dim) */
+        grads[SIZES_SELF] = ct_cat_with(results_grad, &(ct_cat_opts){.dim = node->dim});
+        if (!grads[SIZES_SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info split_sizes_attrs[] = {
+    {"dim", offsetof(split_sizes_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type split_sizes_type = {
+    .name = "SplitBackward0",
+    .op = "split.sizes",
+    .backward = split_sizes_backward,
+    .attrs = split_sizes_attrs,
+    .size = sizeof(split_sizes_node),
+    .saved_offset = sizeof(split_sizes_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *split_sizes_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
+{
+    split_sizes_node *node = (split_sizes_node *)cti_node_create(thread, &split_sizes_type, NUM_SIZES_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SIZES_SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints sizes, const ct_split_sizes_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_failed_list();
+    static const ct_split_sizes_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "sizes", sizes) != CT_OK) goto failed;
+    int64_t dim = opts->dim;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    const int64_t count = sizes.count;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor **made = cti_call_array(call, count);
+    if (!made) goto failed;
+    for (int64_t i = 0; i < count; i++) {
+        cti_geometry geometry;
+        call->status = cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(sizes, i)),
+                                          ct_int(cti_ints_before(sizes, i) + cti_ints_item(sizes, i)), 1, &geometry);
+        if (call->status != CT_OK) goto failed;
+        made[i] = cti_call_view(call, self, &geometry, true);
+        if (!made[i]) goto failed;
+    }
+    const ct_tensors results = {made, count};
+    if (call->recorded && count > 0) {
+        if (cti_call_set_node(call, split_sizes_record(call->thread, self, dim, made[0])) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, made + 1, (unsigned)(count - 1)) != CT_OK) goto failed;
+    }
+    return cti_call_end_list(call, results);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
+}
+
+ct_tensors ct_split_sizes(ct_tensor *self, ct_ints sizes)
+{
+    cti_call call = cti_call_plain("split.sizes");
+    return split_sizes_core(&call, self, sizes, NULL);
+}
+
+ct_tensors ct_split_sizes_with(ct_tensor *self, ct_ints sizes, const ct_split_sizes_opts *opts)
+{
+    cti_call call = cti_call_plain("split.sizes");
+    return split_sizes_core(&call, self, sizes, opts);
+}
+
+/* ---- split ----------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct split_node {
+    ct_node base;
+    int64_t dim;
+} split_node;
+
+static ct_status split_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
+    if (results_grad.count == 0) return CT_OK; /* all undefined */
+    if (results_grad.count < 0) return cti_failed();
+    const split_node *node = (const split_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = cat(results.grad, dim) */
+        grads[SELF] = ct_cat_with(results_grad, &(ct_cat_opts){.dim = node->dim});
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info split_attrs[] = {
+    {"dim", offsetof(split_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type split_type = {
+    .name = "SplitBackward1",
+    .op = "split",
+    .backward = split_backward,
+    .attrs = split_attrs,
+    .size = sizeof(split_node),
+    .saved_offset = sizeof(split_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *split_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
+{
+    split_node *node = (split_node *)cti_node_create(thread, &split_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size_or_sections, const ct_split_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_failed_list();
+    static const ct_split_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim = opts->dim;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    if (!(split_size_or_sections > 0) && cti_call_require(call, "split_size_or_sections > 0") != CT_OK) goto failed;
+    const double x0_ = (double)cti_extent(self, dim) / (double)split_size_or_sections;
+    const int64_t count = cti_ceil_to_int(x0_);
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor **made = cti_call_array(call, count);
+    if (!made) goto failed;
+    for (int64_t i = 0; i < count; i++) {
+        const int64_t x1_ = cti_int_min(split_size_or_sections, cti_extent(self, dim) - i * split_size_or_sections);
+        cti_geometry geometry;
+        call->status = cti_geometry_slice(call->op, self, dim, ct_int(i * split_size_or_sections),
+                                          ct_int(i * split_size_or_sections + x1_), 1, &geometry);
+        if (call->status != CT_OK) goto failed;
+        made[i] = cti_call_view(call, self, &geometry, true);
+        if (!made[i]) goto failed;
+    }
+    const ct_tensors results = {made, count};
+    if (call->recorded && count > 0) {
+        if (cti_call_set_node(call, split_record(call->thread, self, dim, made[0])) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, made + 1, (unsigned)(count - 1)) != CT_OK) goto failed;
+    }
+    return cti_call_end_list(call, results);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
+}
+
+ct_tensors ct_split(ct_tensor *self, int64_t split_size_or_sections)
+{
+    cti_call call = cti_call_plain("split");
+    return split_core(&call, self, split_size_or_sections, NULL);
+}
+
+ct_tensors ct_split_with(ct_tensor *self, int64_t split_size_or_sections, const ct_split_opts *opts)
+{
+    cti_call call = cti_call_plain("split");
+    return split_core(&call, self, split_size_or_sections, opts);
+}

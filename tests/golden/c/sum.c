@@ -1,0 +1,130 @@
+/*
+ * sum: Sum over axes dim; all axes when dim is left out.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = expand(result.grad if keepdim else unsqueeze(result.grad, dim), shape(self))
+ *   forward   result.tangent = sum(self.tangent, dim, keepdim, dtype)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- sum ------------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct sum_node {
+    ct_node base;
+    uint32_t dim;
+    bool keepdim;
+} sum_node;
+
+static ct_status sum_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const sum_node *node = (const sum_node *)base;
+
+    /* self.grad = expand(result.grad if keepdim else unsqueeze(result.grad, dim), shape(self)) */
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *x0_;
+        if (node->keepdim) {
+            x0_ = result_grad;
+        } else {
+            x0_ = ct_unsqueeze(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        grads[SELF] = ct_expand(x0_, cti_input_sizes(base, SELF));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info sum_attrs[] = {
+    {"dim", offsetof(sum_node, dim), CTI_ATTR_DIM_MASK},
+    {"keepdim", offsetof(sum_node, keepdim), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type sum_type = {
+    .name = "SumBackward0",
+    .op = "sum",
+    .backward = sum_backward,
+    .attrs = sum_attrs,
+    .size = sizeof(sum_node),
+    .saved_offset = sizeof(sum_node),
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *sum_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
+{
+    sum_node *node = (sum_node *)cti_node_create(thread, &sum_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->keepdim = keepdim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *sum_core(cti_call *call, ct_tensor *self, const ct_sum_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_sum_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const ct_dtype dtype = opts->dtype;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : cti_sum_of(T);
+    const cti_shape space = cti_shape_of(self);
+    const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
+    cti_call_records(call, 1u << 0, false, R);
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, sum_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
+    }
+    const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, NULL};
+    if (cti_call_reduce(call, &fold, R, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_sum(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("sum");
+    return sum_core(&call, self, NULL);
+}
+
+ct_tensor *ct_sum_with(ct_tensor *self, const ct_sum_opts *opts)
+{
+    cti_call call = cti_call_plain("sum");
+    return sum_core(&call, self, opts);
+}
+
+ct_tensor *ct_sum_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("sum", out);
+    return sum_core(&call, self, NULL);
+}
+
+ct_tensor *ct_sum_with_out(ct_tensor *self, const ct_sum_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("sum", out);
+    return sum_core(&call, self, opts);
+}

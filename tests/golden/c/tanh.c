@@ -1,0 +1,152 @@
+/*
+ * tanh: Hyperbolic tangent, element by element.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad * conj(1 - result * result)
+ *   forward   result.tangent = self.tangent * (1 - result * result)
+ *   saves     result
+ *   in place  writes self, copies nothing
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- tanh ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_RESULT, NUM_SAVED };
+
+typedef struct tanh_node {
+    ct_node base;
+    cti_saved result; /* read by self.grad */
+} tanh_node;
+
+static const cti_loop_spec tanh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec tanh_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+static const cti_saved_info tanh_saved[NUM_SAVED] = {
+    {.name = "result", .read_by = (cti_wanted)1 << SELF, .is_output = true},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status tanh_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                    ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_RESULT]};
+        return cti_node_gradient(base, &tanh_self_grad_spec, cti_tanh_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status tanh_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const tanh_node *)base)->result, tanh_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *result = saved[SAVED_RESULT];
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && tanh_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(1 - result * result) */
+        grads[SELF] = ct_mul(result_grad, ct_conj(ct_sub(ct_num_i64(1), ct_mul(result, result))));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type tanh_type = {
+    .name = "TanhBackward0",
+    .op = "tanh",
+    .backward = tanh_backward,
+    .saved = tanh_saved,
+    .size = sizeof(tanh_node),
+    .saved_offset = offsetof(tanh_node, result),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *tanh_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    tanh_node *node = (tanh_node *)cti_node_create(thread, &tanh_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *tanh_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, tanh_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    call->status =
+        cti_call_loop(call, &tanh_result_spec, cti_tanh_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        tanh_node *node = (tanh_node *)call->node;
+        if (cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_tanh(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+        !(loop = cti_straight_loop(cti_tanh_loops->result, self)))
+        return tanh_core(&(cti_call){.thread = thread, .op = "tanh"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "tanh", self); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    if (cti_needs_grad(thread, self)) {
+        ct_node *node = tanh_record(thread, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_alike(node);
+        if (cti_save_output(thread, node, &((tanh_node *)node)->result, result, 0) != CT_OK)
+            return cti_drop(thread, node, result);
+        cti_attach(thread, node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_tanh_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("tanh_", self);
+    return tanh_core(&call, self);
+}
+
+ct_tensor *ct_tanh_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("tanh", out);
+    return tanh_core(&call, self);
+}

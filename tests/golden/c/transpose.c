@@ -1,0 +1,104 @@
+/*
+ * transpose: View of self with two axes exchanged.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = transpose(result.grad, dim0, dim1)
+ *   forward   result.tangent = transpose(self.tangent, dim0, dim1)
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- transpose ------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct transpose_node {
+    ct_node base;
+    int64_t dim0;
+    int64_t dim1;
+} transpose_node;
+
+static ct_status transpose_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const transpose_node *node = (const transpose_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = transpose(result.grad, dim0, dim1) */
+        grads[SELF] = ct_transpose(result_grad, node->dim0, node->dim1);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info transpose_attrs[] = {
+    {"dim0", offsetof(transpose_node, dim0), CTI_ATTR_INT64},
+    {"dim1", offsetof(transpose_node, dim1), CTI_ATTR_INT64},
+};
+
+static const cti_node_type transpose_type = {
+    .name = "TransposeBackward0",
+    .op = "transpose",
+    .backward = transpose_backward,
+    .attrs = transpose_attrs,
+    .size = sizeof(transpose_node),
+    .saved_offset = sizeof(transpose_node),
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *transpose_record(cti_thread *thread, ct_tensor *self, int64_t dim0, int64_t dim1, const ct_tensor *result)
+{
+    transpose_node *node = (transpose_node *)cti_node_create(thread, &transpose_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->dim0 = dim0;
+    node->dim1 = dim1;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *transpose_core(cti_call *call, ct_tensor *self, int64_t dim0, int64_t dim1)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_wrap_dim(call->op, "dim0", dim0, self->ndim, &dim0) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim1", dim1, self->ndim, &dim1) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    cti_geometry geometry;
+    if (cti_geometry_swap_axes(call->op, self, dim0, dim1, &geometry) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, transpose_record(call->thread, self, dim0, dim1, result)) != CT_OK) goto failed;
+    }
+    if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_transpose(ct_tensor *self, int64_t dim0, int64_t dim1)
+{
+    cti_call call = cti_call_plain("transpose");
+    return transpose_core(&call, self, dim0, dim1);
+}
+
+ct_tensor *ct_transpose_(ct_tensor *self, int64_t dim0, int64_t dim1)
+{
+    cti_call call = cti_call_in_place("transpose_", self);
+    return transpose_core(&call, self, dim0, dim1);
+}
