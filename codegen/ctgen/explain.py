@@ -222,7 +222,7 @@ def _order(d: Derived, derived: Sequence[Derived]) -> list[str]:
         return _entry("order", f"{d.order}: the entry accepts no more")
     reason = orders(derived, {})[d.op.name].reason
     missing = ends_here(d)
-    why = f"{missing} has no gradient" if missing else f"the chain of gradients ends at {reason}"
+    why = f"{missing} has no gradient" if missing else f"the chain of gradients ends: {reason}"
     return _entry("order", f"{d.order}: {why}")
 
 

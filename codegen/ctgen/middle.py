@@ -338,7 +338,7 @@ def _with_orders(derived: Sequence[Derived], library: Mapping[str, OpSignature],
         sink = deriver.sinks[d.op.name]
         if own.times is not None and own.times > 0 and d.gradients and (d.op.order is None or d.op.order > own.times) and not len(sink):
             times = "once" if own.times == 1 else f"{own.times} times"
-            sink.report("CT0507", d.op.span, op=d.op.name, times=times, reason=f"{own.reason} has no backward", order=own.times)
+            sink.report("CT0507", d.op.span, op=d.op.name, times=times, reason=own.reason, order=own.times)
         least = [n for n in (own.times, d.op.order) if n is not None]
         out.append(replace(d, order=min(least) if least else None))
     return tuple(out)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from ctgen import facts
+from ctgen import facts, statistics
 from ctgen.model import Call, Derived, Expr, If, Item, ListOf, OpSignature, Program, Word
 from ctgen.walk import data_reads
 
@@ -19,7 +19,7 @@ ENDLESS = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """times is None for any; reason names the op that ends the chain."""
+    """times is None for any; reason says what ends the chain."""
 
     times: int | None
     reason: str = ""
@@ -39,7 +39,7 @@ def orders(derived: Sequence[Derived], library: Mapping[str, OpSignature]) -> di
             new, reason = _order_of(d, calls[name], order)
             if new < order[name]:
                 order[name], blame[name], changed = new, reason, True
-    return {name: Order(None if order[name] >= ENDLESS else order[name], _origin(name, blame)) for name in by_name}
+    return {name: Order(None if order[name] >= ENDLESS else order[name], _reason(name, blame, by_name)) for name in by_name}
 
 
 def _order_of(d: Derived, calls: Sequence[str], order: Mapping[str, int]) -> tuple[int, str]:
@@ -51,6 +51,8 @@ def _order_of(d: Derived, calls: Sequence[str], order: Mapping[str, int]) -> tup
         return 0, ""
     if not d.gradients:
         return ENDLESS, ""
+    if _stopped_statistic(d):
+        return 1, ""
     least = min(calls, key=lambda c: order.get(c, ENDLESS), default="")
     return (min(1 + order.get(least, ENDLESS), ENDLESS), least) if least else (ENDLESS, "")
 
@@ -72,6 +74,23 @@ def _origin(name: str, blame: Mapping[str, str]) -> str:
     while blame.get(seen[-1]) and blame[seen[-1]] not in seen:
         seen.append(blame[seen[-1]])
     return seen[-1]
+
+
+def _stopped_statistic(d: Derived) -> str:
+    """A kept statistic that no recorded gradient can form again."""
+    for stat in d.op.stats:
+        name = statistics.lacks(d.op, d.saves, stat)
+        if name:
+            return f"the statistic '{stat.target}' reads '{name}', which is not saved for every gradient that reads '{stat.target}'"
+    return ""
+
+
+def _reason(name: str, blame: Mapping[str, str], by_name: Mapping[str, Derived]) -> str:
+    origin = _origin(name, blame)
+    stopped = _stopped_statistic(by_name[origin]) if origin in by_name else ""
+    if stopped:
+        return stopped if origin == name else f"in {origin}, {stopped}"
+    return f"{origin} has no backward" if origin != name else ""
 
 
 # ---- which calls matter -----------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from ctgen import facts
+from ctgen import facts, statistics
 from ctgen.builtins import BUILTINS, typed
 from ctgen.diag import Sink
 from ctgen.graphform import shared_program, summed
@@ -37,7 +37,8 @@ def make(ctx: Context, candidates: Mapping[str, Sequence[Candidate]], sink: Sink
     _check_saved(ctx, chosen, sink)
     chosen = {target: _named_draws(ctx, saved, c) for target, c in chosen.items()}
     readers = _readers(chosen)
-    saves = tuple(_save_plan(ctx, save, readers, saved, sink) for save in saved)
+    again = statistics.readers(op, readers)
+    saves = tuple(_save_plan(ctx, save, _read_by(save, readers, again), saved, sink) for save in saved)
     return Plan(chosen, saves, _inplace(ctx, chosen, sink))
 
 
@@ -82,6 +83,12 @@ def _readers(chosen: Mapping[str, Candidate]) -> dict[str, tuple[str, ...]]:
     return {name: tuple(targets) for name, targets in readers.items()}
 
 
+def _read_by(save: Save, readers: Mapping[str, tuple[str, ...]], again: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """The gradients that read a save: those that must, and those for which the entry keeps it so that a statistic can be formed again."""
+    kept = [t for t in again.get(save.name, ()) if not save.inputs or t in save.inputs]
+    return tuple(dict.fromkeys([*readers.get(save.name, ()), *kept]))
+
+
 # ---- claims against need ----------------------------------------------------------------
 
 
@@ -94,6 +101,7 @@ def _at(ctx: Context, save: Save | None) -> Span:
 def _check_saved(ctx: Context, chosen: Mapping[str, Candidate], sink: Sink) -> None:
     saved = ctx.op.saved or ()
     readers = _readers({t: _named_draws(ctx, saved, c) for t, c in chosen.items()})
+    again = statistics.readers(ctx.op, readers)
     draws = {d.name for d in ctx.op.draws}
     for name, targets in readers.items():
         own = [s for s in saved if s.name == name]
@@ -104,7 +112,7 @@ def _check_saved(ctx: Context, chosen: Mapping[str, Candidate], sink: Sink) -> N
         if lacking:
             _not_saved(ctx, name, lacking, targets, len(chosen), own, sink)
     for save in saved:
-        _check_save(ctx, save, readers.get(save.name, ()), chosen, sink)
+        _check_save(ctx, save, _read_by(save, readers, again), chosen, sink)
 
 
 def _not_saved(
@@ -233,11 +241,10 @@ def _bits_of(ctx: Context, save: Save) -> str:
     return (inputs or names or [ctx.op.outputs[0].name])[0]
 
 
-def _save_plan(ctx: Context, save: Save, readers: Mapping[str, tuple[str, ...]], saved: Sequence[Save], sink: Sink) -> SavePlan:
+def _save_plan(ctx: Context, save: Save, read_by: tuple[str, ...], saved: Sequence[Save], sink: Sink) -> SavePlan:
     arg = facts.arg_named(ctx.op, save.name)
     value = facts.value_named(ctx.op, save.name)
     leaf = name_of_item(save.name)
-    read_by = readers.get(save.name, ())
     text = bytes_text(ctx, save)
     if save.form == "state":
         return SavePlan(save, "state", read_by=read_by, bytes_text=text)

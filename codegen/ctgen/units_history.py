@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from ctgen import facts
+from ctgen import statistics
 from ctgen.cnames import local
 from ctgen.ctext import lay_out
 from ctgen.form import Form
 from ctgen.lower_tensor import print_into
-from ctgen.model import Formula, Item, Name, Program, SavePlan
+from ctgen.model import Formula, SavePlan
 from ctgen.spell import spell
 from ctgen.units_formulas import Backward, Needs
-from ctgen.walk import data_reads, name_of
 
 
 def histories(form: Form) -> list[str]:
@@ -99,32 +98,9 @@ def _camel(name: str) -> str:
 def is_opaque(form: Form, stat: Formula) -> bool:
     """A statistic whose formula reads what is not kept for every gradient that reads the statistic: it comes back as the output of a node that
     can be recorded, but not run."""
-    plan = form.save_named(stat.target)
-    return plan is not None and any(not _can_read(form, t, name) for t in plan.read_by for name in stat_reads(form, stat.program))
+    return bool(statistics.lacks(form.op, form.saves, stat))
 
 
 def opaque_stats(form: Form) -> tuple[SavePlan, ...]:
     found = [form.save_named(stat.target) for stat in form.op.stats if is_opaque(form, stat)]
     return tuple(plan for plan in found if plan is not None)
-
-
-def stat_reads(form: Form, program: Program) -> tuple[str, ...]:
-    """The tensors whose elements a statistic's formula reads."""
-    local_names: set[str] = set()
-    found: dict[str, None] = {}
-    for statement in program.statements:
-        for leaf in data_reads(statement.value):
-            if not isinstance(leaf, (Name, Item)):
-                continue
-            name = name_of(leaf)
-            known = facts.arg_named(form.op, name) is not None or facts.value_named(form.op, name) is not None
-            if known and name not in local_names and not any(a.name == name for a in form.attributes):
-                found[name] = None
-        local_names.update(statement.targets)
-    return tuple(found)
-
-
-def _can_read(form: Form, target: str, name: str) -> bool:
-    """Whether a gradient has a tensor at hand: saved for it, or itself a statistic."""
-    plan = form.save_named(name)
-    return plan is not None and target in plan.read_by

@@ -115,11 +115,16 @@ def _saved_info(form: Form, plan: SavePlan) -> str:
     return designated("{", items, "},", 4)
 
 
+#: longer lists of alike items are set in columns by clang-format
+_ROWS_KEPT = 5
+
+
 def saved_table(form: Form) -> str:
     if not form.saves:
         return ""
     lines = [_saved_info(form, plan) for plan in form.saves]
-    return "\n".join([f"static const cti_saved_info {form.name}_saved[{form.num_saved}] = {{", *lines, "};"])
+    table = [f"static const cti_saved_info {form.name}_saved[{form.num_saved}] = {{", *lines, "};"]
+    return "\n".join(table if len(lines) <= _ROWS_KEPT else ["/* clang-format off */", *table, "/* clang-format on */"])
 
 
 def attr_table(form: Form, needs: Needs) -> str:

@@ -1115,7 +1115,7 @@ typedef struct ct_lstm_cell_result {
  * Gradient: w_hh.grad = mm(transpose(d, -2, -1), hx[0])
  * Gradient: b_ih.grad = sum(d, 0)
  * Gradient: b_hh.grad = sum(d, 0)
- * Saves: gates; hx[1]; hx[0] for w_hh; input for w_ih; w_ih for input; w_hh for hx[0].
+ * Saves: gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh.
  */
 CT_API ct_lstm_cell_result ct_lstm_cell(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
                                         ct_tensor *b_hh);

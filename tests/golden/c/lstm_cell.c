@@ -47,7 +47,7 @@
  *             cy = expand(f_tangent_ * hx[1], broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_), shape(g_))))
  *             + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(hx[1])), broadcast(shape(i_),
  *             shape(g_))))
- *   saves     gates; hx[1]; hx[0] for w_hh; input for w_ih; w_ih for input; w_hh for hx[0]
+ *   saves     gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh
  */
 #include "ops/support.h"
 #include "kernels/worked.h"
@@ -57,50 +57,32 @@
 /* ---- lstm_cell ------------------------------------------------------------- */
 
 enum { INPUT, HX_0, HX_1, W_IH, W_HH, B_IH, B_HH, NUM_EDGES };
-enum { SAVED_GATES, SAVED_HX_1, SAVED_HX_0, SAVED_INPUT, SAVED_W_IH, SAVED_W_HH, NUM_SAVED };
+enum { SAVED_GATES, SAVED_HX_1, SAVED_HX_0, SAVED_INPUT, SAVED_W_IH, SAVED_W_HH, SAVED_B_IH, SAVED_B_HH, NUM_SAVED };
 
 typedef struct lstm_cell_node {
     ct_node base;
     cti_saved gates; /* read by input.grad, hx[0].grad, hx[1].grad, w_ih.grad, w_hh.grad, b_ih.grad, b_hh.grad */
     cti_saved hx_1;  /* read by input.grad, hx[0].grad, hx[1].grad, w_ih.grad, w_hh.grad, b_ih.grad, b_hh.grad */
-    cti_saved hx_0;  /* read by w_hh.grad */
-    cti_saved input; /* read by w_ih.grad */
-    cti_saved w_ih;  /* read by input.grad */
-    cti_saved w_hh;  /* read by hx[0].grad */
+    cti_saved hx_0;  /* read by w_hh.grad, input.grad, hx[0].grad, hx[1].grad, w_ih.grad, b_ih.grad, b_hh.grad */
+    cti_saved input; /* read by w_ih.grad, input.grad, hx[0].grad, hx[1].grad, w_hh.grad, b_ih.grad, b_hh.grad */
+    cti_saved w_ih;  /* read by input.grad, hx[0].grad, hx[1].grad, w_ih.grad, w_hh.grad, b_ih.grad, b_hh.grad */
+    cti_saved w_hh;  /* read by hx[0].grad, input.grad, hx[1].grad, w_ih.grad, w_hh.grad, b_ih.grad, b_hh.grad */
+    cti_saved b_ih;  /* read by input.grad, hx[0].grad, hx[1].grad, w_ih.grad, w_hh.grad, b_ih.grad, b_hh.grad */
+    cti_saved b_hh;  /* read by input.grad, hx[0].grad, hx[1].grad, w_ih.grad, w_hh.grad, b_ih.grad, b_hh.grad */
 } lstm_cell_node;
 
-static ct_status lstm_cell_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
-{
-    (void)wanted, (void)grads;
-    return result_grads[0] ? cti_node_once(base, "gates") : CT_OK;
-}
-
-static const cti_node_type lstm_cell_gates_type = {
-    .name = "LstmCellGatesBackward0",
-    .op = "lstm_cell",
-    .backward = lstm_cell_gates_backward,
-    .size = sizeof(ct_node),
-    .saved_offset = sizeof(ct_node),
-};
-
-/* gates read while recording: its own derivative would need inputs that are not kept. */
-static ct_status lstm_cell_gates_history(ct_node *base, ct_tensor *value)
-{
-    cti_thread *thread = cti_thread_here();
-    ct_node *made = cti_history_node(thread, base, &lstm_cell_gates_type, value);
-    if (!made) return cti_failed();
-    cti_attach(thread, made, value);
-    return CT_OK;
-}
-
+/* clang-format off */
 static const cti_saved_info lstm_cell_saved[NUM_SAVED] = {
-    {.name = "gates", .read_by = ~(cti_wanted)0, .history = lstm_cell_gates_history},
+    {.name = "gates", .read_by = ~(cti_wanted)0},
     {.name = "hx[1]", .read_by = ~(cti_wanted)0},
-    {.name = "hx[0]", .read_by = (cti_wanted)1 << W_HH},
-    {.name = "input", .read_by = (cti_wanted)1 << W_IH},
-    {.name = "w_ih", .read_by = (cti_wanted)1 << INPUT},
-    {.name = "w_hh", .read_by = (cti_wanted)1 << HX_0},
+    {.name = "hx[0]", .read_by = ~(cti_wanted)0},
+    {.name = "input", .read_by = ~(cti_wanted)0},
+    {.name = "w_ih", .read_by = ~(cti_wanted)0},
+    {.name = "w_hh", .read_by = ~(cti_wanted)0},
+    {.name = "b_ih", .read_by = ~(cti_wanted)0},
+    {.name = "b_hh", .read_by = ~(cti_wanted)0},
 };
+/* clang-format on */
 
 static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -116,7 +98,25 @@ static ct_status lstm_cell_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *w_ih = saved[SAVED_W_IH];
     ct_tensor *w_hh = saved[SAVED_W_HH];
+    ct_tensor *b_ih = saved[SAVED_B_IH];
+    ct_tensor *b_hh = saved[SAVED_B_HH];
 
+    const bool recording = cti_recording(cti_thread_here());
+    /* as the inputs give it, so that it has a derivative */
+    if (recording) {
+        ct_tensor *x0_ = ct_add(ct_linear(input, w_ih, b_ih), ct_linear(hx_0, w_hh, b_hh));
+        const ct_tensors l0_ = ct_chunk_with(x0_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *pre_i = cti_item(l0_, 0);
+        ct_tensor *pre_f = cti_item(l0_, 1);
+        ct_tensor *pre_g = cti_item(l0_, 2);
+        ct_tensor *pre_o = cti_item(l0_, 3);
+        ct_tensor *x1_ = ct_sigmoid(pre_i);
+        ct_tensor *x2_ = ct_sigmoid(pre_f);
+        ct_tensor *x3_ = ct_tanh(pre_g);
+        ct_tensor *x4_ = ct_sigmoid(pre_o);
+        gates = ct_cat_with(CT_TENSORS(x1_, x2_, x3_, x4_), &(ct_cat_opts){.dim = 1});
+        if (!gates) return cti_failed();
+    }
     if (cti_wants(wanted, INPUT)) { /* input.grad = d @ w_ih */
         if (hy_grad) {
             const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
@@ -390,10 +390,12 @@ CTI_INLINE ct_node *lstm_cell_record(cti_thread *thread, ct_tensor *input, ct_te
     if (cti_node_connect_at(thread, base, edges, B_IH, b_ih) != CT_OK) goto failed;
     if (cti_node_connect_at(thread, base, edges, B_HH, b_hh) != CT_OK) goto failed;
     if (cti_save_input(thread, base, &node->hx_1, hx_1) != CT_OK) goto failed;
-    if (edges[W_HH] && cti_save_input(thread, base, &node->hx_0, hx_0) != CT_OK) goto failed;
-    if (edges[W_IH] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
-    if (edges[INPUT] && cti_save_input(thread, base, &node->w_ih, w_ih) != CT_OK) goto failed;
-    if (edges[HX_0] && cti_save_input(thread, base, &node->w_hh, w_hh) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->hx_0, hx_0) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->w_ih, w_ih) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->w_hh, w_hh) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->b_ih, b_ih) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->b_hh, b_hh) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);
