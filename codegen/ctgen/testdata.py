@@ -259,7 +259,7 @@ class Samples:
             return None
         known = values is not None and self.op.meaning.name not in _UNKNOWN
         outputs = expected(self.op, values or (), bound) if known and not self._wraps_inside(args) else ()
-        chosen = self._jobs(jobs, args, bound, outputs, known)
+        chosen = self._jobs(jobs, args, bound, outputs)
         made = Sample(about, args, chosen, outputs, (), self._tol(bound))
         if "saved_bytes" not in chosen:
             return made
@@ -279,15 +279,13 @@ class Samples:
         """Whether a part of a composition may leave the range of u8, which the evaluator's integers do not have."""
         return self.op.meaning.kind == "compose" and any(s.dtype == "u8" for a in facts.tensor_args(self.op) for s in tensors_at(args, a.name))
 
-    def _jobs(self, jobs: Jobs, args: Mapping[str, ArgValue], bound: Mapping[str, str], given: Sequence[Expected], known: bool) -> Jobs:
+    def _jobs(self, jobs: Jobs, args: Mapping[str, ArgValue], bound: Mapping[str, str], given: Sequence[Expected]) -> Jobs:
         op = self.op
         grads = [s for a in facts.tensor_args(op) if not isinstance(args.get(a.name), Same) for s in tensors_at(args, a.name) if s.grad]
         outputs = [dtype_of(o.type.dtype, bound) for o in op.outputs if o.name in facts.grad_outputs(op)]
         wrong = set(self.skipped)
         if not grads:
             wrong |= set(_WITH_GRADS)
-        if op.draws and not known:
-            wrong |= set(FULL) - {"forward", "saved_bytes"}
         if any(isinstance(v, Same) for v in args.values()):
             wrong.add("jvp")  # opcheck moves one argument at a time
         exact = all(s.dtype in _PRECISE for s in grads)

@@ -158,7 +158,7 @@ static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_
     cti_loop_spec here = *spec;
     for (unsigned i = 0; i < spec->num_operands; i++) {
         views[i] = cti_view_tensor(&slots[i], i < num_grads ? made[i] : sources[i - num_grads]);
-        if (views[i] || i < num_grads) continue;
+        if (views[i] || i < num_grads || (spec->operands[i].role != CTI_IN && spec->operands[i].role != CTI_IN_BITS)) continue;
         views[i] = &zero; /* a save that this call did not need: the branch that reads it is not taken */
         here.operands[i].role = CTI_IN;
     }

@@ -216,11 +216,14 @@ bool call_require_grad(call *c, uint64_t wanted)
     return true;
 }
 
+void call_seed(void) { ct_manual_seed(1); }
+
 ct_status call_run(const call *c, ct_call_form form, results *out)
 {
     ct_arg outs[MAX_RESULTS] = {{0}};
     size_t num_outs = MAX_RESULTS;
     out->count = 0;
+    call_seed();
     const ct_status status = ct_op_call(c->file->row, c->args, c->num_args, form, outs, &num_outs);
     if (status != CT_OK) return status;
     for (size_t i = 0; i < num_outs; i++) {

@@ -31,6 +31,8 @@ typedef struct results {
     ct_tensor *tensors[MAX_OUTPUTS];
     int64_t count;
 } results;
+/* Every call draws the same random values, so that calls that draw can be compared. */
+void call_seed(void);
 ct_status call_run(const call *c, ct_call_form form, results *out);
 
 ct_tensor *tensor_make(const tensor_spec *spec);

@@ -154,7 +154,9 @@ void job_jvp(const sample_file *file, const sample *s)
     size_t num_outs = MAX_RESULTS;
     if (!entry || !entry->jvp || !call_make(&c, file, s) || !is_double(&c) || !in_order(&c, &entry->info, args)) return;
     if (!make_tangents(&c, &entry->info, args, tangents, items, of_input)) return;
-    if (call_run(&c, CT_CALL_PLAIN, &out) != CT_OK || ct_op_call(file->row, c.args, c.num_args, CT_CALL_PLAIN, outs, &num_outs) != CT_OK) {
+    const ct_status status = call_run(&c, CT_CALL_PLAIN, &out);
+    call_seed();
+    if (status != CT_OK || ct_op_call(file->row, c.args, c.num_args, CT_CALL_PLAIN, outs, &num_outs) != CT_OK) {
         check_failed(&c, "the call fails: %s", ct_error_message());
         return;
     }
