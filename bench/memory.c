@@ -56,16 +56,16 @@ static void measure_character_model(void)
 {
     enum { BATCH = 128, VOCABULARY = 60, CONTEXT = 16, EMBEDDING = 24, HIDDEN = 256 };
     const ct_scope scope = ct_scope_open();
-    model m;
-    if (model_init(&m, &(model_sizes){VOCABULARY, CONTEXT, EMBEDDING, HIDDEN, 0.1}) != CT_OK) fail("model");
+    language_model m;
+    if (charlm_make(&m, &(charlm_sizes){VOCABULARY, CONTEXT, EMBEDDING, HIDDEN, 0.1}) != CT_OK) fail("model");
     ct_tensor *contexts = ct_reshape(classes(BATCH * CONTEXT, VOCABULARY), CT_INTS(BATCH, CONTEXT));
-    ct_tensor *loss = model_loss(&m, contexts, classes(BATCH, VOCABULARY), CT_ON);
+    ct_tensor *loss = language_model_loss(&m, contexts, classes(BATCH, VOCABULARY), CT_ON);
     const int64_t embedding = BATCH * CONTEXT * I64;                                             /* indices */
     const int64_t linears = BATCH * (CONTEXT * EMBEDDING + HIDDEN + HIDDEN) * F32;               /* inputs */
     const int64_t norms = 2 * (BATCH * HIDDEN + 2 * BATCH) * F32, gelus = 2 * BATCH * HIDDEN * F32; /* input, mean, rstd; self */
     const int64_t entropy = BATCH * VOCABULARY * F32 + BATCH * F32 + BATCH * I64;                /* self, logsumexp, target */
-    report("character model of the demo, batch 128", loss, model_parameters(&m), embedding + linears + norms + gelus + entropy);
-    model_finish(&m);
+    report("character model of the demo, batch 128", loss, m.parameters, embedding + linears + norms + gelus + entropy);
+    m.finish(m.self);
     ct_scope_close(scope);
 }
 

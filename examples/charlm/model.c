@@ -1,77 +1,79 @@
 #include "model.h"
 
+#include "../training/parameter.h"
+
 #include <math.h>
-#include <string.h>
+#include <stdlib.h>
 
-/* A parameter of normal values times scale that outlives the scope. */
-static ct_tensor *parameter(ct_ints size, double scale)
+enum { EMBEDDING, W1, B1, G1, S1, W2, B2, G2, S2, W3, B3, NUM_PARAMETERS };
+
+typedef struct charlm {
+    charlm_sizes sizes;
+    ct_tensor *parameters[NUM_PARAMETERS]; /* owned */
+} charlm;
+
+static void finish(void *self)
 {
-    ct_tensor *values = ct_mul(ct_randn(size), ct_num(scale));
-    return ct_retain(values ? ct_tensor_requires_grad_(values, true) : NULL);
+    charlm *m = self;
+    for (int i = 0; i < NUM_PARAMETERS; i++) ct_release(m->parameters[i]);
+    free(m);
 }
 
-static ct_tensor *constant_parameter(int64_t size, double value)
+static ct_status make_parameters(charlm *m)
 {
-    ct_tensor *values = ct_full(CT_INTS(size), ct_float(value));
-    return ct_retain(values ? ct_tensor_requires_grad_(values, true) : NULL);
-}
-
-ct_status model_init(model *m, const model_sizes *sizes)
-{
-    memset(m, 0, sizeof *m);
-    m->sizes = *sizes;
+    const charlm_sizes *sizes = &m->sizes;
     const int64_t in = sizes->context * sizes->embedding, h = sizes->hidden, v = sizes->vocabulary;
     ct_tensor **p = m->parameters;
     const ct_scope scope = ct_scope_open();
-    p[MODEL_EMBEDDING] = parameter(CT_INTS(v, sizes->embedding), 1.0);
-    p[MODEL_W1] = parameter(CT_INTS(h, in), 1.0 / sqrt((double)in));
-    p[MODEL_B1] = constant_parameter(h, 0);
-    p[MODEL_G1] = constant_parameter(h, 1);
-    p[MODEL_S1] = constant_parameter(h, 0);
-    p[MODEL_W2] = parameter(CT_INTS(h, h), 1.0 / sqrt((double)h));
-    p[MODEL_B2] = constant_parameter(h, 0);
-    p[MODEL_G2] = constant_parameter(h, 1);
-    p[MODEL_S2] = constant_parameter(h, 0);
-    p[MODEL_W3] = parameter(CT_INTS(v, h), 1.0 / sqrt((double)h));
-    p[MODEL_B3] = constant_parameter(v, 0);
+    p[EMBEDDING] = parameter_normal(CT_INTS(v, sizes->embedding), 1.0);
+    p[W1] = parameter_normal(CT_INTS(h, in), 1.0 / sqrt((double)in));
+    p[B1] = parameter_constant(h, 0);
+    p[G1] = parameter_constant(h, 1);
+    p[S1] = parameter_constant(h, 0);
+    p[W2] = parameter_normal(CT_INTS(h, h), 1.0 / sqrt((double)h));
+    p[B2] = parameter_constant(h, 0);
+    p[G2] = parameter_constant(h, 1);
+    p[S2] = parameter_constant(h, 0);
+    p[W3] = parameter_normal(CT_INTS(v, h), 1.0 / sqrt((double)h));
+    p[B3] = parameter_constant(v, 0);
     ct_scope_close(scope);
-    for (int i = 0; i < MODEL_NUM_PARAMETERS; i++) {
-        if (p[i]) continue;
-        model_finish(m);
-        return ct_error_status();
-    }
+    for (int i = 0; i < NUM_PARAMETERS; i++)
+        if (!p[i]) return ct_error_status();
     return CT_OK;
 }
 
-void model_finish(model *m)
-{
-    for (int i = 0; i < MODEL_NUM_PARAMETERS; i++) ct_release(m->parameters[i]);
-    memset(m, 0, sizeof *m);
-}
-
-ct_tensors model_parameters(const model *m) { return (ct_tensors){m->parameters, MODEL_NUM_PARAMETERS}; }
-
-static ct_tensor *layer(const model *m, ct_tensor *x, int first)
+static ct_tensor *layer(const charlm *m, ct_tensor *x, int first)
 {
     ct_tensor *const *p = m->parameters + first;
     ct_tensor *sums = ct_linear(x, p[0], p[1]);
     return ct_gelu(ct_layer_norm(sums, CT_INTS(m->sizes.hidden), p[2], p[3]));
 }
 
-ct_tensor *model_forward(const model *m, ct_tensor *contexts, ct_switch training)
+static ct_tensor *scores(const void *self, ct_tensor *contexts, ct_switch training)
 {
+    const charlm *m = self;
     const ct_scope scope = ct_scope_open();
     ct_tensor *const *p = m->parameters;
-    ct_tensor *characters = ct_embedding(p[MODEL_EMBEDDING], contexts);
+    ct_tensor *characters = ct_embedding(p[EMBEDDING], contexts);
     ct_tensor *x = ct_reshape(characters, CT_INTS(-1, m->sizes.context * m->sizes.embedding));
-    ct_tensor *first = layer(m, ct_dropout(x, m->sizes.dropout, training), MODEL_W1);
-    ct_tensor *second = layer(m, ct_dropout(first, m->sizes.dropout, training), MODEL_W2);
-    ct_tensor *scores = ct_scope_escape(scope, ct_linear(second, p[MODEL_W3], p[MODEL_B3]));
+    ct_tensor *first = layer(m, ct_dropout(x, m->sizes.dropout, training), W1);
+    ct_tensor *second = layer(m, ct_dropout(first, m->sizes.dropout, training), W2);
+    ct_tensor *result = ct_scope_escape(scope, ct_linear(second, p[W3], p[B3]));
     ct_scope_close(scope);
-    return scores;
+    return result;
 }
 
-ct_tensor *model_loss(const model *m, ct_tensor *contexts, ct_tensor *targets, ct_switch training)
+ct_status charlm_make(language_model *model, const charlm_sizes *sizes)
 {
-    return ct_cross_entropy(model_forward(m, contexts, training), targets, ct_none());
+    charlm *m = calloc(1, sizeof *m);
+    if (!m) return ct_error_set(CT_E_NOMEM, NULL, "charlm: no memory for the model");
+    m->sizes = *sizes;
+    const ct_status status = make_parameters(m);
+    if (status != CT_OK) {
+        finish(m);
+        return status;
+    }
+    *model = (language_model){.context = sizes->context, .num_predicted = 1, .parameters = {m->parameters, NUM_PARAMETERS},
+                              .self = m, .scores = scores, .finish = finish};
+    return CT_OK;
 }

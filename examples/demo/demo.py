@@ -102,11 +102,10 @@ def show_saved(plain: dict) -> None:
 
 def show_policies(reports: list[dict]) -> bool:
     plain = reports[0]
-    bits = [point["loss_bits"] for point in plain["points"]]
     print(f"\n   {'policy':12} {'kept':>12} {'of default':>10} {'ms a step':>10} {'final loss':>11} {'held out':>9}   result")
     agree = True
     for report in reports:
-        same = [point["loss_bits"] for point in report["points"]] == bits
+        same = report["loss_bits"] == plain["loss_bits"]
         agree = agree and (same or not report["lossless"])
         verdict = "equal to the bit" if same else "differs, as it may" if not report["lossless"] else "DIFFERS, AND MUST NOT"
         last = report["points"][-1]
@@ -118,7 +117,7 @@ def show_policies(reports: list[dict]) -> bool:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./bootstrap demo")
     parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
-    parser.add_argument("--text", type=Path, default=ROOT / "examples/charlm/gospels.txt", help="a text file to learn instead")
+    parser.add_argument("--text", type=Path, default=ROOT / "examples/training/gospels.txt", help="a text file to learn instead")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--quick", action="store_true", help="fewer steps")
     parser.add_argument("--json", type=Path, help="write the figures to this file")

@@ -21,11 +21,10 @@ def main() -> int:
         reports = {p: run(program, text, p, folder) for p in ("default", "save_on_cpu", "bf16", "int8", "file", "recompute")}
         left = [p.name for p in Path(folder).iterdir() if p.suffix != ".json"]
     plain = reports["default"]
-    bits = [point["loss_bits"] for point in plain["points"]]
-    if plain["points"][-1]["loss"] >= plain["points"][0]["loss"]:
+    if plain["losses"][-1] >= plain["losses"][0]:
         problems.append("the loss does not fall")
     for name, report in reports.items():
-        same = [point["loss_bits"] for point in report["points"]] == bits
+        same = report["loss_bits"] == plain["loss_bits"]
         if report["lossless"] and not same:
             problems.append(f"{name} claims to lose nothing, but its losses differ from the default's")
         if not report["lossless"] and same:

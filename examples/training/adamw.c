@@ -45,7 +45,7 @@ static ct_status update(adamw *o, int64_t i)
     ct_tensor *m = average_(o->first[i], o->beta1, grad);
     ct_tensor *v = average_(o->second[i], o->beta2, ct_square(grad));
     ct_tensor *scale = ct_add(ct_sqrt(ct_div(v, ct_num(correct2))), ct_num(o->epsilon));
-    ct_tensor *decayed = ct_mul_(p, ct_num(1 - o->rate * o->decay));
+    ct_tensor *decayed = ct_tensor_ndim(p) > 1 ? ct_mul_(p, ct_num(1 - o->rate * o->decay)) : p;
     if (!ct_sub_with_(decayed, ct_div(m, scale), &(ct_sub_opts){.alpha = ct_float(o->rate / correct1)})) return ct_error_status();
     return ct_tensor_set_grad(p, ct_none());
 }
@@ -58,6 +58,38 @@ ct_status adamw_step(adamw *o)
     for (int64_t i = 0; i < o->count && status == CT_OK; i++) {
         const ct_scope scope = ct_scope_open();
         status = update(o, i);
+        ct_scope_close(scope);
+    }
+    ct_leave(&guard);
+    return status;
+}
+
+/* The sum of squares of all gradients, in double. */
+static ct_status sum_of_squares(ct_tensors parameters, double *sum)
+{
+    ct_status status = CT_OK;
+    *sum = 0;
+    for (int64_t i = 0; i < parameters.count && status == CT_OK; i++) {
+        const ct_scope scope = ct_scope_open();
+        ct_tensor *grad = ct_tensor_grad(parameters.items[i]);
+        double square = 0;
+        if (!grad || !ct_is_none(grad)) status = ct_tensor_item(ct_sum(ct_square(grad)), &square);
+        *sum += square;
+        ct_scope_close(scope);
+    }
+    return status;
+}
+
+ct_status clip_gradients(ct_tensors parameters, double max_norm)
+{
+    double sum;
+    ct_guard guard = ct_no_grad();
+    ct_status status = sum_of_squares(parameters, &sum);
+    const double scale = max_norm / sqrt(sum);
+    for (int64_t i = 0; i < parameters.count && status == CT_OK && scale < 1; i++) {
+        const ct_scope scope = ct_scope_open();
+        ct_tensor *grad = ct_tensor_grad(parameters.items[i]);
+        if (!grad || (!ct_is_none(grad) && !ct_mul_(grad, ct_num(scale)))) status = ct_error_status();
         ct_scope_close(scope);
     }
     ct_leave(&guard);

@@ -1,6 +1,6 @@
 /* Where activations live while the model trains: one name, one scope of saved-tensor hooks. */
-#ifndef CHARLM_POLICY_H
-#define CHARLM_POLICY_H
+#ifndef TRAINING_POLICY_H
+#define TRAINING_POLICY_H
 
 #include <cotangent/cotangent.h>
 

@@ -69,20 +69,20 @@ int64_t text_random_below(text_random *random, int64_t n)
     return (int64_t)((z ^ (z >> 31)) % (uint64_t)n);
 }
 
-ct_status text_batch(const text *t, bool held_out, int64_t batch, int64_t context, text_random *random, ct_tensor **contexts,
-                     ct_tensor **targets)
+ct_status text_batch(const text *t, bool held_out, int64_t batch, int64_t context, int64_t num_predicted, text_random *random,
+                     ct_tensor **contexts, ct_tensor **targets)
 {
-    int64_t *places = malloc((size_t)(batch * (context + 1)) * sizeof *places);
+    int64_t *places = malloc((size_t)(batch * (context + num_predicted)) * sizeof *places);
     if (!places) return ct_error_set(CT_E_NOMEM, NULL, "text_batch: no memory for %lld contexts", (long long)batch);
     int64_t *next = places + batch * context;
     const int64_t first = held_out ? t->train_length : 0, end = held_out ? t->length : t->train_length;
     for (int64_t i = 0; i < batch; i++) {
-        const int64_t start = first + text_random_below(random, end - first - context);
-        for (int64_t k = 0; k < context; k++) places[i * context + k] = t->codes[start + k];
-        next[i] = t->codes[start + context];
+        const unsigned char *codes = t->codes + first + text_random_below(random, end - first - context);
+        for (int64_t k = 0; k < context; k++) places[i * context + k] = codes[k];
+        for (int64_t k = 0; k < num_predicted; k++) next[i * num_predicted + k] = codes[context - num_predicted + 1 + k];
     }
     *contexts = ct_tensor_from(places, CT_INTS(batch, context), CT_DTYPE_I64);
-    *targets = *contexts ? ct_tensor_from(next, CT_INTS(batch), CT_DTYPE_I64) : NULL;
+    *targets = *contexts ? ct_tensor_from(next, CT_INTS(batch * num_predicted), CT_DTYPE_I64) : NULL;
     free(places);
     return *targets ? CT_OK : ct_error_status();
 }

@@ -1,6 +1,6 @@
 /* A text as numbered characters, split into a training part and a held-out part. */
-#ifndef CHARLM_TEXT_H
-#define CHARLM_TEXT_H
+#ifndef TRAINING_TEXT_H
+#define TRAINING_TEXT_H
 
 #include <cotangent/cotangent.h>
 
@@ -23,8 +23,9 @@ typedef struct text_random {
 } text_random;
 int64_t text_random_below(text_random *random, int64_t n);
 
-/* Contexts of `context` characters i64[batch, context] and the characters that follow i64[batch], from random places of the chosen part. */
-CT_NODISCARD ct_status text_batch(const text *t, bool held_out, int64_t batch, int64_t context, text_random *random, ct_tensor **contexts,
-                                  ct_tensor **targets);
+/* Contexts i64[batch, context] from random places of the chosen part, and the characters that follow their last num_predicted characters,
+   i64[batch * num_predicted]. */
+CT_NODISCARD ct_status text_batch(const text *t, bool held_out, int64_t batch, int64_t context, int64_t num_predicted, text_random *random,
+                                  ct_tensor **contexts, ct_tensor **targets);
 
 #endif
