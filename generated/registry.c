@@ -60,20 +60,20 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_compare, 10},
     {cti_ops_complex, 4},
     {cti_ops_composite, 1},
-    {cti_ops_copy, 7},
+    {cti_ops_copy, 10},
     {cti_ops_creation, 7},
     {cti_ops_einsum, 7},
     {cti_ops_embedding, 1},
     {cti_ops_index, 10},
     {cti_ops_loss, 3},
-    {cti_ops_matmul, 4},
-    {cti_ops_norm, 8},
+    {cti_ops_matmul, 5},
+    {cti_ops_norm, 10},
     {cti_ops_random, 4},
     {cti_ops_recurrent, 1},
     {cti_ops_reduce, 14},
     {cti_ops_ternary, 3},
     {cti_ops_unary, 17},
-    {cti_ops_view, 15},
+    {cti_ops_view, 17},
 };
 /* clang-format on */
 const size_t cti_num_op_families = 20;
@@ -216,9 +216,12 @@ cti_slice_scatter_cpu_kernel cti_slice_scatter_cpu_base;
 cti_softmax_cpu_kernel cti_softmax_cpu_base;
 extern const cti_sqrt_loop_table cti_sqrt_loops_base;
 extern const cti_square_loop_table cti_square_loops_base;
+cti_stack_cpu_kernel cti_stack_cpu_base;
 extern const cti_sub_loop_table cti_sub_loops_base;
 cti_sum_to_size_cpu_kernel cti_sum_to_size_cpu_base;
 extern const cti_tanh_loop_table cti_tanh_loops_base;
+extern const cti_tril_loop_table cti_tril_loops_base;
+extern const cti_triu_loop_table cti_triu_loops_base;
 cti_unpack_bits_cpu_kernel cti_unpack_bits_cpu_base;
 cti_var_cpu_kernel cti_var_cpu_base;
 extern const cti_vector_norm_max_loop_table cti_vector_norm_max_loops_base;
@@ -324,9 +327,12 @@ cti_slice_scatter_cpu_kernel *cti_slice_scatter_cpu = cti_slice_scatter_cpu_base
 cti_softmax_cpu_kernel *cti_softmax_cpu = cti_softmax_cpu_base;
 const cti_sqrt_loop_table *cti_sqrt_loops = &cti_sqrt_loops_base;
 const cti_square_loop_table *cti_square_loops = &cti_square_loops_base;
+cti_stack_cpu_kernel *cti_stack_cpu = cti_stack_cpu_base;
 const cti_sub_loop_table *cti_sub_loops = &cti_sub_loops_base;
 cti_sum_to_size_cpu_kernel *cti_sum_to_size_cpu = cti_sum_to_size_cpu_base;
 const cti_tanh_loop_table *cti_tanh_loops = &cti_tanh_loops_base;
+const cti_tril_loop_table *cti_tril_loops = &cti_tril_loops_base;
+const cti_triu_loop_table *cti_triu_loops = &cti_triu_loops_base;
 cti_unpack_bits_cpu_kernel *cti_unpack_bits_cpu = cti_unpack_bits_cpu_base;
 cti_var_cpu_kernel *cti_var_cpu = cti_var_cpu_base;
 const cti_vector_norm_max_loop_table *cti_vector_norm_max_loops = &cti_vector_norm_max_loops_base;
@@ -433,9 +439,12 @@ cti_slice_scatter_cpu_kernel cti_slice_scatter_cpu_v3;
 cti_softmax_cpu_kernel cti_softmax_cpu_v3;
 extern const cti_sqrt_loop_table cti_sqrt_loops_v3;
 extern const cti_square_loop_table cti_square_loops_v3;
+cti_stack_cpu_kernel cti_stack_cpu_v3;
 extern const cti_sub_loop_table cti_sub_loops_v3;
 cti_sum_to_size_cpu_kernel cti_sum_to_size_cpu_v3;
 extern const cti_tanh_loop_table cti_tanh_loops_v3;
+extern const cti_tril_loop_table cti_tril_loops_v3;
+extern const cti_triu_loop_table cti_triu_loops_v3;
 cti_unpack_bits_cpu_kernel cti_unpack_bits_cpu_v3;
 cti_var_cpu_kernel cti_var_cpu_v3;
 extern const cti_vector_norm_max_loop_table cti_vector_norm_max_loops_v3;
@@ -543,9 +552,12 @@ static void choose_v3(void)
     cti_softmax_cpu = cti_softmax_cpu_v3;
     cti_sqrt_loops = &cti_sqrt_loops_v3;
     cti_square_loops = &cti_square_loops_v3;
+    cti_stack_cpu = cti_stack_cpu_v3;
     cti_sub_loops = &cti_sub_loops_v3;
     cti_sum_to_size_cpu = cti_sum_to_size_cpu_v3;
     cti_tanh_loops = &cti_tanh_loops_v3;
+    cti_tril_loops = &cti_tril_loops_v3;
+    cti_triu_loops = &cti_triu_loops_v3;
     cti_unpack_bits_cpu = cti_unpack_bits_cpu_v3;
     cti_var_cpu = cti_var_cpu_v3;
     cti_vector_norm_max_loops = &cti_vector_norm_max_loops_v3;
@@ -654,9 +666,12 @@ cti_slice_scatter_cpu_kernel cti_slice_scatter_cpu_v4;
 cti_softmax_cpu_kernel cti_softmax_cpu_v4;
 extern const cti_sqrt_loop_table cti_sqrt_loops_v4;
 extern const cti_square_loop_table cti_square_loops_v4;
+cti_stack_cpu_kernel cti_stack_cpu_v4;
 extern const cti_sub_loop_table cti_sub_loops_v4;
 cti_sum_to_size_cpu_kernel cti_sum_to_size_cpu_v4;
 extern const cti_tanh_loop_table cti_tanh_loops_v4;
+extern const cti_tril_loop_table cti_tril_loops_v4;
+extern const cti_triu_loop_table cti_triu_loops_v4;
 cti_unpack_bits_cpu_kernel cti_unpack_bits_cpu_v4;
 cti_var_cpu_kernel cti_var_cpu_v4;
 extern const cti_vector_norm_max_loop_table cti_vector_norm_max_loops_v4;
@@ -764,9 +779,12 @@ static void choose_v4(void)
     cti_softmax_cpu = cti_softmax_cpu_v4;
     cti_sqrt_loops = &cti_sqrt_loops_v4;
     cti_square_loops = &cti_square_loops_v4;
+    cti_stack_cpu = cti_stack_cpu_v4;
     cti_sub_loops = &cti_sub_loops_v4;
     cti_sum_to_size_cpu = cti_sum_to_size_cpu_v4;
     cti_tanh_loops = &cti_tanh_loops_v4;
+    cti_tril_loops = &cti_tril_loops_v4;
+    cti_triu_loops = &cti_triu_loops_v4;
     cti_unpack_bits_cpu = cti_unpack_bits_cpu_v4;
     cti_var_cpu = cti_var_cpu_v4;
     cti_vector_norm_max_loops = &cti_vector_norm_max_loops_v4;

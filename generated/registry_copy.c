@@ -173,6 +173,109 @@ static const ct_op_arg_info cat_args[] = {
 };
 static const char *const cat_outputs[] = {"result"};
 
+static ct_status call_stack(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_stack_opts opts = {.dim = args[1].value.integer};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_stack_with_out(args[0].value.tensors, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_stack_with(args[0].value.tensors, &opts));
+}
+
+static ct_status jvp_stack(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    const ct_tensors tensors_tangent = cti_tangent_list(&tangents[0], &args[0]);
+    const int64_t dim = cti_arg_int(&args[1], 0);
+    if (tensors_tangent.count) {
+        ct_tensor *term_ = ct_stack_with(tensors_tangent, &(ct_stack_opts){.dim = dim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info stack_args[] = {
+    {.name = "tensors", .type = "n * T[*S]", .kind = CT_ARG_TENSOR_LIST, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const stack_outputs[] = {"result"};
+
+static ct_status call_tril(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_tril_opts opts = {.diagonal = args[1].value.integer};
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_tril_with_(args[0].value.tensor, &opts));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_tril_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_tril_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_tril(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t diagonal = cti_arg_int(&args[1], 0);
+    if (self_tangent) {
+        const int64_t x0_ = cti_shape_extent("tril", cti_shape_or_failed(self_tangent), -1);
+        const int64_t x1_ = cti_shape_extent("tril", cti_shape_or_failed(self_tangent), -1);
+        const cti_shape x2_ = cti_shape_with("tril", cti_shape_ones(cti_shape_or_failed(self_tangent)), -1, x1_);
+        const int64_t x3_ = cti_shape_extent("tril", cti_shape_or_failed(self_tangent), -2);
+        const int64_t x4_ = cti_shape_extent("tril", cti_shape_or_failed(self_tangent), -2);
+        const cti_shape x5_ = cti_shape_with("tril", cti_shape_ones(cti_shape_or_failed(self_tangent)), -2, x4_);
+        ct_tensor *x6_ = ct_reshape(ct_arange(ct_int(0), ct_int(x0_)), cti_shape_ints(&x2_));
+        ct_tensor *x7_ = ct_sub(x6_, ct_reshape(ct_arange(ct_int(0), ct_int(x3_)), cti_shape_ints(&x5_)));
+        ct_tensor *term_ = ct_where(ct_le(x7_, ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info tril_args[] = {
+    {.name = "self", .type = "T[*B, M, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "diagonal", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const tril_outputs[] = {"result"};
+
+static ct_status call_triu(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_triu_opts opts = {.diagonal = args[1].value.integer};
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_triu_with_(args[0].value.tensor, &opts));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_triu_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_triu_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_triu(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t diagonal = cti_arg_int(&args[1], 0);
+    if (self_tangent) {
+        const int64_t x0_ = cti_shape_extent("triu", cti_shape_or_failed(self_tangent), -1);
+        const int64_t x1_ = cti_shape_extent("triu", cti_shape_or_failed(self_tangent), -1);
+        const cti_shape x2_ = cti_shape_with("triu", cti_shape_ones(cti_shape_or_failed(self_tangent)), -1, x1_);
+        const int64_t x3_ = cti_shape_extent("triu", cti_shape_or_failed(self_tangent), -2);
+        const int64_t x4_ = cti_shape_extent("triu", cti_shape_or_failed(self_tangent), -2);
+        const cti_shape x5_ = cti_shape_with("triu", cti_shape_ones(cti_shape_or_failed(self_tangent)), -2, x4_);
+        ct_tensor *x6_ = ct_reshape(ct_arange(ct_int(0), ct_int(x0_)), cti_shape_ints(&x2_));
+        ct_tensor *x7_ = ct_sub(x6_, ct_reshape(ct_arange(ct_int(0), ct_int(x3_)), cti_shape_ints(&x5_)));
+        ct_tensor *term_ = ct_where(ct_ge(x7_, ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info triu_args[] = {
+    {.name = "self", .type = "T[*B, M, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "diagonal", .type = "int", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const triu_outputs[] = {"result"};
+
 static ct_status call_flip(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
@@ -328,6 +431,71 @@ const cti_op_entry cti_ops_copy[] = {
     {
         .info =
             {
+                .name = "stack",
+                .row = "stack",
+                .form = "",
+                .family = "copy",
+                .doc = "The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the result.",
+                .meaning = "kernel",
+                .args = stack_args,
+                .num_args = 2,
+                .outputs = stack_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_stack,
+        .jvp = jvp_stack,
+    },
+    {
+        .info =
+            {
+                .name = "tril",
+                .row = "tril",
+                .form = "",
+                .family = "copy",
+                .doc = "The lower triangle of the matrices in the last two axes, up to the diagonal-th diagonal; zeros above.",
+                .meaning = "elementwise",
+                .args = tril_args,
+                .num_args = 2,
+                .outputs = tril_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_tril,
+        .jvp = jvp_tril,
+    },
+    {
+        .info =
+            {
+                .name = "triu",
+                .row = "triu",
+                .form = "",
+                .family = "copy",
+                .doc = "The upper triangle of the matrices in the last two axes, from the diagonal-th diagonal on; zeros below.",
+                .meaning = "elementwise",
+                .args = triu_args,
+                .num_args = 2,
+                .outputs = triu_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_triu,
+        .jvp = jvp_triu,
+    },
+    {
+        .info =
+            {
                 .name = "flip",
                 .row = "flip",
                 .form = "",
@@ -348,4 +516,4 @@ const cti_op_entry cti_ops_copy[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_copy_count = 7;
+const size_t cti_ops_copy_count = 10;

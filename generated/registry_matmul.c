@@ -41,6 +41,39 @@ static const ct_op_arg_info mm_args[] = {
 };
 static const char *const mm_outputs[] = {"result"};
 
+static ct_status call_bmm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_bmm_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_bmm(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_bmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *mat2_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *mat2 = args[1].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_bmm(self_tangent, mat2);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    if (mat2_tangent) {
+        ct_tensor *term_ = ct_bmm(self, mat2_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info bmm_args[] = {
+    {.name = "self", .type = "T[B, M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "mat2", .type = "T[B, K, N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+};
+static const char *const bmm_outputs[] = {"result"};
+
 static ct_status call_matmul(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
@@ -186,6 +219,27 @@ const cti_op_entry cti_ops_matmul[] = {
     {
         .info =
             {
+                .name = "bmm",
+                .row = "bmm",
+                .form = "",
+                .family = "matmul",
+                .doc = "Products of the matrices of two batches of the same length.",
+                .meaning = "kernel",
+                .args = bmm_args,
+                .num_args = 2,
+                .outputs = bmm_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self for mat2; mat2 for self",
+            },
+        .call = call_bmm,
+        .jvp = jvp_bmm,
+    },
+    {
+        .info =
+            {
                 .name = "matmul",
                 .row = "matmul",
                 .form = "",
@@ -247,4 +301,4 @@ const cti_op_entry cti_ops_matmul[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_matmul_count = 4;
+const size_t cti_ops_matmul_count = 5;

@@ -10,6 +10,11 @@
 
 #include <math.h>
 
+static const cti_word words_p[] = {
+    {"fro", CT_P_FRO},
+    {NULL, 0},
+};
+
 static ct_status call_layer_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     const ct_layer_norm_opts opts = {.eps = cti_arg_scalar(&args[4])};
@@ -171,6 +176,41 @@ static const ct_op_arg_info linalg_vector_norm_args[] = {
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
 };
 static const char *const linalg_vector_norm_outputs[] = {"result"};
+
+static ct_status call_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_norm_opts opts = {
+        .p = cti_arg_scalar(&args[1]), .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", ct_norm_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info norm_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
+    {.name = "p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const norm_outputs[] = {"result"};
+
+static ct_status call_norm_word(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const int p = cti_arg_word("norm.word", &args[1], words_p);
+    if (p < 0) return cti_failed();
+    const ct_norm_word_opts opts = {.dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
+    return cti_out_tensor(&outs[0], "result", ct_norm_word_with(args[0].value.tensor, (ct_p)p, &opts));
+}
+
+static const ct_op_arg_info norm_word_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
+    {.name = "p", .type = "enum(fro)", .kind = CT_ARG_STRING},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+};
+static const char *const norm_word_outputs[] = {"result"};
 
 static ct_status call_vector_norm_two(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -462,6 +502,46 @@ const cti_op_entry cti_ops_norm[] = {
     {
         .info =
             {
+                .name = "norm",
+                .row = "norm",
+                .form = "",
+                .family = "norm",
+                .doc = "The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero "
+                       "vector is 0.",
+                .meaning = "compose",
+                .args = norm_args,
+                .num_args = 5,
+                .outputs = norm_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_norm,
+    },
+    {
+        .info =
+            {
+                .name = "norm.word",
+                .row = "norm",
+                .form = "word",
+                .family = "norm",
+                .doc = "The Frobenius norm of self over axes dim, which is the 2-norm of their elements; all axes when dim is "
+                       "left out.",
+                .meaning = "compose",
+                .args = norm_word_args,
+                .num_args = 5,
+                .outputs = norm_word_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_norm_word,
+    },
+    {
+        .info =
+            {
                 .name = "vector_norm_two",
                 .row = "vector_norm_two",
                 .form = "",
@@ -591,4 +671,4 @@ const cti_op_entry cti_ops_norm[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_norm_count = 8;
+const size_t cti_ops_norm_count = 10;

@@ -79,6 +79,34 @@ static const ct_op_arg_info ravel_args[] = {
 };
 static const char *const ravel_outputs[] = {"result"};
 
+static ct_status call_flatten(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_flatten_opts opts = {.start_dim = args[1].value.integer, .end_dim = cti_arg_scalar(&args[2])};
+    return cti_out_tensor(&outs[0], "result", ct_flatten_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_flatten(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t start_dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const int64_t end_dim = cti_arg_dim(&args[2], -1, args[0].value.tensor->ndim);
+    if (self_tangent) {
+        const ct_flatten_opts x0_ = {.start_dim = start_dim, .end_dim = ct_int(end_dim)};
+        ct_tensor *term_ = ct_flatten_with(self_tangent, &x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info flatten_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "start_dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "end_dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const flatten_outputs[] = {"result"};
+
 static ct_status call_permute(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
@@ -326,6 +354,19 @@ static const ct_op_arg_info split_sizes_args[] = {
 };
 static const char *const split_sizes_outputs[] = {"results"};
 
+static ct_status call_unbind(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_unbind_opts opts = {.dim = args[1].value.integer};
+    return cti_out_list(&outs[0], "results", ct_unbind_with(args[0].value.tensor, &opts));
+}
+
+static const ct_op_arg_info unbind_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT, .has_default = true},
+};
+static const char *const unbind_outputs[] = {"results"};
+
 static ct_status call_chunk(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
@@ -438,6 +479,27 @@ const cti_op_entry cti_ops_view[] = {
             },
         .call = call_ravel,
         .jvp = jvp_ravel,
+    },
+    {
+        .info =
+            {
+                .name = "flatten",
+                .row = "flatten",
+                .form = "",
+                .family = "view",
+                .doc = "self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the "
+                       "strides of self allow it, else a copy.",
+                .meaning = "view",
+                .args = flatten_args,
+                .num_args = 3,
+                .outputs = flatten_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_flatten,
+        .jvp = jvp_flatten,
     },
     {
         .info =
@@ -644,6 +706,25 @@ const cti_op_entry cti_ops_view[] = {
     {
         .info =
             {
+                .name = "unbind",
+                .row = "unbind",
+                .form = "",
+                .family = "view",
+                .doc = "Views of self at every index of axis dim, without that axis.",
+                .meaning = "view",
+                .args = unbind_args,
+                .num_args = 2,
+                .outputs = unbind_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_unbind,
+    },
+    {
+        .info =
+            {
                 .name = "chunk",
                 .row = "chunk",
                 .form = "",
@@ -685,4 +766,4 @@ const cti_op_entry cti_ops_view[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_view_count = 15;
+const size_t cti_ops_view_count = 17;

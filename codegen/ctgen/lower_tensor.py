@@ -160,7 +160,7 @@ class Tensors(Host):
     def _shortened(self, name: str, parts: list[str]) -> list[str]:
         """The arguments of a call, the longest calls among them computed before if the line would be too long."""
         while not self.inline and len(name) + sum(len(part) + 2 for part in parts) > _LONG:
-            calls = [p for p in parts if p.startswith("ct_") and p.endswith(")") and len(p) > 24 and " ? " not in p]
+            calls = [p for p in parts if p.startswith("ct_") and not p.startswith(_SCALARS) and p.endswith(")") and len(p) > 24 and " ? " not in p]
             if not calls:
                 break
             longest = max(calls, key=len)
@@ -259,6 +259,8 @@ class Tensors(Host):
 
 # ---- statements ------------------------------------------------------------------------------
 
+#: makers of a ct_scalar: attributes, no tensors
+_SCALARS = ("ct_int(", "ct_float(", "ct_bool(")
 _LONG = 88
 
 

@@ -239,7 +239,8 @@ def coordinates(expr: Expr) -> tuple[Operand, ...]:
     for node in walk(expr):
         if isinstance(node, Call) and node.func == "at" and isinstance(node.args[0], Num):
             axis = int(node.args[0].value)
-            found.setdefault(node, Operand(f"at_{axis}", node, "I", "CTI_IN_COORD", axis))
+            name = f"at_{axis}" if axis >= 0 else f"at_end{-axis}"
+            found.setdefault(node, Operand(name, node, "I", "CTI_IN_COORD", axis))
     return tuple(found.values())
 
 
@@ -328,16 +329,18 @@ def _saving(ctx: Context, forward: Loop, saves: tuple[SavePlan, ...]) -> Loop:
     outputs, formulas = list(forward.outputs), list(forward.formulas)
     if op.meaning.reduced:
         outputs, formulas = [], []
-    operands = (*_inputs_of(op), *forward.outputs)
+    places = {o.name: o for o in forward.inputs if o.role == "CTI_IN_COORD"}
     for plan in saves:
         assert plan.save.expr is not None
         cls = "B" if plan.save.form == "bits" else "T"
-        made = formula(op, local(plan.save.name), inlined(ctx, plan.save.expr), cls, operands, True)
+        expr = inlined(ctx, plan.save.expr)
+        places |= {o.name: o for o in coordinates(expr)}
+        made = formula(op, local(plan.save.name), expr, cls, (*_inputs_of(op), *forward.outputs, *places.values()), True)
         outputs.append(save_operand(op, plan, True))
         formulas.append(made)
     own = {o.leaf for o in outputs}
     inputs = {o.name: o for f in formulas for o in f.operands if o.leaf not in own}
-    order = [o for o in (*_inputs_of(op), *draw_operands(op)) if o.name in inputs]
+    order = [o for o in (*_inputs_of(op), *draw_operands(op), *places.values()) if o.name in inputs]
     return Loop("saves", tuple(outputs), tuple(formulas), tuple(order))
 
 
@@ -376,8 +379,9 @@ def set_name(chosen: tuple[Gradient, ...]) -> str:
 
 def _gradients(ctx: Context, derived: Derived) -> list[Loop]:
     op = ctx.op
-    operands = gradient_operands(derived)
     gradients = fused_gradients(derived)
+    places = {o.name: o for g in gradients if g.scalar is not None for o in coordinates(g.scalar)}
+    operands = (*gradient_operands(derived), *places.values())
     formulas = {}
     for g in gradients:
         assert g.scalar is not None

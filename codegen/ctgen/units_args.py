@@ -10,6 +10,7 @@ from ctgen.cnames import (
     dtype_constant,
     dtype_set,
     enum_word,
+    fixed_count,
     input_name,
     local,
     options,
@@ -22,7 +23,7 @@ from ctgen.form import Form, Lazy
 from ctgen.lower_tensor import Tensors
 from ctgen.model import Arg, Call, Dim, DtypeRule, Expr, Item, ListOf, Name, Num, Pack, TensorType, Word
 from ctgen.spell import spell
-from ctgen.walk import name_of, replace
+from ctgen.walk import name_of, replace, walk
 
 FAIL = "goto failed;"
 
@@ -359,6 +360,7 @@ def dim_lines(form: Form, host: Forward) -> list[str]:
         if attr_type(arg).kind == "shape":
             binds += _bind_attribute(host, arg, bound)
     for arg in facts.tensor_args(form.op):
+        binds += _list_dims(form, host, arg, bound)
         for name, own in _tensors_of(form, arg):
             lines = _tensor_dims(form, host, name, own, bound)
             if isinstance(arg.type, TensorType) and arg.type.optional and lines:
@@ -370,6 +372,17 @@ def dim_lines(form: Form, host: Forward) -> list[str]:
 def _tensors_of(form: Form, arg: Arg) -> list[tuple[str, TensorType]]:
     assert isinstance(arg.type, TensorType)
     return [(input_name(a, item), arg.type) for a, item in tensor_inputs(form.op) if a.name == arg.name]
+
+
+def _list_dims(form: Form, host: Forward, arg: Arg, bound: dict[str, None]) -> list[str]:
+    """An open list whose tensors have one shape: the first binds the dims, the others are compared with it."""
+    assert isinstance(arg.type, TensorType)
+    of_item = any(isinstance(node, Name) and node.id == "i" for d in arg.type.dims for node in walk(d.expr))
+    if arg.type.count is None or fixed_count(arg.type) is not None or arg.type.optional or of_item:
+        return []
+    item = f"{arg.name}[0]"
+    lines = [_check(f'cti_check_alike(call->op, "{arg.name}", {local(arg.name)})'), *_tensor_dims(form, host, item, arg.type, bound)]
+    return [line.replace(local(item), f"{local(arg.name)}.items[0]") for line in lines]
 
 
 def _bind_attribute(host: Forward, arg: Arg, bound: dict[str, None]) -> list[str]:

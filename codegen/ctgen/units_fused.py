@@ -7,7 +7,7 @@ from ctgen.ctext import lay_out
 from ctgen.form import Form
 from ctgen.host import Host
 from ctgen.model import Gradient, Name
-from ctgen.scalars import MOST_TOGETHER, Attr, Loop, fused_gradients, is_result_dtype, raw_name, set_name, wanted_sets
+from ctgen.scalars import MOST_TOGETHER, Attr, Loop, Operand, fused_gradients, is_result_dtype, raw_name, reads_coordinates, set_name, wanted_sets
 from ctgen.units_formulas import Backward, Needs, grad_names, mentions, signature, space_expr
 from ctgen.units_kernels import backward_arguments, backward_symbol, named_views
 from ctgen.units_loops import spec_name, table_reference
@@ -48,7 +48,7 @@ def _mask(form: Form, gradients: tuple[Gradient, ...]) -> str:
 
 def _case(form: Form, printer: Backward, chosen: tuple[Gradient, ...], loop: Loop, of: int) -> list[str]:
     assert form.loops is not None
-    sources = [_source(form, operand.name) for operand in loop.inputs]
+    sources = [_source(form, operand) for operand in loop.inputs]
     attrs = "&attrs" if form.loops.attrs and any(f.attrs for f in loop.formulas) else "NULL"
     random = f"&node->{local(form.state.save.name)}" if form.state is not None and form.op.draws else "NULL"
     space = "&space" if form.op.meaning.reduced else "NULL"
@@ -65,7 +65,10 @@ def _case(form: Form, printer: Backward, chosen: tuple[Gradient, ...], loop: Loo
     return [f"    if ({test}) {{", f"        ct_tensor *const sources[] = {{{', '.join(sources)}}};", *finish, "    }"]
 
 
-def _source(form: Form, name: str) -> str:
+def _source(form: Form, operand: Operand) -> str:
+    if operand.role == "CTI_IN_COORD":
+        return "NULL"
+    name = operand.name
     plan = form.save_named(name)
     if plan is not None:
         return local(name) if plan.save.form == "bits" and plan.source == "input" else f"saved[{form.saved_enum(plan)}]"
@@ -93,6 +96,8 @@ def _fused_prelude(form: Form, needs: Needs, printer: Backward, cases: list[str]
     if not is_result_dtype(form.op):
         needs.compute_dtype = True
         dtype = "(ct_dtype)node->T"
+    if reads_coordinates(form.op):
+        dtype = f"cti_coordinate_dtype({dtype})"
     if any("node->" in line for line in [*body, *cases, dtype]):
         lines.append(f"    const {form.name}_node *node = (const {form.name}_node *)base;")
     if any("set == " in line for line in cases):

@@ -24,7 +24,7 @@ typedef enum cti_role {
     CTI_OUT_SUM,  /* added up over the axes along which the view has size one (or lacks) and the iteration does not */
     CTI_IN,
     CTI_IN_BITS,  /* packed bits, given as bytes 0 and 1 */
-    CTI_IN_COORD, /* i64 coordinate along axis `param`; no view */
+    CTI_IN_COORD, /* i64 coordinate along axis `param` of the space, negative ones from its end; no view */
     CTI_IN_UNIFORM, CTI_IN_NORMAL /* random values of the call's state in the real compute type; no view */
 } cti_role;
 
@@ -37,7 +37,7 @@ typedef enum cti_class { /* type of the block that the loop sees */
 
 typedef struct cti_operand {
     uint8_t role, type; /* cti_role, cti_class */
-    uint8_t param;
+    int8_t param;
 } cti_operand;
 
 enum { CTI_MAX_OPERANDS = 12 };

@@ -80,7 +80,8 @@ void cti_stream_init(cti_stream *s, const cti_space *space, const cti_operand *o
         break;
     case CTI_IN_COORD:
         s->dtype = s->block_dtype = CT_DTYPE_I64;
-        for (unsigned d = 0; d < space->ndim; d++) s->strides[d] = d == operand->param;
+        for (unsigned d = 0; d < space->ndim; d++)
+            s->strides[d] = (int)d == (operand->param < 0 ? (int)space->ndim + operand->param : operand->param);
         break;
     case CTI_IN_UNIFORM:
     case CTI_IN_NORMAL:

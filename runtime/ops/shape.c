@@ -113,6 +113,18 @@ ct_status cti_check_shape(const char *op, const char *argument, const ct_tensor 
                      cti_shape_text(&expected, want, sizeof want));
 }
 
+ct_status cti_check_alike(const char *op, const char *argument, ct_tensors list)
+{
+    for (int64_t i = 1; i < list.count; i++) {
+        const cti_shape first = cti_shape_of(list.items[0]), shape = cti_shape_of(list.items[i]);
+        if (cti_shape_equal(&first, &shape)) continue;
+        char have[160], want[160];
+        return cti_error(CT_E_SHAPE, "%s: %s[%" PRId64 "] has shape %s; all must have that of %s[0], which is %s", op, argument, i,
+                         cti_shape_text(&shape, have, sizeof have), argument, cti_shape_text(&first, want, sizeof want));
+    }
+    return CT_OK;
+}
+
 /* ---- of tensors that may have failed ---- */
 
 cti_shape cti_shape_or_failed(const ct_tensor *t) { return cti_absent(t) ? failed : cti_shape_of(t); }

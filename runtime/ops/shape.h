@@ -33,6 +33,7 @@ CT_NODISCARD ct_status cti_check_size(const char *op, const char *argument, cons
 CT_NODISCARD ct_status cti_check_part(const char *op, const char *argument, const ct_tensor *t, unsigned first, const cti_shape *expected, const char *pack);
 
 CT_NODISCARD ct_status cti_check_shape(const char *op, const char *argument, const ct_tensor *t, cti_shape expected, const char *type);
+CT_NODISCARD ct_status cti_check_alike(const char *op, const char *argument, ct_tensors list); /* all have the shape of the first */
 
 /* ---- of tensors that may have failed ---- */
 CTI_INLINE bool cti_absent(const ct_tensor *t) { return !t || cti_is_none(t); }

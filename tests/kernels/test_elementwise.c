@@ -247,13 +247,13 @@ static void coordinate(int64_t n, void *const *at, const void *a)
 CT_TEST(elementwise, coordinates_count_along_their_axis)
 {
     const ct_ints sizes = CT_INTS(4, 1, 33, 7);
-    for (uint8_t axis = 0; axis < 4; axis++) {
+    for (int8_t axis = -4; axis < 4; axis++) { /* negative ones count from the last */
         const cti_loop_spec spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, axis}, {CTI_IN, CTI_CLASS_T, 0}}};
         const cti_view *x = test_any_layout(CT_DTYPE_F64, sizes), *out = test_any_layout(CT_DTYPE_F64, sizes);
         const cti_view *const views[] = {out, NULL, x};
         int64_t index[CTI_MAX_NDIM] = {0};
         CT_EXPECT_OK(cti_elementwise(&launch, &spec, CTI_COMPUTE_F64, coordinate, 4, sizes.items, views, NULL, NULL));
-        do CT_EXPECT_REAL(creal(test_value(test_element(out, index), CT_DTYPE_F64)), (double)index[axis], 0);
+        do CT_EXPECT_REAL(creal(test_value(test_element(out, index), CT_DTYPE_F64)), (double)index[axis < 0 ? axis + 4 : axis], 0);
         while (test_next(4, sizes.items, index));
         test_free_all();
     }

@@ -29,6 +29,8 @@ typedef enum ct_memory_format {
     CT_MEMORY_FORMAT_PRESERVE_FORMAT
 } ct_memory_format;
 
+typedef enum ct_p { CT_P_DEFAULT = 0, CT_P_FRO } ct_p;
+
 typedef enum ct_reduction { CT_REDUCTION_DEFAULT = 0, CT_REDUCTION_MEAN, CT_REDUCTION_NONE, CT_REDUCTION_SUM } ct_reduction;
 
 typedef enum ct_rounding_mode { CT_ROUNDING_MODE_DEFAULT = 0, CT_ROUNDING_MODE_FLOOR, CT_ROUNDING_MODE_TRUNC } ct_rounding_mode;
@@ -506,6 +508,52 @@ CT_API ct_tensor *ct_cat_with(ct_tensors tensors, const ct_cat_opts *opts);
 CT_API ct_tensor *ct_cat_out(ct_tensors tensors, ct_tensor *out);
 CT_API ct_tensor *ct_cat_with_out(ct_tensors tensors, const ct_cat_opts *opts, ct_tensor *out);
 
+typedef struct ct_stack_opts {
+    int64_t dim; /* default 0 */
+} ct_stack_opts;
+/**
+ * The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the result.
+ * @param tensors  list of tensor of any dtype [*S]
+ * Gradient: tensors.grad = unbind(result.grad, dim)
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_stack(ct_tensors tensors);
+CT_API ct_tensor *ct_stack_with(ct_tensors tensors, const ct_stack_opts *opts);
+CT_API ct_tensor *ct_stack_out(ct_tensors tensors, ct_tensor *out);
+CT_API ct_tensor *ct_stack_with_out(ct_tensors tensors, const ct_stack_opts *opts, ct_tensor *out);
+
+typedef struct ct_tril_opts {
+    int64_t diagonal; /* default 0 */
+} ct_tril_opts;
+/**
+ * The lower triangle of the matrices in the last two axes, up to the diagonal-th diagonal; zeros above.
+ * @param self  tensor of any dtype [*B, M, N]
+ * Gradient: self.grad = result.grad if at(-1) - at(-2) <= diagonal else 0
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_tril(ct_tensor *self);
+CT_API ct_tensor *ct_tril_with(ct_tensor *self, const ct_tril_opts *opts);
+CT_API ct_tensor *ct_tril_(ct_tensor *self);
+CT_API ct_tensor *ct_tril_with_(ct_tensor *self, const ct_tril_opts *opts);
+CT_API ct_tensor *ct_tril_out(ct_tensor *self, ct_tensor *out);
+CT_API ct_tensor *ct_tril_with_out(ct_tensor *self, const ct_tril_opts *opts, ct_tensor *out);
+
+typedef struct ct_triu_opts {
+    int64_t diagonal; /* default 0 */
+} ct_triu_opts;
+/**
+ * The upper triangle of the matrices in the last two axes, from the diagonal-th diagonal on; zeros below.
+ * @param self  tensor of any dtype [*B, M, N]
+ * Gradient: self.grad = result.grad if at(-1) - at(-2) >= diagonal else 0
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_triu(ct_tensor *self);
+CT_API ct_tensor *ct_triu_with(ct_tensor *self, const ct_triu_opts *opts);
+CT_API ct_tensor *ct_triu_(ct_tensor *self);
+CT_API ct_tensor *ct_triu_with_(ct_tensor *self, const ct_triu_opts *opts);
+CT_API ct_tensor *ct_triu_out(ct_tensor *self, ct_tensor *out);
+CT_API ct_tensor *ct_triu_with_out(ct_tensor *self, const ct_triu_opts *opts, ct_tensor *out);
+
 /**
  * self with the order of elements along the axes dims reversed.
  * @param self  tensor of any dtype [*S]
@@ -896,6 +944,17 @@ CT_API ct_tensor *ct_mm(ct_tensor *self, ct_tensor *mat2);
 CT_API ct_tensor *ct_mm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out);
 
 /**
+ * Products of the matrices of two batches of the same length.
+ * @param self  number tensor [B, M, K]
+ * @param mat2  number tensor [B, K, N]
+ * Gradient: self.grad = bmm(result.grad, conj(transpose(mat2, -2, -1)))
+ * Gradient: mat2.grad = bmm(conj(transpose(self, -2, -1)), result.grad)
+ * Saves: self for mat2; mat2 for self.
+ */
+CT_API ct_tensor *ct_bmm(ct_tensor *self, ct_tensor *mat2);
+CT_API ct_tensor *ct_bmm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out);
+
+/**
  * Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on the right.
  * @param self  number tensor [*A]
  * @param other  number tensor [*B]
@@ -961,6 +1020,31 @@ typedef struct ct_linalg_vector_norm_opts {
  */
 CT_API ct_tensor *ct_linalg_vector_norm(ct_tensor *self);
 CT_API ct_tensor *ct_linalg_vector_norm_with(ct_tensor *self, const ct_linalg_vector_norm_opts *opts);
+
+typedef struct ct_norm_opts {
+    ct_scalar p;    /* default 2 */
+    ct_ints dim;    /* default all */
+    bool keepdim;   /* default false */
+    ct_dtype dtype; /* optional */
+} ct_norm_opts;
+/**
+ * The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero vector is 0.
+ * @param self  inexact tensor [*S]
+ */
+CT_API ct_tensor *ct_norm(ct_tensor *self);
+CT_API ct_tensor *ct_norm_with(ct_tensor *self, const ct_norm_opts *opts);
+
+typedef struct ct_norm_word_opts {
+    ct_ints dim;    /* default all */
+    bool keepdim;   /* default false */
+    ct_dtype dtype; /* optional */
+} ct_norm_word_opts;
+/**
+ * The Frobenius norm of self over axes dim, which is the 2-norm of their elements; all axes when dim is left out.
+ * @param self  inexact tensor [*S]
+ */
+CT_API ct_tensor *ct_norm_word(ct_tensor *self, ct_p p);
+CT_API ct_tensor *ct_norm_word_with(ct_tensor *self, ct_p p, const ct_norm_word_opts *opts);
 
 typedef struct ct_vector_norm_two_opts {
     ct_ints dim;  /* default all */
@@ -1558,6 +1642,20 @@ CT_API ct_tensor *ct_reshape(ct_tensor *self, ct_ints shape);
  */
 CT_API ct_tensor *ct_ravel(ct_tensor *self);
 
+typedef struct ct_flatten_opts {
+    int64_t start_dim; /* default 0 */
+    ct_scalar end_dim; /* default -1 */
+} ct_flatten_opts;
+/**
+ * self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the strides of self allow
+ * it, else a copy.
+ * @param self  tensor of any dtype [*S]
+ * Gradient: self.grad = reshape(result.grad, shape(self))
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_flatten(ct_tensor *self);
+CT_API ct_tensor *ct_flatten_with(ct_tensor *self, const ct_flatten_opts *opts);
+
 /**
  * View of self with its axes in the order of dims.
  * @param self  tensor of any dtype [*S]
@@ -1663,6 +1761,18 @@ typedef struct ct_split_sizes_opts {
  */
 CT_API ct_tensors ct_split_sizes(ct_tensor *self, ct_ints split_size_or_sections);
 CT_API ct_tensors ct_split_sizes_with(ct_tensor *self, ct_ints split_size_or_sections, const ct_split_sizes_opts *opts);
+
+typedef struct ct_unbind_opts {
+    int64_t dim; /* default 0 */
+} ct_unbind_opts;
+/**
+ * Views of self at every index of axis dim, without that axis.
+ * @param self  tensor of any dtype [*S]
+ * Gradient: self.grad = stack(results.grad, dim)
+ * Saves: nothing.
+ */
+CT_API ct_tensors ct_unbind(ct_tensor *self);
+CT_API ct_tensors ct_unbind_with(ct_tensor *self, const ct_unbind_opts *opts);
 
 typedef struct ct_chunk_opts {
     int64_t dim; /* default 0 */

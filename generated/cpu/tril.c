@@ -1,0 +1,71 @@
+/*
+ * tril: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
+ */
+#include "kernels/copy.h"
+
+static void tril_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_tril_attrs *given = attrs;
+    const double diagonal = (double)given->diagonal;
+    double *result = operands[0];
+    const double *self = operands[1];
+    const int64_t *at_end1 = operands[2];
+    const int64_t *at_end2 = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_tril_result_f64(self[i], at_end1[i], at_end2[i], diagonal);
+}
+
+static void tril_result_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_tril_attrs *given = attrs;
+    const double diagonal = (double)given->diagonal;
+    cti_c128 *result = operands[0];
+    const cti_c128 *self = operands[1];
+    const int64_t *at_end1 = operands[2];
+    const int64_t *at_end2 = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_tril_result_c128(self[i], at_end1[i], at_end2[i], diagonal);
+}
+
+static void tril_result_i64(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_tril_attrs *given = attrs;
+    const int64_t diagonal = given->diagonal;
+    int64_t *result = operands[0];
+    const int64_t *self = operands[1];
+    const int64_t *at_end1 = operands[2];
+    const int64_t *at_end2 = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_tril_result_i64(self[i], at_end1[i], at_end2[i], diagonal);
+}
+
+static void tril_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_tril_attrs *given = attrs;
+    const double diagonal = (double)given->diagonal;
+    double *self_grad = operands[0];
+    const double *result_grad = operands[1];
+    const int64_t *at_end1 = operands[2];
+    const int64_t *at_end2 = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_tril_self_grad_f64(result_grad[i], at_end1[i], at_end2[i], diagonal);
+}
+
+static void tril_self_grad_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    const cti_tril_attrs *given = attrs;
+    const double diagonal = (double)given->diagonal;
+    cti_c128 *self_grad = operands[0];
+    const cti_c128 *result_grad = operands[1];
+    const int64_t *at_end1 = operands[2];
+    const int64_t *at_end2 = operands[3];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_tril_self_grad_c128(result_grad[i], at_end1[i], at_end2[i], diagonal);
+}
+
+const cti_tril_loop_table CTI_LEVEL(cti_tril_loops) = {
+    .result = {[CTI_COMPUTE_F64] = tril_result_f64, [CTI_COMPUTE_C128] = tril_result_c128, [CTI_COMPUTE_I64] = tril_result_i64},
+    .self_grad = {[CTI_COMPUTE_F64] = tril_self_grad_f64, [CTI_COMPUTE_C128] = tril_self_grad_c128},
+};

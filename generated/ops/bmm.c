@@ -1,0 +1,129 @@
+/*
+ * bmm: Products of the matrices of two batches of the same length.
+ *
+ * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = bmm(result.grad, conj(transpose(mat2, -2, -1)))
+ *             mat2.grad = bmm(conj(transpose(self, -2, -1)), result.grad)
+ *   forward   result.tangent = bmm(self.tangent, mat2)
+ *   saves     self for mat2; mat2 for self
+ */
+#include "ops/support.h"
+#include "kernels/matmul.h"
+
+#include <cotangent/ops.h>
+
+/* ---- bmm ------------------------------------------------------------------- */
+
+enum { SELF, MAT2, NUM_EDGES };
+enum { SAVED_SELF, SAVED_MAT2, NUM_SAVED };
+
+typedef struct bmm_node {
+    ct_node base;
+    cti_saved self; /* read by mat2.grad */
+    cti_saved mat2; /* read by self.grad */
+} bmm_node;
+
+static const cti_saved_info bmm_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << MAT2},
+    {.name = "mat2", .read_by = (cti_wanted)1 << SELF},
+};
+
+static ct_status bmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const bmm_node *)base)->self, bmm_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *mat2 = saved[SAVED_MAT2];
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = bmm(result.grad, conj(transpose(mat2, -2, -1))) */
+        grads[SELF] = ct_bmm(result_grad, ct_conj(ct_transpose(mat2, -2, -1)));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, MAT2)) { /* mat2.grad = bmm(conj(transpose(self, -2, -1)), result.grad) */
+        grads[MAT2] = ct_bmm(ct_conj(ct_transpose(self, -2, -1)), result_grad);
+        if (!grads[MAT2]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type bmm_type = {
+    .name = "BmmBackward0",
+    .op = "bmm",
+    .backward = bmm_backward,
+    .saved = bmm_saved,
+    .size = sizeof(bmm_node),
+    .saved_offset = offsetof(bmm_node, self),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *bmm_record(cti_thread *thread, ct_tensor *self, ct_tensor *mat2, const ct_tensor *result)
+{
+    bmm_node *node = (bmm_node *)cti_node_create(thread, &bmm_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, MAT2, mat2) != CT_OK) goto failed;
+    if (edges[MAT2] && cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    if (edges[SELF] && cti_save_input(thread, base, &node->mat2, mat2) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *bmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
+{
+    ct_tensor *const inputs[] = {self, mat2};
+    static const char *const names[] = {"self", "mat2"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_check_ndim(call->op, "self", self, 3, false, "[B, M, K]") != CT_OK) goto failed;
+    const int64_t B = cti_size_at(self, 0);
+    const int64_t M = cti_size_at(self, 1);
+    const int64_t K = cti_size_at(self, 2);
+    if (cti_check_ndim(call->op, "mat2", mat2, 3, false, "[B, K, N]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "mat2", mat2, 0, B, "B") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "mat2", mat2, 1, K, "K") != CT_OK) goto failed;
+    const int64_t N = cti_size_at(mat2, 2);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, mat2}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape result_shape = (cti_shape){.ndim = 3, .sizes = {B, M, N}};
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, bmm_record(call->thread, self, mat2, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *mat2_view = cti_view_tensor(&views[1], mat2);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_blas_gemm(&launch, self_view, mat2_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_bmm(ct_tensor *self, ct_tensor *mat2)
+{
+    cti_call call = cti_call_plain("bmm");
+    return bmm_core(&call, self, mat2);
+}
+
+ct_tensor *ct_bmm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out)
+{
+    cti_call call = cti_call_out("bmm", out);
+    return bmm_core(&call, self, mat2);
+}

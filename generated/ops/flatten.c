@@ -1,0 +1,98 @@
+/*
+ * flatten: self with the axes start_dim to end_dim made one; a 0-d tensor becomes a vector. A view where the strides of self
+ * allow it, else a copy.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = reshape(result.grad, shape(self))
+ *   forward   result.tangent = flatten(self.tangent, start_dim, end_dim)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- flatten --------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct flatten_node {
+    ct_node base;
+} flatten_node;
+
+static ct_status flatten_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = reshape(result.grad, shape(self)) */
+        grads[SELF] = ct_reshape(result_grad, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type flatten_type = {
+    .name = "FlattenBackward0",
+    .op = "flatten",
+    .backward = flatten_backward,
+    .size = sizeof(flatten_node),
+    .saved_offset = sizeof(flatten_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *flatten_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    flatten_node *node = (flatten_node *)cti_node_create(thread, &flatten_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *flatten_core(cti_call *call, ct_tensor *self, const ct_flatten_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_flatten_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t start_dim = opts->start_dim;
+    if (cti_wrap_dim(call->op, "start_dim", start_dim, self->ndim, &start_dim) != CT_OK) goto failed;
+    int64_t end_dim;
+    if (cti_attr_int(call, "end_dim", opts->end_dim, -1, &end_dim) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "end_dim", end_dim, self->ndim, &end_dim) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    if (!(start_dim <= end_dim) && cti_call_require(call, "start_dim <= end_dim") != CT_OK) goto failed;
+    cti_geometry geometry;
+    bool possible;
+    if (cti_geometry_try_flatten(call->op, self, start_dim, end_dim, &geometry, &possible) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = possible ? cti_call_view(call, self, &geometry, false) : cti_call_copy(call, self, &geometry);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, flatten_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_flatten(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("flatten");
+    return flatten_core(&call, self, NULL);
+}
+
+ct_tensor *ct_flatten_with(ct_tensor *self, const ct_flatten_opts *opts)
+{
+    cti_call call = cti_call_plain("flatten");
+    return flatten_core(&call, self, opts);
+}

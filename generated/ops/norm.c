@@ -1,0 +1,94 @@
+/*
+ * norm: The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero vector is 0.
+ * norm.word: The Frobenius norm of self over axes dim, which is the 2-norm of their elements; all axes when dim is left out.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ */
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- norm ------------------------------------------------------------------ */
+
+static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    double p;
+    if (cti_attr_float(call, "p", opts->p, 2, &p) != CT_OK) goto failed;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const ct_dtype dtype = opts->dtype;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : cti_real_of(T);
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+    const ct_linalg_vector_norm_opts x1_ = {.ord = ct_float(p), .dim = x0_, .keepdim = keepdim, .dtype = dtype};
+    ct_tensor *result = ct_linalg_vector_norm_with(self, &x1_);
+    if (!result) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_norm(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("norm");
+    return norm_core(&call, self, NULL);
+}
+
+ct_tensor *ct_norm_with(ct_tensor *self, const ct_norm_opts *opts)
+{
+    cti_call call = cti_call_plain("norm");
+    return norm_core(&call, self, opts);
+}
+
+/* ---- norm.word ------------------------------------------------------------- */
+
+/* p: 0 fro */
+
+static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, ct_p given_p, const ct_norm_word_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_norm_word_opts defaults;
+    if (!opts) opts = &defaults;
+    int p;
+    if (cti_attr_enum(call, "p", (int)given_p, -1, 1, (const int[]){CT_P_FRO}, &p) != CT_OK) goto failed;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const ct_dtype dtype = opts->dtype;
+    (void)p;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : cti_real_of(T);
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+    const ct_linalg_vector_norm_opts x1_ = {.ord = ct_float(2.0), .dim = x0_, .keepdim = keepdim, .dtype = dtype};
+    ct_tensor *result = ct_linalg_vector_norm_with(self, &x1_);
+    if (!result) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_norm_word(ct_tensor *self, ct_p p)
+{
+    cti_call call = cti_call_plain("norm.word");
+    return norm_word_core(&call, self, p, NULL);
+}
+
+ct_tensor *ct_norm_word_with(ct_tensor *self, ct_p p, const ct_norm_word_opts *opts)
+{
+    cti_call call = cti_call_plain("norm.word");
+    return norm_word_core(&call, self, p, opts);
+}

@@ -1,0 +1,124 @@
+/*
+ * stack: The tensors, all of one shape, side by side along a new axis dim, which counts the axes of the result.
+ *
+ * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
+ *
+ *   backward  tensors.grad = unbind(result.grad, dim)
+ *   forward   result.tangent = stack(tensors.tangent, dim)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+#include "kernels/copy.h"
+
+#include <cotangent/ops.h>
+
+/* ---- stack ----------------------------------------------------------------- */
+
+enum { TENSORS };
+
+typedef struct stack_node {
+    ct_node base;
+    int64_t dim;
+} stack_node;
+
+static ct_status stack_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const stack_node *node = (const stack_node *)base;
+
+    /* tensors.grad = unbind(result.grad, dim) */
+    const ct_tensors parts_ = ct_unbind_with(result_grad, &(ct_unbind_opts){.dim = node->dim});
+    return cti_node_list_gradients(base, TENSORS, wanted, parts_, grads);
+}
+
+static const cti_attr_info stack_attrs[] = {
+    {"dim", offsetof(stack_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type stack_type = {
+    .name = "StackBackward0",
+    .op = "stack",
+    .backward = stack_backward,
+    .attrs = stack_attrs,
+    .size = sizeof(stack_node),
+    .saved_offset = sizeof(stack_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *stack_record(cti_thread *thread, ct_tensors tensors, int64_t dim, const ct_tensor *result)
+{
+    stack_node *node = (stack_node *)cti_node_create(thread, &stack_type, TENSORS + (unsigned)tensors.count, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    if (cti_node_connect_list(thread, base, TENSORS, tensors) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_opts *opts)
+{
+    if (cti_check_list(call->op, "tensors", tensors, -1, false) != CT_OK) return NULL;
+    call->list = tensors;
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    static const ct_stack_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim = opts->dim;
+    if (cti_check_alike(call->op, "tensors", tensors) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(tensors.items[0], 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
+    if (!(-((int64_t)S.ndim) - 1 <= dim && dim <= (int64_t)S.ndim) &&
+        cti_call_require(call, "-rank(S) - 1 <= dim and dim <= rank(S)") != CT_OK)
+        goto failed;
+    cti_call_records(call, 0, true, T);
+    const cti_shape result_shape = cti_shape_insert(call->op, S, dim, tensors.count);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, stack_record(call->thread, tensors, dim, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    const cti_view *const *tensors_views = cti_call_views(call, tensors);
+    if (!tensors_views) goto failed;
+    cti_tensor_view views[1];
+    cti_launch launch = {.op = call->op};
+    cti_view *result_view = cti_view_tensor(&views[0], made_result);
+    const ct_status status = cti_stack_cpu(&launch, tensors_views, tensors.count, dim, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_stack(ct_tensors tensors)
+{
+    cti_call call = cti_call_plain("stack");
+    return stack_core(&call, tensors, NULL);
+}
+
+ct_tensor *ct_stack_with(ct_tensors tensors, const ct_stack_opts *opts)
+{
+    cti_call call = cti_call_plain("stack");
+    return stack_core(&call, tensors, opts);
+}
+
+ct_tensor *ct_stack_out(ct_tensors tensors, ct_tensor *out)
+{
+    cti_call call = cti_call_out("stack", out);
+    return stack_core(&call, tensors, NULL);
+}
+
+ct_tensor *ct_stack_with_out(ct_tensors tensors, const ct_stack_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("stack", out);
+    return stack_core(&call, tensors, opts);
+}

@@ -1,0 +1,170 @@
+/*
+ * tril: The lower triangle of the matrices in the last two axes, up to the diagonal-th diagonal; zeros above.
+ *
+ * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad if at(-1) - at(-2) <= diagonal else 0
+ *   forward   result.tangent = self.tangent if at(-1) - at(-2) <= diagonal else 0
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "ops/support.h"
+#include "kernels/copy.h"
+
+#include <cotangent/ops.h>
+
+/* ---- tril ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct tril_node {
+    ct_node base;
+    int64_t diagonal;
+} tril_node;
+
+static const cti_loop_spec tril_result_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+};
+static const cti_loop_spec tril_self_grad_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status tril_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
+{
+    const tril_node *node = (const tril_node *)base;
+    const ct_dtype T = cti_coordinate_dtype((ct_dtype)base->dtype);
+    const cti_tril_attrs attrs = {.diagonal = node->diagonal};
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, NULL, NULL};
+        return cti_node_gradient(base, &tril_self_grad_spec, cti_tril_loops->self_grad, T, wanted, SELF, sources, &attrs, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status tril_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const tril_node *node = (const tril_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording && tril_gradients(base, wanted, result_grad, grads) != CT_OK) return cti_failed();
+    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad if at(-1) - at(-2) <= diagonal else 0 */
+        const cti_shape x0_ = cti_shape_with("tril", cti_shape_ones(cti_node_output_shape(base, 0)), -1,
+                                             cti_shape_extent("tril", cti_node_output_shape(base, 0), -1));
+        ct_tensor *x1_ = ct_arange(ct_int(0), ct_int(cti_shape_extent("tril", cti_node_output_shape(base, 0), -1)));
+        const cti_shape x2_ = cti_shape_with("tril", cti_shape_ones(cti_node_output_shape(base, 0)), -2,
+                                             cti_shape_extent("tril", cti_node_output_shape(base, 0), -2));
+        ct_tensor *x3_ = ct_arange(ct_int(0), ct_int(cti_shape_extent("tril", cti_node_output_shape(base, 0), -2)));
+        ct_tensor *x4_ = ct_sub(ct_reshape(x1_, cti_shape_ints(&x0_)), ct_reshape(x3_, cti_shape_ints(&x2_)));
+        grads[SELF] = ct_where(ct_le(x4_, ct_num_i64(node->diagonal)), result_grad, ct_num_i64(0));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info tril_attrs[] = {
+    {"diagonal", offsetof(tril_node, diagonal), CTI_ATTR_INT64},
+};
+
+static const cti_node_type tril_type = {
+    .name = "TrilBackward0",
+    .op = "tril",
+    .backward = tril_backward,
+    .attrs = tril_attrs,
+    .size = sizeof(tril_node),
+    .saved_offset = sizeof(tril_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *tril_record(cti_thread *thread, ct_tensor *self, int64_t diagonal, const ct_tensor *result)
+{
+    tril_node *node = (tril_node *)cti_node_create(thread, &tril_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->diagonal = diagonal;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *tril_core(cti_call *call, ct_tensor *self, const ct_tril_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_tril_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t diagonal = opts->diagonal;
+    if (cti_check_ndim(call->op, "self", self, 2, true, "[*B, M, N]") != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(self, 0, 2);
+    const int64_t M = cti_size_at(self, -2);
+    const int64_t N = cti_size_at(self, -1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = cti_shape_append(cti_shape_append(B, M), N);
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, tril_record(call->thread, self, diagonal, result)) != CT_OK) goto failed;
+    }
+    const cti_tril_attrs attrs = {.diagonal = diagonal};
+    call->status = cti_call_loop(call, &tril_result_spec, cti_tril_loops->result, cti_coordinate_dtype(T), &shape,
+                                 (ct_tensor *const[]){result, self, NULL, NULL}, &attrs, NULL);
+    if (call->status != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_tril(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("tril");
+    return tril_core(&call, self, NULL);
+}
+
+ct_tensor *ct_tril_with(ct_tensor *self, const ct_tril_opts *opts)
+{
+    cti_call call = cti_call_plain("tril");
+    return tril_core(&call, self, opts);
+}
+
+ct_tensor *ct_tril_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("tril_", self);
+    return tril_core(&call, self, NULL);
+}
+
+ct_tensor *ct_tril_with_(ct_tensor *self, const ct_tril_opts *opts)
+{
+    cti_call call = cti_call_in_place("tril_", self);
+    return tril_core(&call, self, opts);
+}
+
+ct_tensor *ct_tril_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("tril", out);
+    return tril_core(&call, self, NULL);
+}
+
+ct_tensor *ct_tril_with_out(ct_tensor *self, const ct_tril_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("tril", out);
+    return tril_core(&call, self, opts);
+}

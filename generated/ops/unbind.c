@@ -1,0 +1,110 @@
+/*
+ * unbind: Views of self at every index of axis dim, without that axis.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = stack(results.grad, dim)
+ *   forward   results.tangent = unbind(self.tangent, dim)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- unbind ---------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct unbind_node {
+    ct_node base;
+    int64_t dim;
+} unbind_node;
+
+static ct_status unbind_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    const ct_tensors results_grad = cti_node_list_grads(base, result_grads);
+    if (results_grad.count == 0) return CT_OK; /* all undefined */
+    if (results_grad.count < 0) return cti_failed();
+    const unbind_node *node = (const unbind_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = stack(results.grad, dim) */
+        grads[SELF] = ct_stack_with(results_grad, &(ct_stack_opts){.dim = node->dim});
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info unbind_attrs[] = {
+    {"dim", offsetof(unbind_node, dim), CTI_ATTR_INT64},
+};
+
+static const cti_node_type unbind_type = {
+    .name = "UnbindBackward0",
+    .op = "unbind",
+    .backward = unbind_backward,
+    .attrs = unbind_attrs,
+    .size = sizeof(unbind_node),
+    .saved_offset = sizeof(unbind_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *unbind_record(cti_thread *thread, ct_tensor *self, int64_t dim, const ct_tensor *result)
+{
+    unbind_node *node = (unbind_node *)cti_node_create(thread, &unbind_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensors unbind_core(cti_call *call, ct_tensor *self, const ct_unbind_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return cti_failed_list();
+    static const ct_unbind_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t dim = opts->dim;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    (void)T;
+    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
+    const int64_t count = cti_extent(self, dim);
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor **made = cti_call_array(call, count);
+    if (!made) goto failed;
+    for (int64_t i = 0; i < count; i++) {
+        cti_geometry geometry;
+        if (cti_geometry_select(call->op, self, dim, i, &geometry) != CT_OK) goto failed;
+        made[i] = cti_call_view(call, self, &geometry, true);
+        if (!made[i]) goto failed;
+    }
+    const ct_tensors results = {made, count};
+    if (call->recorded && count > 0) {
+        if (cti_call_set_node(call, unbind_record(call->thread, self, dim, made[0])) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, made + 1, (unsigned)(count - 1)) != CT_OK) goto failed;
+    }
+    return cti_call_end_list(call, results);
+failed:
+    (void)cti_call_fail(call);
+    return cti_failed_list();
+}
+
+ct_tensors ct_unbind(ct_tensor *self)
+{
+    cti_call call = cti_call_plain("unbind");
+    return unbind_core(&call, self, NULL);
+}
+
+ct_tensors ct_unbind_with(ct_tensor *self, const ct_unbind_opts *opts)
+{
+    cti_call call = cti_call_plain("unbind");
+    return unbind_core(&call, self, opts);
+}
