@@ -316,35 +316,6 @@ static ct_status call_var(const ct_arg *args, ct_call_form form, ct_arg *outs)
     return cti_out_tensor(&outs[0], "result", ct_var_with(args[0].value.tensor, &opts));
 }
 
-static ct_status jvp_var(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
-{
-    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *self = args[0].value.tensor;
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
-    const double correction = cti_arg_float(&args[2], 1.0);
-    const bool keepdim = cti_arg_bool(&args[3], false);
-    if (self_tangent) {
-        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *mean_ = ct_mean_with(self, &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        ct_tensor *centred_ = ct_sub(self, mean_);
-        const double x1_ = (double)cti_shape_count_over(cti_shape_or_failed(self), dim) - correction;
-        const double free_ = fmax(x1_, 0.0);
-        const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *mean_tangent_ = ct_mean_with(self_tangent, &(ct_mean_opts){.dim = x2_, .keepdim = true});
-        const cti_shape x3_ = cti_shape_broadcast("var", cti_shape_or_failed(self), cti_shape_or_failed(mean_));
-        const cti_shape x4_ = cti_shape_broadcast("var", cti_shape_or_failed(self), cti_shape_or_failed(mean_));
-        ct_tensor *x5_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x4_));
-        ct_tensor *centred_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x3_)), x5_);
-        ct_tensor *x6_ = ct_mul(centred_tangent_, ct_conj(centred_));
-        const ct_ints x7_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x8_ = ct_real(ct_add(x6_, ct_mul(ct_conj(centred_tangent_), centred_)));
-        ct_tensor *term_ = ct_div(ct_sum_with(x8_, &(ct_sum_opts){.dim = x7_, .keepdim = keepdim}), ct_num(free_));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
-        if (!results[0]) return cti_failed();
-    }
-    return CT_OK;
-}
-
 static const ct_op_arg_info var_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
     {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
@@ -687,7 +658,6 @@ const cti_op_entry cti_ops_reduce[] = {
                 .saved = "self; mean",
             },
         .call = call_var,
-        .jvp = jvp_var,
     },
     {
         .info =

@@ -97,12 +97,18 @@ static ct_status jvp_sgn(const ct_arg *args, const ct_arg *tangents, const ct_ar
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *t0_ = ct_eq(self, ct_num_i64(0));
-        ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), result);
-        ct_tensor *x0_ = ct_sub(self_tangent, ct_mul(ct_real(ct_mul(ct_conj(t1_), self_tangent)), t1_));
-        ct_tensor *term_ = ct_where(t0_, ct_num_i64(0), ct_div(x0_, ct_abs(ct_where(t0_, ct_num_i64(1), self))));
+        ct_tensor *term_;
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
+            term_ = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
+        } else {
+            ct_tensor *x1_ = ct_conj(ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
+            ct_tensor *x2_ = ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self));
+            ct_tensor *x3_ = ct_sub(self_tangent, ct_mul(ct_real(ct_mul(x1_, self_tangent)), x2_));
+            ct_tensor *x4_ = ct_div(x3_, ct_abs(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
+            term_ = ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(0), x4_);
+        }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }

@@ -5,13 +5,8 @@
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = g * where(centred == 0, nan, inf) if free == 0 else g * centred * 2 / free
- *   forward   mean_ = mean(self, dim, true)
- *             centred_ = self - mean_
- *             free_ = max(count_over(self, dim) - correction, 0)
- *             mean_tangent_ = mean(self.tangent, dim, true)
- *             centred_tangent_ = expand(self.tangent, broadcast(shape(self), shape(mean_))) + expand(-mean_tangent_,
- *             broadcast(shape(self), shape(mean_)))
- *             result = sum(real(centred_tangent_ * conj(centred_) + conj(centred_tangent_) * centred_), dim, keepdim) / free_
+ *   forward   result.tangent = sum(real(where(centred == 0, nan, inf) * self.tangent), dim, keepdim) if free == 0 else
+ *             sum(real(conj(centred) * self.tangent), dim, keepdim) * 2 / free
  *   saves     self; mean
  */
 #include "ops/support.h"

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MAX_BOXED_ARGS = 32, MAX_ADDED = 16 };
+enum { MAX_ADDED = 16 };
 
 /* ---- the tables ---- */
 
@@ -222,20 +222,24 @@ static ct_status check_form(const ct_op_info *info, ct_call_form form, size_t nu
     return CT_OK;
 }
 
+ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_boxed_call *boxed)
+{
+    ct_status status = find_form(row, args, num_args, &boxed->entry);
+    const ct_op_info *info = boxed->entry ? &boxed->entry->info : NULL;
+    if (status == CT_OK && info->num_args > CTI_MAX_BOXED_ARGS) status = cti_error(CT_E_UNSUPPORTED, "%s: too many arguments", row);
+    for (size_t i = 0; status == CT_OK && i < info->num_args; i++)
+        status = box(&info->args[i], given_for(info->args[i].name, args, num_args), &boxed->args[i], &boxed->lone[i]);
+    return status;
+}
+
 ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_call_form form, ct_arg *outs, size_t *num_outs)
 {
     if (!row || (!args && num_args) || !outs || !num_outs)
         return cti_error(CT_E_INVALID, "op_call: row, args, outs and num_outs must be given");
-    const cti_op_entry *entry;
-    ct_status status = find_form(row, args, num_args, &entry);
-    if (status == CT_OK) status = check_form(&entry->info, form, *num_outs);
-    if (status == CT_OK && entry->info.num_args > MAX_BOXED_ARGS) status = cti_error(CT_E_UNSUPPORTED, "%s: too many arguments", row);
+    cti_boxed_call boxed;
+    ct_status status = cti_op_box(row, args, num_args, &boxed);
+    if (status == CT_OK) status = check_form(&boxed.entry->info, form, *num_outs);
     if (status != CT_OK) return status;
-    ct_arg boxed[MAX_BOXED_ARGS];
-    int64_t lone[MAX_BOXED_ARGS];
-    for (size_t i = 0; i < entry->info.num_args && status == CT_OK; i++)
-        status = box(&entry->info.args[i], given_for(entry->info.args[i].name, args, num_args), &boxed[i], &lone[i]);
-    if (status != CT_OK) return status;
-    *num_outs = entry->info.num_outputs;
-    return entry->call(boxed, form, outs);
+    *num_outs = boxed.entry->info.num_outputs;
+    return boxed.entry->call(boxed.args, form, outs);
 }

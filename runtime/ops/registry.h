@@ -30,6 +30,16 @@ extern const size_t cti_num_op_families;
 CT_NODISCARD ct_status cti_ops_add(const cti_op_entry *ops, size_t count);
 const cti_op_entry *cti_op_entry_find(const char *name);
 
+/* A call by name made ready: the form that fits, and the arguments in its order and kinds, as `call` and `jvp` of its entry take them. `lone` holds the
+ * items of lists that were given as a number. */
+enum { CTI_MAX_BOXED_ARGS = 32 };
+typedef struct cti_boxed_call {
+    const cti_op_entry *entry;
+    ct_arg args[CTI_MAX_BOXED_ARGS];
+    int64_t lone[CTI_MAX_BOXED_ARGS];
+} cti_boxed_call;
+CT_NODISCARD ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_boxed_call *boxed);
+
 /* ---- what boxed calls share ---- */
 
 /* A word of an enum attribute and its value; ended by a NULL word. */

@@ -38,10 +38,12 @@ bool archive_read(archive *a, const char *path)
     a->data = a->bytes + 8 + length;
     a->data_size = a->size - 8 - (size_t)length;
     json_t *metadata = json_object_get(a->header, "__metadata__");
+    if (!json_is_object(a->header)) return refuse(path, "the header is no object");
     const char *format = json_string_value(json_object_get(metadata, "format")), *cases = json_string_value(json_object_get(metadata, "cases"));
     if (!format || strcmp(format, "cotangent-conformance-1") != 0) return refuse(path, "its format is not cotangent-conformance-1");
     a->op = json_string_value(json_object_get(metadata, "op"));
-    a->cases = cases ? json_loads(cases, 0, &error) : NULL;
+    a->cases = cases ? json_loads(cases, JSON_REJECT_DUPLICATES, &error) : NULL;
+    if (cases && !a->cases) return refuse(path, error.text);
     if (!a->op || !json_is_array(a->cases)) return refuse(path, "has no op or no list of cases");
     return true;
 }
@@ -61,26 +63,47 @@ bool entry_shape(json_t *entry, ct_dtype *dtype, int64_t *ndim, int64_t shape[16
     *dtype = name ? ct_dtype_by_name(name) : CT_DTYPE_DEFAULT;
     *ndim = (int64_t)json_array_size(sizes);
     if (*dtype == CT_DTYPE_DEFAULT || !json_is_array(sizes) || *ndim > 16) return false;
-    for (int64_t i = 0; i < *ndim; i++) shape[i] = json_integer_value(json_array_get(sizes, (size_t)i));
+    for (int64_t i = 0; i < *ndim; i++) {
+        json_t *size = json_array_get(sizes, (size_t)i);
+        if (!json_is_integer(size)) return false;
+        shape[i] = json_integer_value(size);
+    }
     return true;
+}
+
+const char *archive_data(const archive *a, int64_t case_id, json_t *entry, const char *suffix)
+{
+    char key[256];
+    ct_dtype dtype;
+    int64_t ndim, shape[16], numel;
+    const int length = snprintf(key, sizeof key, "%lld/%s%s", (long long)case_id, json_string_value(json_object_get(entry, "key")), suffix);
+    json_t *offsets = json_object_get(json_object_get(a->header, key), "data_offsets");
+    if (length >= (int)sizeof key || !entry_shape(entry, &dtype, &ndim, shape) || json_array_size(offsets) != 2) {
+        (void)ct_error_set(CT_E_IO, NULL, "there are no data for '%s'", key);
+        return NULL;
+    }
+    const int64_t begin = json_integer_value(json_array_get(offsets, 0)), end = json_integer_value(json_array_get(offsets, 1));
+    if (begin < 0 || end < begin || (size_t)end > a->data_size || !shape_numel(ndim, shape, &numel) ||
+        (uint64_t)(end - begin) / ct_dtype_size(dtype) != (uint64_t)numel || (uint64_t)(end - begin) % ct_dtype_size(dtype) != 0) {
+        (void)ct_error_set(CT_E_IO, NULL, "the data of '%s' do not fit its shape and dtype", key);
+        return NULL;
+    }
+    return a->data + begin;
 }
 
 ct_tensor *archive_tensor(const archive *a, int64_t case_id, json_t *entry, const char *suffix)
 {
-    char key[256];
     ct_dtype dtype;
-    int64_t ndim, shape[16], numel = 1;
-    snprintf(key, sizeof key, "%lld/%s%s", (long long)case_id, json_string_value(json_object_get(entry, "key")), suffix);
-    json_t *offsets = json_object_get(json_object_get(a->header, key), "data_offsets");
-    if (!entry_shape(entry, &dtype, &ndim, shape) || json_array_size(offsets) != 2) {
-        fprintf(stderr, "conformance: %s: there are no data for '%s'\n", a->op, key);
-        return NULL;
-    }
-    for (int64_t i = 0; i < ndim; i++) numel *= shape[i];
-    const size_t begin = (size_t)json_integer_value(json_array_get(offsets, 0)), end = (size_t)json_integer_value(json_array_get(offsets, 1));
-    if (end > a->data_size || begin > end || end - begin != (size_t)numel * ct_dtype_size(dtype)) {
-        fprintf(stderr, "conformance: %s: the data of '%s' do not fit its shape\n", a->op, key);
-        return NULL;
-    }
-    return ct_tensor_from(a->data + begin, (ct_ints){ndim ? shape : ct_empty_ints_, ndim}, dtype);
+    int64_t ndim, shape[16];
+    const char *data = archive_data(a, case_id, entry, suffix);
+    if (!data || !entry_shape(entry, &dtype, &ndim, shape)) return NULL;
+    return ct_tensor_from(data, (ct_ints){ndim ? shape : ct_empty_ints_, ndim}, dtype);
+}
+
+bool archive_dense(const archive *a, int64_t case_id, json_t *entry, const char *suffix, dense *d)
+{
+    ct_dtype dtype;
+    int64_t ndim, shape[16];
+    const char *data = archive_data(a, case_id, entry, suffix);
+    return data && entry_shape(entry, &dtype, &ndim, shape) && dense_of_bytes(d, dtype, ndim, shape, data);
 }

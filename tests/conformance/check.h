@@ -2,11 +2,42 @@
 #ifndef CONFORMANCE_CHECK_H
 #define CONFORMANCE_CHECK_H
 
-#include "archive.h"
+#include "compare.h"
+#include "gauge.h"
+#include "replay.h"
 
 typedef enum verdict { PASSED, FAILED, SKIPPED } verdict;
 
 /* Replays a case; on FAILED or SKIPPED `why` says what differs, or what is not there. A scope is open around the call. */
 verdict check_case(const archive *a, json_t *test, char *why, size_t size);
+
+/* ---- among the checks ---- */
+
+typedef struct checking {
+    replay r;
+    gauge gauge;
+    bool departs;  /* the gradient is left to the library's own convention */
+    char *why;
+    size_t size;
+} checking;
+
+/* Says why, and gives false. */
+bool fail(checking *c, const char *format, ...) CT_PRINTF(2, 3);
+/* Binds, calls and matches; `what` begins the message of a failure. */
+bool call(checking *c, json_t *test, bool grads, const char *what);
+/* Compares a tensor with what is stored for an argument or output under the suffix, in the gauge of the results here. A gradient may be undefined where
+ * zeros are stored. */
+bool agrees(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix, tolerance order);
+bool gradient_agrees(checking *c, const char *what, const bound *b, ct_tensor *got, const char *suffix, tolerance order);
+/* What is stored for an output, as a tensor in the gauge of the results here. */
+ct_tensor *stored_for_output(checking *c, const bound *b, const char *suffix);
+
+/* derivatives.c; each begins with a call of its own */
+bool check_gradients(checking *c, json_t *test);
+bool check_second_order(checking *c, json_t *test);
+bool check_tangents(checking *c, json_t *test);
+bool check_in_place(checking *c, json_t *test);
+/* refusal.c */
+bool check_refusal(checking *c, json_t *test);
 
 #endif

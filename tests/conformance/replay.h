@@ -4,13 +4,16 @@
 
 #include "archive.h"
 
-enum { MAX_ARGS = 32, MAX_TENSORS = 64, MAX_OUTPUTS = 64 };
+enum { MAX_ARGS = 32, MAX_TENSORS = 64, MAX_OUTPUTS = 64, MAX_NUMBERS = 1024, MAX_LISTS = 64 };
 
 /* A tensor of a case: where it stands, what it is, its entry. */
 typedef struct bound {
     ct_tensor *tensor;
+    ct_tensor *storage; /* of an argument: a tensor over all of its memory */
     json_t *entry;
-    char name[64]; /* "self", "tensors[1]" */
+    char name[64];      /* "self", "tensors[1]" */
+    int place;          /* of a result: which declared output */
+    int64_t item;       /* of a list, -1 for a lone tensor */
 } bound;
 
 typedef struct replay {
@@ -23,19 +26,28 @@ typedef struct replay {
     int64_t num_tensors;
     ct_tensor *items[MAX_TENSORS];  /* of list arguments */
     int64_t num_items;
-    int64_t ints[256], num_ints;    /* of int lists */
-    double floats[64];
+    int64_t ints[MAX_NUMBERS], num_ints; /* of int lists */
+    double floats[MAX_NUMBERS];
     int64_t num_floats;
-    ct_ints lists[32];
-    bound outputs[MAX_OUTPUTS];     /* expected entries with what the call gave */
+    ct_ints lists[MAX_LISTS];
+    int64_t num_lists;
+    ct_arg outs[MAX_OUTPUTS];       /* what the call gave */
+    size_t num_outs;
+    bound outputs[MAX_OUTPUTS];     /* expected tensors with what the call gave */
     int64_t num_outputs;
     char error[512];                /* why something could not be done */
 } replay;
 
-/* Binds the arguments; tensors are made in the innermost scope, those with requires_grad require it if `grads`. */
+/* Binds the arguments of a valid case; tensors are made in the innermost scope, those with requires_grad require it if `grads`. */
 bool replay_bind(replay *r, const archive *a, json_t *test, bool grads);
-/* Calls and matches results with the expected entries; CT_E_UNSUPPORTED with no message if the number of outputs differs. */
+/* Calls; the results are in outs. */
 ct_status replay_call(replay *r, ct_call_form form);
+/* Finds a tensor here for each expected one, by the names of outputs and the numbers of items, and compares results that are no tensors. */
+bool replay_match(replay *r);
 bool replay_has(json_t *entry, const char *what);
+
+/* What a value of the format is as a double: a number, "inf", "-inf", "nan", a truth value. */
+double real_value(json_t *value);
+bool arg_kind_by_name(const char *word, ct_arg_kind *kind);
 
 #endif
