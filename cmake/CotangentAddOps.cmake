@@ -23,7 +23,7 @@ function(cotangent_add_ops target)
     set(out ${CMAKE_CURRENT_BINARY_DIR}/${target}-generated)
     find_program(COTANGENT_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
     set(command ${CMAKE_COMMAND} -E env PYTHONPATH=${COTANGENT_SHARE}/codegen PYTHONDONTWRITEBYTECODE=1 ${COTANGENT_PYTHON} -m ctgen
-        --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${CMAKE_CURRENT_BINARY_DIR}/${target}-cache generate --library ${COTANGENT_SHARE}/ops.json
+        --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${CMAKE_CURRENT_BINARY_DIR}/${target}-cache generate --library ${COTANGENT_OPS_JSON}
         --share ${COTANGENT_SHARE} --out ${out} --prefix ${ARG_PREFIX} ${schemas})
 
     # Once now, for the names of the files; then again in the build whenever a schema changes.
@@ -44,6 +44,9 @@ function(cotangent_add_ops target)
     target_compile_definitions(${target} PRIVATE _POSIX_C_SOURCE=200809L)
     target_include_directories(${target} PUBLIC ${out}/include PRIVATE ${includes})
     target_link_libraries(${target} PUBLIC cotangent::cotangent)
+    if(NOT loop_sources AND NOT kernel_sources)
+        return() # compositions and references of the library's ops alone
+    endif()
     foreach(level IN LISTS COTANGENT_BUILT_LEVELS)
         add_library(${target}_${level} OBJECT ${loop_sources} ${kernel_sources})
         set_target_properties(${target}_${level} PROPERTIES C_STANDARD 17 C_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)

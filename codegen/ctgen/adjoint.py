@@ -263,7 +263,8 @@ def _list_adjoint(ctx: Context, call: Call, g: Grad) -> Expr | None:
     return None
 
 
-def view_tangent(ctx: Context) -> Tangential | None:
+def map_tangent(ctx: Context) -> Tangential | None:
+    """A view or collective is linear: the same map of the tangent."""
     call = ctx.op.meaning.expr
     assert isinstance(call, Call)
     arg = facts.arg_named(ctx.op, spell(call.args[0]))

@@ -158,7 +158,7 @@ _PLAIN = {
     "dtype": "ct_dtype ",
     "device": "ct_device ",
     "generator": "ct_generator *",
-    "group": "void *",
+    "group": "ct_group *",
     "layout": "const char *",
     "ints": "ct_ints ",
     "shape": "ct_ints ",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from ctgen import facts
@@ -148,8 +148,32 @@ class Form:
 
     @cached_property
     def saves(self) -> tuple[SavePlan, ...]:
-        """Those that go through SavedVariable, in schema order."""
-        return tuple(s for s in self.derived.saves if s.source != "state")
+        """Those that go through SavedVariable, in schema order; a list of fixed length item by item. list_save follows them in the node."""
+        found: list[SavePlan] = []
+        for plan in self.derived.saves:
+            if plan.source != "state" and plan is not self.list_save:
+                found += self._item_saves(plan)
+        return tuple(found)
+
+    @cached_property
+    def list_save(self) -> SavePlan | None:
+        """The save of a list of any length, whose items are kept one by one behind the other saves."""
+        listed = self.list_arg
+        plan = next((s for s in self.derived.saves if listed is not None and s.save.name == listed.name), None)
+        if plan is not None and plan.save.form != "full":
+            raise ValueError(f"'{self.op.name}': the items of '{plan.save.name}' can only be saved as they are ('full')")
+        return plan
+
+    def _item_saves(self, plan: SavePlan) -> list[SavePlan]:
+        arg = facts.arg_named(self.op, plan.save.name)
+        if arg is None or not arg.is_list or plan.item is not None:
+            return [plan]
+        names = [(i, input_name(arg, i)) for a, i in tensor_inputs(self.op) if a is arg]
+        return [replace(plan, save=replace(plan.save, name=name), item=i) for i, name in names]
+
+    @property
+    def keeps(self) -> bool:
+        return bool(self.saves) or self.list_save is not None
 
     @cached_property
     def state(self) -> SavePlan | None:
@@ -163,7 +187,8 @@ class Form:
         return upper("num", self.op.form, "saved")
 
     def save_named(self, name: str) -> SavePlan | None:
-        return next((s for s in self.saves if s.save.name == name), None)
+        saves = self.saves if self.list_save is None else (*self.saves, self.list_save)
+        return next((s for s in saves if s.save.name == name), None)
 
     def gradient(self, target: str) -> Gradient:
         return next(g for g in self.derived.gradients if g.target == target)

@@ -76,13 +76,14 @@ VIEW_MAPS: Mapping[str, ViewMap] = {row.name: row for row in _VIEWS}
 
 @dataclass(frozen=True, slots=True)
 class Collective:
-    """What the ranks of a group exchange. adjoint is a call of a collective over `g` and the parameters."""
+    """What the ranks of a group exchange. adjoint is a call of a collective over `g` and the parameters. printed: runtime/comm/collective.h declares it."""
 
     name: str
     params: tuple[str, ...]
     shape: str
     adjoint: str
     doc: str = ""
+    printed: bool = False
 
     @property
     def signature(self) -> str:
@@ -90,17 +91,24 @@ class Collective:
 
 
 _COLLECTIVES = (
-    Collective("all_reduce", ("op", "group"), "S", "all_reduce(g, op, group)", "sum or mean over the ranks, on every rank"),
-    Collective("all_gather", ("dim", "group"), "with(S, dim, extent(x, dim) * size_of(group))", "reduce_scatter(g, sum, dim, group)"),
+    Collective("all_reduce", ("op", "group"), "S", "all_reduce(g, op, group)", "sum or mean over the ranks, on every rank", True),
+    Collective(
+        "all_gather",
+        ("dim", "group"),
+        "with(S, dim, extent(x, dim) * size_of(group))",
+        "reduce_scatter(g, sum, dim, group)",
+        printed=True,
+    ),
     Collective(
         "reduce_scatter",
         ("op", "dim", "group"),
         "with(S, dim, extent(x, dim) / size_of(group))",
         "all_gather(g, dim, group) * choose(op, sum=1, mean=1 / size_of(group))",
+        printed=True,
     ),
     Collective("all_to_all", ("output_splits", "input_splits", "group"), "", "all_to_all(g, input_splits, output_splits, group)"),
-    Collective("broadcast", ("src", "group"), "S", "reduce(g, src, sum, group)"),
-    Collective("reduce", ("dst", "op", "group"), "S", "broadcast(g, dst, group) * choose(op, sum=1, mean=1 / size_of(group))"),
+    Collective("broadcast", ("src", "group"), "S", "reduce(g, src, sum, group)", printed=True),
+    Collective("reduce", ("dst", "op", "group"), "S", "broadcast(g, dst, group) * choose(op, sum=1, mean=1 / size_of(group))", printed=True),
     Collective("gather", ("dst", "group"), "", "scatter(g, dst, group)"),
     Collective("scatter", ("src", "group"), "", "gather(g, src, group)"),
     Collective("send", ("dst", "group"), "", "recv(dst, group)"),

@@ -192,7 +192,8 @@ class Deriver:
             "elementwise": elementwise.tangents,
             "reduce": adjoint.reduce_tangent,
             "scan": adjoint.scan_tangent,
-            "view": adjoint.view_tangent,
+            "view": adjoint.map_tangent,
+            "collective": adjoint.map_tangent,
         }
         if kind == "reference":
             return self._reference_tangents(ctx)

@@ -123,7 +123,7 @@ def _attribute(form: Form, host: Forward, arg: Arg) -> list[str]:
     kind = attr_type(arg)
     makers = {
         "bool": _bool, "int": _int, "dim": _int, "float": _float, "scalar": _scalar, "enum": _enum, "dims": _dims, "int_n": _int_n,
-        "ints": _ints, "shape": _ints, "str": _str, "dtype": _dtype,
+        "ints": _ints, "shape": _ints, "str": _str, "group": _group, "dtype": _dtype,
     }  # fmt: skip
     made = makers.get(kind.kind)
     if made is not None:
@@ -247,6 +247,12 @@ def _str(form: Form, host: Forward, arg: Arg) -> list[str]:
     return [f"const char *{name} = {given}{default};"]
 
 
+def _group(form: Form, host: Forward, arg: Arg) -> list[str]:
+    if not arg.has_default:
+        return [_check(f'cti_attr_group(call, "{arg.name}", {local(arg.name)})')]
+    return [f"ct_group *{local(arg.name)} = {_given(form, arg)};"]
+
+
 def _dtype(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
     if not arg.has_default:
@@ -296,18 +302,21 @@ def _rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -> list[st
     from_list = listed is not None and isinstance(listed.type, TensorType) and listed.type.dtype.name == rule.name
     if not carriers and not from_list:
         return []
+    lines: list[str] = []
     count, array = str(len(carriers)), f"(ct_tensor *const[]){{{', '.join(carriers)}}}"
     if from_list:
         assert listed is not None
+        source = local(listed.name)
         if carriers:
-            raise ValueError(f"'{form.op.name}': a list and further tensors share the dtype {rule.name}")
-        count, array = f"(unsigned){local(listed.name)}.count", f"{local(listed.name)}.items"
+            lines = [f"const ct_tensors all_{rule.name} = cti_call_joined(call, {count}, {array}, {source});", f"if (all_{rule.name}.count < 0) {FAIL}"]
+            source = f"all_{rule.name}"
+        count, array = f"(unsigned){source}.count", f"{source}.items"
     allowed = dtype_set(rule.allowed)
     if rule.kind == "promote":
         call = f"cti_call_promote(call, {allowed}, {'true' if rule.to_float else 'false'}, {count}, {array}, &{rule.name})"
     else:
         call = f"cti_call_common_dtype(call, {allowed}, {count}, {array}, &{rule.name})"
-    return [f"ct_dtype {rule.name};", _check(call), *([] if rule.name in used else [f"(void){rule.name};"])]
+    return [*lines, f"ct_dtype {rule.name};", _check(call), *([] if rule.name in used else [f"(void){rule.name};"])]
 
 
 def _computed_rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -> list[str]:

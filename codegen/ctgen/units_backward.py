@@ -48,8 +48,8 @@ def _main(form: Form, needs: Needs) -> str:
         "{",
         *_arriving(form),
     ]
-    if form.saves:
-        lines.append(f"    ct_tensor *saved[{form.num_saved}];")
+    if form.keeps:
+        lines.append(f"    ct_tensor *saved[{form.num_saved if form.list_save is None else 'CTI_MAX_SAVED'}];")
         lines.append(f"    if ({_unpack(form)} != CT_OK) return cti_failed();")
         lines += _saved_locals(form, body)
     if uses_node:
@@ -63,7 +63,7 @@ def _main(form: Form, needs: Needs) -> str:
 
 def _unpack(form: Form) -> str:
     """Reading the saves: straight from the op's struct where their number is fixed."""
-    if form.list_arg is not None:
+    if form.list_arg is not None or not form.saves:
         return "cti_node_unpack(base, wanted, saved)"
     first = f"&((const {form.name}_node *)base)->{local(form.saves[0].save.name)}"
     return f"cti_node_unpack_fixed(base, {first}, {form.name}_saved, {form.num_saved}, wanted, saved)"
@@ -96,6 +96,8 @@ def _saved_locals(form: Form, body: list[str]) -> list[str]:
             if arg is not None and isinstance(arg.type, TensorType) and arg.type.scalar:
                 value = f"cti_number_as({value}, (ct_dtype)base->dtype)"
             lines.append(f"    ct_tensor *{local(plan.save.name)} = {value};")
+    if form.list_save is not None and mentions(text, local(form.list_save.save.name)):
+        lines.append(f"    const ct_tensors {local(form.list_save.save.name)} = cti_node_saved_list(base, saved);")
     return lines
 
 
@@ -184,7 +186,9 @@ def _is_summed_gradient(form: Form, gradient: Gradient) -> bool:
 def _list_gradient(form: Form, needs: Needs, edge: Edge, gradient: Gradient) -> list[str]:
     printer = Backward(form, needs, gradient.target, grad_names(form))
     printed = print_program(printer, gradient.graph)
+    unwanted = [f"    if (!(wanted >> {edge.enum})) return CT_OK;"] if len(form.edges) > 1 else []
     return [
+        *unwanted,
         *[f"    {line}" for line in _prelude(form, needs, printer)],
         *[f"    {line}" for line in printed.statements],
         f"    const ct_tensors parts_ = {printed.value.text};",

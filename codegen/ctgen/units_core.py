@@ -169,6 +169,10 @@ class Pieces:
         for plan in form.saves:
             if plan.source == "input" and is_kept(form, plan):
                 inner += self._kept(plan)
+        if form.list_save is not None and form.list_save.save.when is not None:
+            condition = self._condition(form.list_save)
+            text = f"const ct_tensors {kept_name(form.list_save)} = {condition} ? {local(form.list_save.save.name)} : CT_NO_TENSORS;"
+            inner += [*self.host.flush(), text]
         args = [self._record_argument(name) for _, name in record_params(form, self.needs)]
         inner += self.host.flush()
         recorded = f"{form.name}_record({', '.join(['call->thread', *args, result])})"

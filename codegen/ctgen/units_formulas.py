@@ -83,9 +83,11 @@ class Backward(Tensors):
 
     def _find(self, name: str) -> Value | None:
         form = self.form
-        if form.save_named(name) is not None and self._is_unpacked(name):
+        if (plan := form.save_named(name)) is not None and self._is_unpacked(name):
             self.reads[name] = None
-            return Value(local(name), "tensor")
+            return Value(local(name), "tensor" if plan is not form.list_save else "list")
+        if (found := self._of_list(name)) is not None:
+            return found
         if any(d.name == name for d in form.op.draws):
             self.reads[name] = None
             return Value(local(name), "tensor")
@@ -101,6 +103,18 @@ class Backward(Tensors):
         let = next((s for s in form.op.let.statements if s.targets == (name,) and s.param is None), None)
         return None if let is None else self.value(let.value)
 
+    def _of_list(self, name: str) -> Value | None:
+        """An item of a saved list of any length, or a list of fixed length all of whose items are saved."""
+        base, bracket, item = name.partition("[")
+        if bracket and self.form.list_save is not None and base == self.form.list_save.save.name and self._is_unpacked(base):
+            self.reads[base] = None
+            return Value(f"cti_item({local(base)}, {item.rstrip(']')})", "tensor")
+        items = [n for n, arg in self.form.inputs if arg.name == name and arg.is_list]
+        if not items or not all(self._is_unpacked(n) for n in items):
+            return None
+        self.reads.update({n: None for n in items})
+        return Value(f"CT_TENSORS({', '.join(local(n) for n in items)})", "list")
+
     def _is_unpacked(self, name: str) -> bool:
         plan = self.form.save_named(name)
         if plan is None:
@@ -112,7 +126,9 @@ class Backward(Tensors):
     def _is_at_hand(self, name: str) -> bool:
         """Whether a saved tensor can tell its sizes and dtype: in the formulas of a gradient that reads it, if it is kept in every call."""
         plan = self.form.save_named(name)
-        return plan is not None and plan.save.when is None and plan.save.form in ("full", "as") and self._is_unpacked(name)
+        if plan is None or plan is self.form.list_save or plan.save.when is not None:
+            return False
+        return plan.save.form in ("full", "as") and self._is_unpacked(name)
 
     def _node_attribute(self, name: str) -> Value:
         arg = next(a for a in self.form.attributes if a.name == name)

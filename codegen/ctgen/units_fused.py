@@ -140,6 +140,8 @@ def fused_kernel(form: Form, needs: Needs) -> str:
     kernel = form.op.fused_backward
     if kernel is None or not kernel.cpu:
         return ""
+    if form.list_save is not None:
+        raise ValueError(f"'{form.op.name}': a fused backward kernel cannot read the saved list '{form.list_save.save.name}'")
     printer = Backward(form, needs, "", grad_names(form))
     lines = [f"    cti_tensor_view views[{len(form.op.outputs) + len(form.saves) + len(kernel.grads)}];"]
     args = backward_arguments(form, printer)

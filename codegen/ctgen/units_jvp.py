@@ -119,7 +119,7 @@ class Jvp(Tensors):
         box = f"args[{self._place(arg.name)}].value"
         fields = {"str": ("const char *", "string", "text"), "dtype": ("const ct_dtype ", "dtype", "dtype"), "device": ("const ct_device ", "device", "device"),
                   "ints": ("const ct_ints ", "ints", "ints"), "shape": ("const ct_ints ", "ints", "ints"), "dims": ("const ct_ints ", "ints", "ints"),
-                  "int_n": ("const ct_ints ", "ints", "ints")}  # fmt: skip
+                  "int_n": ("const ct_ints ", "ints", "ints"), "group": ("ct_group *", "pointer", "pointer")}  # fmt: skip
         if kind.kind not in fields or isinstance(arg.default, (Num, ListOf)):
             raise NoRule(arg.name)
         c_type, member, value = fields[kind.kind]

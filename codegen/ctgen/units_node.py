@@ -67,7 +67,7 @@ def enums(form: Form) -> str:
     edges = [edge.enum for edge in form.edges if not edge.is_list]
     listed = [edge.enum for edge in form.edges if edge.is_list]
     lines = [enum_text("enum", [*edges, *listed, *([] if listed else [form.num_edges])], "")]
-    if form.saves:
+    if form.keeps:
         saves = [form.saved_enum(plan) for plan in form.saves]
         lines.append(enum_text("enum", [*saves, form.num_saved], ""))
     return "\n".join(lines)
@@ -88,10 +88,14 @@ def _read_by(form: Form, plan: SavePlan) -> str:
 
 
 def struct(form: Form, needs: Needs) -> str:
-    rows = [("ct_node base;", "")]
-    rows += [(f"cti_saved {local(plan.save.name)};", _read_by(form, plan)) for plan in form.saves]
-    rows += [(f"{f.kind}{f.name};", f.comment) for f in fields(form, needs)]
-    return "\n".join([f"typedef struct {form.name}_node {{", *aligned(rows), f"}} {form.name}_node;"])
+    """Saves, then what else is kept; with the saves of a list behind the struct the fixed ones are its end."""
+    saves = [(f"cti_saved {local(plan.save.name)};", _read_by(form, plan)) for plan in form.saves]
+    others = [(f"{f.kind}{f.name};", f.comment) for f in fields(form, needs)]
+    rows = [("ct_node base;", ""), *(saves + others if form.list_save is None else others + saves)]
+    tail = []
+    if form.list_save is not None:
+        tail = [f"    /* behind it a cti_saved for each item of {form.list_save.save.name}, {_read_by(form, form.list_save)} */"]
+    return "\n".join([f"typedef struct {form.name}_node {{", *aligned(rows), *tail, f"}} {form.name}_node;"])
 
 
 def _saved_info(form: Form, plan: SavePlan) -> str:
@@ -105,6 +109,8 @@ def _saved_info(form: Form, plan: SavePlan) -> str:
     if len(parts) > 3 and len(parts) == len(form.edges):
         mask = "~(cti_wanted)0"
     items = [f'.name = "{plan.save.name}"', f".read_by = {mask}"]
+    if plan is form.list_save:
+        items.append(".is_list = true")
     if plan.source == "output" and plan.save.form == "full":
         items.append(".is_output = true")
         number = next(i for i, o in enumerate(form.op.outputs) if o.name == plan.save.name)
@@ -120,10 +126,14 @@ _ROWS_KEPT = 5
 
 
 def saved_table(form: Form) -> str:
-    if not form.saves:
+    if not form.keeps:
         return ""
     lines = [_saved_info(form, plan) for plan in form.saves]
-    table = [f"static const cti_saved_info {form.name}_saved[{form.num_saved}] = {{", *lines, "};"]
+    count = form.num_saved
+    if form.list_save is not None:
+        lines.append(_saved_info(form, form.list_save))
+        count = f"{count} + 1"
+    table = [f"static const cti_saved_info {form.name}_saved[{count}] = {{", *lines, "};"]
     return "\n".join(table if len(lines) <= _ROWS_KEPT else ["/* clang-format off */", *table, "/* clang-format on */"])
 
 
@@ -137,9 +147,9 @@ def attr_table(form: Form, needs: Needs) -> str:
 
 def node_type(form: Form, needs: Needs) -> str:
     rows = [f'.name = "{node_name(form.op)}"', f'.op = "{form.op.name}"', f".backward = {form.name}_backward"]
-    if _texts(form, needs):
+    if _owned(form, needs):
         rows.append(f".finish = {form.name}_finish")
-    if form.saves:
+    if form.keeps:
         rows.append(f".saved = {form.name}_saved")
     found = [f for f in fields(form, needs) if f.attr]
     if found:
@@ -154,17 +164,21 @@ def node_type(form: Form, needs: Needs) -> str:
     return "\n".join([f"static const cti_node_type {form.name}_type = {{", *[f"    {row}," for row in rows], "};"])
 
 
-def _texts(form: Form, needs: Needs) -> list[Field]:
-    return [f for f in fields(form, needs) if f.kind == "char *"]
+#: how a node gives up what a field of it owns
+_ENDS = {"char *": "cti_free", "ct_group *": "cti_group_release"}
+
+
+def _owned(form: Form, needs: Needs) -> list[Field]:
+    return [f for f in fields(form, needs) if f.kind in _ENDS]
 
 
 def finish(form: Form, needs: Needs) -> str:
-    """Frees the words that the node keeps."""
-    texts = _texts(form, needs)
-    if not texts:
+    """Frees the words that the node keeps, and lets its process group go."""
+    owned = _owned(form, needs)
+    if not owned:
         return ""
     lines = [f"static void {form.name}_finish(cti_thread *thread, ct_node *base)", "{", "    (void)thread;"]
-    lines += [f"    cti_free((({form.name}_node *)base)->{f.name});" for f in texts]
+    lines += [f"    {_ENDS[f.kind]}((({form.name}_node *)base)->{f.name});" for f in owned]
     return "\n".join([*lines, "}"])
 
 
@@ -191,12 +205,18 @@ def is_kept(form: Form, plan: SavePlan) -> bool:
     return copied(form, plan) or plan.save.form != "full" or plan.save.when is not None
 
 
+def save_list_param(form: Form) -> str:
+    """The list whose items are saved: all of them, or none where a condition says so."""
+    assert form.list_save is not None
+    return kept_name(form.list_save) if form.list_save.save.when is not None else local(form.list_save.save.name)
+
+
 def save_param(form: Form, plan: SavePlan) -> str:
     return kept_name(plan) if is_kept(form, plan) else local(plan.save.name)
 
 
 def input_saves(form: Form) -> list[SavePlan]:
-    """Saves that are made before anything is written."""
+    """Saves that are made before anything is written; that of a list is made by itself."""
     return [plan for plan in form.saves if plan.source == "input"]
 
 
@@ -207,6 +227,8 @@ def record_params(form: Form, needs: Needs) -> list[tuple[str, str]]:
         params[_edge_tensor(edge)] = "ct_tensors " if edge.is_list else "ct_tensor *"
     for plan in input_saves(form):
         params.setdefault(save_param(form, plan), "ct_tensor *")
+    if form.list_save is not None:
+        params.setdefault(save_list_param(form), "ct_tensors ")
     for f in fields(form, needs):
         params.setdefault(f.name, f.param)
     return [(kind, name) for name, kind in params.items()]
@@ -228,25 +250,30 @@ def record(form: Form, needs: Needs) -> str:
     typed = ["cti_thread *thread", *[f"{kind}{name}" for kind, name in params], "const ct_tensor *result"]
     listed = next((e for e in form.edges if e.is_list), None)
     count = f"{listed.enum} + (unsigned){_edge_tensor(listed)}.count" if listed else form.num_edges
+    items = f"(unsigned){save_list_param(form)}.count" if form.list_save is not None else "0"
+    fixed = not listed and form.list_save is None
     lines = [
         "/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */",
         fill(f"CTI_INLINE ct_node *{form.name}_record(", typed, ")"),
         "{",
-        f"    {form.name}_node *node = ({form.name}_node *)cti_node_create(thread, &{form.name}_type, {count}, 0, result);",
+        f"    {form.name}_node *node = ({form.name}_node *)cti_node_create(thread, &{form.name}_type, {count}, {items}, result);",
         "    if (!node) return NULL;",
         "    ct_node *base = &node->base;",
     ]
-    if form.edges and not listed:
+    if form.edges and fixed:
         lines.append("    ct_node **const edges = cti_edges_behind(node + 1);")
     can_fail = []
     for edge in form.edges:
         if edge.is_list:
             can_fail.append(f"if (cti_node_connect_list(thread, base, {edge.enum}, {_edge_tensor(edge)}) != CT_OK) goto failed;")
         else:
-            connect = "cti_node_connect(thread, base" if listed else "cti_node_connect_at(thread, base, edges"
+            connect = "cti_node_connect_at(thread, base, edges" if fixed else "cti_node_connect(thread, base"
             can_fail.append(f"if ({connect}, {edge.enum}, {_edge_tensor(edge)}) != CT_OK) goto failed;")
     for plan in input_saves(form):
         can_fail += _save_lines(form, plan)
+    if form.list_save is not None:
+        call = f"cti_node_save_list(thread, base, {save_list_param(form)}) != CT_OK"
+        can_fail.append(_save_if(wanted_test(form, form.list_save.read_by), call))
     for f in fields(form, needs):
         can_fail += _field_lines(f)
     lines += [f"    {line}" if not line.startswith(" ") else line for line in can_fail]
@@ -259,15 +286,18 @@ def _save_lines(form: Form, plan: SavePlan) -> list[str]:
     name = save_param(form, plan)
     function = "cti_save_input" if plan.save.form == "full" else "cti_save_computed"
     test = wanted_test(form, plan.read_by)
-    if not any(e.is_list for e in form.edges):
+    if form.list_save is None and not any(e.is_list for e in form.edges):
         test = re.sub(r"cti_node_connected\(base, (\w+)\)", r"edges[\1]", test)
     if plan.save.when is not None or plan.save.form != "full":
         test = f"{name} && ({test})" if " || " in test else f"{name} && {test}" if test else name
-    call = f"{function}(thread, base, {slot}, {name}) != CT_OK"
+    return [_save_if(test, f"{function}(thread, base, {slot}, {name}) != CT_OK")]
+
+
+def _save_if(test: str, call: str) -> str:
     if not test:
-        return [f"if ({call}) goto failed;"]
+        return f"if ({call}) goto failed;"
     test = f"({test})" if " || " in test and "(" not in test[:1] and "&&" not in test else test
-    return [f"if ({test} && {call}) goto failed;"]
+    return f"if ({test} && {call}) goto failed;"
 
 
 def _field_lines(f: Field) -> list[str]:
@@ -275,4 +305,6 @@ def _field_lines(f: Field) -> list[str]:
         return [f"if (cti_node_ints_set(&node->{f.name}, {f.name}) != CT_OK) goto failed;"]
     if f.kind == "char *":
         return [f"if (!(node->{f.name} = cti_text_copy({f.name}))) goto failed;"]
+    if f.kind == "ct_group *":
+        return [f"node->{f.name} = cti_group_retain({f.name});"]
     return [f"node->{f.name} = {f.name};"]

@@ -111,6 +111,8 @@ def row_includes(forms: list[Form], own_header: str, units: list[FormUnit]) -> l
     lines = []
     if "cti_free(" in text:
         lines.append('#include "core/memory.h"')
+    if any(mark in text for mark in ("cti_comm_", "cti_group_")):
+        lines.append('#include "comm/collective.h"')
     lines.append('#include "ops/support.h"')
     if uses_kernels:
         lines += [f'#include "kernels/{family}.h"' for family in families]

@@ -12,6 +12,7 @@ from ctgen.model import Arg, Call, Name, TensorType, Word
 from ctgen.scalars import Loop, Operand, compute_name, computed_saves, is_copy, is_counted, reads_coordinates, tensor_class
 from ctgen.units_args import FAIL, Forward, inline_lets, output_dtype
 from ctgen.units_calls import compose, kernel
+from ctgen.units_collective import collective
 from ctgen.units_fused import attr_text
 from ctgen.units_loops import spec_name, table_reference
 from ctgen.units_pieces import PiecesLike, check, result_name
@@ -29,7 +30,7 @@ def run(form: Form, host: Forward, pieces: PiecesLike) -> Run:
         raise ValueError(f"'{form.op.name}': 'updates' cannot be printed yet")
     makers = {
         "elementwise": _elementwise, "reduce": _reduce, "scan": _scan, "view": view, "compose": compose, "reference": kernel,
-        "primitive": kernel,
+        "primitive": kernel, "collective": collective,
     }  # fmt: skip
     if kind not in makers:
         raise ValueError(f"'{form.op.name}': a '{kind}' cannot be printed yet")

@@ -419,7 +419,7 @@ ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
     if (CTI_UNLIKELY(cti_scope_reserve(thread, node->type->op, count) != CT_OK)) return cti_failed();
     const cti_saved_info *info = node->type->saved;
     const cti_saved *slot = cti_node_saves(node);
-    cti_saved taken[UINT8_MAX];
+    cti_saved taken[CTI_MAX_SAVED];
     bool all_as_saved = true;
     cti_node_lock(node);
     for (unsigned i = 0; i < count; i++, slot++, info += i <= fixed) {

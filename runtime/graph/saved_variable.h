@@ -44,6 +44,8 @@ typedef struct cti_saved {
 } cti_saved;
 _Static_assert(sizeof(cti_saved) == 16, "a save is 16 bytes");
 
+enum { CTI_MAX_SAVED = UINT8_MAX }; /* saves of one node */
+
 /* An original that nobody touched: what is saved is what is read. */
 CTI_INLINE bool cti_is_as_saved(const cti_saved *slot)
 {

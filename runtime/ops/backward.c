@@ -126,6 +126,14 @@ ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned firs
     return status;
 }
 
+ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list)
+{
+    cti_saved *slot = cti_node_saves(node) + node->type->num_saved;
+    for (int64_t i = 0; i < list.count; i++, slot++)
+        if (cti_save_input(thread, node, slot, list.items[i]) != CT_OK) return cti_failed();
+    return CT_OK;
+}
+
 /* ---- one pass for all gradients ---- */
 
 /* Everything has the sizes and dtype of the arriving gradient and is computed in as it is: the loop runs on the data directly. */

@@ -186,6 +186,11 @@ ct_status cti_attr_text(const cti_call *call, const char *name, const char *give
     return given ? CT_OK : cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a string; NULL was given", call->op, name);
 }
 
+ct_status cti_attr_group(const cti_call *call, const char *name, const ct_group *given)
+{
+    return given ? CT_OK : cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a process group; NULL was given", call->op, name);
+}
+
 char *cti_text_copy(const char *text)
 {
     const size_t size = strlen(text) + 1;

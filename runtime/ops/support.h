@@ -89,6 +89,8 @@ ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *ge
 ct_tensor *cti_call_copy(cti_call *call, ct_tensor *self, const cti_geometry *geometry);
 /* The end of an in-place view: the destination takes the geometry of view, a view of itself (S16.16). */
 ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view);
+/* tensors[0..n) and the items of a list behind them, in the call's scope; count -1 on failure. */
+ct_tensors cti_call_joined(cti_call *call, unsigned n, ct_tensor *const *tensors, ct_tensors list);
 /* Room for `count` results of a list, in the call's scope. */
 ct_tensor **cti_call_array(cti_call *call, int64_t count);
 /* The old value of the destination, for a formula that reads what the call overwrites: a recorded clone. */
@@ -216,6 +218,7 @@ CT_NODISCARD ct_status cti_attr_ordered_dims(const cti_call *call, const char *n
 /* Only the host is there yet. */
 CT_NODISCARD ct_status cti_attr_device(const cti_call *call, const char *name, ct_device given);
 CT_NODISCARD ct_status cti_attr_text(const cti_call *call, const char *name, const char *given);
+CT_NODISCARD ct_status cti_attr_group(const cti_call *call, const char *name, const ct_group *given);
 CT_NODISCARD char *cti_text_copy(const char *text); /* ended by cti_free */
 CT_NODISCARD ct_status cti_attr_list(const cti_call *call, const char *name, ct_ints given); /* a required list: given and not failed */
 /* A number of any kind; unset: the default, or an error if that is unset too. */
@@ -312,6 +315,13 @@ ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads);
 /* The items of a list as gradients of the inputs from `first` on that are wanted. */
 CT_NODISCARD ct_status cti_node_list_gradients(const ct_node *node, unsigned first, cti_wanted wanted, ct_tensors list, ct_tensor **grads);
 CT_NODISCARD ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned first, ct_tensors list);
+/* Saves the items of a list behind the fixed saves of a node that was made with room for them. */
+CT_NODISCARD ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list);
+/* Those items among what cti_node_unpack gave. */
+CTI_INLINE ct_tensors cti_node_saved_list(const ct_node *node, ct_tensor *const *saved)
+{
+    return (ct_tensors){saved + node->type->num_saved, node->num_saved - node->type->num_saved};
+}
 ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr);
 ct_device cti_node_device(const ct_node *node);
 /* Zeros like an input: the gradient where the derivative is zero everywhere. */

@@ -48,6 +48,15 @@ ct_tensor **cti_call_array(cti_call *call, int64_t count)
     return cti_scope_array(call->thread, ((size_t)count + 1) * sizeof(ct_tensor *));
 }
 
+ct_tensors cti_call_joined(cti_call *call, unsigned n, ct_tensor *const *tensors, ct_tensors list)
+{
+    ct_tensor **all = cti_call_array(call, (int64_t)n + list.count);
+    if (!all) return cti_failed_list();
+    for (unsigned i = 0; i < n; i++) all[i] = tensors[i];
+    for (int64_t i = 0; i < list.count; i++) all[n + i] = list.items[i];
+    return (ct_tensors){all, (int64_t)n + list.count};
+}
+
 ct_tensor *cti_call_keepdim(cti_call *call, ct_tensor *result, const cti_shape *space, uint32_t mask)
 {
     cti_shape kept;

@@ -11,6 +11,7 @@ extern "C" {
 
 typedef struct ct_tensor ct_tensor;
 typedef struct ct_generator ct_generator;
+typedef struct ct_group ct_group; /* the processes or threads that collective operators exchange tensors among */
 
 /* X(enumerator, name, bytes an element) */
 #define CT_DTYPE_LIST(X)                                                                                                    \

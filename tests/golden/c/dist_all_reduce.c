@@ -1,0 +1,125 @@
+/*
+ * dist_all_reduce: Sum or mean of self over the ranks of group, on every rank.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = dist_all_reduce(result.grad, op, group)
+ *   forward   result.tangent = dist_all_reduce(self.tangent, op, group)
+ *   saves     nothing
+ */
+#include "comm/collective.h"
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- dist_all_reduce ------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct dist_all_reduce_node {
+    ct_node base;
+    int op;
+    ct_group *group;
+} dist_all_reduce_node;
+
+/* op: 0 sum, 1 mean */
+
+static ct_status dist_all_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const dist_all_reduce_node *node = (const dist_all_reduce_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = dist_all_reduce(result.grad, op, group) */
+        const ct_dist_all_reduce_opts x0_ = {.op = ((const ct_op[]){CT_OP_SUM, CT_OP_MEAN})[node->op]};
+        grads[SELF] = ct_dist_all_reduce_with(result_grad, node->group, &x0_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static void dist_all_reduce_finish(cti_thread *thread, ct_node *base)
+{
+    (void)thread;
+    cti_group_release(((dist_all_reduce_node *)base)->group);
+}
+
+static const cti_attr_info dist_all_reduce_attrs[] = {
+    {"op", offsetof(dist_all_reduce_node, op), CTI_ATTR_ENUM},
+};
+
+static const cti_node_type dist_all_reduce_type = {
+    .name = "DistAllReduceBackward0",
+    .op = "dist_all_reduce",
+    .backward = dist_all_reduce_backward,
+    .finish = dist_all_reduce_finish,
+    .attrs = dist_all_reduce_attrs,
+    .size = sizeof(dist_all_reduce_node),
+    .saved_offset = sizeof(dist_all_reduce_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *dist_all_reduce_record(cti_thread *thread, ct_tensor *self, int op, ct_group *group, const ct_tensor *result)
+{
+    dist_all_reduce_node *node = (dist_all_reduce_node *)cti_node_create(thread, &dist_all_reduce_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->op = op;
+    node->group = cti_group_retain(group);
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group *group, const ct_dist_all_reduce_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_dist_all_reduce_opts defaults;
+    if (!opts) opts = &defaults;
+    int op;
+    if (cti_attr_enum(call, "op", (int)opts->op, 0, 2, (const int[]){CT_OP_SUM, CT_OP_MEAN}, &op) != CT_OK) goto failed;
+    if (cti_attr_group(call, "group", group) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, dist_all_reduce_record(call->thread, self, op, group, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_launch launch = {.op = call->op};
+    const ct_status status = cti_comm_all_reduce(
+        &launch, self_view, ((const cti_comm_combine[]){CTI_COMM_SUM, CTI_COMM_MEAN})[op], group, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_dist_all_reduce(ct_tensor *self, ct_group *group)
+{
+    cti_call call = cti_call_plain("dist_all_reduce");
+    return dist_all_reduce_core(&call, self, group, NULL);
+}
+
+ct_tensor *ct_dist_all_reduce_with(ct_tensor *self, ct_group *group, const ct_dist_all_reduce_opts *opts)
+{
+    cti_call call = cti_call_plain("dist_all_reduce");
+    return dist_all_reduce_core(&call, self, group, opts);
+}
