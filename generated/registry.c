@@ -8,6 +8,7 @@
 #include "graph/runtime_ops.h"
 #include "kernels/activation.h"
 #include "kernels/adjoint.h"
+#include "kernels/attention.h"
 #include "kernels/binary.h"
 #include "kernels/compare.h"
 #include "kernels/complex.h"
@@ -33,6 +34,7 @@
 
 extern const cti_op_entry cti_ops_activation[];
 extern const cti_op_entry cti_ops_adjoint[];
+extern const cti_op_entry cti_ops_attention[];
 extern const cti_op_entry cti_ops_binary[];
 extern const cti_op_entry cti_ops_compare[];
 extern const cti_op_entry cti_ops_complex[];
@@ -56,6 +58,7 @@ extern const cti_op_entry cti_ops_view[];
 const cti_op_family cti_op_families[] = {
     {cti_ops_activation, 6},
     {cti_ops_adjoint, 4},
+    {cti_ops_attention, 3},
     {cti_ops_binary, 9},
     {cti_ops_compare, 10},
     {cti_ops_complex, 4},
@@ -76,7 +79,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_view, 17},
 };
 /* clang-format on */
-const size_t cti_num_op_families = 20;
+const size_t cti_num_op_families = 21;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -130,6 +133,8 @@ extern const cti_arange_loop_table cti_arange_loops_base;
 cti_argmax_cpu_kernel cti_argmax_cpu_base;
 cti_argmin_cpu_kernel cti_argmin_cpu_base;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_base;
+cti_attention_backward_cpu_kernel cti_attention_backward_cpu_base;
+cti_attention_cpu_kernel cti_attention_cpu_base;
 cti_blas_gemm_kernel cti_blas_gemm_base;
 cti_blas_linear_kernel cti_blas_linear_base;
 cti_cat_cpu_kernel cti_cat_cpu_base;
@@ -241,6 +246,8 @@ const cti_arange_loop_table *cti_arange_loops = &cti_arange_loops_base;
 cti_argmax_cpu_kernel *cti_argmax_cpu = cti_argmax_cpu_base;
 cti_argmin_cpu_kernel *cti_argmin_cpu = cti_argmin_cpu_base;
 cti_as_strided_adjoint_cpu_kernel *cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_base;
+cti_attention_backward_cpu_kernel *cti_attention_backward_cpu = cti_attention_backward_cpu_base;
+cti_attention_cpu_kernel *cti_attention_cpu = cti_attention_cpu_base;
 cti_blas_gemm_kernel *cti_blas_gemm = cti_blas_gemm_base;
 cti_blas_linear_kernel *cti_blas_linear = cti_blas_linear_base;
 cti_cat_cpu_kernel *cti_cat_cpu = cti_cat_cpu_base;
@@ -353,6 +360,8 @@ extern const cti_arange_loop_table cti_arange_loops_v3;
 cti_argmax_cpu_kernel cti_argmax_cpu_v3;
 cti_argmin_cpu_kernel cti_argmin_cpu_v3;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v3;
+cti_attention_backward_cpu_kernel cti_attention_backward_cpu_v3;
+cti_attention_cpu_kernel cti_attention_cpu_v3;
 cti_blas_gemm_kernel cti_blas_gemm_v3;
 cti_blas_linear_kernel cti_blas_linear_v3;
 cti_cat_cpu_kernel cti_cat_cpu_v3;
@@ -466,6 +475,8 @@ static void choose_v3(void)
     cti_argmax_cpu = cti_argmax_cpu_v3;
     cti_argmin_cpu = cti_argmin_cpu_v3;
     cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v3;
+    cti_attention_backward_cpu = cti_attention_backward_cpu_v3;
+    cti_attention_cpu = cti_attention_cpu_v3;
     cti_blas_gemm = cti_blas_gemm_v3;
     cti_blas_linear = cti_blas_linear_v3;
     cti_cat_cpu = cti_cat_cpu_v3;
@@ -580,6 +591,8 @@ extern const cti_arange_loop_table cti_arange_loops_v4;
 cti_argmax_cpu_kernel cti_argmax_cpu_v4;
 cti_argmin_cpu_kernel cti_argmin_cpu_v4;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v4;
+cti_attention_backward_cpu_kernel cti_attention_backward_cpu_v4;
+cti_attention_cpu_kernel cti_attention_cpu_v4;
 cti_blas_gemm_kernel cti_blas_gemm_v4;
 cti_blas_linear_kernel cti_blas_linear_v4;
 cti_cat_cpu_kernel cti_cat_cpu_v4;
@@ -693,6 +706,8 @@ static void choose_v4(void)
     cti_argmax_cpu = cti_argmax_cpu_v4;
     cti_argmin_cpu = cti_argmin_cpu_v4;
     cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v4;
+    cti_attention_backward_cpu = cti_attention_backward_cpu_v4;
+    cti_attention_cpu = cti_attention_cpu_v4;
     cti_blas_gemm = cti_blas_gemm_v4;
     cti_blas_linear = cti_blas_linear_v4;
     cti_cat_cpu = cti_cat_cpu_v4;

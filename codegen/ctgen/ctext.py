@@ -282,7 +282,7 @@ def _logical(text: str, at: int, indent: int) -> str:
         if len(lines[-1]) + len(gap) + len(word) <= WIDTH:
             lines[-1] += gap + word
         else:
-            lines.append(" " * (indent + at) + word)
+            lines += expression(part, indent + at, word[len(part) :])
     return "\n".join(lines)
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from dataclasses import replace as replace_frame
 
 from ctgen import dtypes
-from ctgen.arrays import Array, BadCall, Shape, array, axis, broadcast_shapes, coordinates, expand, full, reduce, scalar_dtype
+from ctgen.arrays import Array, BadCall, Shape, array, axis, broadcast_shapes, cast, coordinates, expand, full, reduce, scalar_dtype
 from ctgen.builtins import typed
 from ctgen.hosteval import HOST, INTRINSIC, Value, axes_of
 from ctgen.model import (
@@ -280,10 +280,8 @@ class Machine:
         return [self.to_type(env[Name(o.name)], o.type, frame) for o in frame.op.outputs if o.condition is None or self.value(o.condition, env)]
 
     def to_type(self, value: Value, kind: TensorType, frame: Frame) -> Value:
-        """A program's result in the dtype that its type says."""
-        if isinstance(value, Array):
-            return array(self.dtype(kind.dtype, frame), value.shape, value.data)
-        return value
+        """A program's result in the dtype that its type says; one that has it already keeps its history."""
+        return cast(value, self.dtype(kind.dtype, frame)) if isinstance(value, Array) else value
 
     def host_lets(self, op: Op, env: Env) -> dict[str, Value]:
         """Let names that are numbers, words or shapes."""

@@ -125,7 +125,7 @@ class Samples:
     # ---- sweeps
 
     def _dtypes(self, plan: Plan) -> Iterator[Sample | None]:
-        """Every dtype of every name of `where`, the others as they are."""
+        """Every dtype of every name of `where`, the others as they are, or, where the entry forbids that, of the same dtype."""
         for rule in self.op.where:
             if rule.kind == "computed":
                 continue
@@ -134,7 +134,11 @@ class Samples:
                     continue
                 jobs = FULL if dtype in _PRECISE else COMPARED if dtype in ("f32", "c64") else PLAIN
                 choice = Choice({**self.main, rule.name: dtype}, from_zero=dtype in ("u8", "bool"))
-                yield self.sample(plan, choice, jobs, f"{plan.about} {dtype}")
+                made = self.sample(plan, choice, jobs, f"{plan.about} {dtype}")
+                if made is None:
+                    alike = {r.name: dtype for r in self.op.where if r.kind != "computed" and dtype in r.allowed}
+                    made = self.sample(plan, replace(choice, dtypes={**self.main, **alike}), jobs, f"{plan.about} {dtype}")
+                yield made
 
     def _real_beside(self, rule: DtypeRule) -> bool:
         """Whether complex numbers of this name would be converted to a real dtype."""

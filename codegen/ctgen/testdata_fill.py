@@ -73,6 +73,8 @@ class Filler:
         dtype = self.dtype(arg, choice)
         seed = zlib.crc32(f"{self.op.name}:{arg.name}{item}:{slot.shape}".encode()) & 0x7FFFFFFF
         if isinstance(slot, Fixed):
+            if all(isinstance(v, bool) for v in slot.values) and slot.values and "bool" in facts.argument_dtypes(self.op, arg):
+                dtype = "bool"  # truth values are meant as such
             spec = TensorSpec(dtype, slot.shape, "values", values=whole(dtype, slot.values))
         elif isinstance(slot, Ints):
             spec = TensorSpec(dtype, slot.shape, "int", slot.low, slot.high, seed)

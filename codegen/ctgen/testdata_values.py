@@ -129,11 +129,22 @@ def frame_of(machine: Machine, op: Op, args: Args, blank: bool = False) -> Frame
     try:
         frame = machine.frame(op, (), given)
         _check_dims(op, args, frame)
-        if all(bool(machine.value(condition, frame.env())) for condition, _ in op.requires):
+        env = {**frame.env(), **_with_dtypes(args, frame)}
+        if all(bool(machine.value(condition, env)) for condition, _ in op.requires):
             return frame
     except (NoMeaning, *REFUSED) as error:
         raise Refused(str(error)) from error
     raise Refused("a requirement does not hold")
+
+
+def _with_dtypes(args: Args, frame: Frame) -> dict[Expr, Any]:
+    """The tensors of the call with the dtypes of the sample: the evaluator computes in wider ones, and conditions may ask."""
+    out: dict[Expr, Any] = {}
+    for name, value in frame.values.items():
+        given = resolved(args, name)
+        if isinstance(given, TensorSpec) and isinstance(value, Array):
+            out[Name(name)] = replace(value, dtype=given.dtype)
+    return out
 
 
 def _check_dims(op: Op, args: Args, frame: Frame) -> None:

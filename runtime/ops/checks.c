@@ -36,14 +36,17 @@ ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float
 ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n, ct_tensor *const *tensors, ct_dtype *dtype)
 {
     *dtype = CT_DTYPE_DEFAULT;
+    bool absent = true; /* all of them: the name stands for no dtype, and nothing has it */
     for (unsigned i = 0; i < n; i++) {
         const ct_tensor *t = tensors[i];
+        absent = absent && t && cti_is_none(t);
         if (!t || cti_is_none(t) || cti_tensor_has(t, CTI_TENSOR_NUMBER)) continue;
         if (*dtype == CT_DTYPE_DEFAULT) *dtype = (ct_dtype)t->dtype;
         if (t->dtype != *dtype)
             return cti_error(CT_E_DTYPE, "%s: the arguments must have the same dtype; %s and %s were given", call->op, ct_dtype_name(*dtype),
                              ct_dtype_name((ct_dtype)t->dtype));
     }
+    if (absent) return CT_OK;
     if (*dtype == CT_DTYPE_DEFAULT) *dtype = cti_promote_tensors(tensors, (int)n);
     return cti_call_check_dtype(call, n > 1 ? "the dtype of the arguments" : "the argument's dtype", *dtype, allowed);
 }

@@ -169,6 +169,63 @@ CT_API ct_tensor *ct_as_strided_adjoint_with_out(ct_tensor *grad, ct_ints size, 
 CT_API ct_tensor *ct_unpack_bits(ct_tensor *self, ct_ints size);
 CT_API ct_tensor *ct_unpack_bits_out(ct_tensor *self, ct_ints size, ct_tensor *out);
 
+/* ---- attention ---- */
+
+typedef struct ct_scaled_dot_product_attention_opts {
+    bool is_causal;  /* default false */
+    ct_scalar scale; /* optional */
+    bool enable_gqa; /* default false */
+} ct_scaled_dot_product_attention_opts;
+/**
+ * softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; rows that see no key give 0 and get gradient
+ * 0.
+ * @param query  float tensor [*Q, L, E]
+ * @param key  float tensor [*K, S, E]
+ * @param value  float tensor [*V, S, D]
+ * @param attn_mask  bool or f16 or bf16 or f32 or f64 tensor [*A]; ct_none() if absent
+ */
+CT_API ct_tensor *ct_scaled_dot_product_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask);
+CT_API ct_tensor *ct_scaled_dot_product_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                                                       const ct_scaled_dot_product_attention_opts *opts);
+
+typedef struct ct_attention_scores_opts {
+    bool is_causal;  /* default false */
+    ct_scalar scale; /* optional */
+} ct_attention_scores_opts;
+/**
+ * query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float mask, -inf where a bool
+ * mask is false; in wide(T).
+ * @param query  float tensor [*Q, L, E]
+ * @param key  float tensor [*K, S, E]
+ * @param attn_mask  bool or f16 or bf16 or f32 or f64 tensor [*A]; ct_none() if absent
+ */
+CT_API ct_tensor *ct_attention_scores(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask);
+CT_API ct_tensor *ct_attention_scores_with(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,
+                                           const ct_attention_scores_opts *opts);
+
+typedef struct ct_attention_opts {
+    bool is_causal;  /* default false */
+    ct_scalar scale; /* optional */
+} ct_attention_opts;
+/**
+ * softmax(query @ key^T * factor + mask) @ value over the last two axes; rows that see no key give 0 and get gradient 0.
+ * @param query  float tensor [*Q, L, E]
+ * @param key  float tensor [*K, S, E]
+ * @param value  float tensor [*V, S, D]
+ * @param attn_mask  bool or f16 or bf16 or f32 or f64 tensor [*A]; ct_none() if absent
+ * Gradient: query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query))
+ * Gradient: key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key))
+ * Gradient: value.grad = sum_to_size(batched_matmul(transpose(p, -2, -1), g), shape(value))
+ * Gradient: attn_mask.grad = sum_to_size(ds, shape(attn_mask))
+ * Saves: query; key; value for query, key, attn_mask; attn_mask; result for query, key, attn_mask; logsumexp.
+ */
+CT_API ct_tensor *ct_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask);
+CT_API ct_tensor *ct_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                                    const ct_attention_opts *opts);
+CT_API ct_tensor *ct_attention_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *out);
+CT_API ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                                        const ct_attention_opts *opts, ct_tensor *out);
+
 /* ---- binary ---- */
 
 typedef struct ct_add_opts {

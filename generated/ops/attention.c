@@ -1,0 +1,355 @@
+/*
+ * attention: softmax(query @ key^T * factor + mask) @ value over the last two axes; rows that see no key give 0 and get
+ * gradient 0.
+ *
+ * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
+ *
+ *   backward  query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query))
+ *             key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key))
+ *             value.grad = sum_to_size(batched_matmul(transpose(p, -2, -1), g), shape(value))
+ *             attn_mask.grad = sum_to_size(ds, shape(attn_mask))
+ *   forward   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *             logsumexp_ = logsumexp(scores_, [-1])
+ *             level_ = unsqueeze(logsumexp_, -1)
+ *             v_ = to(value, W)
+ *             scores_tangent_ = (expand(where(unsqueeze(arange(0, S), 0) > unsqueeze(arange(0, L), 1), 0,
+ *             batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
+ *             -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), broadcast(shape(unsqueeze(arange(0, S), 0)), shape(unsqueeze(arange(0, L),
+ *             1))))) if is_causal else batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))) if not has(attn_mask) else expand(expand(where(unsqueeze(arange(0, S), 0) >
+ *             unsqueeze(arange(0, L), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
+ *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(unsqueeze(arange(0, S), 0)),
+ *             shape(unsqueeze(arange(0, L), 1))))) if is_causal else batched_matmul(query.tangent * (scale if has(scale) else
+ *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, S), 0) > unsqueeze(arange(0, L), 1), -inf) if
+ *             is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), shape(attn_mask))) if is_float(attn_mask) else expand(where(not attn_mask, 0,
+ *             expand(where(unsqueeze(arange(0, S), 0) > unsqueeze(arange(0, L), 1), 0, batched_matmul(query.tangent * (scale
+ *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
+ *             broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), broadcast(shape(unsqueeze(arange(0, S), 0)), shape(unsqueeze(arange(0, L),
+ *             1))))) if is_causal else batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale)
+ *             else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, S), 0) >
+ *             unsqueeze(arange(0, L), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask)))
+ *             t5_ = unsqueeze.dims(logsumexp(scores_, [-1]), [-1])
+ *             t6_ = t5_ == -inf
+ *             logsumexp_tangent_ = sum(scores_tangent_ * where(t6_, 0, exp(where(t6_, 0, scores_ - t5_))), [-1], false)
+ *             level_tangent_ = unsqueeze(logsumexp_tangent_, -1)
+ *             t9_ = level_ == -inf
+ *             p_tangent_ = (expand(scores_tangent_, broadcast(shape(scores_), broadcast(shape(level_), shape(level_)))) +
+ *             expand(-expand(where(t9_, 0, level_tangent_), broadcast(shape(level_), shape(level_))),
+ *             broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_, t9_,
+ *             0))
+ *             result = batched_matmul(p_tangent_, v_)
+ *   saves     query; key; value for query, key, attn_mask; attn_mask; result for query, key, attn_mask; logsumexp
+ */
+#include "ops/support.h"
+#include "kernels/attention.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- attention ------------------------------------------------------------- */
+
+enum { QUERY, KEY, VALUE, ATTN_MASK, NUM_EDGES };
+enum { SAVED_QUERY, SAVED_KEY, SAVED_VALUE, SAVED_ATTN_MASK, SAVED_RESULT, SAVED_LOGSUMEXP, NUM_SAVED };
+
+typedef struct attention_node {
+    ct_node base;
+    cti_saved query;     /* read by query.grad, key.grad, value.grad, attn_mask.grad */
+    cti_saved key;       /* read by query.grad, key.grad, value.grad, attn_mask.grad */
+    cti_saved value;     /* read by query.grad, key.grad, attn_mask.grad */
+    cti_saved attn_mask; /* read by query.grad, key.grad, value.grad, attn_mask.grad */
+    cti_saved result;    /* read by query.grad, key.grad, attn_mask.grad */
+    cti_saved logsumexp; /* read by query.grad, key.grad, value.grad, attn_mask.grad */
+    bool is_causal;
+    ct_scalar scale;
+    ct_dtype W; /* the dtype W */
+} attention_node;
+
+/* clang-format off */
+static const cti_saved_info attention_saved[NUM_SAVED] = {
+    {.name = "query", .read_by = ~(cti_wanted)0},
+    {.name = "key", .read_by = ~(cti_wanted)0},
+    {.name = "value", .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << ATTN_MASK},
+    {.name = "attn_mask", .read_by = ~(cti_wanted)0},
+    {.name = "result", .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << ATTN_MASK, .is_output = true},
+    {.name = "logsumexp", .read_by = ~(cti_wanted)0},
+};
+/* clang-format on */
+
+/* Without recording: one kernel for all gradients. */
+static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
+                                 ct_tensor **grads)
+{
+    const attention_node *node = (const attention_node *)base;
+    cti_tensor_view views[11];
+    if (cti_wants(wanted, QUERY) && !(grads[QUERY] = cti_node_grad_tensor(base, QUERY))) return cti_failed();
+    if (cti_wants(wanted, KEY) && !(grads[KEY] = cti_node_grad_tensor(base, KEY))) return cti_failed();
+    if (cti_wants(wanted, VALUE) && !(grads[VALUE] = cti_node_grad_tensor(base, VALUE))) return cti_failed();
+    if (cti_wants(wanted, ATTN_MASK) && !(grads[ATTN_MASK] = cti_node_grad_tensor(base, ATTN_MASK))) return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *query_view = cti_view_tensor(&views[1], saved[SAVED_QUERY]);
+    cti_view *key_view = cti_view_tensor(&views[2], saved[SAVED_KEY]);
+    cti_view *value_view = cti_view_tensor(&views[3], saved[SAVED_VALUE]);
+    cti_view *attn_mask_view = cti_view_tensor(&views[4], saved[SAVED_ATTN_MASK]);
+    cti_view *result_view = cti_view_tensor(&views[5], saved[SAVED_RESULT]);
+    cti_view *logsumexp_view = cti_view_tensor(&views[6], saved[SAVED_LOGSUMEXP]);
+    cti_view *query_grad_view = cti_view_tensor(&views[7], grads[QUERY]);
+    cti_view *key_grad_view = cti_view_tensor(&views[8], grads[KEY]);
+    cti_view *value_grad_view = cti_view_tensor(&views[9], grads[VALUE]);
+    cti_view *attn_mask_grad_view = cti_view_tensor(&views[10], grads[ATTN_MASK]);
+    cti_launch launch = {.op = "attention"};
+    return cti_attention_backward_cpu(&launch, result_grad_0_view, query_view, key_view, value_view, attn_mask_view, result_view,
+                                      logsumexp_view, node->is_causal, node->scale, query_grad_view, key_grad_view,
+                                      value_grad_view, attn_mask_grad_view);
+}
+
+static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const attention_node *)base)->query, attention_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *query = saved[SAVED_QUERY];
+    ct_tensor *key = saved[SAVED_KEY];
+    ct_tensor *value = saved[SAVED_VALUE];
+    ct_tensor *attn_mask = saved[SAVED_ATTN_MASK];
+    ct_tensor *result = saved[SAVED_RESULT];
+    ct_tensor *logsumexp = saved[SAVED_LOGSUMEXP];
+    const attention_node *node = (const attention_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording) return attention_fused(base, wanted, result_grads, saved, grads);
+    /* as the inputs give it, so that it has a derivative */
+    if (recording) {
+        const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};
+        logsumexp = ct_logsumexp(ct_attention_scores_with(query, key, attn_mask, &x0_), CT_INTS(-1));
+        if (!logsumexp) return cti_failed();
+    }
+    if (cti_wants(wanted, QUERY)) { /* query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query)) */
+        const int64_t x0_ = cti_shape_extent("attention", cti_input_shape(base, QUERY), -1);
+        const int64_t depth = x0_;
+        const double factor = node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
+        ct_tensor *k = ct_to_with(key, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
+        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x1_);
+        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
+        ct_tensor *x2_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p = ct_exp(ct_sub(scores, x2_));
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x3_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *along = ct_sum_with(x3_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *ds = ct_mul(p, ct_sub(ct_batched_matmul(g, ct_transpose(v, -2, -1)), along));
+        ct_tensor *x4_ = ct_mul(ct_batched_matmul(ds, k), ct_num(factor));
+        grads[QUERY] = ct_sum_to_size(x4_, cti_input_sizes(base, QUERY));
+        if (!grads[QUERY]) return cti_failed();
+    }
+    if (cti_wants(wanted, KEY)) { /* key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key)) */
+        const int64_t x0_ = cti_shape_extent("attention", cti_shape_or_failed(query), -1);
+        const int64_t depth = x0_;
+        const double factor = node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
+        ct_tensor *q = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor));
+        ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
+        const ct_attention_scores_opts x1_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x1_);
+        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
+        ct_tensor *x2_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p = ct_exp(ct_sub(scores, x2_));
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x3_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *along = ct_sum_with(x3_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *ds = ct_mul(p, ct_sub(ct_batched_matmul(g, ct_transpose(v, -2, -1)), along));
+        ct_tensor *x4_ = ct_batched_matmul(ct_transpose(ds, -2, -1), q);
+        grads[KEY] = ct_sum_to_size(x4_, cti_input_sizes(base, KEY));
+        if (!grads[KEY]) return cti_failed();
+    }
+    if (cti_wants(wanted, VALUE)) { /* value.grad = sum_to_size(batched_matmul(transpose(p, -2, -1), g), shape(value)) */
+        const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x0_);
+        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
+        ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p = ct_exp(ct_sub(scores, x1_));
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x2_ = ct_batched_matmul(ct_transpose(p, -2, -1), g);
+        grads[VALUE] = ct_sum_to_size(x2_, cti_input_sizes(base, VALUE));
+        if (!grads[VALUE]) return cti_failed();
+    }
+    if (cti_wants(wanted, ATTN_MASK)) { /* attn_mask.grad = sum_to_size(ds, shape(attn_mask)) */
+        ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
+        const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};
+        ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x0_);
+        ct_tensor *level = ct_unsqueeze(logsumexp, -1);
+        ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
+        ct_tensor *p = ct_exp(ct_sub(scores, x1_));
+        ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x2_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *along = ct_sum_with(x2_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *ds = ct_mul(p, ct_sub(ct_batched_matmul(g, ct_transpose(v, -2, -1)), along));
+        grads[ATTN_MASK] = ct_sum_to_size(ds, cti_input_sizes(base, ATTN_MASK));
+        if (!grads[ATTN_MASK]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info attention_attrs[] = {
+    {"is_causal", offsetof(attention_node, is_causal), CTI_ATTR_BOOL},
+    {"scale", offsetof(attention_node, scale), CTI_ATTR_SCALAR},
+    {"W", offsetof(attention_node, W), CTI_ATTR_DTYPE},
+};
+
+static const cti_node_type attention_type = {
+    .name = "AttentionBackward0",
+    .op = "attention",
+    .backward = attention_backward,
+    .saved = attention_saved,
+    .attrs = attention_attrs,
+    .size = sizeof(attention_node),
+    .saved_offset = offsetof(attention_node, query),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *attention_record(cti_thread *thread, ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                                     bool is_causal, ct_scalar scale, ct_dtype W, const ct_tensor *result)
+{
+    attention_node *node = (attention_node *)cti_node_create(thread, &attention_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, QUERY, query) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, KEY, key) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, VALUE, value) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, ATTN_MASK, attn_mask) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->query, query) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->key, key) != CT_OK) goto failed;
+    if ((edges[QUERY] || edges[KEY] || edges[ATTN_MASK]) && cti_save_input(thread, base, &node->value, value) != CT_OK)
+        goto failed;
+    if (cti_save_input(thread, base, &node->attn_mask, attn_mask) != CT_OK) goto failed;
+    node->is_causal = is_causal;
+    node->scale = scale;
+    node->W = W;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                                 const ct_attention_opts *opts)
+{
+    ct_tensor *const inputs[] = {query, key, value, attn_mask};
+    static const char *const names[] = {"query", "key", "value", "attn_mask"};
+    if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK) return NULL;
+    static const ct_attention_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool is_causal = opts->is_causal;
+    const ct_scalar scale = opts->scale;
+    if (cti_check_ndim(call->op, "query", query, 2, true, "[*Q, L, E]") != CT_OK) goto failed;
+    const cti_shape Q = cti_shape_part(query, 0, 2);
+    const int64_t L = cti_size_at(query, -2);
+    const int64_t E = cti_size_at(query, -1);
+    if (cti_check_ndim(call->op, "key", key, 2, true, "[*K, S, E]") != CT_OK) goto failed;
+    const cti_shape K = cti_shape_part(key, 0, 2);
+    const int64_t S = cti_size_at(key, -2);
+    if (cti_check_size(call->op, "key", key, -1, E, "E") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "value", value, 2, true, "[*V, S, D]") != CT_OK) goto failed;
+    const cti_shape V = cti_shape_part(value, 0, 2);
+    if (cti_check_size(call->op, "value", value, -2, S, "S") != CT_OK) goto failed;
+    const int64_t D = cti_size_at(value, -1);
+    if (!cti_absent(attn_mask)) {
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;
+    ct_dtype M;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK) goto failed;
+    (void)M;
+    const ct_dtype W = cti_wide(T);
+    if (!(cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) &&
+        cti_call_require(call, "expands_to(V, broadcast(Q, K))") != CT_OK)
+        goto failed;
+    const bool x0_ = cti_absent(attn_mask) ||
+                     cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                                          cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S));
+    if (!(x0_) && cti_call_require(call, "not has(attn_mask) or expands_to(shape(attn_mask), scores_shape)") != CT_OK)
+        goto failed;
+    const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
+                     cti_dtype_of(attn_mask) == cti_dtype_of(query);
+    if (!(x1_) && cti_call_require(call, "not has(attn_mask) or mask_is_bool_or_like_query") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3, false, T);
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = attention_record(call->thread, query, key, value, attn_mask, is_causal, scale, W, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *logsumexp = NULL;
+    if (call->recorded) {
+        const cti_shape logsumexp_shape = cti_shape_append(cti_shape_broadcast(call->op, Q, K), L);
+        logsumexp = cti_call_tensor(call, cti_wide(T), &logsumexp_shape);
+        if (!logsumexp) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[6];
+    cti_launch launch = {.op = call->op};
+    cti_view *query_view = cti_view_tensor(&views[0], query);
+    cti_view *key_view = cti_view_tensor(&views[1], key);
+    cti_view *value_view = cti_view_tensor(&views[2], value);
+    cti_view *attn_mask_view = cti_view_tensor(&views[3], attn_mask);
+    cti_view *result_view = cti_view_tensor(&views[4], made_result);
+    cti_view *logsumexp_view = cti_view_tensor(&views[5], logsumexp);
+    const ct_status status = cti_attention_cpu(&launch, query_view, key_view, value_view, attn_mask_view, is_causal, scale,
+                                               result_view, logsumexp_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        attention_node *node = (attention_node *)call->node;
+        const ct_node *base = call->node;
+        if ((cti_node_connected(base, QUERY) || cti_node_connected(base, KEY) || cti_node_connected(base, ATTN_MASK)) &&
+            cti_call_save_result(call, &node->result, result, 0) != CT_OK)
+            goto failed;
+        if (cti_call_save_made(call, &node->logsumexp, logsumexp) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask)
+{
+    cti_call call = cti_call_plain("attention");
+    return attention_core(&call, query, key, value, attn_mask, NULL);
+}
+
+ct_tensor *ct_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                             const ct_attention_opts *opts)
+{
+    cti_call call = cti_call_plain("attention");
+    return attention_core(&call, query, key, value, attn_mask, opts);
+}
+
+ct_tensor *ct_attention_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *out)
+{
+    cti_call call = cti_call_out("attention", out);
+    return attention_core(&call, query, key, value, attn_mask, NULL);
+}
+
+ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                                 const ct_attention_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("attention", out);
+    return attention_core(&call, query, key, value, attn_mask, opts);
+}

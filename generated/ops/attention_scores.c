@@ -1,0 +1,88 @@
+/*
+ * attention_scores: query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float mask, -inf
+ * where a bool mask is false; in wide(T).
+ *
+ * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
+ */
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- attention_scores ------------------------------------------------------ */
+
+static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask,
+                                        const ct_attention_scores_opts *opts)
+{
+    ct_tensor *const inputs[] = {query, key, attn_mask};
+    static const char *const names[] = {"query", "key", "attn_mask"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    static const ct_attention_scores_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool is_causal = opts->is_causal;
+    const ct_scalar scale = opts->scale;
+    if (cti_check_ndim(call->op, "query", query, 2, true, "[*Q, L, E]") != CT_OK) goto failed;
+    const cti_shape Q = cti_shape_part(query, 0, 2);
+    const int64_t L = cti_size_at(query, -2);
+    const int64_t E = cti_size_at(query, -1);
+    if (cti_check_ndim(call->op, "key", key, 2, true, "[*K, S, E]") != CT_OK) goto failed;
+    const cti_shape K = cti_shape_part(key, 0, 2);
+    const int64_t S = cti_size_at(key, -2);
+    if (cti_check_size(call->op, "key", key, -1, E, "E") != CT_OK) goto failed;
+    if (!cti_absent(attn_mask)) {
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){query, key}, &T) != CT_OK) goto failed;
+    ct_dtype M;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK) goto failed;
+    (void)M;
+    const ct_dtype W = cti_wide(T);
+    const bool x3_ = cti_absent(attn_mask) ||
+                     cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
+                                          cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S));
+    if (!(x3_) && cti_call_require(call, "not has(attn_mask) or expands_to(shape(attn_mask), scores_shape)") != CT_OK)
+        goto failed;
+    const bool x4_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
+                     cti_dtype_of(attn_mask) == cti_dtype_of(query);
+    if (!(x4_) && cti_call_require(call, "not has(attn_mask) or mask_is_bool_or_like_query") != CT_OK) goto failed;
+    const int64_t depth = cti_extent(query, -1);
+    const double factor = scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(scale) : 1.0 / sqrt((double)depth);
+    ct_tensor *x0_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));
+    ct_tensor *products = ct_batched_matmul(x0_, ct_transpose(ct_to_with(key, &(ct_to_opts){.dtype = W}), -2, -1));
+    if (!products) goto failed;
+    ct_tensor *seen;
+    if (is_causal) {
+        ct_tensor *x1_ = ct_unsqueeze(ct_arange(ct_int(0), ct_int(S)), 0);
+        ct_tensor *x2_ = ct_gt(x1_, ct_unsqueeze(ct_arange(ct_int(0), ct_int(L)), 1));
+        seen = ct_masked_fill(products, x2_, ct_num(-(double)INFINITY));
+    } else {
+        seen = products;
+    }
+    if (!seen) goto failed;
+    ct_tensor *result;
+    if (cti_absent(attn_mask)) {
+        result = seen;
+    } else if (cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT)) {
+        result = ct_add(seen, ct_to_with(attn_mask, &(ct_to_opts){.dtype = W}));
+    } else {
+        result = ct_masked_fill(seen, ct_logical_not(attn_mask), ct_num(-(double)INFINITY));
+    }
+    if (!result) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_attention_scores(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask)
+{
+    cti_call call = cti_call_plain("attention_scores");
+    return attention_scores_core(&call, query, key, attn_mask, NULL);
+}
+
+ct_tensor *ct_attention_scores_with(ct_tensor *query, ct_tensor *key, ct_tensor *attn_mask, const ct_attention_scores_opts *opts)
+{
+    cti_call call = cti_call_plain("attention_scores");
+    return attention_scores_core(&call, query, key, attn_mask, opts);
+}

@@ -1,0 +1,104 @@
+/*
+ * scaled_dot_product_attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; rows that see no
+ * key give 0 and get gradient 0.
+ *
+ * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
+ */
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- scaled_dot_product_attention ------------------------------------------ */
+
+static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value,
+                                                    ct_tensor *attn_mask, const ct_scaled_dot_product_attention_opts *opts)
+{
+    ct_tensor *const inputs[] = {query, key, value, attn_mask};
+    static const char *const names[] = {"query", "key", "value", "attn_mask"};
+    if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK) return NULL;
+    static const ct_scaled_dot_product_attention_opts defaults;
+    if (!opts) opts = &defaults;
+    const bool is_causal = opts->is_causal;
+    const ct_scalar scale = opts->scale;
+    const bool enable_gqa = opts->enable_gqa;
+    if (cti_check_ndim(call->op, "query", query, 2, true, "[*Q, L, E]") != CT_OK) goto failed;
+    const cti_shape Q = cti_shape_part(query, 0, 2);
+    const int64_t L = cti_size_at(query, -2);
+    const int64_t E = cti_size_at(query, -1);
+    if (cti_check_ndim(call->op, "key", key, 2, true, "[*K, S, E]") != CT_OK) goto failed;
+    const int64_t S = cti_size_at(key, -2);
+    if (cti_check_size(call->op, "key", key, -1, E, "E") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "value", value, 2, true, "[*V, S, D]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "value", value, -2, S, "S") != CT_OK) goto failed;
+    const int64_t D = cti_size_at(value, -1);
+    if (!cti_absent(attn_mask)) {
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;
+    (void)T;
+    ct_dtype M;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK) goto failed;
+    (void)M;
+    if (!(!is_causal || cti_absent(attn_mask)) && cti_call_require(call, "not is_causal or not has(attn_mask)") != CT_OK)
+        goto failed;
+    if (!(!enable_gqa || query->ndim > 2) && cti_call_require(call, "not enable_gqa or rank(query) > 2") != CT_OK) goto failed;
+    if (!(!enable_gqa || key->ndim == query->ndim) &&
+        cti_call_require(call, "not enable_gqa or rank(key) == rank(query)") != CT_OK)
+        goto failed;
+    if (!(!enable_gqa || value->ndim == query->ndim) &&
+        cti_call_require(call, "not enable_gqa or rank(value) == rank(query)") != CT_OK)
+        goto failed;
+    const bool x5_ = !enable_gqa || cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) == 0;
+    if (!(x5_) && cti_call_require(call, "not enable_gqa or extent(query, -3) % extent(key, -3) == 0") != CT_OK) goto failed;
+    if (!(!enable_gqa || cti_extent(value, -3) == cti_extent(key, -3)) &&
+        cti_call_require(call, "not enable_gqa or extent(value, -3) == extent(key, -3)") != CT_OK)
+        goto failed;
+    ct_tensor *q;
+    if (enable_gqa) {
+        const cti_shape x0_ = cti_shape_unmerged(call->op, cti_shape_of(query), -3, cti_extent(key, -3));
+        q = ct_reshape(query, cti_shape_ints(&x0_));
+    } else {
+        q = query;
+    }
+    if (!q) goto failed;
+    ct_tensor *k = enable_gqa ? ct_unsqueeze(key, -3) : key;
+    if (!k) goto failed;
+    ct_tensor *v = enable_gqa ? ct_unsqueeze(value, -3) : value;
+    if (!v) goto failed;
+    ct_tensor *y;
+    if (enable_gqa && !cti_absent(attn_mask) && cti_rank(attn_mask) > 2) {
+        const int64_t x1_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
+        const cti_shape x2_ =
+            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x1_, cti_extent(key, -3)));
+        ct_tensor *x3_ = ct_reshape(attn_mask, cti_shape_ints(&x2_));
+        y = ct_attention_with(q, k, v, x3_, &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
+    } else {
+        y = ct_attention_with(q, k, v, attn_mask, &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
+    }
+    if (!y) goto failed;
+    ct_tensor *result;
+    if (enable_gqa) {
+        const cti_shape x4_ = cti_shape_append(cti_shape_append(Q, L), D);
+        result = ct_reshape(y, cti_shape_ints(&x4_));
+    } else {
+        result = y;
+    }
+    if (!result) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_scaled_dot_product_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask)
+{
+    cti_call call = cti_call_plain("scaled_dot_product_attention");
+    return scaled_dot_product_attention_core(&call, query, key, value, attn_mask, NULL);
+}
+
+ct_tensor *ct_scaled_dot_product_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+                                                const ct_scaled_dot_product_attention_opts *opts)
+{
+    cti_call call = cti_call_plain("scaled_dot_product_attention");
+    return scaled_dot_product_attention_core(&call, query, key, value, attn_mask, opts);
+}

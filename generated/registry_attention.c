@@ -1,0 +1,154 @@
+/*
+ * Registry of schemas/attention.yaml: calls by name, tangents and what there is to know of each operator.
+ *
+ * Written by ctgen. Change the schema, not this file.
+ */
+#include "ops/registry.h"
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_scaled_dot_product_attention_opts opts = {
+        .is_causal = args[4].value.boolean, .scale = cti_arg_scalar(&args[5]), .enable_gqa = args[6].value.boolean};
+    ct_tensor *made = ct_scaled_dot_product_attention_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                           args[3].value.tensor, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
+}
+
+static const ct_op_arg_info scaled_dot_product_attention_args[] = {
+    {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "key", .type = "T[*K, S, E]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "value", .type = "T[*V, S, D]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "attn_mask",
+     .type = "M[*A]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "scale", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+    {.name = "enable_gqa", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const scaled_dot_product_attention_outputs[] = {"result"};
+
+static ct_status call_attention_scores(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    const ct_attention_scores_opts opts = {.is_causal = args[3].value.boolean, .scale = cti_arg_scalar(&args[4])};
+    ct_tensor *made = ct_attention_scores_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
+}
+
+static const ct_op_arg_info attention_scores_args[] = {
+    {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "key", .type = "T[*K, S, E]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "attn_mask",
+     .type = "M[*A]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "scale", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+};
+static const char *const attention_scores_outputs[] = {"result"};
+
+static ct_status call_attention(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_attention_opts opts = {.is_causal = args[4].value.boolean, .scale = cti_arg_scalar(&args[5])};
+    if (form == CT_CALL_OUT) {
+        ct_tensor *made = ct_attention_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                args[3].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
+    }
+    ct_tensor *made =
+        ct_attention_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
+}
+
+static const ct_op_arg_info attention_args[] = {
+    {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "key", .type = "T[*K, S, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "value", .type = "T[*V, S, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "attn_mask",
+     .type = "M[*A]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "scale", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+};
+static const char *const attention_outputs[] = {"result"};
+
+/* The layout that the formatter finds for a table changes with the length of the table. */
+/* clang-format off */
+const cti_op_entry cti_ops_attention[] = {
+    {
+        .info =
+            {
+                .name = "scaled_dot_product_attention",
+                .row = "scaled_dot_product_attention",
+                .form = "",
+                .family = "attention",
+                .doc = "softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; rows that see no key give 0 "
+                       "and get gradient 0.",
+                .meaning = "compose",
+                .args = scaled_dot_product_attention_args,
+                .num_args = 7,
+                .outputs = scaled_dot_product_attention_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_scaled_dot_product_attention,
+    },
+    {
+        .info =
+            {
+                .name = "attention_scores",
+                .row = "attention_scores",
+                .form = "",
+                .family = "attention",
+                .doc = "query @ key^T * factor, -inf where a key comes later than its query (is_causal), plus a float mask, -inf "
+                       "where a bool mask is false; in wide(T).",
+                .meaning = "compose",
+                .args = attention_scores_args,
+                .num_args = 5,
+                .outputs = attention_scores_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_attention_scores,
+    },
+    {
+        .info =
+            {
+                .name = "attention",
+                .row = "attention",
+                .form = "",
+                .family = "attention",
+                .doc = "softmax(query @ key^T * factor + mask) @ value over the last two axes; rows that see no key give 0 and "
+                       "get gradient 0.",
+                .meaning = "kernel",
+                .args = attention_args,
+                .num_args = 6,
+                .outputs = attention_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "query; key; value for query, key, attn_mask; attn_mask; result for query, key, attn_mask; logsumexp",
+            },
+        .call = call_attention,
+    },
+};
+/* clang-format on */
+const size_t cti_ops_attention_count = 3;
