@@ -13,6 +13,7 @@
 #include "kernels/compare.h"
 #include "kernels/complex.h"
 #include "kernels/composite.h"
+#include "kernels/conv.h"
 #include "kernels/copy.h"
 #include "kernels/creation.h"
 #include "kernels/einsum.h"
@@ -39,6 +40,7 @@ extern const cti_op_entry cti_ops_binary[];
 extern const cti_op_entry cti_ops_compare[];
 extern const cti_op_entry cti_ops_complex[];
 extern const cti_op_entry cti_ops_composite[];
+extern const cti_op_entry cti_ops_conv[];
 extern const cti_op_entry cti_ops_copy[];
 extern const cti_op_entry cti_ops_creation[];
 extern const cti_op_entry cti_ops_einsum[];
@@ -63,6 +65,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_compare, 10},
     {cti_ops_complex, 4},
     {cti_ops_composite, 1},
+    {cti_ops_conv, 7},
     {cti_ops_copy, 10},
     {cti_ops_creation, 7},
     {cti_ops_einsum, 7},
@@ -79,7 +82,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_view, 17},
 };
 /* clang-format on */
-const size_t cti_num_op_families = 21;
+const size_t cti_num_op_families = 22;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -135,12 +138,18 @@ cti_argmin_cpu_kernel cti_argmin_cpu_base;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_base;
 cti_attention_backward_cpu_kernel cti_attention_backward_cpu_base;
 cti_attention_cpu_kernel cti_attention_cpu_base;
+cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cpu_base;
+cti_batched_conv2d_workspace_kernel cti_batched_conv2d_workspace_base;
 cti_blas_gemm_kernel cti_blas_gemm_base;
 cti_blas_linear_kernel cti_blas_linear_base;
 cti_cat_cpu_kernel cti_cat_cpu_base;
 extern const cti_clamp_loop_table cti_clamp_loops_base;
 extern const cti_clamp_scalar_loop_table cti_clamp_scalar_loops_base;
 extern const cti_conj_loop_table cti_conj_loops_base;
+cti_conv2d_input_cpu_kernel cti_conv2d_input_cpu_base;
+cti_conv2d_input_workspace_kernel cti_conv2d_input_workspace_base;
+cti_conv2d_weight_cpu_kernel cti_conv2d_weight_cpu_base;
+cti_conv2d_weight_workspace_kernel cti_conv2d_weight_workspace_base;
 extern const cti_cos_loop_table cti_cos_loops_base;
 extern const cti_count_nonzero_loop_table cti_count_nonzero_loops_base;
 cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cpu_base;
@@ -248,12 +257,18 @@ cti_argmin_cpu_kernel *cti_argmin_cpu = cti_argmin_cpu_base;
 cti_as_strided_adjoint_cpu_kernel *cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_base;
 cti_attention_backward_cpu_kernel *cti_attention_backward_cpu = cti_attention_backward_cpu_base;
 cti_attention_cpu_kernel *cti_attention_cpu = cti_attention_cpu_base;
+cti_batched_conv2d_cpu_kernel *cti_batched_conv2d_cpu = cti_batched_conv2d_cpu_base;
+cti_batched_conv2d_workspace_kernel *cti_batched_conv2d_workspace = cti_batched_conv2d_workspace_base;
 cti_blas_gemm_kernel *cti_blas_gemm = cti_blas_gemm_base;
 cti_blas_linear_kernel *cti_blas_linear = cti_blas_linear_base;
 cti_cat_cpu_kernel *cti_cat_cpu = cti_cat_cpu_base;
 const cti_clamp_loop_table *cti_clamp_loops = &cti_clamp_loops_base;
 const cti_clamp_scalar_loop_table *cti_clamp_scalar_loops = &cti_clamp_scalar_loops_base;
 const cti_conj_loop_table *cti_conj_loops = &cti_conj_loops_base;
+cti_conv2d_input_cpu_kernel *cti_conv2d_input_cpu = cti_conv2d_input_cpu_base;
+cti_conv2d_input_workspace_kernel *cti_conv2d_input_workspace = cti_conv2d_input_workspace_base;
+cti_conv2d_weight_cpu_kernel *cti_conv2d_weight_cpu = cti_conv2d_weight_cpu_base;
+cti_conv2d_weight_workspace_kernel *cti_conv2d_weight_workspace = cti_conv2d_weight_workspace_base;
 const cti_cos_loop_table *cti_cos_loops = &cti_cos_loops_base;
 const cti_count_nonzero_loop_table *cti_count_nonzero_loops = &cti_count_nonzero_loops_base;
 cti_cross_entropy_backward_cpu_kernel *cti_cross_entropy_backward_cpu = cti_cross_entropy_backward_cpu_base;
@@ -362,12 +377,18 @@ cti_argmin_cpu_kernel cti_argmin_cpu_v3;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v3;
 cti_attention_backward_cpu_kernel cti_attention_backward_cpu_v3;
 cti_attention_cpu_kernel cti_attention_cpu_v3;
+cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cpu_v3;
+cti_batched_conv2d_workspace_kernel cti_batched_conv2d_workspace_v3;
 cti_blas_gemm_kernel cti_blas_gemm_v3;
 cti_blas_linear_kernel cti_blas_linear_v3;
 cti_cat_cpu_kernel cti_cat_cpu_v3;
 extern const cti_clamp_loop_table cti_clamp_loops_v3;
 extern const cti_clamp_scalar_loop_table cti_clamp_scalar_loops_v3;
 extern const cti_conj_loop_table cti_conj_loops_v3;
+cti_conv2d_input_cpu_kernel cti_conv2d_input_cpu_v3;
+cti_conv2d_input_workspace_kernel cti_conv2d_input_workspace_v3;
+cti_conv2d_weight_cpu_kernel cti_conv2d_weight_cpu_v3;
+cti_conv2d_weight_workspace_kernel cti_conv2d_weight_workspace_v3;
 extern const cti_cos_loop_table cti_cos_loops_v3;
 extern const cti_count_nonzero_loop_table cti_count_nonzero_loops_v3;
 cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cpu_v3;
@@ -477,12 +498,18 @@ static void choose_v3(void)
     cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v3;
     cti_attention_backward_cpu = cti_attention_backward_cpu_v3;
     cti_attention_cpu = cti_attention_cpu_v3;
+    cti_batched_conv2d_cpu = cti_batched_conv2d_cpu_v3;
+    cti_batched_conv2d_workspace = cti_batched_conv2d_workspace_v3;
     cti_blas_gemm = cti_blas_gemm_v3;
     cti_blas_linear = cti_blas_linear_v3;
     cti_cat_cpu = cti_cat_cpu_v3;
     cti_clamp_loops = &cti_clamp_loops_v3;
     cti_clamp_scalar_loops = &cti_clamp_scalar_loops_v3;
     cti_conj_loops = &cti_conj_loops_v3;
+    cti_conv2d_input_cpu = cti_conv2d_input_cpu_v3;
+    cti_conv2d_input_workspace = cti_conv2d_input_workspace_v3;
+    cti_conv2d_weight_cpu = cti_conv2d_weight_cpu_v3;
+    cti_conv2d_weight_workspace = cti_conv2d_weight_workspace_v3;
     cti_cos_loops = &cti_cos_loops_v3;
     cti_count_nonzero_loops = &cti_count_nonzero_loops_v3;
     cti_cross_entropy_backward_cpu = cti_cross_entropy_backward_cpu_v3;
@@ -593,12 +620,18 @@ cti_argmin_cpu_kernel cti_argmin_cpu_v4;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v4;
 cti_attention_backward_cpu_kernel cti_attention_backward_cpu_v4;
 cti_attention_cpu_kernel cti_attention_cpu_v4;
+cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cpu_v4;
+cti_batched_conv2d_workspace_kernel cti_batched_conv2d_workspace_v4;
 cti_blas_gemm_kernel cti_blas_gemm_v4;
 cti_blas_linear_kernel cti_blas_linear_v4;
 cti_cat_cpu_kernel cti_cat_cpu_v4;
 extern const cti_clamp_loop_table cti_clamp_loops_v4;
 extern const cti_clamp_scalar_loop_table cti_clamp_scalar_loops_v4;
 extern const cti_conj_loop_table cti_conj_loops_v4;
+cti_conv2d_input_cpu_kernel cti_conv2d_input_cpu_v4;
+cti_conv2d_input_workspace_kernel cti_conv2d_input_workspace_v4;
+cti_conv2d_weight_cpu_kernel cti_conv2d_weight_cpu_v4;
+cti_conv2d_weight_workspace_kernel cti_conv2d_weight_workspace_v4;
 extern const cti_cos_loop_table cti_cos_loops_v4;
 extern const cti_count_nonzero_loop_table cti_count_nonzero_loops_v4;
 cti_cross_entropy_backward_cpu_kernel cti_cross_entropy_backward_cpu_v4;
@@ -708,12 +741,18 @@ static void choose_v4(void)
     cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v4;
     cti_attention_backward_cpu = cti_attention_backward_cpu_v4;
     cti_attention_cpu = cti_attention_cpu_v4;
+    cti_batched_conv2d_cpu = cti_batched_conv2d_cpu_v4;
+    cti_batched_conv2d_workspace = cti_batched_conv2d_workspace_v4;
     cti_blas_gemm = cti_blas_gemm_v4;
     cti_blas_linear = cti_blas_linear_v4;
     cti_cat_cpu = cti_cat_cpu_v4;
     cti_clamp_loops = &cti_clamp_loops_v4;
     cti_clamp_scalar_loops = &cti_clamp_scalar_loops_v4;
     cti_conj_loops = &cti_conj_loops_v4;
+    cti_conv2d_input_cpu = cti_conv2d_input_cpu_v4;
+    cti_conv2d_input_workspace = cti_conv2d_input_workspace_v4;
+    cti_conv2d_weight_cpu = cti_conv2d_weight_cpu_v4;
+    cti_conv2d_weight_workspace = cti_conv2d_weight_workspace_v4;
     cti_cos_loops = &cti_cos_loops_v4;
     cti_count_nonzero_loops = &cti_count_nonzero_loops_v4;
     cti_cross_entropy_backward_cpu = cti_cross_entropy_backward_cpu_v4;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ctgen import dtypes
-from ctgen.model import Arg, AttrType, Call, DtypeName, Expr, Grad, Item, Name, Op, Output, Tangent, TensorType
+from ctgen.model import Arg, AttrType, Call, DtypeName, Expr, Grad, Item, Name, Op, OpSignature, Output, Tangent, TensorType
 from ctgen.walk import name_of
 
 
@@ -69,6 +69,14 @@ def is_complex(found: Iterable[str]) -> bool:
 
 def tensor_args(op: Op) -> tuple[Arg, ...]:
     return tuple(arg for arg in op.args if isinstance(arg.type, TensorType))
+
+
+def unclaimed(op: Op | OpSignature) -> tuple[str, ...]:
+    """Optional tensors that linear_in and multilinear_in leave out: these claims are about calls without them (a product, plus an optional bias)."""
+    claimed = {*op.linear_in, *op.multilinear_in}
+    if not claimed:
+        return ()
+    return tuple(a.name for a in op.args if isinstance(a.type, TensorType) and a.type.optional and a.name not in claimed)
 
 
 def arg_named(op: Op, name: str) -> Arg | None:

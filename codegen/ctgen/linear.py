@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ctgen import facts
 from ctgen.diag import Sink
 from ctgen.graphform import shared_program
 from ctgen.model import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Num, OpSignature, Program, Span, Tangent
@@ -131,6 +132,9 @@ class Prover:
             return (0,)
         names = [arg.name for arg in signature.args]
         linear = {*signature.linear_in, *signature.multilinear_in}
+        given = {*names[: len(call.args)], *(name for name, _ in call.kwargs)}
+        if given & set(facts.unclaimed(signature)):
+            return ()
         return tuple(i for i, name in enumerate(names) if name in linear)
 
     def _jointly(self, call: Call, places: list[int]) -> bool:

@@ -186,7 +186,7 @@ class Deriver:
             return tuple(_written_tangent(ctx, formula) for formula in op.jvp)
         if op.self_adjoint and op.backward:
             return _self_adjoint(ctx)
-        if op.linear_in or op.multilinear_in:
+        if (op.linear_in or op.multilinear_in) and not facts.unclaimed(op):
             return adjoint.linear_tangent(ctx, outputs, op.linear_in or op.multilinear_in)
         one: dict[str, Callable[[Context], Tangential | None]] = {
             "elementwise": elementwise.tangents,

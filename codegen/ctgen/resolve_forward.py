@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from ctgen.kinds import ELEMENTS, NAMES, Kind, is_host
 from ctgen.maps import COLLECTIVES, VIEW_MAPS, Collective, ViewMap
-from ctgen.model import Call, Draw, Expr, Meaning, Name, Op, Program
+from ctgen.model import Call, Draw, Expr, Meaning, Name, Op, Program, TensorType
 from ctgen.nearest import did_you_mean
 from ctgen.resolve_expr import Resolver
 from ctgen.resolve_rules import let_scope, resolve_program
@@ -21,7 +21,7 @@ def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
     meaning = _meaning(op, resolver, lets, host)
     workspace, identity = op.workspace, op.identity_when
     if workspace is not None:
-        workspace = _workspace(workspace, host, resolver)
+        workspace = _workspace(op, workspace, host, resolver)
     if identity is not None:
         identity, kind = resolver.host(identity, replace(host, where="identity_when"), "identity_when")
         if kind != "unknown":
@@ -30,12 +30,33 @@ def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
     return replace(op, meaning=meaning, workspace=workspace, identity_when=identity, draws=draws)
 
 
-def _workspace(expr: Expr, host: Scope, resolver: Resolver) -> Expr:
-    """A call of a C function of shapes and attributes, or an int."""
+def _workspace(op: Op, expr: Expr, host: Scope, resolver: Resolver) -> Expr:
+    """A call of a C function of shapes, dtypes and attributes, or a number of bytes."""
+    if op.kernel is None:
+        resolver.report("CT0212", expr.span, problem="'workspace' without 'kernel'", remedy="scratch is what a kernel works in; remove it, or name the kernel")
+    scope = replace(host, where="workspace")
     if isinstance(expr, Call) and expr.func.endswith("_workspace") and not expr.kwargs:
-        args = tuple(resolver.host(arg, replace(host, where="workspace"), "an argument of workspace")[0] for arg in expr.args)
+        args = tuple(resolver.host(arg, scope, "an argument of workspace")[0] for arg in expr.args)
+        for arg in args:
+            if not _of_call(op, arg):
+                resolver.report(
+                    "CT0314",
+                    arg.span,
+                    problem=f"'{spell(arg)}' for {expr.func}",
+                    remedy="it takes shape(x) and dtype_of(x) of tensor arguments, and attributes; what follows from them is computed in C",
+                )
         return replace(expr, args=args, kind="host")
-    return resolver.host(expr, replace(host, where="workspace"), "workspace")[0]
+    made, kind = resolver.host(expr, scope, "workspace")
+    if kind not in ("int", "unknown"):
+        resolver.report("CT0314", expr.span, problem=f"{NAMES[kind]} for workspace", remedy="a number of bytes, or a call of <op>_workspace(...)")
+    return made
+
+
+def _of_call(op: Op, expr: Expr) -> bool:
+    """What a workspace function can be told: a shape or dtype of a tensor that every call has, or an attribute."""
+    if isinstance(expr, Call) and expr.func in ("shape", "dtype_of"):
+        return any(isinstance(a.type, TensorType) and a.is_tensor and not a.type.optional and expr.args == (Name(a.name),) for a in op.args)
+    return any(a.is_attr and expr == Name(a.name) for a in op.args)
 
 
 def _draw(draw: Draw, host: Scope, resolver: Resolver) -> Draw:

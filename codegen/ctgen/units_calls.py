@@ -160,7 +160,9 @@ def _workspace(form: Form, host: Forward) -> list[str]:
     else:
         size, args, lines = "workspace_size", [], ["int64_t workspace_size = 0;"]
         for given in sized.args:
-            if isinstance(given, Call):
+            if isinstance(given, Call) and given.func == "dtype_of":
+                args.append(f"(ct_dtype){local(name_of(given.args[0]))}->dtype")
+            elif isinstance(given, Call):
                 name = f"{local(name_of(given.args[0]))}_shape"
                 shape = host.shape(given.args[0])
                 lines += [*host.flush(), f"const cti_shape {name} = {shape};"]

@@ -44,7 +44,7 @@ class Jvp(Tensors):
         if arg is not None and not arg.is_attr:
             return self._tensor(arg, item)
         if arg is not None:
-            return self._attribute_of(arg)
+            return None if item else self._attribute_of(arg)  # an item of a list attribute is read from the attribute
         for at, output in enumerate(form.op.outputs):
             if output.name == name:
                 return self._declare("ct_tensor *", local(name), f"outs[{at}].value.tensor", "tensor")

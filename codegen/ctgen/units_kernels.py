@@ -75,16 +75,18 @@ def workspace_function(op: Op) -> Call | None:
     return call if isinstance(call, Call) and call.func.endswith("_workspace") else None
 
 
+#: what a workspace function may be told of a tensor
+_OF_TENSORS = {"shape": "ct_ints", "dtype_of": "ct_dtype"}
+
+
 def workspace_params(op: Op, call: Call) -> list[str]:
-    """Shapes and attributes as the entry gives them, then where the size goes."""
+    """Shapes, dtypes and attributes as the entry gives them, then where the size goes."""
     params = []
     for given in call.args:
-        if isinstance(given, Call) and given.func == "shape" and isinstance(given.args[0], Name):
-            params.append(f"ct_ints {local(given.args[0].id)}_shape")
+        if isinstance(given, Call) and given.func in _OF_TENSORS and isinstance(given.args[0], Name):
+            params.append(f"{_OF_TENSORS[given.func]} {local(given.args[0].id)}_{given.func.removesuffix('_of')}")
             continue
-        arg = next((a for a in op.args if a.is_attr and given == Name(a.name)), None)
-        if arg is None:
-            raise ValueError(f"'{op.name}': {call.func} takes shapes of arguments, and attributes")
+        arg = next(a for a in op.args if a.is_attr and given == Name(a.name))
         params.append(_attr_param(arg))
     return [*params, "int64_t *size_bytes"]
 

@@ -372,11 +372,13 @@ class Checker:
         if not (self.op.linear_in or self.op.multilinear_in or self.op.self_adjoint):
             return
         samples = Sampler(self.machine, self.op).samples()
+        left_out = dict.fromkeys(facts.unclaimed(self.op))
         for place, sample in enumerate(samples):
+            bare = {**sample, **left_out}
             if self.op.linear_in:
-                self._linear(self.op.linear_in, "linear_in", sample, place)
+                self._linear(self.op.linear_in, "linear_in", bare, place)
             for name in self.op.multilinear_in:
-                self._linear((name,), "multilinear_in", sample, place)
+                self._linear((name,), "multilinear_in", bare, place)
             if self.op.self_adjoint:
                 self._self_adjoint(self.op.self_adjoint, sample)
 

@@ -31,6 +31,8 @@ typedef enum ct_memory_format {
 
 typedef enum ct_p { CT_P_DEFAULT = 0, CT_P_FRO } ct_p;
 
+typedef enum ct_padding { CT_PADDING_DEFAULT = 0, CT_PADDING_SAME, CT_PADDING_VALID } ct_padding;
+
 typedef enum ct_reduction { CT_REDUCTION_DEFAULT = 0, CT_REDUCTION_MEAN, CT_REDUCTION_NONE, CT_REDUCTION_SUM } ct_reduction;
 
 typedef enum ct_rounding_mode { CT_ROUNDING_MODE_DEFAULT = 0, CT_ROUNDING_MODE_FLOOR, CT_ROUNDING_MODE_TRUNC } ct_rounding_mode;
@@ -483,6 +485,103 @@ typedef struct ct_pairwise_distance_opts {
  */
 CT_API ct_tensor *ct_pairwise_distance(ct_tensor *x1, ct_tensor *x2);
 CT_API ct_tensor *ct_pairwise_distance_with(ct_tensor *x1, ct_tensor *x2, const ct_pairwise_distance_opts *opts);
+
+/* ---- conv ---- */
+
+typedef struct ct_conv1d_opts {
+    ct_ints stride;   /* default 1 */
+    ct_ints padding;  /* default 0 */
+    ct_ints dilation; /* default 1 */
+    ct_scalar groups; /* default 1 */
+} ct_conv1d_opts;
+/**
+ * One-dimensional cross-correlation of signals [N, C, L], or of one signal [C, L], with weight.
+ * @param input  number tensor [*B, C, L]
+ * @param weight  number tensor [O, C / groups, K]
+ * @param bias  number tensor [O]; ct_none() if absent
+ */
+CT_API ct_tensor *ct_conv1d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias);
+CT_API ct_tensor *ct_conv1d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv1d_opts *opts);
+
+typedef struct ct_conv1d_padding_opts {
+    ct_ints stride;   /* default 1 */
+    ct_ints dilation; /* default 1 */
+    ct_scalar groups; /* default 1 */
+} ct_conv1d_padding_opts;
+/**
+ * conv1d without padding (valid), or with as much as keeps the length (same), the odd element at the end.
+ * @param input  number tensor [*B, C, L]
+ * @param weight  number tensor [O, C / groups, K]
+ * @param bias  number tensor [O]; ct_none() if absent
+ */
+CT_API ct_tensor *ct_conv1d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_padding padding);
+CT_API ct_tensor *ct_conv1d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_padding padding,
+                                         const ct_conv1d_padding_opts *opts);
+
+typedef struct ct_conv2d_opts {
+    ct_ints stride;   /* default 1 */
+    ct_ints padding;  /* default 0 */
+    ct_ints dilation; /* default 1 */
+    ct_scalar groups; /* default 1 */
+} ct_conv2d_opts;
+/**
+ * Two-dimensional cross-correlation of images [N, C, H, W], or of one image [C, H, W], with weight.
+ * @param input  number tensor [*B, C, H, W]
+ * @param weight  number tensor [O, C / groups, R, Q]
+ * @param bias  number tensor [O]; ct_none() if absent
+ */
+CT_API ct_tensor *ct_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias);
+CT_API ct_tensor *ct_conv2d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts);
+
+typedef struct ct_conv2d_padding_opts {
+    ct_ints stride;   /* default 1 */
+    ct_ints dilation; /* default 1 */
+    ct_scalar groups; /* default 1 */
+} ct_conv2d_padding_opts;
+/**
+ * conv2d without padding (valid), or with as much as keeps height and width (same), the odd row and column at the end.
+ * @param input  number tensor [*B, C, H, W]
+ * @param weight  number tensor [O, C / groups, R, Q]
+ * @param bias  number tensor [O]; ct_none() if absent
+ */
+CT_API ct_tensor *ct_conv2d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_padding padding);
+CT_API ct_tensor *ct_conv2d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_padding padding,
+                                         const ct_conv2d_padding_opts *opts);
+
+/**
+ * Two-dimensional cross-correlation of images; padding is added on both sides of an axis, trail at its end alone.
+ * @param input  number tensor [N, C, H, W]
+ * @param weight  number tensor [O, C / groups, R, Q]
+ * @param bias  number tensor [O]; ct_none() if absent
+ * Gradient: bias.grad = sum(result.grad, [0, 2, 3])
+ * Saves: input for weight; weight for input.
+ */
+CT_API ct_tensor *ct_batched_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding,
+                                    ct_ints trail, ct_ints dilation, int64_t groups);
+CT_API ct_tensor *ct_batched_conv2d_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding,
+                                        ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out);
+
+/**
+ * Adjoint of batched_conv2d in its input, with nothing conjugated; the result has sizes size.
+ * @param grad  number tensor [N, O, P, V]
+ * @param weight  number tensor [O, D, R, Q]
+ * Saves: grad for weight; weight for grad.
+ */
+CT_API ct_tensor *ct_conv2d_input(ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints stride, ct_ints padding,
+                                  ct_ints trail, ct_ints dilation, int64_t groups);
+CT_API ct_tensor *ct_conv2d_input_out(ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints stride, ct_ints padding,
+                                      ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out);
+
+/**
+ * Adjoint of batched_conv2d in its weight, with nothing conjugated; the result has sizes size.
+ * @param grad  number tensor [N, O, P, V]
+ * @param input  number tensor [N, C, H, W]
+ * Saves: grad for input; input for grad.
+ */
+CT_API ct_tensor *ct_conv2d_weight(ct_tensor *grad, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
+                                   ct_ints trail, ct_ints dilation, int64_t groups);
+CT_API ct_tensor *ct_conv2d_weight_out(ct_tensor *grad, ct_tensor *input, ct_ints size, ct_ints stride, ct_ints padding,
+                                       ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out);
 
 /* ---- copy ---- */
 

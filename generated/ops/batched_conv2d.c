@@ -1,0 +1,220 @@
+/*
+ * batched_conv2d: Two-dimensional cross-correlation of images; padding is added on both sides of an axis, trail at its end
+ * alone.
+ *
+ * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = conv2d_input(result.grad, conj(weight), shape(input), stride, padding, trail, dilation, groups)
+ *             weight.grad = conv2d_weight(result.grad, conj(input), shape(weight), stride, padding, trail, dilation, groups)
+ *             bias.grad = sum(result.grad, [0, 2, 3])
+ *   forward   by_input = batched_conv2d(input.tangent, weight, stride=stride, padding=padding, trail=trail, dilation=dilation,
+ *             groups=groups)
+ *             by_weight = batched_conv2d(input, weight.tangent, stride=stride, padding=padding, trail=trail,
+ *             dilation=dilation, groups=groups)
+ *             result = by_input + by_weight + expand(unsqueeze.dims(bias.tangent, [1, 2]), [N, O, rows, cols])
+ *   saves     input for weight; weight for input
+ */
+#include "ops/support.h"
+#include "kernels/conv.h"
+
+#include <cotangent/ops.h>
+
+/* ---- batched_conv2d -------------------------------------------------------- */
+
+enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+enum { SAVED_INPUT, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct batched_conv2d_node {
+    ct_node base;
+    cti_saved input;  /* read by weight.grad */
+    cti_saved weight; /* read by input.grad */
+    cti_node_ints stride;
+    cti_node_ints padding;
+    cti_node_ints trail;
+    cti_node_ints dilation;
+    int64_t groups;
+} batched_conv2d_node;
+
+static const cti_saved_info batched_conv2d_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+};
+
+static ct_status batched_conv2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const batched_conv2d_node *)base)->input, batched_conv2d_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *input = saved[SAVED_INPUT];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+    const batched_conv2d_node *node = (const batched_conv2d_node *)base;
+
+    if (cti_wants(wanted, INPUT)) { /* input.grad */
+        grads[INPUT] = ct_conv2d_input(result_grad, ct_conj(weight), cti_input_sizes(base, INPUT),
+                                       cti_node_ints_get(&node->stride), cti_node_ints_get(&node->padding),
+                                       cti_node_ints_get(&node->trail), cti_node_ints_get(&node->dilation), node->groups);
+        if (!grads[INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+        grads[WEIGHT] = ct_conv2d_weight(result_grad, ct_conj(input), cti_input_sizes(base, WEIGHT),
+                                         cti_node_ints_get(&node->stride), cti_node_ints_get(&node->padding),
+                                         cti_node_ints_get(&node->trail), cti_node_ints_get(&node->dilation), node->groups);
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    if (cti_wants(wanted, BIAS)) { /* bias.grad = sum(result.grad, [0, 2, 3]) */
+        grads[BIAS] = ct_sum_with(result_grad, &(ct_sum_opts){.dim = CT_INTS(0, 2, 3)});
+        if (!grads[BIAS]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info batched_conv2d_attrs[] = {
+    {"stride", offsetof(batched_conv2d_node, stride), CTI_ATTR_INTS},
+    {"padding", offsetof(batched_conv2d_node, padding), CTI_ATTR_INTS},
+    {"trail", offsetof(batched_conv2d_node, trail), CTI_ATTR_INTS},
+    {"dilation", offsetof(batched_conv2d_node, dilation), CTI_ATTR_INTS},
+    {"groups", offsetof(batched_conv2d_node, groups), CTI_ATTR_INT64},
+};
+
+static const cti_node_type batched_conv2d_type = {
+    .name = "BatchedConv2dBackward0",
+    .op = "batched_conv2d",
+    .backward = batched_conv2d_backward,
+    .saved = batched_conv2d_saved,
+    .attrs = batched_conv2d_attrs,
+    .size = sizeof(batched_conv2d_node),
+    .saved_offset = offsetof(batched_conv2d_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 5,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *batched_conv2d_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                          ct_ints stride, ct_ints padding, ct_ints trail, ct_ints dilation, int64_t groups,
+                                          const ct_tensor *result)
+{
+    batched_conv2d_node *node = (batched_conv2d_node *)cti_node_create(thread, &batched_conv2d_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BIAS, bias) != CT_OK) goto failed;
+    if (edges[WEIGHT] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->padding, padding) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->trail, trail) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->dilation, dilation) != CT_OK) goto failed;
+    node->groups = groups;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints given_stride,
+                                      ct_ints given_padding, ct_ints given_trail, ct_ints given_dilation, int64_t groups)
+{
+    ct_tensor *const inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    int64_t trail_[2];
+    if (cti_attr_ints(call, "trail", given_trail, 2, NULL, trail_) != CT_OK) goto failed;
+    const ct_ints trail = {trail_, 2};
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    if (cti_check_ndim(call->op, "input", input, 4, false, "[N, C, H, W]") != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
+    const int64_t C = cti_size_at(input, 1);
+    const int64_t H = cti_size_at(input, 2);
+    const int64_t W = cti_size_at(input, 3);
+    if (cti_check_ndim(call->op, "weight", weight, 4, false, "[O, C / groups, R, Q]") != CT_OK) goto failed;
+    const int64_t O = cti_size_at(weight, 0);
+    if (cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups") != CT_OK) goto failed;
+    const int64_t R = cti_size_at(weight, 2);
+    const int64_t Q = cti_size_at(weight, 3);
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (!(groups > 0) && cti_call_require(call, "groups > 0") != CT_OK) goto failed;
+    if (!(cti_int_mod(C, groups) == 0) && cti_call_require(call, "C % groups == 0") != CT_OK) goto failed;
+    if (!(cti_int_mod(O, groups) == 0) && cti_call_require(call, "O % groups == 0") != CT_OK) goto failed;
+    if (!(stride.items[0] > 0 && stride.items[1] > 0) && cti_call_require(call, "stride[0] > 0 and stride[1] > 0") != CT_OK)
+        goto failed;
+    if (!(dilation.items[0] > 0 && dilation.items[1] > 0) &&
+        cti_call_require(call, "dilation[0] > 0 and dilation[1] > 0") != CT_OK)
+        goto failed;
+    const bool x2_ = padding.items[0] >= 0 && padding.items[1] >= 0 && trail.items[0] >= 0 && trail.items[1] >= 0;
+    if (!(x2_) && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
+        goto failed;
+    if (!(R > 0 && Q > 0) && cti_call_require(call, "R > 0 and Q > 0") != CT_OK) goto failed;
+    const bool x3_ = dilation.items[0] * (R - 1) < H + 2 * padding.items[0] + trail.items[0];
+    if (!(x3_) && cti_call_require(call, "dilation[0] * (R - 1) < H + 2 * padding[0] + trail[0]") != CT_OK) goto failed;
+    const bool x4_ = dilation.items[1] * (Q - 1) < W + 2 * padding.items[1] + trail.items[1];
+    if (!(x4_) && cti_call_require(call, "dilation[1] * (Q - 1) < W + 2 * padding[1] + trail[1]") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    const int64_t x0_ = cti_window(H + trail.items[0], R, stride.items[0], padding.items[0], dilation.items[0]);
+    const int64_t x1_ = cti_window(W + trail.items[1], Q, stride.items[1], padding.items[1], dilation.items[1]);
+    const cti_shape result_shape = (cti_shape){.ndim = 4, .sizes = {N, O, x0_, x1_}};
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made =
+            batched_conv2d_record(call->thread, input, weight, bias, stride, padding, trail, dilation, groups, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    int64_t workspace_size = 0;
+    const cti_shape input_shape = cti_shape_of(input);
+    const cti_shape weight_shape = cti_shape_of(weight);
+    if (cti_batched_conv2d_workspace((ct_dtype)input->dtype, cti_shape_ints(&input_shape), cti_shape_ints(&weight_shape), stride,
+                                     padding, trail, dilation, groups, &workspace_size) != CT_OK)
+        goto failed;
+    ct_tensor *workspace = cti_call_workspace(call, workspace_size);
+    if (!workspace) goto failed;
+    cti_tensor_view views[5];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *weight_view = cti_view_tensor(&views[1], weight);
+    cti_view *bias_view = cti_view_tensor(&views[2], bias);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *workspace_view = cti_view_tensor(&views[4], workspace);
+    const ct_status status = cti_batched_conv2d_cpu(&launch, input_view, weight_view, bias_view, stride, padding, trail, dilation,
+                                                    groups, result_view, workspace_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_batched_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding, ct_ints trail,
+                             ct_ints dilation, int64_t groups)
+{
+    cti_call call = cti_call_plain("batched_conv2d");
+    return batched_conv2d_core(&call, input, weight, bias, stride, padding, trail, dilation, groups);
+}
+
+ct_tensor *ct_batched_conv2d_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride, ct_ints padding,
+                                 ct_ints trail, ct_ints dilation, int64_t groups, ct_tensor *out)
+{
+    cti_call call = cti_call_out("batched_conv2d", out);
+    return batched_conv2d_core(&call, input, weight, bias, stride, padding, trail, dilation, groups);
+}

@@ -1,0 +1,149 @@
+/*
+ * conv2d: Two-dimensional cross-correlation of images [N, C, H, W], or of one image [C, H, W], with weight.
+ * conv2d.padding: conv2d without padding (valid), or with as much as keeps height and width (same), the odd row and column at
+ * the end.
+ *
+ * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
+ */
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- conv2d ---------------------------------------------------------------- */
+
+static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts)
+{
+    ct_tensor *const inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    static const ct_conv2d_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", opts->stride, 2, (const int64_t[]){1, 1}, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", opts->padding, 2, (const int64_t[]){0, 0}, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    int64_t groups;
+    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 3, true, "[*B, C, H, W]") != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, 3);
+    const int64_t C = cti_size_at(input, -3);
+    if (cti_check_ndim(call->op, "weight", weight, 4, false, "[O, C / groups, R, Q]") != CT_OK) goto failed;
+    const int64_t O = cti_size_at(weight, 0);
+    if (cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups") != CT_OK) goto failed;
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    (void)T;
+    if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
+    ct_tensor *images = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
+    if (!images) goto failed;
+    ct_tensor *y = ct_batched_conv2d(images, weight, bias, stride, padding, CT_INTS(0, 0), dilation, groups);
+    if (!y) goto failed;
+    ct_tensor *result;
+    if ((int64_t)B.ndim == 1) {
+        result = y;
+    } else {
+        result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(0)});
+    }
+    if (!result) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
+{
+    cti_call call = cti_call_plain("conv2d");
+    return conv2d_core(&call, input, weight, bias, NULL);
+}
+
+ct_tensor *ct_conv2d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts)
+{
+    cti_call call = cti_call_plain("conv2d");
+    return conv2d_core(&call, input, weight, bias, opts);
+}
+
+/* ---- conv2d.padding -------------------------------------------------------- */
+
+/* padding: 0 valid, 1 same */
+
+static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                      ct_padding given_padding, const ct_conv2d_padding_opts *opts)
+{
+    ct_tensor *const inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    static const ct_conv2d_padding_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", opts->stride, 2, (const int64_t[]){1, 1}, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    int padding;
+    call->status =
+        cti_attr_enum(call, "padding", (int)given_padding, -1, 2, (const int[]){CT_PADDING_VALID, CT_PADDING_SAME}, &padding);
+    if (call->status != CT_OK) goto failed;
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    int64_t groups;
+    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 3, true, "[*B, C, H, W]") != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, 3);
+    const int64_t C = cti_size_at(input, -3);
+    if (cti_check_ndim(call->op, "weight", weight, 4, false, "[O, C / groups, R, Q]") != CT_OK) goto failed;
+    const int64_t O = cti_size_at(weight, 0);
+    if (cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups") != CT_OK) goto failed;
+    const int64_t R = cti_size_at(weight, 2);
+    const int64_t Q = cti_size_at(weight, 3);
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    (void)T;
+    if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
+    const bool x0_ = padding == 0 || (stride.items[0] == 1 && stride.items[1] == 1);
+    if (!(x0_) && cti_call_require(call, "padding == valid or stride[0] == 1 and stride[1] == 1") != CT_OK) goto failed;
+    const int64_t above = padding == 1 ? dilation.items[0] * (R - 1) : 0;
+    const int64_t beside = padding == 1 ? dilation.items[1] * (Q - 1) : 0;
+    ct_tensor *images = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
+    if (!images) goto failed;
+    ct_tensor *y =
+        ct_batched_conv2d(images, weight, bias, stride, CT_INTS(cti_int_floordiv(above, 2), cti_int_floordiv(beside, 2)),
+                          CT_INTS(cti_int_mod(above, 2), cti_int_mod(beside, 2)), dilation, groups);
+    if (!y) goto failed;
+    ct_tensor *result;
+    if ((int64_t)B.ndim == 1) {
+        result = y;
+    } else {
+        result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(0)});
+    }
+    if (!result) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_conv2d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_padding padding)
+{
+    cti_call call = cti_call_plain("conv2d.padding");
+    return conv2d_padding_core(&call, input, weight, bias, padding, NULL);
+}
+
+ct_tensor *ct_conv2d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_padding padding,
+                                  const ct_conv2d_padding_opts *opts)
+{
+    cti_call call = cti_call_plain("conv2d.padding");
+    return conv2d_padding_core(&call, input, weight, bias, padding, opts);
+}

@@ -1,0 +1,206 @@
+/*
+ * conv2d_input: Adjoint of batched_conv2d in its input, with nothing conjugated; the result has sizes size.
+ *
+ * Written by ctgen from schemas/conv.yaml. Change the schema, not this file.
+ *
+ *   backward  grad.grad = batched_conv2d(result.grad, conj(weight), stride=stride, padding=padding, trail=trail,
+ *             dilation=dilation, groups=groups)
+ *             weight.grad = conv2d_weight(conj(grad), result.grad, shape(weight), stride, padding, trail, dilation, groups)
+ *   forward   result.tangent = conv2d_input(grad.tangent, weight, size, stride, padding, trail, dilation, groups)
+ *   saves     grad for weight; weight for grad
+ */
+#include "ops/support.h"
+#include "kernels/conv.h"
+
+#include <cotangent/ops.h>
+
+/* ---- conv2d_input ---------------------------------------------------------- */
+
+enum { GRAD, WEIGHT, NUM_EDGES };
+enum { SAVED_GRAD, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct conv2d_input_node {
+    ct_node base;
+    cti_saved grad;   /* read by weight.grad */
+    cti_saved weight; /* read by grad.grad */
+    cti_node_ints stride;
+    cti_node_ints padding;
+    cti_node_ints trail;
+    cti_node_ints dilation;
+    int64_t groups;
+} conv2d_input_node;
+
+static const cti_saved_info conv2d_input_saved[NUM_SAVED] = {
+    {.name = "grad", .read_by = (cti_wanted)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << GRAD},
+};
+
+static ct_status conv2d_input_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const conv2d_input_node *)base)->grad, conv2d_input_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    ct_tensor *grad = saved[SAVED_GRAD];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+    const conv2d_input_node *node = (const conv2d_input_node *)base;
+
+    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+        grads[GRAD] = ct_batched_conv2d(result_grad, ct_conj(weight), ct_none(), cti_node_ints_get(&node->stride),
+                                        cti_node_ints_get(&node->padding), cti_node_ints_get(&node->trail),
+                                        cti_node_ints_get(&node->dilation), node->groups);
+        if (!grads[GRAD]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
+        grads[WEIGHT] = ct_conv2d_weight(ct_conj(grad), result_grad, cti_input_sizes(base, WEIGHT),
+                                         cti_node_ints_get(&node->stride), cti_node_ints_get(&node->padding),
+                                         cti_node_ints_get(&node->trail), cti_node_ints_get(&node->dilation), node->groups);
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info conv2d_input_attrs[] = {
+    {"stride", offsetof(conv2d_input_node, stride), CTI_ATTR_INTS},
+    {"padding", offsetof(conv2d_input_node, padding), CTI_ATTR_INTS},
+    {"trail", offsetof(conv2d_input_node, trail), CTI_ATTR_INTS},
+    {"dilation", offsetof(conv2d_input_node, dilation), CTI_ATTR_INTS},
+    {"groups", offsetof(conv2d_input_node, groups), CTI_ATTR_INT64},
+};
+
+static const cti_node_type conv2d_input_type = {
+    .name = "Conv2dInputBackward0",
+    .op = "conv2d_input",
+    .backward = conv2d_input_backward,
+    .saved = conv2d_input_saved,
+    .attrs = conv2d_input_attrs,
+    .size = sizeof(conv2d_input_node),
+    .saved_offset = offsetof(conv2d_input_node, grad),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 5,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *conv2d_input_record(cti_thread *thread, ct_tensor *grad, ct_tensor *weight, ct_ints stride, ct_ints padding,
+                                        ct_ints trail, ct_ints dilation, int64_t groups, const ct_tensor *result)
+{
+    conv2d_input_node *node = (conv2d_input_node *)cti_node_create(thread, &conv2d_input_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (edges[WEIGHT] && cti_save_input(thread, base, &node->grad, grad) != CT_OK) goto failed;
+    if (edges[GRAD] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->padding, padding) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->trail, trail) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->dilation, dilation) != CT_OK) goto failed;
+    node->groups = groups;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints given_stride,
+                                    ct_ints given_padding, ct_ints given_trail, ct_ints given_dilation, int64_t groups)
+{
+    ct_tensor *const inputs[] = {grad, weight};
+    static const char *const names[] = {"grad", "weight"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    int64_t trail_[2];
+    if (cti_attr_ints(call, "trail", given_trail, 2, NULL, trail_) != CT_OK) goto failed;
+    const ct_ints trail = {trail_, 2};
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    if (cti_check_ndim(call->op, "grad", grad, 4, false, "[N, O, P, V]") != CT_OK) goto failed;
+    const int64_t N = cti_size_at(grad, 0);
+    const int64_t O = cti_size_at(grad, 1);
+    const int64_t P = cti_size_at(grad, 2);
+    const int64_t V = cti_size_at(grad, 3);
+    if (cti_check_ndim(call->op, "weight", weight, 4, false, "[O, D, R, Q]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "weight", weight, 0, O, "O") != CT_OK) goto failed;
+    const int64_t D = cti_size_at(weight, 1);
+    const int64_t R = cti_size_at(weight, 2);
+    const int64_t Q = cti_size_at(weight, 3);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){grad, weight}, &T) != CT_OK) goto failed;
+    if (!(groups > 0) && cti_call_require(call, "groups > 0") != CT_OK) goto failed;
+    if (!(stride.items[0] > 0 && stride.items[1] > 0) && cti_call_require(call, "stride[0] > 0 and stride[1] > 0") != CT_OK)
+        goto failed;
+    if (!(dilation.items[0] > 0 && dilation.items[1] > 0) &&
+        cti_call_require(call, "dilation[0] > 0 and dilation[1] > 0") != CT_OK)
+        goto failed;
+    const bool x0_ = padding.items[0] >= 0 && padding.items[1] >= 0 && trail.items[0] >= 0 && trail.items[1] >= 0;
+    if (!(x0_) && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
+        goto failed;
+    if (!((int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 4") != CT_OK) goto failed;
+    const bool x1_ = size.items[0] == N && size.items[1] == D * groups && cti_int_mod(O, groups) == 0;
+    if (!(x1_) && cti_call_require(call, "size[0] == N and size[1] == D * groups and O % groups == 0") != CT_OK) goto failed;
+    const int64_t x2_ = cti_window(size.items[2] + trail.items[0], R, stride.items[0], padding.items[0], dilation.items[0]);
+    if (!(P == x2_) && cti_call_require(call, "P == window(size[2] + trail[0], R, stride, padding, dilation, 0)") != CT_OK)
+        goto failed;
+    const int64_t x3_ = cti_window(size.items[3] + trail.items[1], Q, stride.items[1], padding.items[1], dilation.items[1]);
+    if (!(V == x3_) && cti_call_require(call, "V == window(size[3] + trail[1], Q, stride, padding, dilation, 1)") != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = conv2d_input_record(call->thread, grad, weight, stride, padding, trail, dilation, groups, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    int64_t workspace_size = 0;
+    const cti_shape grad_shape = cti_shape_of(grad);
+    const cti_shape weight_shape = cti_shape_of(weight);
+    if (cti_conv2d_input_workspace((ct_dtype)grad->dtype, cti_shape_ints(&grad_shape), cti_shape_ints(&weight_shape), size,
+                                   stride, padding, trail, dilation, groups, &workspace_size) != CT_OK)
+        goto failed;
+    ct_tensor *workspace = cti_call_workspace(call, workspace_size);
+    if (!workspace) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *weight_view = cti_view_tensor(&views[1], weight);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *workspace_view = cti_view_tensor(&views[3], workspace);
+    const ct_status status = cti_conv2d_input_cpu(&launch, grad_view, weight_view, size, stride, padding, trail, dilation, groups,
+                                                  result_view, workspace_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_conv2d_input(ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
+                           ct_ints dilation, int64_t groups)
+{
+    cti_call call = cti_call_plain("conv2d_input");
+    return conv2d_input_core(&call, grad, weight, size, stride, padding, trail, dilation, groups);
+}
+
+ct_tensor *ct_conv2d_input_out(ct_tensor *grad, ct_tensor *weight, ct_ints size, ct_ints stride, ct_ints padding, ct_ints trail,
+                               ct_ints dilation, int64_t groups, ct_tensor *out)
+{
+    cti_call call = cti_call_out("conv2d_input", out);
+    return conv2d_input_core(&call, grad, weight, size, stride, padding, trail, dilation, groups);
+}
