@@ -63,24 +63,36 @@ def overhead(build: Path) -> dict:
 
 
 def torch_saved() -> list[dict]:
-    """What torch keeps for the MLP of memory.c, when it can be imported."""
+    """What torch keeps for the models of memory.c, when it can be imported."""
     if importlib.util.find_spec("torch") is None:
         return []
     return lines_of([sys.executable, str(ROOT / "bench/peers/memory_torch.py")])
+
+
+# Bytes an element of what goes into a block, seen with torch on a CPU: its attention is composed, and its masks of dropout are kept as f32.
+TORCH_SEEN = {"transformer block, fused attention": 96, "transformer block, composed attention": 96, "block, composed, dropout 0.1 everywhere": 168}
 
 
 def memory(build: Path) -> dict:
     ours = lines_of([str(build / "bench/bench_memory")])
     peer = torch_saved()
     theirs = {row["name"]: row["bytes"] for row in peer}
+    seen = {row["name"]: TORCH_SEEN[row["name"]] * row["unit"] for row in ours if row["name"] in TORCH_SEEN}
     print(f"{'':44} {'bytes kept':>14} {'by schema':>14} {'torch':>14}")
     for row in ours:
-        planned = f"{row['planned']:14d}" if "planned" in row else f"{'-':>14}"
-        torch = f"{theirs[row['name']]:14d}" if row["name"] in theirs else f"{'-':>14}"
-        print(f"{row['name']:44} {row['bytes']:14d} {planned} {torch}")
+        other = theirs.get(row["name"], seen.get(row["name"]))
+        torch = "-" if other is None else str(other) if row["name"] in theirs else f"{other}*"
+        print(f"{row['name']:44} {row['bytes']:14d} {row['planned']:14d} {torch:>14}")
+    print("\na block in units of its input, s * b * h elements (512 * 2 * 1024, 16 heads):")
+    for row in ours:
+        if not row["unit"]:
+            continue
+        other = theirs.get(row["name"], seen.get(row["name"]))
+        torch = f"torch {other / row['unit']:.1f}" if other is not None else ""
+        print(f"{row['name']:44} {row['bytes'] / row['unit']:10.2f} sbh   {torch}")
     if not peer:
-        print("PyTorch cannot be imported (Debian: python3-torch); its column is empty")
-    return {"ours": ours, "torch": peer}
+        print("PyTorch cannot be imported (Debian: python3-torch): figures with * are those seen elsewhere")
+    return {"ours": ours, "torch": peer, "torch_seen_elsewhere": {} if peer else seen}
 
 
 def ctgen(build: Path) -> dict:

@@ -1,5 +1,6 @@
-/* Bytes kept for backward by an MLP and by the demo's model, beside the sum of what the schemas say they keep. Prints JSON lines. */
+/* Bytes kept for backward by an MLP, by the character model and by a block of a transformer, beside the sum of what the schemas say they keep. Prints JSON lines. */
 #include "../examples/charlm/model.h"
+#include "../examples/transformer/block.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,11 +13,12 @@ static void fail(const char *what)
     exit(EXIT_FAILURE);
 }
 
-static void report(const char *name, ct_tensor *loss, ct_tensors parameters, int64_t planned)
+/* unit: elements of what goes in, for bytes an element; 0: not asked for. */
+static void report(const char *name, ct_tensor *loss, ct_tensors parameters, int64_t planned, int64_t unit)
 {
     ct_saved_bytes kept;
     if (!loss || ct_saved_tensors_bytes(CT_TENSORS(loss), parameters, NULL, NULL, &kept) != CT_OK) fail(name);
-    printf("{\"name\": \"%s\", \"bytes\": %lld, \"planned\": %lld}\n", name, (long long)kept.total, (long long)planned);
+    printf("{\"name\": \"%s\", \"bytes\": %lld, \"planned\": %lld, \"unit\": %lld}\n", name, (long long)kept.total, (long long)planned, (long long)unit);
 }
 
 static ct_tensor *leaf(ct_ints size)
@@ -48,7 +50,7 @@ static void measure_mlp(void)
     ct_tensor *loss = ct_cross_entropy(ct_linear(second, w[4], w[5]), classes(BATCH, OUT), ct_none());
     const int64_t linears = BATCH * (IN + HIDDEN + HIDDEN) * F32, relus = 2 * BATCH * HIDDEN / 8;
     const int64_t entropy = BATCH * OUT * F32 + BATCH * F32 + BATCH * I64; /* self, logsumexp, target */
-    report("MLP 784-512-512-10, batch 64, relu", loss, (ct_tensors){w, 6}, linears + relus + entropy);
+    report("MLP 784-512-512-10, batch 64, relu", loss, (ct_tensors){w, 6}, linears + relus + entropy, 0);
     ct_scope_close(scope);
 }
 
@@ -64,8 +66,28 @@ static void measure_character_model(void)
     const int64_t linears = BATCH * (CONTEXT * EMBEDDING + HIDDEN + HIDDEN) * F32;               /* inputs */
     const int64_t norms = 2 * (BATCH * HIDDEN + 2 * BATCH) * F32, gelus = 2 * BATCH * HIDDEN * F32; /* input, mean, rstd; self */
     const int64_t entropy = BATCH * VOCABULARY * F32 + BATCH * F32 + BATCH * I64;                /* self, logsumexp, target */
-    report("character model of the demo, batch 128", loss, m.parameters, embedding + linears + norms + gelus + entropy);
+    report("character model, batch 128", loss, m.parameters, embedding + linears + norms + gelus + entropy, 0);
     m.finish(m.self);
+    ct_scope_close(scope);
+}
+
+/* One block, sequence s, batch b, width h, heads a: without parameters, in units of s * b * h elements. */
+static void measure_block(const char *name, attention_fn attention, double dropout, double attention_dropout)
+{
+    enum { LENGTH = 512, BATCH = 2, WIDTH = 1024, HEADS = 16 };
+    const int64_t elements = (int64_t)LENGTH * BATCH * WIDTH, rows = LENGTH * BATCH, weights = (int64_t)BATCH * HEADS * LENGTH * LENGTH;
+    const block_sizes sizes = {.width = WIDTH, .heads = HEADS, .dropout = dropout, .attention_dropout = attention_dropout, .attention = attention};
+    ct_tensor *parameters[BLOCK_NUM_PARAMETERS];
+    const ct_scope scope = ct_scope_open();
+    block_make(parameters, &sizes, 1);
+    ct_tensor *result = block_forward(parameters, &sizes, leaf(CT_INTS(BATCH, LENGTH, WIDTH)), CT_ON);
+    const int64_t norms = 2 * (elements + 2 * rows) * F32, linears = (1 + 1 + 1 + 4) * elements * F32, gelu = 4 * elements * F32; /* inputs; mean, rstd */
+    int64_t kept_by_attention = 3 * elements * F32;                                                                   /* query, key, value */
+    if (attention == attention_fused) kept_by_attention += elements * F32 + HEADS * rows * F32;                       /* result, logsumexp */
+    else kept_by_attention += weights * F32 + LENGTH * LENGTH / 8;                                                    /* weights, bits of the mask */
+    if (attention_dropout > 0) kept_by_attention += weights * F32;                                                    /* what is left of the weights */
+    report(name, result, (ct_tensors){parameters, BLOCK_NUM_PARAMETERS}, norms + linears + gelu + kept_by_attention, elements);
+    for (int i = 0; i < BLOCK_NUM_PARAMETERS; i++) ct_release(parameters[i]);
     ct_scope_close(scope);
 }
 
@@ -74,5 +96,9 @@ int main(void)
     ct_manual_seed(0);
     measure_mlp();
     measure_character_model();
+    measure_block("transformer block, fused attention", attention_fused, 0, 0);
+    measure_block("transformer block, composed attention", attention_composed, 0, 0);
+    measure_block("block, fused, dropout 0.1 of its halves", attention_fused, 0.1, 0);
+    measure_block("block, composed, dropout 0.1 everywhere", attention_composed, 0.1, 0.1);
     return EXIT_SUCCESS;
 }

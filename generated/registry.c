@@ -59,7 +59,7 @@ extern const cti_op_entry cti_ops_view[];
 /* clang-format off */
 const cti_op_family cti_op_families[] = {
     {cti_ops_activation, 6},
-    {cti_ops_adjoint, 4},
+    {cti_ops_adjoint, 6},
     {cti_ops_attention, 3},
     {cti_ops_binary, 9},
     {cti_ops_compare, 10},
@@ -68,7 +68,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_conv, 7},
     {cti_ops_copy, 10},
     {cti_ops_creation, 7},
-    {cti_ops_einsum, 7},
+    {cti_ops_einsum, 8},
     {cti_ops_embedding, 1},
     {cti_ops_index, 10},
     {cti_ops_loss, 3},
@@ -215,6 +215,7 @@ extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_base;
 extern const cti_rand_loop_table cti_rand_loops_base;
 extern const cti_randn_loop_table cti_randn_loops_base;
 extern const cti_reciprocal_loop_table cti_reciprocal_loops_base;
+cti_recurrence_cpu_kernel cti_recurrence_cpu_base;
 extern const cti_relu_loop_table cti_relu_loops_base;
 extern const cti_rsqrt_loop_table cti_rsqrt_loops_base;
 cti_scatter_add_cpu_kernel cti_scatter_add_cpu_base;
@@ -222,6 +223,7 @@ cti_scatter_cpu_kernel cti_scatter_cpu_base;
 cti_scatter_scalar_cpu_kernel cti_scatter_scalar_cpu_base;
 cti_select_scatter_cpu_kernel cti_select_scatter_cpu_base;
 extern const cti_sgn_loop_table cti_sgn_loops_base;
+cti_shifted_cpu_kernel cti_shifted_cpu_base;
 extern const cti_sigmoid_loop_table cti_sigmoid_loops_base;
 extern const cti_sign_loop_table cti_sign_loops_base;
 extern const cti_silu_loop_table cti_silu_loops_base;
@@ -334,6 +336,7 @@ const cti_pow_scalar_loop_table *cti_pow_scalar_loops = &cti_pow_scalar_loops_ba
 const cti_rand_loop_table *cti_rand_loops = &cti_rand_loops_base;
 const cti_randn_loop_table *cti_randn_loops = &cti_randn_loops_base;
 const cti_reciprocal_loop_table *cti_reciprocal_loops = &cti_reciprocal_loops_base;
+cti_recurrence_cpu_kernel *cti_recurrence_cpu = cti_recurrence_cpu_base;
 const cti_relu_loop_table *cti_relu_loops = &cti_relu_loops_base;
 const cti_rsqrt_loop_table *cti_rsqrt_loops = &cti_rsqrt_loops_base;
 cti_scatter_add_cpu_kernel *cti_scatter_add_cpu = cti_scatter_add_cpu_base;
@@ -341,6 +344,7 @@ cti_scatter_cpu_kernel *cti_scatter_cpu = cti_scatter_cpu_base;
 cti_scatter_scalar_cpu_kernel *cti_scatter_scalar_cpu = cti_scatter_scalar_cpu_base;
 cti_select_scatter_cpu_kernel *cti_select_scatter_cpu = cti_select_scatter_cpu_base;
 const cti_sgn_loop_table *cti_sgn_loops = &cti_sgn_loops_base;
+cti_shifted_cpu_kernel *cti_shifted_cpu = cti_shifted_cpu_base;
 const cti_sigmoid_loop_table *cti_sigmoid_loops = &cti_sigmoid_loops_base;
 const cti_sign_loop_table *cti_sign_loops = &cti_sign_loops_base;
 const cti_silu_loop_table *cti_silu_loops = &cti_silu_loops_base;
@@ -454,6 +458,7 @@ extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_v3;
 extern const cti_rand_loop_table cti_rand_loops_v3;
 extern const cti_randn_loop_table cti_randn_loops_v3;
 extern const cti_reciprocal_loop_table cti_reciprocal_loops_v3;
+cti_recurrence_cpu_kernel cti_recurrence_cpu_v3;
 extern const cti_relu_loop_table cti_relu_loops_v3;
 extern const cti_rsqrt_loop_table cti_rsqrt_loops_v3;
 cti_scatter_add_cpu_kernel cti_scatter_add_cpu_v3;
@@ -461,6 +466,7 @@ cti_scatter_cpu_kernel cti_scatter_cpu_v3;
 cti_scatter_scalar_cpu_kernel cti_scatter_scalar_cpu_v3;
 cti_select_scatter_cpu_kernel cti_select_scatter_cpu_v3;
 extern const cti_sgn_loop_table cti_sgn_loops_v3;
+cti_shifted_cpu_kernel cti_shifted_cpu_v3;
 extern const cti_sigmoid_loop_table cti_sigmoid_loops_v3;
 extern const cti_sign_loop_table cti_sign_loops_v3;
 extern const cti_silu_loop_table cti_silu_loops_v3;
@@ -575,6 +581,7 @@ static void choose_v3(void)
     cti_rand_loops = &cti_rand_loops_v3;
     cti_randn_loops = &cti_randn_loops_v3;
     cti_reciprocal_loops = &cti_reciprocal_loops_v3;
+    cti_recurrence_cpu = cti_recurrence_cpu_v3;
     cti_relu_loops = &cti_relu_loops_v3;
     cti_rsqrt_loops = &cti_rsqrt_loops_v3;
     cti_scatter_add_cpu = cti_scatter_add_cpu_v3;
@@ -582,6 +589,7 @@ static void choose_v3(void)
     cti_scatter_scalar_cpu = cti_scatter_scalar_cpu_v3;
     cti_select_scatter_cpu = cti_select_scatter_cpu_v3;
     cti_sgn_loops = &cti_sgn_loops_v3;
+    cti_shifted_cpu = cti_shifted_cpu_v3;
     cti_sigmoid_loops = &cti_sigmoid_loops_v3;
     cti_sign_loops = &cti_sign_loops_v3;
     cti_silu_loops = &cti_silu_loops_v3;
@@ -697,6 +705,7 @@ extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_v4;
 extern const cti_rand_loop_table cti_rand_loops_v4;
 extern const cti_randn_loop_table cti_randn_loops_v4;
 extern const cti_reciprocal_loop_table cti_reciprocal_loops_v4;
+cti_recurrence_cpu_kernel cti_recurrence_cpu_v4;
 extern const cti_relu_loop_table cti_relu_loops_v4;
 extern const cti_rsqrt_loop_table cti_rsqrt_loops_v4;
 cti_scatter_add_cpu_kernel cti_scatter_add_cpu_v4;
@@ -704,6 +713,7 @@ cti_scatter_cpu_kernel cti_scatter_cpu_v4;
 cti_scatter_scalar_cpu_kernel cti_scatter_scalar_cpu_v4;
 cti_select_scatter_cpu_kernel cti_select_scatter_cpu_v4;
 extern const cti_sgn_loop_table cti_sgn_loops_v4;
+cti_shifted_cpu_kernel cti_shifted_cpu_v4;
 extern const cti_sigmoid_loop_table cti_sigmoid_loops_v4;
 extern const cti_sign_loop_table cti_sign_loops_v4;
 extern const cti_silu_loop_table cti_silu_loops_v4;
@@ -818,6 +828,7 @@ static void choose_v4(void)
     cti_rand_loops = &cti_rand_loops_v4;
     cti_randn_loops = &cti_randn_loops_v4;
     cti_reciprocal_loops = &cti_reciprocal_loops_v4;
+    cti_recurrence_cpu = cti_recurrence_cpu_v4;
     cti_relu_loops = &cti_relu_loops_v4;
     cti_rsqrt_loops = &cti_rsqrt_loops_v4;
     cti_scatter_add_cpu = cti_scatter_add_cpu_v4;
@@ -825,6 +836,7 @@ static void choose_v4(void)
     cti_scatter_scalar_cpu = cti_scatter_scalar_cpu_v4;
     cti_select_scatter_cpu = cti_select_scatter_cpu_v4;
     cti_sgn_loops = &cti_sgn_loops_v4;
+    cti_shifted_cpu = cti_shifted_cpu_v4;
     cti_sigmoid_loops = &cti_sigmoid_loops_v4;
     cti_sign_loops = &cti_sign_loops_v4;
     cti_silu_loops = &cti_silu_loops_v4;

@@ -157,6 +157,92 @@ static const ct_op_arg_info unpack_bits_args[] = {
 };
 static const char *const unpack_bits_outputs[] = {"result"};
 
+static ct_status call_recurrence(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_recurrence_opts opts = {.dim = args[2].value.ints, .reverse = args[3].value.boolean, .own = args[4].value.boolean};
+    if (form == CT_CALL_OUT) {
+        ct_tensor *made = ct_recurrence_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
+    }
+    return cti_out_tensor(&outs[0], "result", ct_recurrence_with(args[0].value.tensor, args[1].value.tensor, &opts));
+}
+
+static ct_status jvp_recurrence(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *factor_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *factor = args[1].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[2], args[0].value.tensor->ndim, true);
+    const bool reverse = cti_arg_bool(&args[3], false);
+    const bool own = cti_arg_bool(&args[4], false);
+    ct_tensor *result = outs[0].value.tensor;
+    if (input_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *term_ =
+            ct_recurrence_with(input_tangent, factor, &(ct_recurrence_opts){.dim = x0_, .reverse = reverse, .own = own});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    if (factor_tangent) {
+        ct_tensor *term_;
+        if (own) {
+            const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x2_ = ct_shifted_with(result, &(ct_shifted_opts){.dim = x1_, .reverse = reverse});
+            const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x4_ = ct_mul(factor_tangent, x2_);
+            term_ = ct_recurrence_with(x4_, factor, &(ct_recurrence_opts){.dim = x3_, .reverse = reverse, .own = own});
+        } else {
+            const ct_ints x5_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x6_ = ct_mul(factor_tangent, result);
+            const ct_ints x7_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x8_ = ct_shifted_with(x6_, &(ct_shifted_opts){.dim = x5_, .reverse = reverse});
+            term_ = ct_recurrence_with(x8_, factor, &(ct_recurrence_opts){.dim = x7_, .reverse = reverse, .own = own});
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info recurrence_args[] = {
+    {.name = "input", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "factor", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(input)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "reverse", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "own", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const recurrence_outputs[] = {"result"};
+
+static ct_status call_shifted(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_shifted_opts opts = {.dim = args[1].value.ints, .reverse = args[2].value.boolean};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_shifted_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_shifted_with(args[0].value.tensor, &opts));
+}
+
+static ct_status jvp_shifted(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
+    const bool reverse = cti_arg_bool(&args[2], false);
+    if (input_tangent) {
+        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *term_ = ct_shifted_with(input_tangent, &(ct_shifted_opts){.dim = x0_, .reverse = reverse});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info shifted_args[] = {
+    {.name = "input", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dims(input)", .kind = CT_ARG_INT_LIST, .has_default = true},
+    {.name = "reverse", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const shifted_outputs[] = {"result"};
+
 /* The layout that the formatter finds for a table changes with the length of the table. */
 /* clang-format off */
 const cti_op_entry cti_ops_adjoint[] = {
@@ -243,6 +329,50 @@ const cti_op_entry cti_ops_adjoint[] = {
             },
         .call = call_unpack_bits,
     },
+    {
+        .info =
+            {
+                .name = "recurrence",
+                .row = "recurrence",
+                .form = "",
+                .family = "adjoint",
+                .doc = "Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a factor "
+                       "times the result before it, and that factor is the one of the element itself (own) or of the one before.",
+                .meaning = "kernel",
+                .args = recurrence_args,
+                .num_args = 5,
+                .outputs = recurrence_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "factor; result for factor",
+            },
+        .call = call_recurrence,
+        .jvp = jvp_recurrence,
+    },
+    {
+        .info =
+            {
+                .name = "shifted",
+                .row = "shifted",
+                .form = "",
+                .family = "adjoint",
+                .doc = "input moved by one element along the elements of axes dim in row-major order, with zero in the place "
+                       "that becomes free.",
+                .meaning = "kernel",
+                .args = shifted_args,
+                .num_args = 3,
+                .outputs = shifted_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_shifted,
+        .jvp = jvp_shifted,
+    },
 };
 /* clang-format on */
-const size_t cti_ops_adjoint_count = 4;
+const size_t cti_ops_adjoint_count = 6;

@@ -22,6 +22,19 @@ static const ct_op_arg_info einsum_args[] = {
 };
 static const char *const einsum_outputs[] = {"result"};
 
+static ct_status call_einsum_path(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    return cti_out_tensor(&outs[0], "result", ct_einsum_path(args[0].value.string, args[1].value.tensors, args[2].value.ints));
+}
+
+static const ct_op_arg_info einsum_path_args[] = {
+    {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
+    {.name = "operands", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .dtypes = CTI_SET_NUMBER},
+    {.name = "path", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const einsum_path_outputs[] = {"result"};
+
 static ct_status call_einsum_one(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     if (form == CT_CALL_OUT) {
@@ -268,8 +281,9 @@ const cti_op_entry cti_ops_einsum[] = {
                 .row = "einsum",
                 .form = "",
                 .family = "einsum",
-                .doc =
-                    "Sum of products of operands over the letters of equation that are not in its output; up to three operands.",
+                .doc = "Sum of products of operands over the letters of equation that are not in its output. More than three "
+                       "operands, or any with a path, are contracted in pairs, from left to right or as path says, whose numbers "
+                       "count the operands that are left. A sum of one operand of integers is i64.",
                 .meaning = "compose",
                 .args = einsum_args,
                 .num_args = 3,
@@ -280,6 +294,24 @@ const cti_op_entry cti_ops_einsum[] = {
                 .saved = "nothing",
             },
         .call = call_einsum,
+    },
+    {
+        .info =
+            {
+                .name = "einsum_path",
+                .row = "einsum_path",
+                .form = "",
+                .family = "einsum",
+                .doc = "Einsum of any number of operands in pairs; path has two numbers for each, or none for from left to right.",
+                .meaning = "runtime",
+                .args = einsum_path_args,
+                .num_args = 3,
+                .outputs = einsum_path_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .saved = "nothing",
+            },
+        .call = call_einsum_path,
     },
     {
         .info =
@@ -409,4 +441,4 @@ const cti_op_entry cti_ops_einsum[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_einsum_count = 7;
+const size_t cti_ops_einsum_count = 8;

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from ctgen import facts
+from ctgen import facts, recurrences
 from ctgen.builtins import typed
 from ctgen.graphform import shared_program
 from ctgen.maps import COLLECTIVES, VIEW_MAPS
@@ -70,6 +70,8 @@ def reduce_rules(ctx: Context) -> Rules:
             values = _extreme(ctx, arg)
         elif by == "logaddexp":
             values = [_logaddexp(ctx, arg)]
+        elif by == "mul":
+            values = [_product(ctx, arg)]
         else:
             values = []
         if values:
@@ -142,6 +144,14 @@ def _logaddexp(ctx: Context, arg: Arg) -> Expr:
     return _through_map(ctx, arg, ctx.maker(g).make(text, m=mapped, r=wide, g=kept(ctx, g, g)))
 
 
+def _product(ctx: Context, arg: Arg) -> Expr:
+    """The product of the others: nothing is divided, so zeros are no exception."""
+    g = Grad(ctx.op.outputs[0].name)
+    others = recurrences.product_of_others(ctx, g, ctx.graph_form(g).lower(map_formula(ctx)))
+    arriving = spread(ctx, _before_finish(ctx, g), g, Name(arg.name))
+    return _through_map(ctx, arg, ctx.maker(g).make("v * conj(others)", v=arriving, others=others))
+
+
 def call_on_tangent(ctx: Context, arg: Arg) -> Expr:
     """The op itself on a tangent, for an op that is linear in the argument; others that it is linear in together with this one are zeros."""
     tangent = Tangent(arg.name)
@@ -180,6 +190,9 @@ def _reduced_tangent(ctx: Context, by: str, inner: Expr, t: Tangent) -> Expr | N
         total = maker.make(f"sum(v{tail})", v=inner, dim=dim, keepdim=keepdim)
         return _after_finish(ctx, total, t)
     mapped = ctx.graph_form(t).lower(map_formula(ctx))
+    if by == "mul":
+        others = recurrences.product_of_others(ctx, Name(output), mapped)
+        return _after_finish(ctx, maker.make(f"sum(v * o{tail})", v=inner, o=others, dim=dim, keepdim=keepdim), t)
     wide = kept(ctx, Name(output), t)
     if by in ("max", "min"):
         tie = maker.make("logical_or(m == r, isnan(m))", m=mapped, r=wide)
@@ -204,23 +217,27 @@ def _after_finish(ctx: Context, total: Expr, t: Tangent) -> Expr:
 
 
 def scan_rules(ctx: Context) -> Rules:
-    """A running sum turned around: everything behind an element has taken it in."""
-    if ctx.op.meaning.by != "add":
-        return {}
-    g = Grad(ctx.op.outputs[0].name)
-    turned = ctx.maker(g).make("flip(cumsum(flip(g, [dim]), dim), [dim])", g=g, dim=ctx.op.meaning.dim or Num(0))
-    return {arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, turned))] for arg in facts.grad_inputs(ctx.op)}
+    """A running sum turned around: everything behind an element has taken it in. Other folds are linear recurrences."""
+    by, g = ctx.op.meaning.by, Grad(ctx.op.outputs[0].name)
+    if by == "add":
+        turned = [ctx.maker(g).make("flip(cumsum(flip(g, [dim]), dim), [dim])", g=g, dim=ctx.op.meaning.dim or Num(0))]
+    else:
+        turned = recurrences.scan_gradients(ctx, by, ctx.graph_form(g).lower(map_formula(ctx)), g)
+    inputs = facts.grad_inputs(ctx.op) if turned else []
+    return {arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, value)) for value in turned] for arg in inputs}
 
 
 def scan_tangent(ctx: Context) -> Tangential | None:
-    if ctx.op.meaning.by != "add":
-        return None
-    output = ctx.op.outputs[0].name
+    by, output = ctx.op.meaning.by, ctx.op.outputs[0].name
     terms = []
     for arg in facts.grad_inputs(ctx.op):
         t = Tangent(arg.name)
         inner = ctx.graph_form(t).tensor(ctx.scalar.tangent(map_formula(ctx), Name(arg.name), t))
-        value = ctx.maker(t).make("cumsum(v, dim)", v=inner, dim=ctx.op.meaning.dim or Num(0))
+        value: Expr | None = ctx.maker(t).make("cumsum(v, dim)", v=inner, dim=ctx.op.meaning.dim or Num(0)) if by == "add" else None
+        if by != "add":
+            value = recurrences.scan_tangent(ctx, by, ctx.graph_form(t).lower(map_formula(ctx)), inner)
+        if value is None:
+            return None
         terms.append((arg.name, shared_program(output, value)))
     return Tangential(output, tuple(terms), None, spell_program(terms[0][1])) if terms else None
 

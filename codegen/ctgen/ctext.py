@@ -210,6 +210,9 @@ def _fit_assignment(text: str, at: int, indent: int) -> str:
     if right.startswith("{") and right.endswith("};"):
         return fill(text[: at + 1], split_top(right[1:-2]), "};", indent)
     if " ? " in right and right.endswith(";"):
+        beside = expression(right[:-1], indent + at, ";")
+        if len(beside) == 2 and all(len(line) <= WIDTH for line in beside):
+            return "\n".join([" " * indent + text[:at] + beside[0].lstrip(), beside[1]])
         return "\n".join([f"{' ' * indent}{left}", *expression(right[:-1], indent + 4, ";")])
     logical = _logical(text, at, indent)
     if logical:

@@ -1,4 +1,4 @@
-"""How scalar formulas are spelled in C, per compute type. CUDA differs in few of these; its dialect comes with its printers."""
+"""How scalar formulas are spelled in C and CUDA alike, per compute type."""
 
 from __future__ import annotations
 

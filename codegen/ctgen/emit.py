@@ -9,6 +9,7 @@ from pathlib import Path
 
 import jinja2
 
+from ctgen import units_cuda
 from ctgen.cnames import schema_shown
 from ctgen.ctext import comment
 from ctgen.form import Form
@@ -126,6 +127,8 @@ class Emitter:
             self._row(row, forms)
         for family, forms in families_of(self.forms).items():
             self._family(family, forms)
+            self._cuda(family, forms)
+        self._cuda_registry()
         self._header()
         for family, forms in families_of(self.forms).items():
             self._registry_family(family, forms)
@@ -153,6 +156,30 @@ class Emitter:
         head = [f"Scalar formulas and kernel prototypes of {schema_shown(forms[0].op.file)}.", "", "Written by ctgen. Change the schema, not this file."]
         includes = ['#include "core/compiler.h"', '#include "kernels/attrs.h"', '#include "kernels/elementwise.h"', '#include "kernels/level.h"']
         self.put(f"kernels/{family}.h", forms, "kernels.h.j2", comment=comment(head), guard=guard, includes=includes, sections=kernel_sections(forms))
+
+    def _cuda(self, family: str, forms: list[Form]) -> None:
+        """The family's loops for CUDA; a user's project has none."""
+        parts = units_cuda.files(forms)
+        if not parts or not self.project.is_library:
+            return
+        written = ["", f"Written by ctgen from {schema_shown(forms[0].op.file)}. Change the schema, not this file."]
+        sections = [[units_cuda.section(form) for form in part] for part in parts]
+        self.put(f"cuda/{family}.h", forms, "cuda.h.j2", comment=comment([f"{family}: tables of CUDA launchers, by compute type.", *written]),
+                 guard=f"CTI_CUDA_{family.upper()}_H", sections=[s for part in sections for s in part])  # fmt: skip
+        for number, part in enumerate(sections, 1):
+            name = family if number == 1 else f"{family}_{number}"
+            title = f"{family}: formulas for CUDA and their launchers{f', part {number}' if len(parts) > 1 else ''}."
+            self.put(f"cuda/{name}.cu", forms, "cuda.cu.j2", comment=comment([title, *written]), family=family, sections=part)
+        declared, entries = units_cuda.registry(forms)
+        self.put(f"cuda/{family}.c", forms, "cuda_family.c.j2", comment=comment([f"{family}: its CUDA launchers by name.", *written]), family=family,
+                 parts=declared, entries=entries)  # fmt: skip
+
+    def _cuda_registry(self) -> None:
+        families = [{"name": name, "count": sum(len(units_cuda.columns(form)) for form in forms)}
+                    for name, forms in families_of(self.forms).items() if units_cuda.files(forms)]  # fmt: skip
+        if families and self.project.is_library:
+            head = ["The families that have CUDA launchers.", "", "Written by ctgen. Change the schemas, not this file."]
+            self.put("cuda/registry.c", [], "cuda_registry.c.j2", comment=comment(head), families=families)
 
     def _header(self) -> None:
         families = [

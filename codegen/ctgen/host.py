@@ -527,6 +527,7 @@ _INTRINSICS: dict[str, Maker] = {
     ),
     "expand": _plain("expand", "ints"),
     "einsum": _call_of("cti_shape_einsum", "shape", "!", "text", "list"),
+    "einsum_sums": _call_of("cti_einsum_sums", "bool", "text"),
     "item": _call_of("cti_ints_item", "int", "ints", "int"),
     "before": _call_of("cti_ints_before", "int", "ints", "int"),
     "permutation_inverse": _call_of("cti_permutation_inverse", "shape", "!", "ints"),

@@ -125,6 +125,11 @@ def einsum_shape(equation: str, operands: Sequence[Value]) -> Shape:
     return tuple(sizes[c] for c in output)
 
 
+def einsum_sums(equation: str) -> bool:
+    left, arrow, right = equation.replace(" ", "").replace("...", "").partition("->")
+    return bool(set(left) - set(right)) if arrow else any(left.count(letter) > 1 for letter in left)
+
+
 def parse_einsum(equation: str, shapes: Sequence[Shape]) -> tuple[list[list[str]], list[str], dict[str, int]]:
     """Axis names of each operand and of the result, and every name's size; '...' stands for axes named by their place from the end."""
     left, arrow, right = equation.replace(" ", "").partition("->")
@@ -275,6 +280,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "expand": lambda s, size: _expand(shape(s), shape(size)),
     "concat": lambda *parts: tuple(n for part in parts for n in shape(part)),
     "einsum": einsum_shape,
+    "einsum_sums": einsum_sums,
     "diagonal": lambda s, offset, a, b: _diagonal(shape(s), offset, a, b),
     "permutation_inverse": _inverse,
     "window": _window,

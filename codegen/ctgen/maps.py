@@ -13,7 +13,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ViewMap:
-    """shape is a shape function over S, the shape of x; strided maps change geometry only, others have a replay entry."""
+    """shape is a shape function over S, the shape of x; strided maps change geometry only, others have a replay entry. printed: the runtime makes
+    such views; or_copy: it can tell whether a tensor has one, which is what `or copy` asks."""
 
     name: str
     params: tuple[str, ...]
@@ -21,6 +22,8 @@ class ViewMap:
     adjoint: str
     strided: bool = True
     doc: str = ""
+    printed: bool = True
+    or_copy: bool = False
 
     @property
     def signature(self) -> str:
@@ -40,8 +43,9 @@ _VIEWS = (
         "infer(size, numel(S))",
         "reshape(g, shape(x))",
         doc="the same elements in row-major order; size may have one -1",
+        or_copy=True,
     ),
-    ViewMap("flatten", ("start", "end"), "flatten(S, start, end)", "reshape(g, shape(x))"),
+    ViewMap("flatten", ("start", "end"), "flatten(S, start, end)", "reshape(g, shape(x))", or_copy=True),
     ViewMap("select", ("dim", "index"), "drop(S, dim)", "select_scatter(zeros(shape(x)), g, dim, index)"),
     ViewMap(
         "slice",
@@ -64,7 +68,7 @@ _VIEWS = (
         doc="elements may overlap; their gradients are then summed",
     ),
     ViewMap("unfold", ("dim", "size", "step"), "unfold(S, dim, size, step)", "unfold_adjoint(g, shape(x), dim, size, step)"),
-    ViewMap("conj", (), "S", "conj(g)", strided=False, doc="the tensor itself if it is real"),
+    ViewMap("conj", (), "S", "conj(g)", strided=False, doc="the tensor itself if it is real", printed=False),
     ViewMap("real", (), "S", "to(g, dtype_of(x))", strided=False),
     ViewMap("imag", (), "S", "imag_adjoint(g)", strided=False),
     ViewMap("view_as_real", (), "concat(S, [2])", "view_as_complex(contiguous(g))", strided=False),

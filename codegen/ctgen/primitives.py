@@ -232,6 +232,35 @@ def _flip(v: Values) -> list[Value]:
     return [take(x, x.shape, places(x.shape, steps, offset))] if x.data else [x]
 
 
+def _sequences(x: Array, dim: Value) -> list[list[int]]:
+    """The positions of the elements along some axes, in row-major order of these, for every place on the others."""
+    along = axes_of(dim, len(x.shape))
+    found: dict[Shape, list[int]] = {}
+    for at, place in enumerate(coordinates(x.shape)):
+        found.setdefault(tuple(p for d, p in enumerate(place) if d not in along), []).append(at)
+    return list(found.values())
+
+
+def _recurrence(v: Values) -> list[Value]:
+    x, factor = v["input"], v["factor"]
+    out: list[Scalar] = list(x.data)
+    for sequence in _sequences(x, v["dim"]):
+        order = sequence[::-1] if v["reverse"] else sequence
+        for before, at in zip(order, order[1:]):
+            out[at] = out[at] + factor.data[at if v["own"] else before] * out[before]
+    return [Array(x.dtype, x.shape, tuple(out))]
+
+
+def _shifted(v: Values) -> list[Value]:
+    x = v["input"]
+    out: list[Scalar] = [0] * len(x.data)
+    for sequence in _sequences(x, v["dim"]):
+        order = sequence[::-1] if v["reverse"] else sequence
+        for before, at in zip(order, order[1:]):
+            out[at] = x.data[before]
+    return [array(x.dtype, x.shape, out)]
+
+
 # ---- joining -----------------------------------------------------------------------------
 
 
@@ -469,6 +498,8 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "argmin": _argmin,
     "sort": _sort,
     "flip": _flip,
+    "recurrence": _recurrence,
+    "shifted": _shifted,
     "cat": _cat,
     "stack": _stack,
     "split": _split,

@@ -12,7 +12,7 @@ from ctgen import facts
 from ctgen.builtins import typed
 from ctgen.cnames import COMPUTES, compute_of, computes_of, local, open_list
 from ctgen.dialects import Class
-from ctgen.model import Arg, AttrType, Call, Derived, Draw, Expr, Grad, Gradient, If, Name, Num, Op, SavePlan, TensorType
+from ctgen.model import Arg, AttrType, Call, Derived, Draw, Expr, Grad, Gradient, If, Name, Num, Op, SavePlan, Tangent, TensorType
 from ctgen.rules import Context, context_of
 from ctgen.simplify import add, clean, div, mul, neg, sub
 from ctgen.spell import spell
@@ -76,6 +76,7 @@ class Loops:
     attrs: tuple[Attr, ...]
     formulas: tuple[Formula, ...]
     loops: tuple[Loop, ...]
+    tangents: tuple[Loop, ...] = ()  # of the outputs, from those of the inputs: on devices that compose nothing from ops yet
 
     def computes_of(self, part: Loop | Formula) -> tuple[str, ...]:
         return tuple(c for c in self.computes if c != "i64") if part.backward else self.computes
@@ -227,7 +228,9 @@ def draw_role(draw: Draw) -> str:
 
 
 def draw_operands(op: Op) -> tuple[Operand, ...]:
-    return tuple(Operand(raw_name(d), Name(raw_name(d)), "R", draw_role(d)) for d in op.draws)
+    """A draw of an op that makes random numbers is of the dtype made, so complex where that is; one that decides over given elements is real."""
+    cls: Class = "R" if facts.tensor_args(op) else "T"
+    return tuple(Operand(raw_name(d), Name(raw_name(d)), cls, draw_role(d)) for d in op.draws)
 
 
 def with_draws(op: Op, expr: Expr) -> Expr:
@@ -271,9 +274,10 @@ def loops_of(derived: Derived) -> Loops | None:
         found = _reduce(ctx, derived)
     if not found:
         return None
-    formulas = tuple({f.name: f for loop in found for f in loop.formulas}.values())
+    tangents = _tangents(derived)
+    formulas = tuple({f.name: f for loop in (*found, *tangents) for f in loop.formulas}.values())
     attrs = tuple({a.name: a for f in formulas for a in f.attrs}.values())
-    return Loops(op, computes(op), attrs, formulas, tuple(found))
+    return Loops(op, computes(op), attrs, formulas, tuple(found), tangents)
 
 
 def computed_saves(derived: Derived) -> tuple[SavePlan, ...]:
@@ -396,6 +400,26 @@ def _gradients(ctx: Context, derived: Derived) -> list[Loop]:
         read = {o.name for f in mine for o in f.operands}
         found.append(Loop(set_name(chosen), outputs, mine, tuple(o for o in operands if o.name in read or o == operands[0])))
     return found
+
+
+def _tangents(derived: Derived) -> tuple[Loop, ...]:
+    """One pass over inputs, the result where the rule reads it, and all tangents. An entry whose values are then reduced has none: the rule
+    is then a composition."""
+    op = derived.op
+    if op.meaning.kind != "elementwise" or op.meaning.reduced or open_list(op) is not None or is_copy(op):
+        return ()
+    output = op.outputs[0]
+    inputs = _inputs_of(op)
+    result = Operand(output.name, Name(output.name), _output_class(op))
+    tangents = tuple(replace(o, name=f"{o.name}_tangent", leaf=Tangent(o.name)) for o in inputs if o.cls in ("T", "R"))
+    found = []
+    for rule in derived.tangents:
+        if rule.scalar is not None and rule.target == output.name:
+            expr = with_draws(op, rule.scalar)
+            made = formula(op, f"{local(output.name)}_tangent", expr, _output_class(op), (*inputs, result, *tangents, *draw_operands(op), *coordinates(expr)), True)
+            target = Operand(made.name, Name(made.name), made.cls, "CTI_OUT")
+            found.append(Loop(made.name, (target,), (made,), made.operands))
+    return tuple(found)
 
 
 # ---- reductions and scans ---------------------------------------------------------------------------

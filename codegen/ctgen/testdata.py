@@ -20,6 +20,7 @@ from ctgen.sampling import Sampler, attribute
 from ctgen.testdata_fill import Choice, Filler, kinked_ops
 from ctgen.testdata_parts import kept_by_parts
 from ctgen.testdata_slots import Fixed, Number, Plan, Sized, case_plans, drawn_plans, scalar_args, standard_plans
+from ctgen.testdata_stated import differentiable, failing_calls, stated_gradients, wanted_sets
 from ctgen.testdata_tensor import Layout, TensorSpec
 from ctgen.testdata_text import ArgValue, Expected, Same, Sample, file_text
 from ctgen.testdata_values import Refused, bound_dtypes, dtype_of, expected, frame_of, results, saved_bytes, tensors_at
@@ -191,8 +192,9 @@ class Samples:
         own = next(a.type.dtype.name for a in self.op.args if a.name == name and isinstance(a.type, TensorType))
         allowed = next((r.allowed for r in self.op.where if r.name == own), ())
         flat = replace(plan, slots={n: Sized((2, 3)) if isinstance(s, Sized) and not s.shape else s for n, s in plan.slots.items()})
+        converted = own != self.op.outputs[0].type.dtype.name  # the dtype of the result does not follow the number's, and need not hold it
         for dtype, value in _NUMBERS:
-            if dtype not in allowed:
+            if dtype not in allowed or converted and isinstance(value, complex):
                 continue
             made = replace(flat, slots={**flat.slots, name: Number(value)})
             kinks = self.filler.kinks and any(isinstance(slot, Fixed) for slot in flat.slots.values())
@@ -241,10 +243,20 @@ class Samples:
                 yield self.sample(replace(plan, slots=slots), Choice(rules), VALUES, f"special values {dtype}")
 
     def _fixed(self) -> Iterator[Sample | None]:
-        """Points and ties: values, and fused against recorded gradients, since differences mean nothing there."""
-        plans = [_point(plan) for plan in case_plans(self.op, "points")] if self.op.tests.get("points") else []
-        for plan in plans + (case_plans(self.op, "ties") if self.op.tests.get("ties") else []):
-            yield self.sample(plan, Choice(_narrow(self.main)), ("forward", "gradcheck", "hooks"), plan.about)
+        """Points and ties: values, and the gradients that they state; fused against recorded gradients where they state none, since differences
+        mean nothing there. Then the calls that must fail."""
+        for key in ("points", "ties"):
+            for i, plan in enumerate(case_plans(self.op, key) if self.op.tests.get(key) else []):
+                yield self._stated(key, i, _point(plan) if key == "points" else plan)
+        for plan, message in failing_calls(self.op):
+            yield Sample(plan.about, self.filler.args(plan, Choice(self.main)), ("bad_input",), fails=message)
+
+    def _stated(self, key: str, number: int, plan: Plan) -> Sample | None:
+        made = self.sample(plan, Choice(self.main), ("forward", "gradcheck", "hooks"), plan.about)
+        stated = () if made is None else stated_gradients(self.derived, key, number, made.args)
+        if made is None or not stated:
+            return self.sample(plan, Choice(_narrow(self.main)), ("forward", "gradcheck", "hooks"), plan.about)
+        return replace(made, gradients=stated, jobs=tuple(dict.fromkeys((*made.jobs, "gradcheck"))))
 
     # ---- one sample
 
@@ -273,11 +285,7 @@ class Samples:
     def _with_grads(self, args: Mapping[str, ArgValue], bound: Mapping[str, str]) -> dict[str, ArgValue]:
         if not any(dtypes.is_inexact(dtype_of(o.type.dtype, bound)) for o in self.op.outputs if o.name in facts.grad_outputs(self.op)):
             return dict(args)
-        if self.op.meaning.kind == "compose":
-            names = frozenset(a.name for a in facts.grad_inputs(self.op))
-        else:
-            names = frozenset(g.arg for g in self.derived.gradients) - {facts.writes_argument(self.op)}
-        return self.filler.with_grads(args, names)
+        return self.filler.with_grads(args, differentiable(self.derived))
 
     def _wraps_inside(self, args: Mapping[str, ArgValue]) -> bool:
         """Whether a part of a composition may leave the range of u8, which the evaluator's integers do not have."""
@@ -312,9 +320,8 @@ class Samples:
         return float(attribute(tol)) if isinstance(tol, str) else 0.0
 
     def _saved(self, sample: Sample, frame: Frame, values: list[Any] | None, bound: Mapping[str, str]) -> tuple[tuple[tuple[str, ...], int], ...]:
-        """Bytes for all inputs with a gradient, and for each alone."""
-        names = wanted_names(self.op, sample.args)
-        sets = [tuple(names)] + ([(name,) for name in names] if len(names) > 1 else [])
+        """Bytes for the sets of inputs that want a gradient."""
+        sets = wanted_sets(wanted_names(self.op, sample.args))
         if self.op.meaning.kind == "compose":
             parts = [kept_by_parts(self.library.derived, self.op, sample.args, wanted) for wanted in sets]
             return tuple((wanted, size) for wanted, size in zip(sets, parts) if size is not None)
@@ -409,7 +416,7 @@ def _shown(value: Any) -> str:
 
 # ---- all ops ------------------------------------------------------------------------------
 
-_MODULES = ("testdata", "testdata_fill", "testdata_parts", "testdata_slots", "testdata_tensor", "testdata_text", "testdata_values", "sampling", "evaluate")
+_MODULES = ("testdata", "testdata_fill", "testdata_parts", "testdata_slots", "testdata_stated", "testdata_tensor", "testdata_text", "testdata_values", "sampling", "evaluate")
 
 
 def write_samples(derived: Sequence[Derived], out: Path) -> None:

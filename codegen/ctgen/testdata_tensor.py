@@ -157,10 +157,11 @@ def wrapped(dtype: str, value: Scalar) -> Scalar:
 
 
 def whole(dtype: str, values: Sequence[Scalar]) -> tuple[Scalar, ...]:
-    """Values of an entry as a dtype holds them: without fraction for integers, without sign for u8, with two parts for complex ones."""
+    """Values of an entry as a dtype holds them: without fraction for integers, without sign for u8, with two parts for complex ones. What integers
+    cannot hold (nan, inf) becomes 0."""
     if dtypes.is_complex(dtype):
         return tuple(complex(v) for v in values)
     if not dtypes.is_integer(dtype):
         return tuple(bool(v) for v in values) if dtypes.is_bool(dtype) else tuple(values)
-    cut = [int(v.real) for v in values if math.isfinite(v.real)]
+    cut = [int(v.real) if math.isfinite(v.real) else 0 for v in values]
     return tuple(abs(v) for v in cut) if dtype == "u8" else tuple(cut)

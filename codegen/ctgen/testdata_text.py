@@ -37,7 +37,8 @@ class Expected:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One sample; attributes stand in args as plain values. tol: relative and absolute, 0 for the reader's own."""
+    """One sample; attributes stand in args as plain values. tol: relative and absolute, 0 for the reader's own. gradients: stated ones, by the name of
+    the input, for output gradients of 1. fails: words of the message that the call must fail with."""
 
     about: str
     args: Mapping[str, ArgValue]
@@ -45,6 +46,8 @@ class Sample:
     outputs: tuple[Expected, ...] = ()
     saved_bytes: tuple[tuple[tuple[str, ...], int], ...] = ()
     tol: float = 0.0
+    gradients: tuple[Expected, ...] = ()
+    fails: str | None = None
 
 
 def file_text(op: Op, order: int | None, samples: Sequence[Sample]) -> str:
@@ -57,10 +60,9 @@ def file_text(op: Op, order: int | None, samples: Sequence[Sample]) -> str:
 def _sample(op: Op, number: int, sample: Sample) -> list[str]:
     lines = [f"  - id: {number}", f"    about: {sample.about}", "    args:" if sample.args else "    args: []"]
     lines += [f"      - {{name: {a.name}, {_argument(a.type, sample.args[a.name])}}}" for a in op.args if a.name in sample.args]
-    if sample.outputs:
-        lines.append("    outputs:")
-        for o in sample.outputs:
-            lines.append(f"      - {{name: '{o.name}', dtype: {o.dtype}, shape: {_ints(o.shape)}, values: {_values(o.values)}}}")
+    lines += _expected("outputs", sample.outputs) + _expected("gradients", sample.gradients)
+    if sample.fails is not None:
+        lines.append(f"    fails: {_word(sample.fails)}")
     if sample.tol:
         lines += [f"    rtol: {number_text(sample.tol)}", f"    atol: {number_text(sample.tol)}"]
     lines.append(f"    jobs: [{', '.join(sample.jobs)}]")
@@ -68,6 +70,11 @@ def _sample(op: Op, number: int, sample: Sample) -> list[str]:
         lines.append("    saved_bytes:")
         lines += [f"      - {{wanted: [{', '.join(map(_word, wanted))}], bytes: {size}}}" for wanted, size in sample.saved_bytes]
     return lines
+
+
+def _expected(key: str, values: Sequence[Expected]) -> list[str]:
+    lines = [f"      - {{name: '{o.name}', dtype: {o.dtype}, shape: {_ints(o.shape)}, values: {_values(o.values)}}}" for o in values]
+    return [f"    {key}:", *lines] if values else []
 
 
 # ---- values ------------------------------------------------------------------------------

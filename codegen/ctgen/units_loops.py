@@ -42,7 +42,7 @@ def function(loops: Loops, formula: Formula, compute: str) -> str:
     start = fill(head, _params(formula, dialect), ")")
     if len(lines) == 1 and "\n" not in start and len(start) + len(lines[0]) + 5 <= 130:
         return f"{start} {{ {lines[0]} }}"
-    return "\n".join([start, "{", *(f"    {line}" for line in lines), "}"])
+    return "\n".join([start, "{", lay_out([f"    {line}" for line in lines]), "}"])
 
 
 def functions(loops: Loops) -> list[str]:
@@ -67,9 +67,9 @@ def table_struct(loops: Loops) -> str:
 # ---- loops -----------------------------------------------------------------------------------------
 
 
-def _attr_local(attr: Attr, dialect: Dialect) -> str:
-    """An attribute as the loop computes with it."""
-    given = f"given->{attr.name}"
+def attr_local(attr: Attr, dialect: Dialect, given: str = "given->") -> str:
+    """An attribute as the loop computes with it; given: how the struct of attributes is read."""
+    given = f"{given}{attr.name}"
     kind = _attr_type(attr, dialect)
     if attr.kind == "scalar":
         given = f"cti_scalar_{dialect.compute}({given})"
@@ -96,7 +96,7 @@ def loop_text(loops: Loops, loop: Loop, compute: str) -> str:
     lines = [f"static void {loop_name(loops, loop, compute)}(int64_t n, void *const *operands, const void *attrs)", "{"]
     if attrs:
         lines.append(f"    const cti_{loops.op.c_name}_attrs *given = attrs;")
-        lines += [_attr_local(attr, dialect) for attr in attrs.values()]
+        lines += [attr_local(attr, dialect) for attr in attrs.values()]
     else:
         lines.append("    (void)attrs;")
     lines += _operand_lines(loop, dialect)
@@ -161,8 +161,12 @@ def spec_name(loops: Loops, loop: Loop) -> str:
 
 def spec(loops: Loops, loop: Loop) -> str:
     """The static description of a loop's operands."""
+    return spec_named(spec_name(loops, loop), loop)
+
+
+def spec_named(name: str, loop: Loop) -> str:
     operands = [_spec_operand(o) for o in (*loop.outputs, *loop.inputs)]
-    head = f"static const cti_loop_spec {spec_name(loops, loop)} = {{"
+    head = f"static const cti_loop_spec {name} = {{"
     one = f"{head}{len(operands)}, {{{', '.join(operands)}}}}};"
     if len(one) <= 130:
         return one

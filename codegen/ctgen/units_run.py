@@ -317,8 +317,26 @@ def _scan(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         f"if (!made) {FAIL}",
         *_fold(form, "fold"),
         f"if (cti_call_scan({', '.join(args)}) != CT_OK) {FAIL}",
+        *_after_scan(form),
         check(f"cti_call_store(call, made, {result})"),
         f"cti_call_written(call, {result});",
         *pieces.save_rest(),
         *pieces.end(),
     ]
+
+
+def _after_scan(form: Form) -> list[str]:
+    """Bits and values of elements and prefixes, in a pass of their own if they will be saved."""
+    plans = computed_saves(form.derived)
+    if not plans:
+        return []
+    if form.derived.inplace is not None:
+        raise ValueError(f"'{form.op.name}': in place, the elements that '{plans[0].save.name}' is made of are overwritten before it is")
+    assert form.loops is not None
+    declared, made = _made(form, "shape")
+    inner = list(made)
+    for plan in plans:
+        loop = form.loops.named(local(plan.save.name))
+        assert loop is not None and plan.save.when is None
+        inner.append(_loop_call(form, loop, compute_name(form.op), "shape", {form.op.outputs[0].name: "made"}))
+    return [*declared, "if (call->recorded) {", *[f"    {line}" for text in inner for line in text.split("\n")], "}"]

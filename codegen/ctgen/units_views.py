@@ -8,6 +8,7 @@ from ctgen.form import Form
 from ctgen.maps import VIEW_MAPS
 from ctgen.model import Call
 from ctgen.units_args import FAIL, Forward, inline_lets
+from ctgen.spell import spell
 from ctgen.units_pieces import PiecesLike, check, result_name
 
 _MAP_KINDS = {
@@ -39,6 +40,12 @@ def view(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     op = form.op
     call = op.meaning.expr
     assert isinstance(call, Call)
+    row = VIEW_MAPS[call.func]
+    if not row.printed:
+        raise ValueError(f"'{op.name}': a view by '{row.name}' cannot be printed; 'elementwise: {row.name}({spell(call.args[0])})' makes a copy")
+    if op.meaning.or_copy and not row.or_copy:
+        able = " and ".join(f"'{m.name}'" for m in VIEW_MAPS.values() if m.or_copy)
+        raise ValueError(f"'{op.name}': 'or copy' cannot be printed behind '{row.name}', only behind {able}")
     source = host.tensor(call.args[0])
     if op.outputs[0].type.count is not None:
         return _view_list(form, host, pieces, source, call)

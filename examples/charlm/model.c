@@ -3,6 +3,7 @@
 #include "../training/parameter.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 enum { EMBEDDING, W1, B1, G1, S1, W2, B2, G2, S2, W3, B3, NUM_PARAMETERS };
@@ -75,5 +76,7 @@ ct_status charlm_make(language_model *model, const charlm_sizes *sizes)
     }
     *model = (language_model){.context = sizes->context, .num_predicted = 1, .parameters = {m->parameters, NUM_PARAMETERS},
                               .self = m, .scores = scores, .finish = finish};
+    snprintf(model->description, sizeof model->description, "embeddings of %lld characters, two layers of %lld, dropout %g",
+             (long long)sizes->context, (long long)sizes->hidden, sizes->dropout);
     return CT_OK;
 }

@@ -1,6 +1,6 @@
-"""The demo: regenerates from the schemas, adds an operator that the library lacks, then trains a character model under every policy.
+"""The demo: regenerates from the schemas, adds an operator that the library lacks, then trains a transformer under every policy.
 
-Run by `./bootstrap demo`. Everything it shows is measured here and now; `--json FILE` writes the same figures.
+Run by `./bootstrap demo`. Everything it shows is measured here and now; `--json FILE` writes the same figures, `--html FILE` shows them in pictures.
 """
 
 from __future__ import annotations
@@ -8,14 +8,18 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import platform
 import shutil
 import subprocess
 import sys
 import time
 from pathlib import Path
 
+from report import node_name, page, sample_of, size_text, verdict
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 POLICIES = ["default", "save_on_cpu", "bf16", "int8", "file", "recompute"]
+STEPS, QUICK_STEPS = 400, 40
 
 
 def run(command: list[str], log: Path, **environment: str) -> str:
@@ -65,53 +69,79 @@ def add_op(build: Path, work: Path, logs: Path) -> dict:
     return {"seconds": seconds, "output": said.splitlines()}
 
 
+def machine() -> dict:
+    names = [line.split(":", 1)[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
+    return {"processor": names[0] if names else platform.machine(), "threads": int(os.environ.get("OMP_NUM_THREADS", os.cpu_count() or 1)),
+            "date": time.strftime("%Y-%m-%d")}
+
+
+def transformer(build: Path, report: Path, options: argparse.Namespace, *more: str) -> dict:
+    command = [str(build / "examples/transformer"), "--text", str(options.text), "--seed", str(options.seed), "--json", str(report), *more]
+    # waiting threads sleep: spinning ones would take the other core from whatever else runs
+    if subprocess.run(command, env={"OMP_WAIT_POLICY": "PASSIVE", **os.environ}).returncode != 0:
+        raise SystemExit(f"demo: '{' '.join(command)}' failed")
+    return json.loads(report.read_text())
+
+
 def train(build: Path, work: Path, options: argparse.Namespace) -> list[dict]:
-    steps = 200 if options.quick else 1500
-    headline(3, f"A character model on {options.text.name}, {steps} steps under each policy of where activations live")
+    steps = QUICK_STEPS if options.quick else STEPS
+    headline(3, f"A transformer on {options.text.name}, {steps} steps under each policy of where activations live")
     folder = work / "activations"
     reports = []
     for policy in POLICIES:
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
-        report = work / f"{policy}.json"
-        command = [str(build / "examples/charlm"), "--text", str(options.text), "--policy", policy, "--steps", str(steps), "--seed", str(options.seed),
-                   "--folder", str(folder), "--json", str(report)]
-        # waiting threads sleep: spinning ones would take the other core from whatever else runs
-        if subprocess.run(command, env={"OMP_WAIT_POLICY": "PASSIVE", **os.environ}).returncode != 0:
-            raise SystemExit(f"demo: training under the policy '{policy}' failed")
-        reports.append(json.loads(report.read_text()))
+        reports.append(transformer(build, work / f"{policy}.json", options, "--policy", policy, "--steps", str(steps), "--folder", str(folder)))
     return reports
 
 
+ATTENTION = {"fused": "As one operator, scores are made by tiles and again in backward.", "composed": "Composed of matrix products and softmax, the weights are kept."}
+
+
+def compare_attention(build: Path, work: Path, options: argparse.Namespace) -> list[dict]:
+    """One step of the same model with each form of attention."""
+    reports = [transformer(build, work / f"attention-{name}.json", options, "--attention", name, "--steps", "1", "--quiet") for name in ATTENTION]
+    return [{"attention": name, "what": what, "bytes": report["bytes"], "saved": report["saved"], "loss": report["losses"][0]}
+            for (name, what), report in zip(ATTENTION.items(), reports)]
+
+
+def show_attention(attention: list[dict]) -> None:
+    print("\n   bytes kept with each form of attention")
+    for form in attention:
+        print(f"   {form['attention']:12} {form['bytes']:12,}   {form['what']}")
+
+
 def show_losses(plain: dict) -> None:
-    print("\n   loss, in nats a character (default policy)")
+    print(f"\n   {plain['model']}: {plain['weights']:,} weights")
+    print("   loss, in nats a character (default policy)")
     for point in plain["points"]:
         print(f"   step {point['step'] + 1:5}   training {point['loss']:.4f}   held out {point['held_out']:.4f}")
     print("\n   a sample of what it learnt:")
-    text = plain["sample"]
-    for i in range(0, len(text), 80):
-        print(f"   | {text[i:i + 80]!s}".replace("\n", " "))
+    text = sample_of(plain).replace("\n", " ")
+    print("".join(f"   | {text[i:i + 80]}\n" for i in range(0, len(text), 80)), end="")
 
 
 def show_saved(plain: dict) -> None:
     print("\n   bytes kept for backward by the graph of one step, parameters not counted")
     for line in sorted(plain["saved"], key=lambda l: -l["bytes"]):
-        print(f"   {line['node']:28} {line['bytes']:10,} bytes in {line['saves']} saves")
-    print(f"   {'all':28} {plain['bytes']:10,} bytes")
+        print(f"   {node_name(line['node']):28} {line['bytes']:12,} bytes in {line['saves']} saves")
+    print(f"   {'all':28} {plain['bytes']:12,} bytes")
 
 
 def show_policies(reports: list[dict]) -> bool:
     plain = reports[0]
-    print(f"\n   {'policy':12} {'kept':>12} {'of default':>10} {'ms a step':>10} {'final loss':>11} {'held out':>9}   result")
-    agree = True
+    print(f"\n   {'policy':12} {'kept':>12} {'of default':>10} {'most held':>11} {'ms a step':>10} {'final loss':>11} {'held out':>9}   result")
     for report in reports:
-        same = report["loss_bits"] == plain["loss_bits"]
-        agree = agree and (same or not report["lossless"])
-        verdict = "equal to the bit" if same else "differs, as it may" if not report["lossless"] else "DIFFERS, AND MUST NOT"
-        last = report["points"][-1]
-        print(f"   {report['policy']:12} {report['bytes']:12,} {100 * report['bytes'] / plain['bytes']:9.1f}% {report['ms_per_step']:10.2f} "
-              f"{last['loss']:11.4f} {last['held_out']:9.4f}   {verdict}")
-    return agree
+        print(f"   {report['policy']:12} {report['bytes']:12,} {100 * report['bytes'] / plain['bytes']:9.1f}% {size_text(report['peak_resident_bytes']):>11} "
+              f"{report['ms_per_step']:10.2f} {report['losses'][-1]:11.4f} {report['points'][-1]['held_out']:9.4f}   {verdict(report, plain)}")
+    return all(report["loss_bits"] == plain["loss_bits"] for report in reports if report["lossless"])
+
+
+def write(path: Path | None, text: str) -> None:
+    if path is None:
+        return
+    path.write_text(text)
+    print(f"\n   written: {path}")
 
 
 def main() -> int:
@@ -121,6 +151,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--quick", action="store_true", help="fewer steps")
     parser.add_argument("--json", type=Path, help="write the figures to this file")
+    parser.add_argument("--html", type=Path, help="write the figures in pictures to this file, to be opened in a browser")
     options = parser.parse_args()
     if not options.text.is_file():
         parser.error(f"there is no file '{options.text}'")
@@ -128,14 +159,15 @@ def main() -> int:
     work = build / "demo"
     work.mkdir(parents=True, exist_ok=True)
     logs = work / "logs"
-    figures = {"regenerate": regenerate(build, logs), "new_op": add_op(build, work, logs)}
-    reports = train(build, work, options)
-    show_losses(reports[0])
-    show_saved(reports[0])
-    agree = show_policies(reports)
-    figures["policies"] = reports
-    if options.json:
-        options.json.write_text(json.dumps(figures, indent=1) + "\n")
+    figures = {"machine": machine(), "text": options.text.name, "regenerate": regenerate(build, logs), "new_op": add_op(build, work, logs)}
+    figures["policies"] = train(build, work, options)
+    figures["attention"] = compare_attention(build, work, options)
+    show_losses(figures["policies"][0])
+    show_saved(figures["policies"][0])
+    show_attention(figures["attention"])
+    agree = show_policies(figures["policies"])
+    write(options.json, json.dumps(figures, indent=1) + "\n")
+    write(options.html, page(figures))
     return 0 if agree else 1
 
 

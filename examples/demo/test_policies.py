@@ -1,4 +1,4 @@
-"""Ten steps of the demo's training under every policy: lossless ones agree with the default to the bit, lossy ones keep less."""
+"""Ten steps of a training program under every policy: lossless ones agree with the default to the bit, lossy ones keep less."""
 
 import json
 import subprocess
@@ -7,18 +7,21 @@ import tempfile
 from pathlib import Path
 
 
-def run(program: str, text: str, policy: str, folder: str) -> dict:
+POLICIES = ("default", "save_on_cpu", "bf16", "int8", "file", "recompute")
+
+
+def run(program: str, text: str, batch: str, policy: str, folder: str) -> dict:
     report = Path(folder) / f"{policy}.json"
-    subprocess.run([program, "--text", text, "--policy", policy, "--steps", "10", "--batch", "32", "--folder", folder, "--json", str(report), "--quiet"],
+    subprocess.run([program, "--text", text, "--policy", policy, "--steps", "10", "--batch", batch, "--folder", folder, "--json", str(report), "--quiet"],
                    check=True)
     return json.loads(report.read_text())
 
 
 def main() -> int:
-    program, text = sys.argv[1:3]
+    program, text, batch = sys.argv[1:4]
     problems = []
     with tempfile.TemporaryDirectory() as folder:
-        reports = {p: run(program, text, p, folder) for p in ("default", "save_on_cpu", "bf16", "int8", "file", "recompute")}
+        reports = {p: run(program, text, batch, p, folder) for p in POLICIES}
         left = [p.name for p in Path(folder).iterdir() if p.suffix != ".json"]
     plain = reports["default"]
     if plain["losses"][-1] >= plain["losses"][0]:

@@ -12,32 +12,39 @@ typedef struct quantised {
     int8_t steps[];
 } quantised;
 
-/* The elements as doubles in a new block, NULL if memory is short or the copy failed. */
-static double *read_values(ct_tensor *tensor, int64_t count)
+/* The elements, row-major in their own dtype, in a new block; NULL if memory is short or the copy failed. */
+static void *read_elements(const ct_tensor *tensor, const hook_shape *shape)
 {
-    ct_tensor *wide = ct_to_with(tensor, &(ct_to_opts){.dtype = CT_DTYPE_F64});
-    double *values = wide ? malloc((size_t)count * sizeof *values + 1) : NULL;
-    if (values && ct_tensor_copy_to_host(wide, values, (size_t)count * sizeof *values) == CT_OK) return values;
-    if (wide && !values) (void)ct_error_set(CT_E_NOMEM, NULL, "hook_int8: out of memory");
-    free(values);
+    void *elements = malloc(shape->size_bytes + 1);
+    if (!elements) {
+        (void)ct_error_set(CT_E_NOMEM, NULL, "hook_int8: out of memory");
+        return NULL;
+    }
+    if (ct_tensor_copy_to_host(tensor, elements, shape->size_bytes) == CT_OK) return elements;
+    free(elements);
     return NULL;
 }
-static double largest_magnitude(const double *values, int64_t count)
+static double element(const void *elements, ct_dtype dtype, int64_t i)
+{
+    return dtype == CT_DTYPE_F32 ? (double)((const float *)elements)[i] : ((const double *)elements)[i];
+}
+static double largest_magnitude(const void *elements, ct_dtype dtype, int64_t count)
 {
     double largest = 0;
     for (int64_t i = 0; i < count; i++) {
-        if (!isfinite(values[i])) return values[i];
-        largest = fmax(largest, fabs(values[i]));
+        const double value = element(elements, dtype, i);
+        if (!isfinite(value)) return value;
+        largest = fabs(value) > largest ? fabs(value) : largest;
     }
     return largest;
 }
 
-static ct_status quantise(const double *values, double largest, const hook_shape *shape, int64_t count, void **packed)
+static ct_status quantise(const void *elements, double largest, const hook_shape *shape, int64_t count, void **packed)
 {
     quantised *object = malloc(sizeof *object + (size_t)count);
     if (!object) return ct_error_set(CT_E_NOMEM, NULL, "hook_int8: out of memory");
     *object = (quantised){.shape = *shape, .count = count, .scale = largest / 127};
-    for (int64_t i = 0; i < count; i++) object->steps[i] = largest > 0 ? (int8_t)lround(values[i] / largest * 127) : 0;
+    for (int64_t i = 0; i < count; i++) object->steps[i] = largest > 0 ? (int8_t)lround(element(elements, shape->dtype, i) / largest * 127) : 0;
     *packed = object;
     return CT_OK;
 }
@@ -49,11 +56,11 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     const hook_shape shape = hook_shape_of(tensor);
     if (hook_is_parameter(info) || (shape.dtype != CT_DTYPE_F32 && shape.dtype != CT_DTYPE_F64)) return CT_OK;
     const int64_t count = ct_tensor_numel(tensor);
-    double *values = read_values(tensor, count);
-    if (!values) return ct_error_status();
-    const double largest = largest_magnitude(values, count);
-    const ct_status status = isfinite(largest) ? quantise(values, largest, &shape, count, packed) : CT_OK;
-    free(values);
+    void *elements = read_elements(tensor, &shape);
+    if (!elements) return ct_error_status();
+    const double largest = largest_magnitude(elements, shape.dtype, count);
+    const ct_status status = isfinite(largest) ? quantise(elements, largest, &shape, count, packed) : CT_OK;
+    free(elements);
     return status;
 }
 static ct_tensor *unpack(void *packed, void *payload)

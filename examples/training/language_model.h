@@ -5,6 +5,7 @@
 #include <cotangent/cotangent.h>
 
 typedef struct language_model {
+    char description[120]; /* its sizes, in words */
     int64_t context;       /* characters a context */
     int64_t num_predicted; /* after how many of a context's last characters the next one is predicted: 1, or context for all */
     ct_tensors parameters; /* leaves that require grad; borrowed from self */

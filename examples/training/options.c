@@ -41,8 +41,9 @@ static bool parse_policy(const char *value, const policy **out)
     return false;
 }
 
-static bool parse_one(training_options *o, const char *name, const char *value)
+static bool parse_one(training_options *o, training_option_fn own, const char *name, const char *value)
 {
+    if (own && own(name, value)) return true;
     if (strcmp(name, "--text") == 0) return o->text = value, true;
     if (strcmp(name, "--folder") == 0) return o->folder = value, true;
     if (strcmp(name, "--json") == 0) return o->json = value, true;
@@ -51,11 +52,11 @@ static bool parse_one(training_options *o, const char *name, const char *value)
     if (strcmp(name, "--batch") == 0) return parse_count(name, value, &o->batch);
     if (strcmp(name, "--seed") == 0) return parse_count(name, value, &o->seed);
     if (strcmp(name, "--temperature") == 0) return parse_temperature(value, &o->temperature);
-    fprintf(stderr, "there is no option '%s'\n", name);
+    fprintf(stderr, "no option '%s' takes '%s'\n", name, value);
     return false;
 }
 
-bool training_options_parse(training_options *o, int argc, char **argv)
+bool training_options_parse(training_options *o, training_option_fn own, int argc, char **argv)
 {
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--quiet") == 0) {
@@ -63,7 +64,7 @@ bool training_options_parse(training_options *o, int argc, char **argv)
             continue;
         }
         if (i + 1 < argc) {
-            if (!parse_one(o, argv[i], argv[i + 1])) return false;
+            if (!parse_one(o, own, argv[i], argv[i + 1])) return false;
             i++;
             continue;
         }

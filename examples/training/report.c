@@ -7,9 +7,15 @@
 #include <string.h>
 #include <sys/resource.h>
 
+static int64_t peak_resident_bytes(void)
+{
+    struct rusage usage;
+    return getrusage(RUSAGE_SELF, &usage) == 0 ? (int64_t)usage.ru_maxrss * 1024 : 0;
+}
+
 ct_status report_init(report *r, int64_t num_steps)
 {
-    *r = (report){.num_steps = num_steps, .losses = calloc((size_t)num_steps, sizeof *r->losses)};
+    *r = (report){.num_steps = num_steps, .losses = calloc((size_t)num_steps, sizeof *r->losses), .start_resident_bytes = peak_resident_bytes()};
     return r->losses ? CT_OK : ct_error_set(CT_E_NOMEM, NULL, "report: no memory for the losses of %lld steps", (long long)num_steps);
 }
 
@@ -50,12 +56,6 @@ ct_status report_bytes(report *r, ct_tensor *loss, ct_tensors parameters)
     return CT_OK;
 }
 
-static int64_t peak_resident_bytes(void)
-{
-    struct rusage usage;
-    return getrusage(RUSAGE_SELF, &usage) == 0 ? (int64_t)usage.ru_maxrss * 1024 : 0;
-}
-
 static void write_text(FILE *file, const char *text)
 {
     fputc('"', file);
@@ -82,8 +82,9 @@ static void write_losses(const report *r, FILE *file)
 
 static void write_memory(const report *r, FILE *file)
 {
-    fprintf(file, " \"bytes\": %" PRId64 ", \"saves\": %" PRId64 ", \"tensor_bytes\": %" PRId64 ", \"peak_resident_bytes\": %" PRId64 ",\n \"saved\": [",
-            r->bytes, r->num_saves, r->tensor_bytes, peak_resident_bytes());
+    fprintf(file, " \"bytes\": %" PRId64 ", \"saves\": %" PRId64 ", \"tensor_bytes\": %" PRId64 ", \"start_resident_bytes\": %" PRId64
+            ", \"peak_resident_bytes\": %" PRId64 ",\n \"saved\": [",
+            r->bytes, r->num_saves, r->tensor_bytes, r->start_resident_bytes, peak_resident_bytes());
     for (int i = 0; i < r->num_lines; i++)
         fprintf(file, "%s{\"node\": \"%s\", \"bytes\": %" PRId64 ", \"saves\": %" PRId64 "}", i ? ",\n  " : "", r->lines[i].node, r->lines[i].bytes,
                 r->lines[i].saves);
@@ -96,7 +97,9 @@ ct_status report_write(const report *r, const policy *under, const char *path)
     if (!file) return ct_error_set(CT_E_IO, NULL, "report: '%s' could not be written: %s", path, strerror(errno));
     const double seconds = r->forward_s + r->backward_s + r->update_s;
     fprintf(file, "{\"policy\": \"%s\", \"what\": \"%s\", \"lossless\": %s,\n", under->name, under->what, under->lossless ? "true" : "false");
-    fprintf(file, " \"steps\": %" PRId64 ", \"batch\": %" PRId64 ", \"context\": %" PRId64 ", \"seed\": %" PRId64 ", \"weights\": %" PRId64 ",\n",
+    fprintf(file, " \"model\": ");
+    write_text(file, r->model);
+    fprintf(file, ", \"steps\": %" PRId64 ", \"batch\": %" PRId64 ", \"context\": %" PRId64 ", \"seed\": %" PRId64 ", \"weights\": %" PRId64 ",\n",
             r->num_steps, r->batch, r->context, r->seed, r->num_weights);
     fprintf(file, " \"seconds\": %.3f, \"forward_s\": %.3f, \"backward_s\": %.3f, \"update_s\": %.3f, \"ms_per_step\": %.3f,\n", seconds, r->forward_s,
             r->backward_s, r->update_s, 1e3 * seconds / (double)r->num_steps);

@@ -1,7 +1,6 @@
 #include "train.h"
 
 #include "adamw.h"
-#include "options.h"
 #include "report.h"
 #include "sample.h"
 #include "text.h"
@@ -127,6 +126,7 @@ static ct_status train(training *t)
 static void describe(training *t)
 {
     report *r = &t->report;
+    r->model = t->model.description;
     r->batch = t->options.batch;
     r->context = t->model.context;
     r->seed = t->options.seed;
@@ -154,7 +154,7 @@ int training_main(int argc, char **argv, const training_recipe *recipe)
     training t = {.recipe = recipe};
     t.options = (training_options){.policy = policy_find("default"), .folder = ".", .steps = recipe->steps, .batch = recipe->batch, .seed = 1,
                                    .temperature = recipe->temperature};
-    if (!training_options_parse(&t.options, argc, argv)) return 2;
+    if (!training_options_parse(&t.options, recipe->take_option, argc, argv)) return 2;
     const ct_status status = run(&t);
     if (status != CT_OK) fprintf(stderr, "%s: %s\n", recipe->program, ct_error_message());
     report_finish(&t.report);

@@ -3,11 +3,13 @@
 #define TRAINING_TRAIN_H
 
 #include "language_model.h"
+#include "options.h"
 
 typedef struct training_recipe {
     const char *program;
     /* A model with random parameters from the default generator; on failure nothing is left to finish. */
     ct_status (*make)(language_model *model, int64_t vocabulary);
+    training_option_fn take_option; /* NULL: the program has no options of its own */
     int64_t steps, batch;   /* unless the command line says otherwise */
     double rate;            /* the highest learning rate */
     double final_rate;      /* reached at the last step along half a cosine; equal to rate: constant */

@@ -23,6 +23,27 @@ static void randn_result_f64(int64_t n, void *const *operands, const void *attrs
     for (int64_t i = 0; i < n; i++) result[i] = cti_randn_result_f64(u_raw[i]);
 }
 
+static void randn_result_c64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    cti_c64 *result = operands[0];
+    const cti_c64 *u_raw = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_randn_result_c64(u_raw[i]);
+}
+
+static void randn_result_c128(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    cti_c128 *result = operands[0];
+    const cti_c128 *u_raw = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_randn_result_c128(u_raw[i]);
+}
+
 const cti_randn_loop_table CTI_LEVEL(cti_randn_loops) = {
-    .result = {[CTI_COMPUTE_F32] = randn_result_f32, [CTI_COMPUTE_F64] = randn_result_f64},
+    .result = {[CTI_COMPUTE_F32] = randn_result_f32,
+               [CTI_COMPUTE_F64] = randn_result_f64,
+               [CTI_COMPUTE_C64] = randn_result_c64,
+               [CTI_COMPUTE_C128] = randn_result_c128},
 };

@@ -20,6 +20,8 @@ CTI_FN bool cti_relu_live_f32(float self) { return self > 0.0f; }
 CTI_FN bool cti_relu_live_f64(double self) { return self > 0.0; }
 CTI_FN float cti_relu_self_grad_f32(float result_grad, bool live) { return live ? result_grad : 0.0f; }
 CTI_FN double cti_relu_self_grad_f64(double result_grad, bool live) { return live ? result_grad : 0.0; }
+CTI_FN float cti_relu_result_tangent_f32(float self, float self_tangent) { return self > 0.0f ? self_tangent : 0.0f; }
+CTI_FN double cti_relu_result_tangent_f64(double self, double self_tangent) { return self > 0.0 ? self_tangent : 0.0; }
 
 typedef struct cti_relu_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -46,6 +48,14 @@ CTI_FN float cti_leaky_relu_self_grad_f32(float result_grad, bool positive, floa
 CTI_FN double cti_leaky_relu_self_grad_f64(double result_grad, bool positive, double negative_slope)
 {
     return positive ? result_grad : result_grad * negative_slope;
+}
+CTI_FN float cti_leaky_relu_result_tangent_f32(float self, float self_tangent, float negative_slope)
+{
+    return self > 0.0f ? self_tangent : self_tangent * negative_slope;
+}
+CTI_FN double cti_leaky_relu_result_tangent_f64(double self, double self_tangent, double negative_slope)
+{
+    return self > 0.0 ? self_tangent : self_tangent * negative_slope;
 }
 
 typedef struct cti_leaky_relu_attrs {
@@ -93,6 +103,28 @@ CTI_FN cti_c128 cti_silu_self_grad_c128(cti_c128 result_grad, cti_c128 self)
     const cti_c128 t1_ = cti_mul_c128(t0_, cti_sub_c128(cti_make_c128(1.0, 0.0), t0_));
     const cti_c128 t2_ = cti_conj_c128(cti_add_c128(t0_, cti_mul_c128(self, t1_)));
     return cti_mul_c128(result_grad, t2_);
+}
+CTI_FN float cti_silu_result_tangent_f32(float self, float self_tangent)
+{
+    const float t0_ = cti_sigmoid_f32(self);
+    return self_tangent * (t0_ + self * (t0_ * (1.0f - t0_)));
+}
+CTI_FN double cti_silu_result_tangent_f64(double self, double self_tangent)
+{
+    const double t0_ = cti_sigmoid_f64(self);
+    return self_tangent * (t0_ + self * (t0_ * (1.0 - t0_)));
+}
+CTI_FN cti_c64 cti_silu_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
+{
+    const cti_c64 t0_ = cti_sigmoid_c64(self);
+    const cti_c64 t1_ = cti_mul_c64(t0_, cti_sub_c64(cti_make_c64(1.0f, 0.0f), t0_));
+    return cti_mul_c64(self_tangent, cti_add_c64(t0_, cti_mul_c64(self, t1_)));
+}
+CTI_FN cti_c128 cti_silu_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
+{
+    const cti_c128 t0_ = cti_sigmoid_c128(self);
+    const cti_c128 t1_ = cti_mul_c128(t0_, cti_sub_c128(cti_make_c128(1.0, 0.0), t0_));
+    return cti_mul_c128(self_tangent, cti_add_c128(t0_, cti_mul_c128(self, t1_)));
 }
 
 typedef struct cti_silu_loop_table {
@@ -143,6 +175,30 @@ CTI_FN double cti_gelu_self_grad_f64(double result_grad, double self, int approx
     const double t6_ = t0_ ? 0.7978845608028654 * cti_exp_f64(-(t1_ * t1_)) : (1.0 - t4_ * t4_) * t5_;
     const double t7_ = 0.5 * (1.0 + (t0_ ? cti_erf_f64(t1_) : t4_)) + 0.5 * self * t6_;
     return result_grad * t7_;
+}
+CTI_FN float cti_gelu_result_tangent_f32(float self, float self_tangent, int approximate)
+{
+    const bool t0_ = approximate == 0;
+    const float t1_ = 0.7071067811865476f * self;
+    const float t2_ = 0.044715f * self;
+    const float t3_ = t2_ * self;
+    const float t4_ = cti_tanh_f32(0.7978845608028654f * (self + t3_ * self));
+    const float t5_ = 0.7978845608028654f * (1.0f + (self * (t2_ + t2_) + t3_));
+    const float t6_ = t0_ ? 0.7978845608028654f * cti_exp_f32(-(t1_ * t1_)) : (1.0f - t4_ * t4_) * t5_;
+    const float t7_ = 0.5f * (1.0f + (t0_ ? cti_erf_f32(t1_) : t4_)) + 0.5f * self * t6_;
+    return self_tangent * t7_;
+}
+CTI_FN double cti_gelu_result_tangent_f64(double self, double self_tangent, int approximate)
+{
+    const bool t0_ = approximate == 0;
+    const double t1_ = 0.7071067811865476 * self;
+    const double t2_ = 0.044715 * self;
+    const double t3_ = t2_ * self;
+    const double t4_ = cti_tanh_f64(0.7978845608028654 * (self + t3_ * self));
+    const double t5_ = 0.7978845608028654 * (1.0 + (self * (t2_ + t2_) + t3_));
+    const double t6_ = t0_ ? 0.7978845608028654 * cti_exp_f64(-(t1_ * t1_)) : (1.0 - t4_ * t4_) * t5_;
+    const double t7_ = 0.5 * (1.0 + (t0_ ? cti_erf_f64(t1_) : t4_)) + 0.5 * self * t6_;
+    return self_tangent * t7_;
 }
 
 typedef struct cti_gelu_attrs {

@@ -50,4 +50,23 @@ cti_unpack_bits_cpu_kernel CTI_LEVEL(cti_unpack_bits_cpu);
 CTI_HIDDEN extern cti_unpack_bits_cpu_kernel *cti_unpack_bits_cpu;
 #endif
 
+/* ---- recurrence ---- */
+
+typedef ct_status cti_recurrence_cpu_kernel(cti_launch *launch, const cti_view *input, const cti_view *factor, ct_ints dim,
+                                            bool reverse, bool own, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_recurrence_cpu_kernel CTI_LEVEL(cti_recurrence_cpu);
+#else
+CTI_HIDDEN extern cti_recurrence_cpu_kernel *cti_recurrence_cpu;
+#endif
+
+/* ---- shifted ---- */
+
+typedef ct_status cti_shifted_cpu_kernel(cti_launch *launch, const cti_view *input, ct_ints dim, bool reverse, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_shifted_cpu_kernel CTI_LEVEL(cti_shifted_cpu);
+#else
+CTI_HIDDEN extern cti_shifted_cpu_kernel *cti_shifted_cpu;
+#endif
+
 #endif

@@ -40,6 +40,26 @@ CTI_FN cti_c128 cti_add_other_grad_c128(cti_c128 result_grad, cti_c128 alpha)
 {
     return cti_eq_c128(alpha, cti_make_c128(1.0, 0.0)) ? result_grad : cti_mul_c128(result_grad, cti_conj_c128(alpha));
 }
+CTI_FN float cti_add_result_tangent_f32(float self_tangent, float other_tangent, float alpha)
+{
+    const float t0_ = alpha == 1.0f ? other_tangent : other_tangent * alpha;
+    return self_tangent + t0_;
+}
+CTI_FN double cti_add_result_tangent_f64(double self_tangent, double other_tangent, double alpha)
+{
+    const double t0_ = alpha == 1.0 ? other_tangent : other_tangent * alpha;
+    return self_tangent + t0_;
+}
+CTI_FN cti_c64 cti_add_result_tangent_c64(cti_c64 self_tangent, cti_c64 other_tangent, cti_c64 alpha)
+{
+    const cti_c64 t0_ = cti_eq_c64(alpha, cti_make_c64(1.0f, 0.0f)) ? other_tangent : cti_mul_c64(other_tangent, alpha);
+    return cti_add_c64(self_tangent, t0_);
+}
+CTI_FN cti_c128 cti_add_result_tangent_c128(cti_c128 self_tangent, cti_c128 other_tangent, cti_c128 alpha)
+{
+    const cti_c128 t0_ = cti_eq_c128(alpha, cti_make_c128(1.0, 0.0)) ? other_tangent : cti_mul_c128(other_tangent, alpha);
+    return cti_add_c128(self_tangent, t0_);
+}
 
 typedef struct cti_add_attrs {
     ct_scalar alpha;
@@ -90,6 +110,28 @@ CTI_FN cti_c128 cti_sub_other_grad_c128(cti_c128 result_grad, cti_c128 alpha)
     const cti_c128 t0_ = cti_neg_c128(cti_mul_c128(result_grad, cti_conj_c128(alpha)));
     return cti_eq_c128(alpha, cti_make_c128(1.0, 0.0)) ? cti_neg_c128(result_grad) : t0_;
 }
+CTI_FN float cti_sub_result_tangent_f32(float self_tangent, float other_tangent, float alpha)
+{
+    const float t0_ = alpha == 1.0f ? -other_tangent : -(other_tangent * alpha);
+    return self_tangent + t0_;
+}
+CTI_FN double cti_sub_result_tangent_f64(double self_tangent, double other_tangent, double alpha)
+{
+    const double t0_ = alpha == 1.0 ? -other_tangent : -(other_tangent * alpha);
+    return self_tangent + t0_;
+}
+CTI_FN cti_c64 cti_sub_result_tangent_c64(cti_c64 self_tangent, cti_c64 other_tangent, cti_c64 alpha)
+{
+    const cti_c64 t0_ =
+        cti_eq_c64(alpha, cti_make_c64(1.0f, 0.0f)) ? cti_neg_c64(other_tangent) : cti_neg_c64(cti_mul_c64(other_tangent, alpha));
+    return cti_add_c64(self_tangent, t0_);
+}
+CTI_FN cti_c128 cti_sub_result_tangent_c128(cti_c128 self_tangent, cti_c128 other_tangent, cti_c128 alpha)
+{
+    const cti_c128 t0_ = cti_eq_c128(alpha, cti_make_c128(1.0, 0.0)) ? cti_neg_c128(other_tangent)
+                                                                     : cti_neg_c128(cti_mul_c128(other_tangent, alpha));
+    return cti_add_c128(self_tangent, t0_);
+}
 
 typedef struct cti_sub_attrs {
     ct_scalar alpha;
@@ -126,6 +168,22 @@ CTI_FN cti_c64 cti_mul_other_grad_c64(cti_c64 result_grad, cti_c64 self) { retur
 CTI_FN cti_c128 cti_mul_other_grad_c128(cti_c128 result_grad, cti_c128 self)
 {
     return cti_mul_c128(result_grad, cti_conj_c128(self));
+}
+CTI_FN float cti_mul_result_tangent_f32(float self, float other, float self_tangent, float other_tangent)
+{
+    return self_tangent * other + other_tangent * self;
+}
+CTI_FN double cti_mul_result_tangent_f64(double self, double other, double self_tangent, double other_tangent)
+{
+    return self_tangent * other + other_tangent * self;
+}
+CTI_FN cti_c64 cti_mul_result_tangent_c64(cti_c64 self, cti_c64 other, cti_c64 self_tangent, cti_c64 other_tangent)
+{
+    return cti_add_c64(cti_mul_c64(self_tangent, other), cti_mul_c64(other_tangent, self));
+}
+CTI_FN cti_c128 cti_mul_result_tangent_c128(cti_c128 self, cti_c128 other, cti_c128 self_tangent, cti_c128 other_tangent)
+{
+    return cti_add_c128(cti_mul_c128(self_tangent, other), cti_mul_c128(other_tangent, self));
 }
 
 typedef struct cti_mul_loop_table {
@@ -168,6 +226,24 @@ CTI_FN cti_c128 cti_div_other_grad_c128(cti_c128 result_grad, cti_c128 other, ct
 {
     const cti_c128 t0_ = cti_mul_c128(result_grad, cti_conj_c128(cti_div_c128(result, other)));
     return cti_neg_c128(t0_);
+}
+CTI_FN float cti_div_result_tangent_f32(float other, float result, float self_tangent, float other_tangent)
+{
+    return self_tangent / other - other_tangent * (result / other);
+}
+CTI_FN double cti_div_result_tangent_f64(double other, double result, double self_tangent, double other_tangent)
+{
+    return self_tangent / other - other_tangent * (result / other);
+}
+CTI_FN cti_c64 cti_div_result_tangent_c64(cti_c64 other, cti_c64 result, cti_c64 self_tangent, cti_c64 other_tangent)
+{
+    const cti_c64 t0_ = cti_mul_c64(other_tangent, cti_div_c64(result, other));
+    return cti_sub_c64(cti_div_c64(self_tangent, other), t0_);
+}
+CTI_FN cti_c128 cti_div_result_tangent_c128(cti_c128 other, cti_c128 result, cti_c128 self_tangent, cti_c128 other_tangent)
+{
+    const cti_c128 t0_ = cti_mul_c128(other_tangent, cti_div_c128(result, other));
+    return cti_sub_c128(cti_div_c128(self_tangent, other), t0_);
 }
 
 typedef struct cti_div_loop_table {
@@ -267,6 +343,38 @@ CTI_FN cti_c128 cti_pow_exponent_grad_c128(cti_c128 result_grad, cti_c128 self, 
     const cti_c128 t1_ = cti_mul_c128(cti_pow_c128(self, exponent), cti_log_c128(self));
     return t0_ ? cti_make_c128(0.0, 0.0) : cti_mul_c128(result_grad, cti_conj_c128(t1_));
 }
+CTI_FN float cti_pow_result_tangent_f32(float self, float exponent, float self_tangent, float exponent_tangent)
+{
+    const float t0_ = self_tangent * (exponent * cti_pow_f32(self, exponent - 1.0f));
+    const float t1_ = exponent_tangent * (cti_pow_f32(self, exponent) * cti_log_f32(self));
+    return (exponent == 0.0f ? 0.0f : t0_) + (self == 0.0f && exponent >= 0.0f ? 0.0f : t1_);
+}
+CTI_FN double cti_pow_result_tangent_f64(double self, double exponent, double self_tangent, double exponent_tangent)
+{
+    const double t0_ = self_tangent * (exponent * cti_pow_f64(self, exponent - 1.0));
+    const double t1_ = exponent_tangent * (cti_pow_f64(self, exponent) * cti_log_f64(self));
+    return (exponent == 0.0 ? 0.0 : t0_) + (self == 0.0 && exponent >= 0.0 ? 0.0 : t1_);
+}
+CTI_FN cti_c64 cti_pow_result_tangent_c64(cti_c64 self, cti_c64 exponent, cti_c64 self_tangent, cti_c64 exponent_tangent)
+{
+    const cti_c64 t0_ = cti_pow_c64(self, cti_sub_c64(exponent, cti_make_c64(1.0f, 0.0f)));
+    const cti_c64 t1_ = cti_mul_c64(self_tangent, cti_mul_c64(exponent, t0_));
+    const cti_c64 t2_ = cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) ? cti_make_c64(0.0f, 0.0f) : t1_;
+    const bool t3_ = cti_eq_c64(self, cti_make_c64(0.0f, 0.0f)) && exponent.re >= 0.0f;
+    const cti_c64 t4_ = cti_mul_c64(cti_pow_c64(self, exponent), cti_log_c64(self));
+    const cti_c64 t5_ = t3_ ? cti_make_c64(0.0f, 0.0f) : cti_mul_c64(exponent_tangent, t4_);
+    return cti_add_c64(t2_, t5_);
+}
+CTI_FN cti_c128 cti_pow_result_tangent_c128(cti_c128 self, cti_c128 exponent, cti_c128 self_tangent, cti_c128 exponent_tangent)
+{
+    const cti_c128 t0_ = cti_pow_c128(self, cti_sub_c128(exponent, cti_make_c128(1.0, 0.0)));
+    const cti_c128 t1_ = cti_mul_c128(self_tangent, cti_mul_c128(exponent, t0_));
+    const cti_c128 t2_ = cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) ? cti_make_c128(0.0, 0.0) : t1_;
+    const bool t3_ = cti_eq_c128(self, cti_make_c128(0.0, 0.0)) && exponent.re >= 0.0;
+    const cti_c128 t4_ = cti_mul_c128(cti_pow_c128(self, exponent), cti_log_c128(self));
+    const cti_c128 t5_ = t3_ ? cti_make_c128(0.0, 0.0) : cti_mul_c128(exponent_tangent, t4_);
+    return cti_add_c128(t2_, t5_);
+}
 
 typedef struct cti_pow_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -336,6 +444,52 @@ CTI_FN cti_c128 cti_pow_scalar_self_grad_c128(cti_c128 result_grad, cti_c128 sel
     const cti_c128 t9_ = cti_eq_c128(exponent, cti_make_c128(1.0, 0.0)) ? result_grad : cti_mul_c128(result_grad, t8_);
     return cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) ? cti_make_c128(0.0, 0.0) : t9_;
 }
+CTI_FN float cti_pow_scalar_result_tangent_f32(float self, float result, float self_tangent, float exponent)
+{
+    const bool t0_ = exponent == -1.0f;
+    const bool t1_ = exponent == 0.5f;
+    const float t2_ = t1_ ? 0.5f / result : -0.5f * result * result * result;
+    const float t3_ = t0_ ? -(result * result) : t2_;
+    const float t4_ = !(t0_ || exponent == -0.5f || t1_) ? exponent * cti_pow_f32(self, exponent - 1.0f) : t3_;
+    const float t5_ = exponent == 1.0f ? self_tangent : self_tangent * t4_;
+    return exponent == 0.0f ? 0.0f : t5_;
+}
+CTI_FN double cti_pow_scalar_result_tangent_f64(double self, double result, double self_tangent, double exponent)
+{
+    const bool t0_ = exponent == -1.0;
+    const bool t1_ = exponent == 0.5;
+    const double t2_ = t1_ ? 0.5 / result : -0.5 * result * result * result;
+    const double t3_ = t0_ ? -(result * result) : t2_;
+    const double t4_ = !(t0_ || exponent == -0.5 || t1_) ? exponent * cti_pow_f64(self, exponent - 1.0) : t3_;
+    const double t5_ = exponent == 1.0 ? self_tangent : self_tangent * t4_;
+    return exponent == 0.0 ? 0.0 : t5_;
+}
+CTI_FN cti_c64 cti_pow_scalar_result_tangent_c64(cti_c64 self, cti_c64 result, cti_c64 self_tangent, cti_c64 exponent)
+{
+    const bool t0_ = cti_eq_c64(exponent, cti_make_c64(-1.0f, 0.0f));
+    const bool t1_ = t0_ || cti_eq_c64(exponent, cti_make_c64(-0.5f, 0.0f));
+    const bool t2_ = cti_eq_c64(exponent, cti_make_c64(0.5f, 0.0f));
+    const cti_c64 t3_ = cti_pow_c64(self, cti_sub_c64(exponent, cti_make_c64(1.0f, 0.0f)));
+    const cti_c64 t4_ = cti_mul_c64(cti_mul_c64(cti_make_c64(-0.5f, 0.0f), result), result);
+    const cti_c64 t5_ = t2_ ? cti_div_c64(cti_make_c64(0.5f, 0.0f), result) : cti_mul_c64(t4_, result);
+    const cti_c64 t6_ = t0_ ? cti_neg_c64(cti_mul_c64(result, result)) : t5_;
+    const cti_c64 t7_ = cti_mul_c64(self_tangent, !(t1_ || t2_) ? cti_mul_c64(exponent, t3_) : t6_);
+    const cti_c64 t8_ = cti_eq_c64(exponent, cti_make_c64(1.0f, 0.0f)) ? self_tangent : t7_;
+    return cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) ? cti_make_c64(0.0f, 0.0f) : t8_;
+}
+CTI_FN cti_c128 cti_pow_scalar_result_tangent_c128(cti_c128 self, cti_c128 result, cti_c128 self_tangent, cti_c128 exponent)
+{
+    const bool t0_ = cti_eq_c128(exponent, cti_make_c128(-1.0, 0.0));
+    const bool t1_ = t0_ || cti_eq_c128(exponent, cti_make_c128(-0.5, 0.0));
+    const bool t2_ = cti_eq_c128(exponent, cti_make_c128(0.5, 0.0));
+    const cti_c128 t3_ = cti_pow_c128(self, cti_sub_c128(exponent, cti_make_c128(1.0, 0.0)));
+    const cti_c128 t4_ = cti_mul_c128(cti_mul_c128(cti_make_c128(-0.5, 0.0), result), result);
+    const cti_c128 t5_ = t2_ ? cti_div_c128(cti_make_c128(0.5, 0.0), result) : cti_mul_c128(t4_, result);
+    const cti_c128 t6_ = t0_ ? cti_neg_c128(cti_mul_c128(result, result)) : t5_;
+    const cti_c128 t7_ = !(t1_ || t2_) ? cti_mul_c128(exponent, t3_) : t6_;
+    const cti_c128 t8_ = cti_eq_c128(exponent, cti_make_c128(1.0, 0.0)) ? self_tangent : cti_mul_c128(self_tangent, t7_);
+    return cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) ? cti_make_c128(0.0, 0.0) : t8_;
+}
 
 typedef struct cti_pow_scalar_attrs {
     ct_scalar exponent;
@@ -377,6 +531,22 @@ CTI_FN double cti_maximum_other_grad_f64(double result_grad, bool above, bool be
 {
     return below ? result_grad : above ? 0.0 : 0.5 * result_grad;
 }
+CTI_FN float cti_maximum_result_tangent_f32(float self, float other, float self_tangent, float other_tangent)
+{
+    const bool t0_ = !(self <= other);
+    const bool t1_ = !(self >= other);
+    const float t2_ = t0_ ? self_tangent : t1_ ? 0.0f : 0.5f * self_tangent;
+    const float t3_ = t1_ ? other_tangent : t0_ ? 0.0f : 0.5f * other_tangent;
+    return t2_ + t3_;
+}
+CTI_FN double cti_maximum_result_tangent_f64(double self, double other, double self_tangent, double other_tangent)
+{
+    const bool t0_ = !(self <= other);
+    const bool t1_ = !(self >= other);
+    const double t2_ = t0_ ? self_tangent : t1_ ? 0.0 : 0.5 * self_tangent;
+    const double t3_ = t1_ ? other_tangent : t0_ ? 0.0 : 0.5 * other_tangent;
+    return t2_ + t3_;
+}
 
 typedef struct cti_maximum_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -416,6 +586,22 @@ CTI_FN float cti_minimum_other_grad_f32(float result_grad, bool above, bool belo
 CTI_FN double cti_minimum_other_grad_f64(double result_grad, bool above, bool below)
 {
     return above ? result_grad : below ? 0.0 : 0.5 * result_grad;
+}
+CTI_FN float cti_minimum_result_tangent_f32(float self, float other, float self_tangent, float other_tangent)
+{
+    const bool t0_ = !(self >= other);
+    const bool t1_ = !(self <= other);
+    const float t2_ = t0_ ? self_tangent : t1_ ? 0.0f : 0.5f * self_tangent;
+    const float t3_ = t1_ ? other_tangent : t0_ ? 0.0f : 0.5f * other_tangent;
+    return t2_ + t3_;
+}
+CTI_FN double cti_minimum_result_tangent_f64(double self, double other, double self_tangent, double other_tangent)
+{
+    const bool t0_ = !(self >= other);
+    const bool t1_ = !(self <= other);
+    const double t2_ = t0_ ? self_tangent : t1_ ? 0.0 : 0.5 * self_tangent;
+    const double t3_ = t1_ ? other_tangent : t0_ ? 0.0 : 0.5 * other_tangent;
+    return t2_ + t3_;
 }
 
 typedef struct cti_minimum_loop_table {

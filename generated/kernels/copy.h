@@ -53,6 +53,14 @@ CTI_FN cti_c128 cti_tril_self_grad_c128(cti_c128 result_grad, int64_t at_end1, i
 {
     return (double)at_end1 - (double)at_end2 <= diagonal ? result_grad : cti_make_c128(0.0, 0.0);
 }
+CTI_FN double cti_tril_result_tangent_f64(double self_tangent, int64_t at_end1, int64_t at_end2, double diagonal)
+{
+    return (double)at_end1 - (double)at_end2 <= diagonal ? self_tangent : 0.0;
+}
+CTI_FN cti_c128 cti_tril_result_tangent_c128(cti_c128 self_tangent, int64_t at_end1, int64_t at_end2, double diagonal)
+{
+    return (double)at_end1 - (double)at_end2 <= diagonal ? self_tangent : cti_make_c128(0.0, 0.0);
+}
 
 typedef struct cti_tril_attrs {
     int64_t diagonal;
@@ -90,6 +98,14 @@ CTI_FN double cti_triu_self_grad_f64(double result_grad, int64_t at_end1, int64_
 CTI_FN cti_c128 cti_triu_self_grad_c128(cti_c128 result_grad, int64_t at_end1, int64_t at_end2, double diagonal)
 {
     return (double)at_end1 - (double)at_end2 >= diagonal ? result_grad : cti_make_c128(0.0, 0.0);
+}
+CTI_FN double cti_triu_result_tangent_f64(double self_tangent, int64_t at_end1, int64_t at_end2, double diagonal)
+{
+    return (double)at_end1 - (double)at_end2 >= diagonal ? self_tangent : 0.0;
+}
+CTI_FN cti_c128 cti_triu_result_tangent_c128(cti_c128 self_tangent, int64_t at_end1, int64_t at_end2, double diagonal)
+{
+    return (double)at_end1 - (double)at_end2 >= diagonal ? self_tangent : cti_make_c128(0.0, 0.0);
 }
 
 typedef struct cti_triu_attrs {

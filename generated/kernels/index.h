@@ -98,6 +98,22 @@ CTI_FN cti_c128 cti_masked_fill_value_grad_c128(cti_c128 result_grad, bool mask_
 {
     return mask_ ? result_grad : cti_make_c128(0.0, 0.0);
 }
+CTI_FN float cti_masked_fill_result_tangent_f32(bool mask_, float self_tangent, float value_tangent)
+{
+    return (mask_ ? 0.0f : self_tangent) + (mask_ ? value_tangent : 0.0f);
+}
+CTI_FN double cti_masked_fill_result_tangent_f64(bool mask_, double self_tangent, double value_tangent)
+{
+    return (mask_ ? 0.0 : self_tangent) + (mask_ ? value_tangent : 0.0);
+}
+CTI_FN cti_c64 cti_masked_fill_result_tangent_c64(bool mask_, cti_c64 self_tangent, cti_c64 value_tangent)
+{
+    return cti_add_c64(mask_ ? cti_make_c64(0.0f, 0.0f) : self_tangent, mask_ ? value_tangent : cti_make_c64(0.0f, 0.0f));
+}
+CTI_FN cti_c128 cti_masked_fill_result_tangent_c128(bool mask_, cti_c128 self_tangent, cti_c128 value_tangent)
+{
+    return cti_add_c128(mask_ ? cti_make_c128(0.0, 0.0) : self_tangent, mask_ ? value_tangent : cti_make_c128(0.0, 0.0));
+}
 
 typedef struct cti_masked_fill_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];

@@ -15,6 +15,8 @@
 
 CTI_FN float cti_rand_result_f32(float u_raw) { return u_raw; }
 CTI_FN double cti_rand_result_f64(double u_raw) { return u_raw; }
+CTI_FN cti_c64 cti_rand_result_c64(cti_c64 u_raw) { return u_raw; }
+CTI_FN cti_c128 cti_rand_result_c128(cti_c128 u_raw) { return u_raw; }
 
 typedef struct cti_rand_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -30,6 +32,8 @@ CTI_HIDDEN extern const cti_rand_loop_table *cti_rand_loops;
 
 CTI_FN float cti_randn_result_f32(float u_raw) { return u_raw; }
 CTI_FN double cti_randn_result_f64(double u_raw) { return u_raw; }
+CTI_FN cti_c64 cti_randn_result_c64(cti_c64 u_raw) { return u_raw; }
+CTI_FN cti_c128 cti_randn_result_c128(cti_c128 u_raw) { return u_raw; }
 
 typedef struct cti_randn_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -58,6 +62,14 @@ CTI_FN float cti_dropout_input_grad_f32(float result_grad, float u_raw, float p)
 CTI_FN double cti_dropout_input_grad_f64(double result_grad, double u_raw, double p)
 {
     return u_raw >= p ? (p == 1.0 ? 0.0 : result_grad / (1.0 - p)) : 0.0;
+}
+CTI_FN float cti_dropout_result_tangent_f32(float input_tangent, float u_raw, float p)
+{
+    return u_raw >= p ? (p == 1.0f ? 0.0f : input_tangent / (1.0f - p)) : 0.0f;
+}
+CTI_FN double cti_dropout_result_tangent_f64(double input_tangent, double u_raw, double p)
+{
+    return u_raw >= p ? (p == 1.0 ? 0.0 : input_tangent / (1.0 - p)) : 0.0;
 }
 
 typedef struct cti_dropout_attrs {

@@ -38,6 +38,26 @@ CTI_FN cti_c128 cti_where_other_grad_c128(cti_c128 result_grad, bool condition)
 {
     return condition ? cti_make_c128(0.0, 0.0) : result_grad;
 }
+CTI_FN float cti_where_result_tangent_f32(bool condition, float self_tangent, float other_tangent)
+{
+    return (condition ? self_tangent : 0.0f) + (condition ? 0.0f : other_tangent);
+}
+CTI_FN double cti_where_result_tangent_f64(bool condition, double self_tangent, double other_tangent)
+{
+    return (condition ? self_tangent : 0.0) + (condition ? 0.0 : other_tangent);
+}
+CTI_FN cti_c64 cti_where_result_tangent_c64(bool condition, cti_c64 self_tangent, cti_c64 other_tangent)
+{
+    const cti_c64 t0_ = condition ? self_tangent : cti_make_c64(0.0f, 0.0f);
+    const cti_c64 t1_ = condition ? cti_make_c64(0.0f, 0.0f) : other_tangent;
+    return cti_add_c64(t0_, t1_);
+}
+CTI_FN cti_c128 cti_where_result_tangent_c128(bool condition, cti_c128 self_tangent, cti_c128 other_tangent)
+{
+    const cti_c128 t0_ = condition ? self_tangent : cti_make_c128(0.0, 0.0);
+    const cti_c128 t1_ = condition ? cti_make_c128(0.0, 0.0) : other_tangent;
+    return cti_add_c128(t0_, t1_);
+}
 
 typedef struct cti_where_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -101,6 +121,30 @@ CTI_FN double cti_clamp_max_grad_f64(double result_grad, bool inside, bool above
 {
     return has_min ? (above ? result_grad : 0.0) : inside ? 0.0 : result_grad;
 }
+CTI_FN float cti_clamp_result_tangent_f32(float self, float min, float max, float self_tangent, float min_tangent,
+                                          float max_tangent, bool has_min, bool has_max)
+{
+    const bool t0_ = !(self < min);
+    const bool t1_ = self > max;
+    const bool t2_ = !t1_;
+    const bool t3_ = has_min && has_max ? t0_ && t2_ : has_min ? t0_ : t2_;
+    const bool t4_ = t1_ || min > max;
+    const float t5_ = has_max ? (t3_ || t4_ ? 0.0f : min_tangent) : t3_ ? 0.0f : min_tangent;
+    const float t6_ = has_min ? (t4_ ? max_tangent : 0.0f) : t3_ ? 0.0f : max_tangent;
+    return (t3_ ? self_tangent : 0.0f) + t5_ + t6_;
+}
+CTI_FN double cti_clamp_result_tangent_f64(double self, double min, double max, double self_tangent, double min_tangent,
+                                           double max_tangent, bool has_min, bool has_max)
+{
+    const bool t0_ = !(self < min);
+    const bool t1_ = self > max;
+    const bool t2_ = !t1_;
+    const bool t3_ = has_min && has_max ? t0_ && t2_ : has_min ? t0_ : t2_;
+    const bool t4_ = t1_ || min > max;
+    const double t5_ = has_max ? (t3_ || t4_ ? 0.0 : min_tangent) : t3_ ? 0.0 : min_tangent;
+    const double t6_ = has_min ? (t4_ ? max_tangent : 0.0) : t3_ ? 0.0 : max_tangent;
+    return (t3_ ? self_tangent : 0.0) + t5_ + t6_;
+}
 
 typedef struct cti_clamp_attrs {
     bool has_max;
@@ -156,6 +200,21 @@ CTI_FN bool cti_clamp_scalar_inside_f64(double self, bool has_min, bool has_max,
 }
 CTI_FN float cti_clamp_scalar_self_grad_f32(float result_grad, bool inside) { return inside ? result_grad : 0.0f; }
 CTI_FN double cti_clamp_scalar_self_grad_f64(double result_grad, bool inside) { return inside ? result_grad : 0.0; }
+CTI_FN float cti_clamp_scalar_result_tangent_f32(float self, float self_tangent, bool has_min, bool has_max, float min, float max)
+{
+    const bool t0_ = self >= min;
+    const bool t1_ = self <= max;
+    const bool t2_ = has_min && has_max ? t0_ && t1_ : has_min ? t0_ : t1_;
+    return t2_ ? self_tangent : 0.0f;
+}
+CTI_FN double cti_clamp_scalar_result_tangent_f64(double self, double self_tangent, bool has_min, bool has_max, double min,
+                                                  double max)
+{
+    const bool t0_ = self >= min;
+    const bool t1_ = self <= max;
+    const bool t2_ = has_min && has_max ? t0_ && t1_ : has_min ? t0_ : t1_;
+    return t2_ ? self_tangent : 0.0;
+}
 
 typedef struct cti_clamp_scalar_attrs {
     bool has_max;

@@ -22,6 +22,10 @@ CTI_FN float cti_neg_self_grad_f32(float result_grad) { return -result_grad; }
 CTI_FN double cti_neg_self_grad_f64(double result_grad) { return -result_grad; }
 CTI_FN cti_c64 cti_neg_self_grad_c64(cti_c64 result_grad) { return cti_neg_c64(result_grad); }
 CTI_FN cti_c128 cti_neg_self_grad_c128(cti_c128 result_grad) { return cti_neg_c128(result_grad); }
+CTI_FN float cti_neg_result_tangent_f32(float self_tangent) { return -self_tangent; }
+CTI_FN double cti_neg_result_tangent_f64(double self_tangent) { return -self_tangent; }
+CTI_FN cti_c64 cti_neg_result_tangent_c64(cti_c64 self_tangent) { return cti_neg_c64(self_tangent); }
+CTI_FN cti_c128 cti_neg_result_tangent_c128(cti_c128 self_tangent) { return cti_neg_c128(self_tangent); }
 
 typedef struct cti_neg_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -70,6 +74,18 @@ CTI_FN cti_c128 cti_abs_self_grad_c128(double result_grad, cti_c128 self, bool p
     const cti_c128 t0_ = cti_mul_c128(cti_make_c128(result_grad, 0.0), cti_sgn_c128(self));
     const double t1_ = positive ? result_grad : negative ? -result_grad : 0.0;
     return is_complex_self ? t0_ : cti_make_c128(t1_, 0.0);
+}
+CTI_FN float cti_abs_result_tangent_f32(float self, float self_tangent) { return cti_sgn_f32(self) * self_tangent; }
+CTI_FN double cti_abs_result_tangent_f64(double self, double self_tangent) { return cti_sgn_f64(self) * self_tangent; }
+CTI_FN float cti_abs_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
+{
+    const cti_c64 t0_ = cti_mul_c64(cti_conj_c64(cti_sgn_c64(self)), self_tangent);
+    return t0_.re;
+}
+CTI_FN double cti_abs_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
+{
+    const cti_c128 t0_ = cti_mul_c128(cti_conj_c128(cti_sgn_c128(self)), self_tangent);
+    return t0_.re;
 }
 
 typedef struct cti_abs_attrs {
@@ -139,6 +155,35 @@ CTI_FN cti_c128 cti_sgn_self_grad_c128(cti_c128 result_grad, cti_c128 self, bool
     const cti_c128 t3_ = cti_eq_c128(self, cti_make_c128(0.0, 0.0)) ? cti_make_c128(0.0, 0.0) : t2_;
     return !is_complex_self ? cti_make_c128(0.0, 0.0) : t3_;
 }
+CTI_FN float cti_sgn_result_tangent_f32(float self, float self_tangent, bool is_complex_self)
+{
+    const float t0_ = cti_sgn_f32(self);
+    const float t1_ = (self_tangent - t0_ * self_tangent * t0_) / cti_abs_f32(self);
+    return !is_complex_self ? 0.0f : self == 0.0f ? 0.0f : t1_;
+}
+CTI_FN double cti_sgn_result_tangent_f64(double self, double self_tangent, bool is_complex_self)
+{
+    const double t0_ = cti_sgn_f64(self);
+    const double t1_ = (self_tangent - t0_ * self_tangent * t0_) / cti_abs_f64(self);
+    return !is_complex_self ? 0.0 : self == 0.0 ? 0.0 : t1_;
+}
+CTI_FN cti_c64 cti_sgn_result_tangent_c64(cti_c64 self, cti_c64 self_tangent, bool is_complex_self)
+{
+    const cti_c64 t0_ = cti_sgn_c64(self);
+    const cti_c64 t1_ = cti_mul_c64(cti_make_c64(cti_mul_c64(cti_conj_c64(t0_), self_tangent).re, 0.0f), t0_);
+    const cti_c64 t2_ = cti_div_c64(cti_sub_c64(self_tangent, t1_), cti_make_c64(cti_abs_c64(self), 0.0f));
+    const cti_c64 t3_ = cti_eq_c64(self, cti_make_c64(0.0f, 0.0f)) ? cti_make_c64(0.0f, 0.0f) : t2_;
+    return !is_complex_self ? cti_make_c64(0.0f, 0.0f) : t3_;
+}
+CTI_FN cti_c128 cti_sgn_result_tangent_c128(cti_c128 self, cti_c128 self_tangent, bool is_complex_self)
+{
+    const cti_c128 t0_ = cti_sgn_c128(self);
+    const double t1_ = cti_mul_c128(cti_conj_c128(t0_), self_tangent).re;
+    const cti_c128 t2_ = cti_sub_c128(self_tangent, cti_mul_c128(cti_make_c128(t1_, 0.0), t0_));
+    const cti_c128 t3_ = cti_div_c128(t2_, cti_make_c128(cti_abs_c128(self), 0.0));
+    const cti_c128 t4_ = cti_eq_c128(self, cti_make_c128(0.0, 0.0)) ? cti_make_c128(0.0, 0.0) : t3_;
+    return !is_complex_self ? cti_make_c128(0.0, 0.0) : t4_;
+}
 
 typedef struct cti_sgn_attrs {
     bool is_complex_self;
@@ -171,6 +216,10 @@ CTI_FN cti_c128 cti_exp_self_grad_c128(cti_c128 result_grad, cti_c128 result)
 {
     return cti_mul_c128(result_grad, cti_conj_c128(result));
 }
+CTI_FN float cti_exp_result_tangent_f32(float result, float self_tangent) { return self_tangent * result; }
+CTI_FN double cti_exp_result_tangent_f64(double result, double self_tangent) { return self_tangent * result; }
+CTI_FN cti_c64 cti_exp_result_tangent_c64(cti_c64 result, cti_c64 self_tangent) { return cti_mul_c64(self_tangent, result); }
+CTI_FN cti_c128 cti_exp_result_tangent_c128(cti_c128 result, cti_c128 self_tangent) { return cti_mul_c128(self_tangent, result); }
 
 typedef struct cti_exp_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -196,6 +245,10 @@ CTI_FN cti_c128 cti_log_self_grad_c128(cti_c128 result_grad, cti_c128 self)
 {
     return cti_div_c128(result_grad, cti_conj_c128(self));
 }
+CTI_FN float cti_log_result_tangent_f32(float self, float self_tangent) { return self_tangent / self; }
+CTI_FN double cti_log_result_tangent_f64(double self, double self_tangent) { return self_tangent / self; }
+CTI_FN cti_c64 cti_log_result_tangent_c64(cti_c64 self, cti_c64 self_tangent) { return cti_div_c64(self_tangent, self); }
+CTI_FN cti_c128 cti_log_result_tangent_c128(cti_c128 self, cti_c128 self_tangent) { return cti_div_c128(self_tangent, self); }
 
 typedef struct cti_log_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -226,6 +279,16 @@ CTI_FN cti_c128 cti_log1p_self_grad_c128(cti_c128 result_grad, cti_c128 self)
     const cti_c128 t0_ = cti_conj_c128(cti_add_c128(cti_make_c128(1.0, 0.0), self));
     return cti_div_c128(result_grad, t0_);
 }
+CTI_FN float cti_log1p_result_tangent_f32(float self, float self_tangent) { return self_tangent / (1.0f + self); }
+CTI_FN double cti_log1p_result_tangent_f64(double self, double self_tangent) { return self_tangent / (1.0 + self); }
+CTI_FN cti_c64 cti_log1p_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
+{
+    return cti_div_c64(self_tangent, cti_add_c64(cti_make_c64(1.0f, 0.0f), self));
+}
+CTI_FN cti_c128 cti_log1p_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
+{
+    return cti_div_c128(self_tangent, cti_add_c128(cti_make_c128(1.0, 0.0), self));
+}
 
 typedef struct cti_log1p_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -255,6 +318,16 @@ CTI_FN cti_c128 cti_sqrt_self_grad_c128(cti_c128 result_grad, cti_c128 result)
 {
     const cti_c128 t0_ = cti_mul_c128(cti_make_c128(2.0, 0.0), cti_conj_c128(result));
     return cti_div_c128(result_grad, t0_);
+}
+CTI_FN float cti_sqrt_result_tangent_f32(float result, float self_tangent) { return self_tangent / (2.0f * result); }
+CTI_FN double cti_sqrt_result_tangent_f64(double result, double self_tangent) { return self_tangent / (2.0 * result); }
+CTI_FN cti_c64 cti_sqrt_result_tangent_c64(cti_c64 result, cti_c64 self_tangent)
+{
+    return cti_div_c64(self_tangent, cti_mul_c64(cti_make_c64(2.0f, 0.0f), result));
+}
+CTI_FN cti_c128 cti_sqrt_result_tangent_c128(cti_c128 result, cti_c128 self_tangent)
+{
+    return cti_div_c128(self_tangent, cti_mul_c128(cti_make_c128(2.0, 0.0), result));
 }
 
 typedef struct cti_sqrt_loop_table {
@@ -293,6 +366,24 @@ CTI_FN cti_c128 cti_rsqrt_self_grad_c128(cti_c128 result_grad, cti_c128 result)
     const cti_c128 t1_ = cti_mul_c128(cti_make_c128(-0.5, 0.0), cti_conj_c128(t0_));
     return cti_mul_c128(result_grad, t1_);
 }
+CTI_FN float cti_rsqrt_result_tangent_f32(float result, float self_tangent)
+{
+    return self_tangent * (-0.5f * (result * result * result));
+}
+CTI_FN double cti_rsqrt_result_tangent_f64(double result, double self_tangent)
+{
+    return self_tangent * (-0.5 * (result * result * result));
+}
+CTI_FN cti_c64 cti_rsqrt_result_tangent_c64(cti_c64 result, cti_c64 self_tangent)
+{
+    const cti_c64 t0_ = cti_mul_c64(cti_make_c64(-0.5f, 0.0f), cti_mul_c64(cti_mul_c64(result, result), result));
+    return cti_mul_c64(self_tangent, t0_);
+}
+CTI_FN cti_c128 cti_rsqrt_result_tangent_c128(cti_c128 result, cti_c128 self_tangent)
+{
+    const cti_c128 t0_ = cti_mul_c128(cti_mul_c128(result, result), result);
+    return cti_mul_c128(self_tangent, cti_mul_c128(cti_make_c128(-0.5, 0.0), t0_));
+}
 
 typedef struct cti_rsqrt_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -321,6 +412,24 @@ CTI_FN cti_c64 cti_reciprocal_self_grad_c64(cti_c64 result_grad, cti_c64 result)
 CTI_FN cti_c128 cti_reciprocal_self_grad_c128(cti_c128 result_grad, cti_c128 result)
 {
     const cti_c128 t0_ = cti_mul_c128(result_grad, cti_conj_c128(cti_mul_c128(result, result)));
+    return cti_neg_c128(t0_);
+}
+CTI_FN float cti_reciprocal_result_tangent_f32(float self, float result, float self_tangent)
+{
+    return -(self_tangent * (result / self));
+}
+CTI_FN double cti_reciprocal_result_tangent_f64(double self, double result, double self_tangent)
+{
+    return -(self_tangent * (result / self));
+}
+CTI_FN cti_c64 cti_reciprocal_result_tangent_c64(cti_c64 self, cti_c64 result, cti_c64 self_tangent)
+{
+    const cti_c64 t0_ = cti_mul_c64(self_tangent, cti_div_c64(result, self));
+    return cti_neg_c64(t0_);
+}
+CTI_FN cti_c128 cti_reciprocal_result_tangent_c128(cti_c128 self, cti_c128 result, cti_c128 self_tangent)
+{
+    const cti_c128 t0_ = cti_mul_c128(self_tangent, cti_div_c128(result, self));
     return cti_neg_c128(t0_);
 }
 
@@ -354,6 +463,16 @@ CTI_FN cti_c128 cti_square_self_grad_c128(cti_c128 result_grad, cti_c128 self)
     const cti_c128 t0_ = cti_mul_c128(cti_make_c128(2.0, 0.0), cti_conj_c128(self));
     return cti_mul_c128(result_grad, t0_);
 }
+CTI_FN float cti_square_result_tangent_f32(float self, float self_tangent) { return self_tangent * (2.0f * self); }
+CTI_FN double cti_square_result_tangent_f64(double self, double self_tangent) { return self_tangent * (2.0 * self); }
+CTI_FN cti_c64 cti_square_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
+{
+    return cti_mul_c64(self_tangent, cti_mul_c64(cti_make_c64(2.0f, 0.0f), self));
+}
+CTI_FN cti_c128 cti_square_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
+{
+    return cti_mul_c128(self_tangent, cti_mul_c128(cti_make_c128(2.0, 0.0), self));
+}
 
 typedef struct cti_square_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -381,6 +500,16 @@ CTI_FN cti_c64 cti_sin_self_grad_c64(cti_c64 result_grad, cti_c64 self)
 CTI_FN cti_c128 cti_sin_self_grad_c128(cti_c128 result_grad, cti_c128 self)
 {
     return cti_mul_c128(result_grad, cti_conj_c128(cti_cos_c128(self)));
+}
+CTI_FN float cti_sin_result_tangent_f32(float self, float self_tangent) { return self_tangent * cti_cos_f32(self); }
+CTI_FN double cti_sin_result_tangent_f64(double self, double self_tangent) { return self_tangent * cti_cos_f64(self); }
+CTI_FN cti_c64 cti_sin_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
+{
+    return cti_mul_c64(self_tangent, cti_cos_c64(self));
+}
+CTI_FN cti_c128 cti_sin_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
+{
+    return cti_mul_c128(self_tangent, cti_cos_c128(self));
 }
 
 typedef struct cti_sin_loop_table {
@@ -412,6 +541,16 @@ CTI_FN cti_c128 cti_cos_self_grad_c128(cti_c128 result_grad, cti_c128 self)
     const cti_c128 t0_ = cti_mul_c128(result_grad, cti_conj_c128(cti_sin_c128(self)));
     return cti_neg_c128(t0_);
 }
+CTI_FN float cti_cos_result_tangent_f32(float self, float self_tangent) { return -(self_tangent * cti_sin_f32(self)); }
+CTI_FN double cti_cos_result_tangent_f64(double self, double self_tangent) { return -(self_tangent * cti_sin_f64(self)); }
+CTI_FN cti_c64 cti_cos_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
+{
+    return cti_neg_c64(cti_mul_c64(self_tangent, cti_sin_c64(self)));
+}
+CTI_FN cti_c128 cti_cos_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
+{
+    return cti_neg_c128(cti_mul_c128(self_tangent, cti_sin_c128(self)));
+}
 
 typedef struct cti_cos_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -441,6 +580,18 @@ CTI_FN cti_c128 cti_tanh_self_grad_c128(cti_c128 result_grad, cti_c128 result)
 {
     const cti_c128 t0_ = cti_sub_c128(cti_make_c128(1.0, 0.0), cti_mul_c128(result, result));
     return cti_mul_c128(result_grad, cti_conj_c128(t0_));
+}
+CTI_FN float cti_tanh_result_tangent_f32(float result, float self_tangent) { return self_tangent * (1.0f - result * result); }
+CTI_FN double cti_tanh_result_tangent_f64(double result, double self_tangent) { return self_tangent * (1.0 - result * result); }
+CTI_FN cti_c64 cti_tanh_result_tangent_c64(cti_c64 result, cti_c64 self_tangent)
+{
+    const cti_c64 t0_ = cti_sub_c64(cti_make_c64(1.0f, 0.0f), cti_mul_c64(result, result));
+    return cti_mul_c64(self_tangent, t0_);
+}
+CTI_FN cti_c128 cti_tanh_result_tangent_c128(cti_c128 result, cti_c128 self_tangent)
+{
+    const cti_c128 t0_ = cti_sub_c128(cti_make_c128(1.0, 0.0), cti_mul_c128(result, result));
+    return cti_mul_c128(self_tangent, t0_);
 }
 
 typedef struct cti_tanh_loop_table {
@@ -472,6 +623,24 @@ CTI_FN cti_c128 cti_sigmoid_self_grad_c128(cti_c128 result_grad, cti_c128 result
     const cti_c128 t0_ = cti_mul_c128(result, cti_sub_c128(cti_make_c128(1.0, 0.0), result));
     return cti_mul_c128(result_grad, cti_conj_c128(t0_));
 }
+CTI_FN float cti_sigmoid_result_tangent_f32(float result, float self_tangent)
+{
+    return self_tangent * (result * (1.0f - result));
+}
+CTI_FN double cti_sigmoid_result_tangent_f64(double result, double self_tangent)
+{
+    return self_tangent * (result * (1.0 - result));
+}
+CTI_FN cti_c64 cti_sigmoid_result_tangent_c64(cti_c64 result, cti_c64 self_tangent)
+{
+    const cti_c64 t0_ = cti_mul_c64(result, cti_sub_c64(cti_make_c64(1.0f, 0.0f), result));
+    return cti_mul_c64(self_tangent, t0_);
+}
+CTI_FN cti_c128 cti_sigmoid_result_tangent_c128(cti_c128 result, cti_c128 self_tangent)
+{
+    const cti_c128 t0_ = cti_mul_c128(result, cti_sub_c128(cti_make_c128(1.0, 0.0), result));
+    return cti_mul_c128(self_tangent, t0_);
+}
 
 typedef struct cti_sigmoid_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
@@ -496,6 +665,15 @@ CTI_FN float cti_erf_self_grad_f32(float result_grad, float self)
 CTI_FN double cti_erf_self_grad_f64(double result_grad, double self)
 {
     return result_grad * (1.1283791670955126 * cti_exp_f64(-(self * self)));
+}
+CTI_FN float cti_erf_result_tangent_f32(float self, float self_tangent)
+{
+    const float t0_ = 1.1283791670955126f * cti_exp_f32(-(self * self));
+    return self_tangent * t0_;
+}
+CTI_FN double cti_erf_result_tangent_f64(double self, double self_tangent)
+{
+    return self_tangent * (1.1283791670955126 * cti_exp_f64(-(self * self)));
 }
 
 typedef struct cti_erf_loop_table {

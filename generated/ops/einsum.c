@@ -1,5 +1,7 @@
 /*
- * einsum: Sum of products of operands over the letters of equation that are not in its output; up to three operands.
+ * einsum: Sum of products of operands over the letters of equation that are not in its output. More than three operands, or
+ * any with a path, are contracted in pairs, from left to right or as path says, whose numbers count the operands that are
+ * left. A sum of one operand of integers is i64.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -17,13 +19,22 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
     static const ct_einsum_opts defaults;
     if (!opts) opts = &defaults;
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
+    const ct_ints path = opts->path;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, (unsigned)operands_.count, operands_.items, &T) != CT_OK) goto failed;
-    (void)T;
-    if (!(1 <= operands_.count && operands_.count <= 3) && cti_call_require(call, "1 <= n and n <= 3") != CT_OK) goto failed;
+    const ct_dtype R = cti_sum_of(T);
+    if (!(1 <= operands_.count) && cti_call_require(call, "1 <= n") != CT_OK) goto failed;
     ct_tensor *result;
-    if (operands_.count == 1) {
-        result = ct_einsum_one(equation, cti_item(operands_, 0));
+    if (path.items != NULL || operands_.count > 3) {
+        result = ct_einsum_path(equation, operands_, path.items != NULL ? path : CT_NO_INTS);
+    } else if (operands_.count == 1) {
+        ct_tensor *x0_;
+        if (cti_einsum_sums(equation)) {
+            x0_ = ct_to_with(cti_item(operands_, 0), &(ct_to_opts){.dtype = R});
+        } else {
+            x0_ = cti_item(operands_, 0);
+        }
+        result = ct_einsum_one(equation, x0_);
     } else if (operands_.count == 2) {
         result = ct_einsum_two(equation, cti_item(operands_, 0), cti_item(operands_, 1));
     } else {

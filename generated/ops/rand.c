@@ -1,5 +1,5 @@
 /*
- * rand: Random numbers of a given size, evenly spread from 0 to 1, 1 left out.
+ * rand: Random numbers of a given size, evenly spread from 0 to 1, 1 left out; both parts of complex ones are.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -10,7 +10,7 @@
 
 /* ---- rand ------------------------------------------------------------------ */
 
-static const cti_loop_spec rand_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}}};
+static const cti_loop_spec rand_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}};
 
 static ct_tensor *rand_core(cti_call *call, ct_ints size, const ct_rand_opts *opts)
 {
@@ -25,7 +25,7 @@ static ct_tensor *rand_core(cti_call *call, ct_ints size, const ct_rand_opts *op
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
-    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
     const cti_shape shape = S;
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;

@@ -1,5 +1,6 @@
 /*
- * randn: Random numbers of a given size from the normal distribution with mean 0 and variance 1.
+ * randn: Random numbers of a given size from the normal distribution with mean 0 and variance 1; the parts of complex ones
+ * have variance 1/2 each.
  *
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
@@ -10,7 +11,7 @@
 
 /* ---- randn ----------------------------------------------------------------- */
 
-static const cti_loop_spec randn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_REAL, 0}}};
+static const cti_loop_spec randn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_T, 0}}};
 
 static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *opts)
 {
@@ -25,7 +26,7 @@ static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
-    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
     const cti_shape shape = S;
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;

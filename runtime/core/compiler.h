@@ -22,6 +22,13 @@
 #define CTI_TLS_FAST
 #endif
 
+/* How functions in headers that C and CUDA share are declared. */
+#ifdef __CUDACC__
+#define CTI_FN static inline __host__ __device__
+#else
+#define CTI_FN static inline
+#endif
+
 /* Said in a loop of few rounds, which compilers would else unroll and vectorise at more cost than gain. */
 #if defined(__GNUC__)
 #define CTI_FEW_ROUNDS() __asm__ volatile("")

@@ -1,25 +1,27 @@
-/* f16 and bf16 to and from f32, rounding to nearest even. Plain C; compiled in loops it vectorises. */
+/* f16 and bf16 to and from f32, rounding to nearest even. Common subset of C17 and C++17; compiled in loops it vectorises. */
 #ifndef CTI_HALF_H
 #define CTI_HALF_H
+
+#include "core/compiler.h"
 
 #include <stdint.h>
 #include <string.h>
 
-static inline float cti_bf16_to_f32(uint16_t h)
+CTI_FN float cti_bf16_to_f32(uint16_t h)
 {
     const uint32_t bits = (uint32_t)h << 16;
     float f;
     memcpy(&f, &bits, 4);
     return f;
 }
-static inline uint16_t cti_f32_to_bf16(float f)
+CTI_FN uint16_t cti_f32_to_bf16(float f)
 {
     uint32_t bits;
     memcpy(&bits, &f, 4);
     if ((bits & 0x7fffffffu) > 0x7f800000u) return (uint16_t)((bits >> 16) | 0x40u); /* NaN stays NaN */
     return (uint16_t)((bits + 0x7fffu + ((bits >> 16) & 1u)) >> 16);
 }
-static inline float cti_f16_to_f32(uint16_t h)
+CTI_FN float cti_f16_to_f32(uint16_t h)
 {
     const uint32_t sign = (uint32_t)(h & 0x8000u) << 16, magnitude = h & 0x7fffu;
     uint32_t bits;
@@ -36,7 +38,7 @@ static inline float cti_f16_to_f32(uint16_t h)
     memcpy(&f, &bits, 4);
     return f;
 }
-static inline uint16_t cti_f32_to_f16(float f)
+CTI_FN uint16_t cti_f32_to_f16(float f)
 {
     uint32_t bits;
     memcpy(&bits, &f, 4);

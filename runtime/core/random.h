@@ -9,8 +9,6 @@ typedef struct cti_random_state {
     uint64_t seed, offset;
 } cti_random_state;
 
-/* Counter (block low, block high, offset low, offset high), key seed. */
-void cti_philox(cti_random_state state, uint64_t block, uint32_t out[4]);
 /* Takes the state of the next call from generator (NULL: the default one) and advances its offset by one. */
 cti_random_state cti_generator_next(ct_generator *generator);
 /* Values first .. first + n - 1 of the stream: element i reads word i % 4 of block i / 4. uniform is in [0, 1) with 24 bits;

@@ -222,7 +222,7 @@ CTI_FN cti_c128 cti_tanh_c128(cti_c128 a)
 {
     if (fabs(a.re) > 22) {
         const double small = a.im == 0 ? a.im : 4 * sin(a.im) * cos(a.im) * exp(-2 * fabs(a.re));
-        return cti_make_c128(copysign(1, a.re), fabs(a.re) == HUGE_VAL ? copysign(0, a.im) : small);
+        return cti_make_c128(copysign(1.0, a.re), fabs(a.re) == HUGE_VAL ? copysign(0.0, a.im) : small);
     }
     const double t = tan(a.im), beta = 1 + t * t, s = sinh(a.re), rho = sqrt(1 + s * s), whole = 1 + beta * s * s;
     return cti_make_c128(beta * rho * s / whole, t / whole);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#define SQRT_HALF 0.70710678118654752440 /* the square root of 1/2 */
+
 cti_compute cti_compute_of(ct_dtype dtype)
 {
     switch (dtype) {
@@ -85,7 +87,7 @@ void cti_stream_init(cti_stream *s, const cti_space *space, const cti_operand *o
         break;
     case CTI_IN_UNIFORM:
     case CTI_IN_NORMAL:
-        s->block_dtype = s->dtype = (uint8_t)cti_block_dtype(CTI_CLASS_REAL, compute);
+        s->dtype = s->block_dtype;
         s->random = random ? *random : (cti_random_state){0, 0};
         row_major(space, s->strides);
         break;
@@ -182,15 +184,23 @@ void cti_walk_advance(cti_walk *w, int64_t run)
 
 /* ---- one run ---- */
 
+/* The parts of a complex number are two values of the stream, one after the other; a normal one has variance 1 in all, so 1/2 in each part. */
 static void read_random(const cti_stream *s, int64_t first, int64_t n, void *block)
 {
-    const bool normal = s->role == CTI_IN_NORMAL;
-    if (s->block_dtype == CT_DTYPE_F64) {
+    const bool normal = s->role == CTI_IN_NORMAL, wide = s->block_dtype == CT_DTYPE_F64 || s->block_dtype == CT_DTYPE_C128;
+    const bool pairs = ct_dtype_is_complex((ct_dtype)s->block_dtype);
+    if (pairs) first *= 2, n *= 2;
+    if (wide) {
         if (normal) cti_random_normal_f64(s->random, first, n, block);
         else cti_random_uniform_f64(s->random, first, n, block);
     } else {
         if (normal) cti_random_normal(s->random, first, n, block);
         else cti_random_uniform(s->random, first, n, block);
+    }
+    if (!pairs || !normal) return;
+    for (int64_t i = 0; i < n; i++) {
+        if (wide) ((double *)block)[i] *= SQRT_HALF;
+        else ((float *)block)[i] *= (float)SQRT_HALF;
     }
 }
 static void read_bits(const uint8_t *bits, int64_t offset, int64_t step, int64_t n, uint8_t *block)

@@ -6,16 +6,9 @@
 #ifndef CTI_VECTOR_MATH_H
 #define CTI_VECTOR_MATH_H
 
-#include <math.h>
+#include "core/compiler.h"
 
-/* How functions in headers that C and CUDA share are declared. */
-#ifndef CTI_FN
-#ifdef __CUDACC__
-#define CTI_FN static inline __host__ __device__
-#else
-#define CTI_FN static inline
-#endif
-#endif
+#include <math.h>
 
 /* Before a loop over elements: operands are either the same array or apart, so no run-time check for overlap is wanted. */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__CUDACC__)

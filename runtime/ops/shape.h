@@ -103,6 +103,7 @@ cti_shape cti_shape_merged(const char *op, cti_shape s, int64_t dim);
 cti_shape cti_shape_unmerged(const char *op, cti_shape s, int64_t dim, int64_t n);
 cti_shape cti_shape_infer(const char *op, ct_ints size, int64_t numel);
 cti_shape cti_shape_expand(const char *op, cti_shape s, ct_ints size);
+bool cti_einsum_sums(const char *equation); /* of one operand: whether its output leaves a letter out */
 cti_shape cti_shape_einsum(const char *op, const char *equation, ct_tensors operands);
 cti_shape cti_permutation_inverse(const char *op, ct_ints dims);
 

@@ -315,3 +315,14 @@ cti_shape cti_shape_einsum(const char *op, const char *text, ct_tensors operands
     }
     return *at ? output_of(op, text, &e, at + 2) : implied(&e);
 }
+
+bool cti_einsum_sums(const char *text)
+{
+    const char *arrow = operand_end(text), *output = *arrow ? arrow + 2 : NULL;
+    for (const char *at = text; at < arrow; at++) {
+        if (!is_letter(*at)) continue;
+        const char *again = output ? strchr(output, *at) : strchr(at + 1, *at);
+        if (output ? !again : again != NULL) return true;
+    }
+    return false;
+}

@@ -274,6 +274,7 @@ ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self)
 ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype)
 {
     if (!input || cti_is_none(input) || input->dtype == dtype) return input;
+    if (input->numel == 1 && cti_call_holds(call, input, dtype) != CT_OK) return NULL;
     ct_tensor *made = cti_cast(call->thread, input, dtype);
     return made ? own(call, made) : NULL;
 }

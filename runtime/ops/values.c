@@ -2,7 +2,10 @@
 #include "core/memory.h"
 #include "ops/support.h"
 
+#include <float.h>
 #include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
 
 static ct_tensor *own(cti_call *call, ct_tensor *made) { return made ? cti_scope_adopt(call->thread, call->op, made) : NULL; }
 
@@ -137,6 +140,54 @@ ct_status cti_call_size(cti_call *call, const ct_tensor *value, int64_t *size)
     if (value->numel != 1) return cti_error(CT_E_INTERNAL, "%s: a size must be one value", call->op);
     *size = cti_scalar_int(cti_load_scalar(value->data, (ct_dtype)value->dtype));
     return CT_OK;
+}
+
+/* The finite values of a dtype lie between these. */
+typedef struct limits {
+    double low, high;
+} limits;
+static limits limits_of(ct_dtype dtype)
+{
+    switch (dtype) {
+    case CT_DTYPE_U8: return (limits){0, UINT8_MAX};
+    case CT_DTYPE_I8: return (limits){INT8_MIN, INT8_MAX};
+    case CT_DTYPE_I16: return (limits){INT16_MIN, INT16_MAX};
+    case CT_DTYPE_I32: return (limits){INT32_MIN, INT32_MAX};
+    case CT_DTYPE_I64: return (limits){-0x1p63, 0x1.fffffffffffffp62}; /* the largest double below 2^63 */
+    case CT_DTYPE_F16: return (limits){-65504, 65504};
+    case CT_DTYPE_BF16: return (limits){-0x1.fep127, 0x1.fep127};
+    case CT_DTYPE_F32:
+    case CT_DTYPE_C64: return (limits){-(double)FLT_MAX, (double)FLT_MAX};
+    default: return (limits){-DBL_MAX, DBL_MAX};
+    }
+}
+static bool part_fits(double part, ct_dtype dtype)
+{
+    const limits range = limits_of(dtype);
+    if (!isfinite(part)) return ct_dtype_is_floating(dtype) || ct_dtype_is_complex(dtype) || dtype == CT_DTYPE_BOOL;
+    if (!ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype)) part = trunc(part);
+    return part >= range.low && part <= range.high;
+}
+static bool holds(ct_scalar value, ct_dtype dtype)
+{
+    if (dtype == CT_DTYPE_BOOL) return true;
+    switch (value.kind) {
+    case CT_SCALAR_INT: return dtype == CT_DTYPE_I64 || part_fits((double)value.i, dtype);
+    case CT_SCALAR_FLOAT: return part_fits(value.re, dtype);
+    case CT_SCALAR_COMPLEX: return part_fits(value.re, dtype) && (ct_dtype_is_complex(dtype) ? part_fits(value.im, dtype) : value.im == 0);
+    default: return true;
+    }
+}
+
+ct_status cti_call_holds(const cti_call *call, const ct_tensor *value, ct_dtype dtype)
+{
+    const ct_scalar given = cti_load_scalar(value->data, (ct_dtype)value->dtype);
+    if (holds(given, dtype)) return CT_OK;
+    char text[64];
+    if (given.kind == CT_SCALAR_COMPLEX) snprintf(text, sizeof text, "%g%+gi", given.re, given.im);
+    else if (given.kind == CT_SCALAR_INT) snprintf(text, sizeof text, "%" PRId64, given.i);
+    else snprintf(text, sizeof text, "%g", given.re);
+    return cti_error(CT_E_INVALID, "%s: %s cannot hold the value %s", call->op, ct_dtype_name(dtype), text);
 }
 
 const cti_view *const *cti_call_views(cti_call *call, ct_tensors list)

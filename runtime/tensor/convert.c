@@ -4,6 +4,7 @@
  */
 #include "core/half.h"
 #include "tensor/copy.h"
+#include "tensor/truncate.h"
 
 typedef struct single_complex {
     float re, im;
@@ -11,13 +12,6 @@ typedef struct single_complex {
 typedef struct double_complex {
     double re, im;
 } double_complex;
-
-/* Truncation towards zero; what no int64_t can hold becomes the nearest one that it can, NaN zero. */
-static inline int64_t truncated(double x)
-{
-    if (!(x > -0x1p63)) return x <= -0x1p63 ? INT64_MIN : 0;
-    return x < 0x1p63 ? (int64_t)x : INT64_MAX;
-}
 
 /* ---- reading: what a dtype's elements are in memory, and the number that is read (bool is called b8, since the word is a macro) ---- */
 
@@ -54,10 +48,10 @@ typedef int64_t num_b8, num_u8, num_i8, num_i16, num_i32, num_i64;
 /* ---- from any number to the three that stores begin with ---- */
 
 static inline int64_t whole_of_whole(int64_t x) { return x; }
-static inline int64_t whole_of_single(float x) { return truncated((double)x); }
-static inline int64_t whole_of_double(double x) { return truncated(x); }
-static inline int64_t whole_of_csingle(single_complex x) { return truncated((double)x.re); }
-static inline int64_t whole_of_cdouble(double_complex x) { return truncated(x.re); }
+static inline int64_t whole_of_single(float x) { return cti_truncated((double)x); }
+static inline int64_t whole_of_double(double x) { return cti_truncated(x); }
+static inline int64_t whole_of_csingle(single_complex x) { return cti_truncated((double)x.re); }
+static inline int64_t whole_of_cdouble(double_complex x) { return cti_truncated(x.re); }
 static inline float single_of_whole(int64_t x) { return (float)x; }
 static inline float single_of_single(float x) { return x; }
 static inline float single_of_double(double x) { return (float)x; }

@@ -4,6 +4,8 @@
 
 #include <cotangent/values.h>
 
+enum { CTI_MAX_NDIM = 16 }; /* axes that a tensor may have */
+
 typedef struct cti_view {
     void *data;
     const int64_t *sizes, *strides; /* strides in elements */

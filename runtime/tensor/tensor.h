@@ -4,13 +4,14 @@
 
 #include "core/dtype.h"
 #include "core/object.h"
+#include "tensor/launch.h"
 
 #include <cotangent/tensor.h>
 
 #include <stddef.h>
 #include <string.h>
 
-enum { CTI_MAX_NDIM = 16, CTI_INLINE_SIZES = 4, CTI_INLINE_STRIDED = 2, CTI_INLINE_DATA = 16 };
+enum { CTI_INLINE_SIZES = 4, CTI_INLINE_STRIDED = 2, CTI_INLINE_DATA = 16 };
 
 typedef struct cti_storage {
     cti_refs refs;

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from itertools import combinations
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -139,11 +140,18 @@ class Outputs(unittest.TestCase):
         self.assertEqual(sample("mul", "above one block").outputs, ())
 
 
+def subsets(*names: str) -> list[tuple[str, ...]]:
+    return [chosen for size in range(1, len(names) + 1) for chosen in combinations(names, size)]
+
+
 class Bytes(unittest.TestCase):
     """Written out by hand from the `saves` column of the catalogue."""
 
     def kept(self, name: str, about: str) -> dict[tuple[str, ...], int]:
-        return dict(sample(name, about).saved_bytes)
+        """Bytes by the wanted inputs; nothing is kept where none is wanted."""
+        found = dict(sample(name, about).saved_bytes)
+        self.assertEqual(found.pop((), 0), 0)
+        return found
 
     def test_operands_are_kept_for_each_other(self) -> None:
         self.assertEqual(self.kept("mul", "broadcast"), {("self", "other"): 6 * 8 + 3 * 8, ("self",): 3 * 8, ("other",): 6 * 8})
@@ -164,7 +172,7 @@ class Bytes(unittest.TestCase):
         self.assertEqual(self.kept("where", "case 0"), {("self", "other"): 1, ("self",): 1, ("other",): 1})
 
     def test_bits_of_some_inputs_only(self) -> None:
-        self.assertEqual(self.kept("clamp", "case 0"), {("self", "min", "max"): 4, ("self",): 2, ("min",): 4, ("max",): 4})
+        self.assertEqual(self.kept("clamp", "case 0"), {w: 2 if w == ("self",) else 4 for w in subsets("self", "min", "max")})
 
     def test_conditions_on_attributes_and_dtypes(self) -> None:
         self.assertEqual([self.kept("pow.scalar", f"case {i}")[("self",)] for i in range(5)], [96, 96, 0, 0, 96])
@@ -201,7 +209,9 @@ class Bytes(unittest.TestCase):
         self.assertEqual(diagnostics.errors, ())
         known = library_of((*derive(ops), *derive(worked())))
         made = next(s for s in Samples(known, known.derived["mix"]).all() if s.about == "plain")
-        self.assertEqual(dict(made.saved_bytes), {("x", "y", "z"): 3 * 48, ("x",): 2 * 48, ("y",): 48, ("z",): 48})
+        three, two, one = 3 * 48, 2 * 48, 48
+        expected = {("x", "y", "z"): three, ("x", "y"): three, ("x", "z"): three, ("y", "z"): one, ("x",): two, ("y",): one, ("z",): one, (): 0}
+        self.assertEqual(dict(made.saved_bytes), expected)
 
     def test_gradients_that_are_zero_keep_nothing(self) -> None:
         self.assertEqual(self.kept("sign", "plain"), {("self",): 0})
@@ -273,10 +283,23 @@ class StandardSet(unittest.TestCase):
     def test_what_is_written_to_repeats_no_element(self) -> None:
         self.assertEqual({s.args["self"].layout for s in samples_of("copy_")} & {"expanded"}, set())
 
-    def test_points_and_ties_compare_the_two_paths_at_kinks(self) -> None:
+    def test_points_and_ties_give_the_gradients_that_they_state(self) -> None:
         s = sample("maximum", "point 0")
-        self.assertEqual((s.args["self"].dtype, s.args["self"].numbers(), "gradcheck" in s.jobs), ("f32", (1.0,), True))
-        self.assertEqual(sample("amax", "tie 0").outputs[0].values, (1.0,))
+        self.assertEqual((s.args["self"].dtype, s.args["self"].numbers(), "gradcheck" in s.jobs), ("f64", (1.0,), True))
+        self.assertEqual([(g.name, g.values) for g in s.gradients], [("self", (0.5,)), ("other", (0.5,))])
+        tie = sample("amax", "tie 0")
+        self.assertEqual((tie.outputs[0].values, tie.gradients[0].values), ((1.0,), (0.5, 0.5, 0.0)))
+
+    def test_points_without_a_stated_gradient_compare_the_two_paths(self) -> None:
+        s = sample("pow", "point 0")
+        self.assertEqual((s.args["self"].dtype, "gradcheck" in s.jobs, s.gradients), ("f32", True, ()))
+
+    def test_calls_that_must_fail_have_the_words_of_their_message(self) -> None:
+        s = sample("gather", "error 0")
+        self.assertEqual((s.jobs, s.fails, s.outputs), (("bad_input",), "is out of range", ()))
+
+    def test_saved_bytes_are_counted_for_every_subset_of_the_wanted_inputs(self) -> None:
+        self.assertEqual([wanted for wanted, _ in sample("mul", "plain").saved_bytes], [("self", "other"), ("self",), ("other",), ()])
 
 
 class TestsBlock(unittest.TestCase):
@@ -339,7 +362,7 @@ class Files(unittest.TestCase):
             self.assertTrue(data["samples"], name)
             for s in data["samples"]:
                 with self.subTest(name, sample=s["id"]):
-                    self.assertLessEqual(set(s["jobs"]), set(FULL))
+                    self.assertLessEqual(set(s["jobs"]), {"bad_input"} if "fails" in s else set(FULL))
                     self.assertTrue(s["jobs"])
                     inputs = {word for arg in s["args"] for word in self.check_argument(arg)}
                     for output in s.get("outputs", []):

@@ -1,7 +1,7 @@
 #include "support/ct_test.h"
 
 #include "core/memory.h"
-#include "core/random.h"
+#include "core/philox.h"
 
 #include <math.h>
 #include <string.h>

@@ -4,7 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads)
+/* seed: of random output gradients; 0 for ones. */
+static bool reverse_from(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads)
 {
     results out;
     ct_tensor *roots[MAX_OUTPUTS], *cotangents[MAX_OUTPUTS], *inputs[MAX_INPUTS];
@@ -17,7 +18,7 @@ bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tens
     for (int64_t i = 0; i < out.count; i++) {
         if (!ct_tensor_requires_grad(out.tensors[i])) continue;
         roots[num_roots] = out.tensors[i];
-        cotangents[num_roots] = random_like(out.tensors[i], seed + (uint64_t)num_roots);
+        cotangents[num_roots] = seed ? random_like(out.tensors[i], seed + (uint64_t)num_roots) : ct_ones_like(out.tensors[i]);
         num_roots++;
     }
     for (int64_t k = 0; k < c->num_inputs; k++) {
@@ -34,6 +35,10 @@ bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tens
     for (int64_t k = 0; k < num_inputs; k++) grads[at[k]] = found.items[k];
     return true;
 }
+
+bool reverse(call *c, uint64_t wanted, bool create_graph, uint64_t seed, ct_tensor **grads) { return reverse_from(c, wanted, create_graph, seed, grads); }
+
+static bool reverse_of_ones(call *c, uint64_t wanted, bool create_graph, ct_tensor **grads) { return reverse_from(c, wanted, create_graph, 0, grads); }
 
 /* The checked function: the sample's call with these inputs in their places. */
 static ct_status checked(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
@@ -56,18 +61,25 @@ static ct_status checked(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor
     return CT_OK;
 }
 
-/* All inputs, and each alone: what is saved, and which formulas run, differs. */
+enum { MAX_SETS = 1 << 4 };
+
+/* What is saved, and which formulas run, differs between sets of wanted inputs: every subset of a few inputs; of many all, and each alone. */
 static int wanted_sets(int64_t num_inputs, uint64_t *sets)
 {
     int count = 0;
-    sets[count++] = num_inputs >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << num_inputs) - 1;
-    for (int64_t k = 0; num_inputs > 1 && k < num_inputs; k++) sets[count++] = UINT64_C(1) << k;
+    const uint64_t all = (UINT64_C(1) << num_inputs) - 1;
+    if (num_inputs <= 4) {
+        for (uint64_t set = all; set; set--) sets[count++] = set;
+        return count;
+    }
+    sets[count++] = all;
+    for (int64_t k = 0; k < num_inputs; k++) sets[count++] = UINT64_C(1) << k;
     return count;
 }
 
 static void check_derivatives(const sample_file *file, const sample *s, bool second)
 {
-    uint64_t sets[MAX_INPUTS + 1];
+    uint64_t sets[MAX_INPUTS + MAX_SETS];
     call first;
     results plain;
     if (!call_make(&first, file, s) || !first.num_inputs) return;
@@ -98,6 +110,22 @@ static void compare_paths(const sample_file *file, const sample *s)
     }
 }
 
+/* Gradients that the entry states, where differences mean nothing: for output gradients of 1, by the fused and by the recorded path. */
+static void compare_with_stated(const sample_file *file, const sample *s, bool create_graph)
+{
+    call c;
+    ct_tensor *grads[MAX_INPUTS];
+    if (!call_make(&c, file, s) || !reverse_of_ones(&c, (UINT64_C(1) << c.num_inputs) - 1, create_graph, grads)) return;
+    for (int64_t i = 0; i < s->num_gradients; i++) {
+        const output_spec *stated = &s->gradients[i];
+        int64_t k = 0;
+        while (k < c.num_inputs && strcmp(c.input_names[k], stated->name) != 0) k++;
+        if (k == c.num_inputs) check_failed(&c, "a gradient is stated for '%s', which is no input with grad", stated->name);
+        else if (ct_is_none(grads[k]) || !tensor_close_to("stated gradient", grads[k], &stated->value, 0, 1e-12))
+            check_failed(&c, "the %s gradient of %s is not the stated one", create_graph ? "recorded" : "fused", stated->name);
+    }
+}
+
 static bool checks_precisely(const sample *s)
 {
     for (int64_t i = 0; i < s->num_args; i++)
@@ -108,7 +136,9 @@ static bool checks_precisely(const sample *s)
 
 void job_gradcheck(const sample_file *file, const sample *s)
 {
-    if (checks_precisely(s)) check_derivatives(file, s, false);
+    for (int recorded = 0; s->num_gradients && recorded < 2; recorded++)
+        if (!recorded || file->order != 1) compare_with_stated(file, s, recorded);
+    if (!s->num_gradients && checks_precisely(s)) check_derivatives(file, s, false);
     if (file->order != 1) compare_paths(file, s);
 }
 

@@ -8,36 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A number where the signature has a tensor. */
-static bool as_tensor(ct_arg *arg)
-{
-    ct_tensor *number = NULL;
-    switch (arg->kind) {
-    case CT_ARG_FLOAT: number = ct_num(arg->value.number); break;
-    case CT_ARG_INT: number = ct_num_i64(arg->value.integer); break;
-    case CT_ARG_BOOL: number = ct_num_bool(arg->value.boolean); break;
-    case CT_ARG_COMPLEX: number = ct_num_c128(arg->value.complex[0], arg->value.complex[1]); break;
-    default: return true;
-    }
-    arg->kind = CT_ARG_TENSOR;
-    arg->value.tensor = number;
-    return number != NULL;
-}
-
-/* The call's arguments in the order of the signature, as the registry's functions take them. */
-static bool in_order(const call *c, const ct_op_info *info, ct_arg *args)
-{
-    for (size_t i = 0; i < info->num_args; i++) {
-        const ct_op_arg_info *a = &info->args[i];
-        args[i] = (ct_arg){.name = a->name, .kind = CT_ARG_NONE};
-        if (a->kind == CT_ARG_TENSOR) args[i] = (ct_arg){.name = a->name, .kind = CT_ARG_TENSOR, .value = {.tensor = ct_none()}};
-        for (size_t k = 0; k < c->num_args; k++)
-            if (strcmp(c->args[k].name, a->name) == 0 && c->args[k].kind != CT_ARG_NONE) args[i] = c->args[k];
-        if (a->kind == CT_ARG_TENSOR && !as_tensor(&args[i])) return false;
-    }
-    return true;
-}
-
 /* The input that a tensor is, -1 for none. */
 static int64_t input_number(const call *c, const ct_tensor *t)
 {
@@ -47,12 +17,13 @@ static int64_t input_number(const call *c, const ct_tensor *t)
 }
 
 /* A random tangent for every input, in the places of the arguments; one that is given twice has one tangent. */
-static bool make_tangents(const call *c, const ct_op_info *info, const ct_arg *args, ct_arg *tangents, ct_tensor **items, ct_tensor **of_input)
+static bool make_tangents(const call *c, const cti_boxed_call *boxed, ct_arg *tangents, ct_tensor **items, ct_tensor **of_input)
 {
+    const ct_arg *args = boxed->args;
     int64_t num_items = 0;
     for (int64_t k = 0; k < c->num_inputs; k++)
         if (!(of_input[k] = random_like(c->inputs[k], 31 + (uint64_t)k))) return false;
-    for (size_t i = 0; i < info->num_args; i++) {
+    for (size_t i = 0; i < boxed->entry->info.num_args; i++) {
         tangents[i] = (ct_arg){.name = args[i].name, .kind = CT_ARG_NONE};
         if (args[i].kind == CT_ARG_TENSOR && input_number(c, args[i].value.tensor) >= 0) {
             tangents[i].kind = CT_ARG_TENSOR;
@@ -144,26 +115,37 @@ static bool is_double(const call *c)
     return c->num_inputs > 0;
 }
 
+/* The rule's results are numbered as the op's outputs; those that are there follow each other in `out`. Outputs that are lists have no rule. */
+static bool in_order_of_results(const ct_arg *outs, size_t num_outs, ct_tensor *const *found, ct_tensor **of_result)
+{
+    int64_t count = 0;
+    for (size_t i = 0; i < num_outs; i++) {
+        if (outs[i].kind == CT_ARG_TENSOR_LIST) return false;
+        if (outs[i].kind == CT_ARG_TENSOR && !ct_is_none(outs[i].value.tensor)) of_result[count++] = found[i];
+    }
+    return true;
+}
+
 void job_jvp(const sample_file *file, const sample *s)
 {
-    const cti_op_entry *entry = cti_op_entry_find(file->op);
     call c;
+    cti_boxed_call boxed;
     results out;
-    ct_arg args[MAX_ARGS], tangents[MAX_ARGS], outs[MAX_RESULTS] = {{0}};
-    ct_tensor *items[MAX_INPUTS], *of_input[MAX_INPUTS] = {NULL}, *found[MAX_OUTPUTS] = {NULL};
+    ct_arg tangents[CTI_MAX_BOXED_ARGS], outs[MAX_RESULTS] = {{0}};
+    ct_tensor *items[MAX_INPUTS], *of_input[MAX_INPUTS] = {NULL}, *found[MAX_RESULTS] = {NULL}, *of_result[MAX_RESULTS] = {NULL};
     size_t num_outs = MAX_RESULTS;
-    if (!entry || !entry->jvp || !call_make(&c, file, s) || !is_double(&c) || !in_order(&c, &entry->info, args)) return;
-    if (!make_tangents(&c, &entry->info, args, tangents, items, of_input)) return;
-    const ct_status status = call_run(&c, CT_CALL_PLAIN, &out);
-    call_seed();
-    if (status != CT_OK || ct_op_call(file->row, c.args, c.num_args, CT_CALL_PLAIN, outs, &num_outs) != CT_OK) {
+    if (!call_make(&c, file, s) || !is_double(&c)) return;
+    if (cti_op_box(file->row, c.args, c.num_args, &boxed) != CT_OK || call_run(&c, CT_CALL_PLAIN, &out) != CT_OK ||
+        ct_op_call(file->row, c.args, c.num_args, CT_CALL_PLAIN, outs, &num_outs) != CT_OK) {
         check_failed(&c, "the call fails: %s", ct_error_message());
         return;
     }
-    if (entry->jvp(args, tangents, outs, found) != CT_OK) {
+    if (!boxed.entry->jvp || !make_tangents(&c, &boxed, tangents, items, of_input)) return;
+    if (boxed.entry->jvp(boxed.args, tangents, outs, found) != CT_OK) {
         check_failed(&c, "the tangent fails: %s", ct_error_message());
         return;
     }
-    compare_with_reverse(file, s, of_input, found, &out);
-    compare_with_difference(file, s, &c, of_input, found, &out);
+    if (!in_order_of_results(outs, num_outs, found, of_result)) return;
+    compare_with_reverse(file, s, of_input, of_result, &out);
+    compare_with_difference(file, s, &c, of_input, of_result, &out);
 }

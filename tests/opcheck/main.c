@@ -1,7 +1,7 @@
 /*
  * Takes one op through one job of the standard set, or lists ops.
  *
- *   opcheck OP JOB SAMPLE_FOLDER      jobs: forward gradcheck gradgradcheck jvp inplace out hooks saved_bytes bad_input
+ *   opcheck OP JOB SAMPLE_FOLDER      jobs: forward gradcheck gradgradcheck jvp inplace out hooks saved_bytes bad_input no_memory
  *   opcheck --list
  */
 #include "jobs.h"
@@ -13,6 +13,7 @@
 static const struct { const char *name; job_fn run; } jobs[] = {
     {"forward", job_forward}, {"gradcheck", job_gradcheck}, {"gradgradcheck", job_gradgradcheck}, {"jvp", job_jvp}, {"inplace", job_inplace},
     {"out", job_out}, {"hooks", job_hooks}, {"saved_bytes", job_saved_bytes}, {"bad_input", job_bad_input},
+    {"no_memory", job_no_memory},
 };
 
 static int list(void)
@@ -21,13 +22,29 @@ static int list(void)
     return EXIT_SUCCESS;
 }
 
+/*
+ * bad_input starts from the first sample, and takes those that must fail. no_memory takes the first few samples with gradients that are small, or the first of all where none has any:
+ * what an op allocates does not depend on its elements.
+ */
+static bool takes(const sample_file *file, int64_t i, const char *job, int taken)
+{
+    const sample *s = &file->samples[i];
+    if (strcmp(job, "bad_input") == 0) return i == 0 || s->fails;
+    if (strcmp(job, "no_memory") != 0) return sample_has_job(s, job);
+    if (taken >= 4) return false;
+    if (sample_has_job(s, "hooks")) return sample_is_small(s);
+    for (int64_t k = 0; k < file->num_samples; k++)
+        if (sample_has_job(&file->samples[k], "hooks") && sample_is_small(&file->samples[k])) return false;
+    return i == 0;
+}
+
 /* Every sample that lists the job, each in a scope of its own; what it leaves alive is a failure too. */
 static int run(const sample_file *file, job_fn job, const char *name)
 {
     int taken = 0;
     for (int64_t i = 0; i < file->num_samples; i++) {
         const sample *s = &file->samples[i];
-        if (strcmp(name, "bad_input") == 0 ? i > 0 : !sample_has_job(s, name)) continue; /* bad_input starts from the first */
+        if (!takes(file, i, name, taken)) continue;
         ct_error_clear();
         const ct_live_counts before = ct_live();
         const ct_scope scope = ct_scope_open();

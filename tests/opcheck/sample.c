@@ -227,6 +227,7 @@ static void read_arg(reader *r, const yaml_node_t *node, arg_spec *a)
     if (strcmp(kind, "same") == 0) {
         a->same = copy_text(r, text_of(r, value));
     } else if (a->kind == CT_ARG_TENSOR) {
+        a->num_tensors = 1;
         a->tensors = take(r, 1, sizeof *a->tensors);
         read_tensor(r, node, a->tensors);
     } else if (a->kind == CT_ARG_TENSOR_LIST) {
@@ -247,9 +248,21 @@ static char **words_of(reader *r, const yaml_node_t *node, int64_t *count)
     return words;
 }
 
+static output_spec *read_outputs(reader *r, const yaml_node_t *list, int64_t *count)
+{
+    *count = list ? length_of(r, list) : 0;
+    output_spec *outputs = take(r, (size_t)*count, sizeof *outputs);
+    for (int64_t i = 0; i < *count; i++) {
+        const yaml_node_t *output = item(r, list, i);
+        outputs[i].name = copy_text(r, text_of(r, find(r, output, "name")));
+        read_tensor(r, output, &outputs[i].value);
+    }
+    return outputs;
+}
+
 static void read_sample(reader *r, const yaml_node_t *node, sample *s)
 {
-    const yaml_node_t *args = find(r, node, "args"), *outputs = find(r, node, "outputs"), *bytes = find(r, node, "saved_bytes"),
+    const yaml_node_t *args = find(r, node, "args"), *fails = find(r, node, "fails"), *bytes = find(r, node, "saved_bytes"),
                       *about = find(r, node, "about"), *rtol = find(r, node, "rtol"), *atol = find(r, node, "atol");
     s->id = int_of(r, find(r, node, "id"));
     s->about = copy_text(r, about ? text_of(r, about) : "");
@@ -259,13 +272,9 @@ static void read_sample(reader *r, const yaml_node_t *node, sample *s)
     s->num_args = args ? length_of(r, args) : 0;
     s->args = take(r, (size_t)s->num_args, sizeof *s->args);
     for (int64_t i = 0; i < s->num_args; i++) read_arg(r, item(r, args, i), &s->args[i]);
-    s->num_outputs = outputs ? length_of(r, outputs) : 0;
-    s->outputs = take(r, (size_t)s->num_outputs, sizeof *s->outputs);
-    for (int64_t i = 0; i < s->num_outputs; i++) {
-        const yaml_node_t *output = item(r, outputs, i);
-        s->outputs[i].name = copy_text(r, text_of(r, find(r, output, "name")));
-        read_tensor(r, output, &s->outputs[i].value);
-    }
+    s->outputs = read_outputs(r, find(r, node, "outputs"), &s->num_outputs);
+    s->gradients = read_outputs(r, find(r, node, "gradients"), &s->num_gradients);
+    s->fails = fails ? copy_text(r, text_of(r, fails)) : NULL;
     s->num_bytes = bytes ? length_of(r, bytes) : 0;
     s->bytes = take(r, (size_t)s->num_bytes, sizeof *s->bytes);
     for (int64_t i = 0; i < s->num_bytes; i++) {
@@ -325,4 +334,12 @@ bool sample_has_job(const sample *s, const char *job)
     for (int64_t i = 0; i < s->num_jobs; i++)
         if (strcmp(s->jobs[i], job) == 0) return true;
     return false;
+}
+
+bool sample_is_small(const sample *s)
+{
+    for (int64_t i = 0; i < s->num_args; i++)
+        for (int64_t k = 0; k < s->args[i].num_tensors; k++)
+            if (s->args[i].tensors[k].numel > 64) return false;
+    return true;
 }

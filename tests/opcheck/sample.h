@@ -50,6 +50,9 @@ typedef struct sample {
     int64_t num_args;
     output_spec *outputs;
     int64_t num_outputs;
+    output_spec *gradients; /* stated ones, by the input's name, for output gradients of 1 */
+    int64_t num_gradients;
+    char *fails;            /* words of the message that the call must fail with, or NULL */
     bytes_spec *bytes;
     int64_t num_bytes;
     char **jobs;
@@ -69,5 +72,6 @@ typedef struct sample_file {
 bool sample_file_read(sample_file *file, const char *path);
 void sample_file_finish(sample_file *file);
 bool sample_has_job(const sample *s, const char *job);
+bool sample_is_small(const sample *s); /* no tensor has more than 64 elements */
 
 #endif

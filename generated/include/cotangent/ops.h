@@ -171,6 +171,39 @@ CT_API ct_tensor *ct_as_strided_adjoint_with_out(ct_tensor *grad, ct_ints size, 
 CT_API ct_tensor *ct_unpack_bits(ct_tensor *self, ct_ints size);
 CT_API ct_tensor *ct_unpack_bits_out(ct_tensor *self, ct_ints size, ct_tensor *out);
 
+typedef struct ct_recurrence_opts {
+    ct_ints dim;  /* default all */
+    bool reverse; /* default false */
+    bool own;     /* default false */
+} ct_recurrence_opts;
+/**
+ * Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a factor times the result
+ * before it, and that factor is the one of the element itself (own) or of the one before.
+ * @param input  inexact tensor [*S]
+ * @param factor  inexact tensor [*S]
+ * Gradient: input.grad = back
+ * Saves: factor; result for factor.
+ */
+CT_API ct_tensor *ct_recurrence(ct_tensor *input, ct_tensor *factor);
+CT_API ct_tensor *ct_recurrence_with(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts);
+CT_API ct_tensor *ct_recurrence_out(ct_tensor *input, ct_tensor *factor, ct_tensor *out);
+CT_API ct_tensor *ct_recurrence_with_out(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts, ct_tensor *out);
+
+typedef struct ct_shifted_opts {
+    ct_ints dim;  /* default all */
+    bool reverse; /* default false */
+} ct_shifted_opts;
+/**
+ * input moved by one element along the elements of axes dim in row-major order, with zero in the place that becomes free.
+ * @param input  tensor of any dtype [*S]
+ * Gradient: input.grad = shifted(result.grad, dim, not reverse)
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_shifted(ct_tensor *input);
+CT_API ct_tensor *ct_shifted_with(ct_tensor *input, const ct_shifted_opts *opts);
+CT_API ct_tensor *ct_shifted_out(ct_tensor *input, ct_tensor *out);
+CT_API ct_tensor *ct_shifted_with_out(ct_tensor *input, const ct_shifted_opts *opts, ct_tensor *out);
+
 /* ---- attention ---- */
 
 typedef struct ct_scaled_dot_product_attention_opts {
@@ -814,11 +847,19 @@ typedef struct ct_einsum_opts {
     ct_ints path; /* optional */
 } ct_einsum_opts;
 /**
- * Sum of products of operands over the letters of equation that are not in its output; up to three operands.
+ * Sum of products of operands over the letters of equation that are not in its output. More than three operands, or any
+ * with a path, are contracted in pairs, from left to right or as path says, whose numbers count the operands that are
+ * left. A sum of one operand of integers is i64.
  * @param operands_  list of number tensor [*S(i)]
  */
 CT_API ct_tensor *ct_einsum(const char *equation, ct_tensors operands_);
 CT_API ct_tensor *ct_einsum_with(const char *equation, ct_tensors operands_, const ct_einsum_opts *opts);
+
+/**
+ * Einsum of any number of operands in pairs; path has two numbers for each, or none for from left to right.
+ * @param operands_  list of number tensor [*S(i)]
+ */
+CT_API ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands_, ct_ints path);
 
 /**
  * Einsum of one operand.
@@ -1297,7 +1338,7 @@ typedef struct ct_rand_opts {
     ct_device device;        /* optional */
 } ct_rand_opts;
 /**
- * Random numbers of a given size, evenly spread from 0 to 1, 1 left out.
+ * Random numbers of a given size, evenly spread from 0 to 1, 1 left out; both parts of complex ones are.
  */
 CT_API ct_tensor *ct_rand(ct_ints size);
 CT_API ct_tensor *ct_rand_with(ct_ints size, const ct_rand_opts *opts);
@@ -1308,7 +1349,8 @@ typedef struct ct_randn_opts {
     ct_device device;        /* optional */
 } ct_randn_opts;
 /**
- * Random numbers of a given size from the normal distribution with mean 0 and variance 1.
+ * Random numbers of a given size from the normal distribution with mean 0 and variance 1; the parts of complex ones have
+ * variance 1/2 each.
  */
 CT_API ct_tensor *ct_randn(ct_ints size);
 CT_API ct_tensor *ct_randn_with(ct_ints size, const ct_randn_opts *opts);

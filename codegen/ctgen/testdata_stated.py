@@ -1,0 +1,66 @@
+"""What a `tests:` block states outright: gradients at points and ties, and calls that must fail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+from ctgen import facts
+from ctgen.model import Derived, Op
+from ctgen.sampling import attribute, nested
+from ctgen.testdata_slots import Plan, case_plans
+from ctgen.testdata_tensor import TensorSpec
+from ctgen.testdata_text import ArgValue, Expected
+
+#: beyond this many inputs not every subset of them is tried
+_MOST_INPUTS = 4
+
+
+def stated_gradients(derived: Derived, key: str, number: int, args: Mapping[str, ArgValue]) -> tuple[Expected, ...]:
+    """The gradients of entry `number` of `points` or `ties`, for output gradients of 1; none where it states no gradient."""
+    case = _cases(derived.op, key)[number]
+    if "gradient" not in case:
+        return ()
+    targets = [g.target for g in derived.gradients if isinstance(args.get(g.target), TensorSpec)]
+    if key == "ties":
+        shape, values = nested(case["gradient"])
+        return tuple(Expected(name, _spec(args, name).dtype, shape, tuple(values)) for name in targets[:1])
+    chosen = attribute(case.get("of", ()))
+    named = chosen if isinstance(chosen, tuple) else (chosen,)
+    value = float(attribute(case["gradient"]))
+    return tuple(Expected(name, _spec(args, name).dtype, (), (value,)) for name in targets if not named or name in named)
+
+
+def _spec(args: Mapping[str, ArgValue], name: str) -> TensorSpec:
+    spec = args[name]
+    assert isinstance(spec, TensorSpec)
+    return spec
+
+
+def _cases(op: Op, key: str) -> list[Mapping[str, Any]]:
+    cases = op.tests.get(key)
+    return [case for case in (cases if isinstance(cases, list) else [cases]) if isinstance(case, dict)]
+
+
+def failing_calls(op: Op) -> Iterator[tuple[Plan, str]]:
+    """Arguments of `errors`, each with the words that the message must contain."""
+    if op.tests.get("errors"):
+        for plan, case in zip(case_plans(op, "errors"), _cases(op, "errors"), strict=True):
+            yield plan, str(case.get("message", ""))
+
+
+def wanted_sets(names: Sequence[str]) -> list[tuple[str, ...]]:
+    """Sets of inputs that want a gradient, all of them first: every subset, also the empty one; of many inputs all, each alone, and all but one."""
+    if len(names) <= _MOST_INPUTS:
+        return [subset for size in range(len(names), -1, -1) for subset in combinations(names, size)]
+    every = tuple(names)
+    without = [tuple(n for n in names if n != name) for name in names]
+    return [every, *without, *[(name,) for name in names], ()]
+
+
+def differentiable(derived: Derived) -> frozenset[str]:
+    """Arguments whose tensors may want a gradient."""
+    if derived.op.meaning.kind == "compose":
+        return frozenset(a.name for a in facts.grad_inputs(derived.op))
+    return frozenset(g.arg for g in derived.gradients) - {facts.writes_argument(derived.op)}

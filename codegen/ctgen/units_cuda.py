@@ -1,0 +1,274 @@
+"""The text of generated/cuda: the loops of scalars.py a second time, as formulas over single elements that the kernels of runtime/kernels/cuda run.
+
+A formula is a struct: a field for each operand, inputs() and outputs(), which name the fields with their places and roles, and compute(), which
+calls the inline functions of generated/kernels that the loops of the CPU call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ctgen.cnames import COMPUTES, local
+from ctgen.ctext import designated, fill, lay_out
+from ctgen.dialects import Class, Dialect
+from ctgen.form import Form
+from ctgen.scalars import Attr, Loop, Loops, Operand, computes, is_copy, is_counted
+from ctgen.units_loops import attr_local, function_name, loop_name, spec_named
+
+_READS = {"CTI_IN": "in", "CTI_IN_BITS": "in_bits", "CTI_IN_COORD": "coordinate", "CTI_IN_UNIFORM": "uniform", "CTI_IN_NORMAL": "normal"}
+_WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
+MOST_LAUNCHERS = 64  # in one file
+#: the compute types that a fold has no order or no meaning for
+_UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("c64", "c128", "i64")}
+
+
+# ---- formulas --------------------------------------------------------------------------------------------
+
+
+def _fields(loop: Loop, dialect: Dialect) -> list[str]:
+    """Operands of one type in one line."""
+    by_type: dict[str, list[str]] = {}
+    for operand in (*loop.outputs, *loop.inputs):
+        by_type.setdefault(dialect.c_type(operand.cls), []).append(local(operand.name))
+    return [f"    {kind} {', '.join(names)};" for kind, names in by_type.items()]
+
+
+def _visits(name: str, method: str, operands: Sequence[Operand], roles: dict[str, str], first: int) -> list[str]:
+    head = f"    template <class Visitor> static __device__ void {method}(Visitor &visit)"
+    calls = [f"visit.{roles[o.role]}({first + at}, &{name}::{local(o.name)});" for at, o in enumerate(operands)]
+    if not calls:
+        return [f"    template <class Visitor> static __device__ void {method}(Visitor &) {{}}"]
+    if len(calls) == 1 and len(head) + len(calls[0]) + 5 <= 130:
+        return [f"{head} {{ {calls[0]} }}"]
+    return [head, "    {", *[f"        {call}" for call in calls], "    }"]
+
+
+def _compute(loops: Loops, loop: Loop, compute: str) -> list[str]:
+    dialect = Dialect(compute)
+    attrs = {a.name: a for f in loop.formulas for a in f.attrs}
+    given = "attrs_type &given" if attrs else "attrs_type &"
+    head = f"    __device__ void compute(const {given})"
+    lines = [f"    {attr_local(attr, dialect, 'given.')}" for attr in attrs.values()]
+    for output, formula in zip(loop.outputs, loop.formulas):
+        args = [local(o.name) for o in formula.operands] + [local(a.name) for a in formula.attrs]
+        lines.append(f"        {local(output.name)} = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});")
+    if len(lines) == 1 and len(head) + len(lines[0].strip()) + 5 <= 130:
+        return [f"{head} {{ {lines[0].strip()} }}"]
+    return [head, "    {", *lines, "    }"]
+
+
+def formula_struct(loops: Loops, loop: Loop, compute: str) -> str:
+    name = loop_name(loops, loop, compute)
+    dialect = Dialect(compute)
+    attrs = f"cti_{loops.op.c_name}_attrs" if any(f.attrs for f in loop.formulas) else "cti_no_attrs"
+    return lay_out([
+        f"struct {name} {{",
+        f"    typedef {dialect.c_type('T')} compute_type;",
+        f"    typedef {attrs} attrs_type;",
+        f"    enum {{ num_operands = {len(loop.outputs) + len(loop.inputs)} }};",
+        *_fields(loop, dialect),
+        *_visits(name, "inputs", loop.inputs, _READS, len(loop.outputs)),
+        *_visits(name, "outputs", loop.outputs, _WRITES, 0),
+        *_compute(loops, loop, compute),
+        "};",
+    ])  # fmt: skip
+
+
+# ---- tables ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One array of an op's table: a launcher for each compute type, "" where there is none. map, finish: the loops around a fold."""
+
+    name: str
+    kind: str  # cti_cuda_loop, cti_cuda_fold or cti_cuda_scan
+    launchers: tuple[str, ...]
+    loop: Loop | None = None
+    map: Loop | None = None
+    finish: Loop | None = None
+    by: str = ""
+    counted: bool = False
+
+
+def _loop_column(loops: Loops, loop: Loop) -> Column:
+    own = loops.computes_of(loop)
+    launchers = tuple(f"cti_elementwise_launch<{loop_name(loops, loop, c)}>" if c in own else "" for c in COMPUTES)
+    return Column(loop.name, "cti_cuda_loop", launchers, loop)
+
+
+def _folded_type(compute: str, cls: Class, counted: bool) -> str:
+    return "i64" if counted else Dialect(compute).type_name(cls)
+
+
+def _fold_column(form: Form, name: str, kind: str, by: str, around: tuple[Loop | None, Loop | None], of: tuple[str, ...]) -> Column:
+    """around: the formulas before and behind the fold; of: the compute types."""
+    loops, counted = form.loops, is_counted(form.op)
+    before, behind = around
+    launchers = []
+    for compute in COMPUTES:
+        cls = before.outputs[0].cls if before is not None else "T"
+        folded = _folded_type(compute, cls, counted)
+        if compute not in of or folded in _UNFOLDED.get(by, ()):
+            launchers.append("")
+            continue
+        same = f"cti_identity<{Dialect(folded).c_type('T')}>"
+        first = loop_name(loops, before, compute) if loops is not None and before is not None else same
+        last = loop_name(loops, behind, compute) if loops is not None and behind is not None else same
+        fold = f"cti_fold_{by}_{folded}"
+        if kind == "cti_cuda_scan":
+            launchers.append(f"cti_scan_launch<{first}, {fold}, {last}>")
+        else:
+            launchers.append(f"{{cti_fold_launch<{first}, {fold}, {last}>, sizeof({fold}::wide_type)}}")
+    return Column(name, kind, tuple(launchers), None, before, behind, by, counted)
+
+
+def columns(form: Form) -> tuple[Column, ...]:
+    """The table of an op; empty if it has no loops of its own."""
+    op, loops = form.op, form.loops
+    found: list[Column] = []
+    named = {loop.name: loop for loop in loops.loops} if loops is not None else {}
+    if op.meaning.kind in ("reduce", "scan"):
+        around = (named.pop("map", None), named.pop("finish", None))
+        kind = "cti_cuda_scan" if op.meaning.kind == "scan" else "cti_cuda_fold"
+        found.append(_fold_column(form, op.meaning.kind, kind, op.meaning.by, around, computes(op)))
+    if loops is not None:
+        found += [_loop_column(loops, loop) for loop in (*named.values(), *loops.tangents)]
+        if op.meaning.reduced:
+            result = named[local(op.outputs[0].name)]
+            found.append(_fold_column(form, "total", "cti_cuda_fold", "add", (result, None), loops.computes_of(result)))
+    return tuple(found)
+
+
+def copies(form: Form) -> bool:
+    """An op that only converts is run by the copies of kernels/cuda/common.cu."""
+    return form.op.meaning.kind == "elementwise" and is_copy(form.op)
+
+
+def table_struct(form: Form) -> str:
+    name = f"cti_{form.name}_cuda_table"
+    fields = [f"    {column.kind} {column.name}[CTI_COMPUTE_COUNT];" for column in columns(form)]
+    return "\n".join([f"typedef struct {name} {{", *fields, f"}} {name};", f"extern const {name} cti_{form.name}_cuda_loops;"])
+
+
+def table(form: Form) -> str:
+    lines = [f"const cti_{form.name}_cuda_table cti_{form.name}_cuda_loops = {{"]
+    for column in columns(form):
+        empty = "{nullptr, 0}" if column.kind == "cti_cuda_fold" else "nullptr"
+        lines.append(fill(f"    /* {column.name} */ {{", [launcher or empty for launcher in column.launchers], "},"))
+    return "\n".join([*lines, "};"])
+
+
+# ---- a family ----------------------------------------------------------------------------------------------
+
+
+def structs(form: Form) -> list[str]:
+    loops = form.loops
+    if loops is None or not columns(form):
+        return []
+    return [formula_struct(loops, loop, compute) for loop in (*loops.loops, *loops.tangents) for compute in loops.computes_of(loop)]
+
+
+def section(form: Form) -> dict[str, object]:
+    """The formulas and the table of an op that has any."""
+    return {"heading": f"/* ---- {form.op.name} ---- */", "structs": structs(form), "table": table(form), "declaration": table_struct(form)}
+
+
+def files(forms: Sequence[Form]) -> list[list[Form]]:
+    """A family's ops with launchers, cut where a file would have more kernels than compile in a few seconds."""
+    found: list[list[Form]] = [[]]
+    count = 0
+    for form in forms:
+        own = sum(1 for column in columns(form) for launcher in column.launchers if launcher)
+        if own == 0:
+            continue
+        if found[-1] and count + own > MOST_LAUNCHERS:
+            found.append([])
+            count = 0
+        found[-1].append(form)
+        count += own
+    return [part for part in found if part]
+
+
+def attributes(form: Form) -> tuple[Attr, ...]:
+    return form.loops.attrs if form.loops is not None else ()
+
+
+# ---- the registry --------------------------------------------------------------------------------------------
+
+_PLAIN = """/* A fold of the values themselves. */
+static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const char *const plain_operands[] = {"result", "self"};"""
+_ATTR_KINDS = {"int": "INT", "float": "FLOAT", "bool": "BOOL", "scalar": "SCALAR", "word": "WORD"}
+
+
+def _attrs_text(form: Form) -> list[str]:
+    found = attributes(form)
+    if not found:
+        return []
+    lines = []
+    for attr in found:
+        if attr.words:
+            words = ", ".join(f'"{word}"' for word in attr.words)
+            lines.append(f"static const char *const {form.name}_{attr.name}_words[] = {{{words}, NULL}};")
+    lines.append(f"static const cti_cuda_attr {form.name}_attrs[] = {{")
+    for attr in found:
+        words = f"{form.name}_{attr.name}_words" if attr.words else "NULL"
+        lines.append(f'    {{"{attr.name}", CTI_CUDA_ATTR_{_ATTR_KINDS[attr.kind]}, offsetof(cti_{form.name}_attrs, {attr.name}), {words}}},')
+    return [*lines, "};"]
+
+
+def _spec_text(form: Form, column: Column) -> tuple[str, str]:
+    """The description of a column's operands and their names: text, and what they are called."""
+    loop = column.loop or column.map
+    if loop is None:
+        return "", "plain"
+    name = f"{form.name}_{column.name}"
+    names = [f'"{o.name}"' for o in (*loop.outputs, *loop.inputs)]
+    listed = fill(f"static const char *const {name}_operands[] = {{", names, "};")
+    if "\n" in listed:  # clang-format would set the words in columns
+        listed = f"/* clang-format off */\n{listed}\n/* clang-format on */"
+    return f"{spec_named(f'{name}_spec', loop)}\n{listed}", name
+
+
+def _getter(form: Form, loop: Loop | None) -> tuple[str, str]:
+    """A function that gives the CPU's loops: the table is chosen when the program starts."""
+    if loop is None or form.loops is None or loop in form.loops.tangents:
+        return "", "NULL"
+    name = f"{form.name}_{loop.name}_cpu"
+    return f"static const cti_loop *{name}(void) {{ return cti_{form.name}_loops->{loop.name}; }}", name
+
+
+def _entry(form: Form, column: Column, spec: str, cpu: str, finish: str) -> str:
+    field = {"cti_cuda_loop": "loops", "cti_cuda_fold": "folds", "cti_cuda_scan": "scans"}[column.kind]
+    parts = [f'.op = "{form.op.name}"', f'.name = "{column.name}"', f".spec = &{spec}_spec", f".operands = {spec}_operands"]
+    parts.append(f".{field} = cti_{form.name}_cuda_loops.{column.name}")
+    parts += [f".cpu = {cpu}"] if cpu != "NULL" else []
+    parts += [f".cpu_finish = {finish}"] if finish != "NULL" else []
+    parts += [f".by = CTI_FOLD_{column.by.upper()}"] if column.by else []
+    parts += [".counted = true"] if column.counted else []
+    parts += [".is_tangent = true"] if form.loops is not None and column.loop in form.loops.tangents else []
+    if attributes(form):
+        parts += [f".attrs = {form.name}_attrs", f".num_attrs = {len(attributes(form))}", f".attrs_size = sizeof(cti_{form.name}_attrs)"]
+    return designated("{", parts, "},", 4)
+
+
+def registry(forms: Sequence[Form]) -> tuple[list[str], list[str]]:
+    """The declarations and the entries of a family."""
+    parts, entries = [], []
+    plain = False
+    for form in forms:
+        made: list[str] = []
+        for column in columns(form):
+            text, spec = _spec_text(form, column)
+            plain = plain or not text
+            cpu_text, cpu = _getter(form, column.loop or column.map)
+            finish_text, finish = _getter(form, column.finish)
+            made += [t for t in (text, cpu_text, finish_text) if t and t not in made]
+            entries.append(_entry(form, column, spec, cpu, finish))
+        if made or attributes(form):
+            parts.append("\n".join([f"/* ---- {form.op.name} ---- */", "", *_attrs_text(form), *made]))
+    if plain:
+        parts.insert(0, _PLAIN)
+    return parts, entries

@@ -1,0 +1,16 @@
+/* A causal transformer: every position of a context predicts the character that follows it from those up to it. */
+#ifndef TRANSFORMER_MODEL_H
+#define TRANSFORMER_MODEL_H
+
+#include "../training/language_model.h"
+#include "block.h"
+
+typedef struct transformer_sizes {
+    int64_t vocabulary, context, blocks;
+    block_sizes block;
+} transformer_sizes;
+
+/* Random parameters, from the default generator (ct_manual_seed). Ended by model->finish(model->self). */
+CT_NODISCARD ct_status transformer_make(language_model *model, const transformer_sizes *sizes);
+
+#endif

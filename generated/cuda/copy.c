@@ -1,0 +1,130 @@
+/*
+ * copy: its CUDA launchers by name.
+ *
+ * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
+ */
+#include "cuda/copy.h"
+#include "kernels/copy.h"
+#include "kernels/cuda/registry.h"
+
+/* ---- tril ---- */
+
+static const cti_cuda_attr tril_attrs[] = {
+    {"diagonal", CTI_CUDA_ATTR_INT, offsetof(cti_tril_attrs, diagonal), NULL},
+};
+static const cti_loop_spec tril_result_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+};
+static const char *const tril_result_operands[] = {"result", "self", "at_end1", "at_end2"};
+static const cti_loop *tril_result_cpu(void) { return cti_tril_loops->result; }
+static const cti_loop_spec tril_self_grad_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+};
+static const char *const tril_self_grad_operands[] = {"self_grad", "result_grad", "at_end1", "at_end2"};
+static const cti_loop *tril_self_grad_cpu(void) { return cti_tril_loops->self_grad; }
+static const cti_loop_spec tril_result_tangent_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+};
+static const char *const tril_result_tangent_operands[] = {"result_tangent", "self_tangent", "at_end1", "at_end2"};
+
+/* ---- triu ---- */
+
+static const cti_cuda_attr triu_attrs[] = {
+    {"diagonal", CTI_CUDA_ATTR_INT, offsetof(cti_triu_attrs, diagonal), NULL},
+};
+static const cti_loop_spec triu_result_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+};
+static const char *const triu_result_operands[] = {"result", "self", "at_end1", "at_end2"};
+static const cti_loop *triu_result_cpu(void) { return cti_triu_loops->result; }
+static const cti_loop_spec triu_self_grad_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+};
+static const char *const triu_self_grad_operands[] = {"self_grad", "result_grad", "at_end1", "at_end2"};
+static const cti_loop *triu_self_grad_cpu(void) { return cti_triu_loops->self_grad; }
+static const cti_loop_spec triu_result_tangent_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -1},
+                 {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+};
+static const char *const triu_result_tangent_operands[] = {"result_tangent", "self_tangent", "at_end1", "at_end2"};
+
+extern const cti_cuda_entry cti_cuda_entries_copy[];
+const cti_cuda_entry cti_cuda_entries_copy[] = {
+    {.op = "tril",
+     .name = "result",
+     .spec = &tril_result_spec,
+     .operands = tril_result_operands,
+     .loops = cti_tril_cuda_loops.result,
+     .cpu = tril_result_cpu,
+     .attrs = tril_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_tril_attrs)},
+    {.op = "tril",
+     .name = "self_grad",
+     .spec = &tril_self_grad_spec,
+     .operands = tril_self_grad_operands,
+     .loops = cti_tril_cuda_loops.self_grad,
+     .cpu = tril_self_grad_cpu,
+     .attrs = tril_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_tril_attrs)},
+    {.op = "tril",
+     .name = "result_tangent",
+     .spec = &tril_result_tangent_spec,
+     .operands = tril_result_tangent_operands,
+     .loops = cti_tril_cuda_loops.result_tangent,
+     .is_tangent = true,
+     .attrs = tril_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_tril_attrs)},
+    {.op = "triu",
+     .name = "result",
+     .spec = &triu_result_spec,
+     .operands = triu_result_operands,
+     .loops = cti_triu_cuda_loops.result,
+     .cpu = triu_result_cpu,
+     .attrs = triu_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_triu_attrs)},
+    {.op = "triu",
+     .name = "self_grad",
+     .spec = &triu_self_grad_spec,
+     .operands = triu_self_grad_operands,
+     .loops = cti_triu_cuda_loops.self_grad,
+     .cpu = triu_self_grad_cpu,
+     .attrs = triu_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_triu_attrs)},
+    {.op = "triu",
+     .name = "result_tangent",
+     .spec = &triu_result_tangent_spec,
+     .operands = triu_result_tangent_operands,
+     .loops = cti_triu_cuda_loops.result_tangent,
+     .is_tangent = true,
+     .attrs = triu_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_triu_attrs)},
+};

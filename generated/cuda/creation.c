@@ -1,0 +1,97 @@
+/*
+ * creation: its CUDA launchers by name.
+ *
+ * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
+ */
+#include "cuda/creation.h"
+#include "kernels/creation.h"
+#include "kernels/cuda/registry.h"
+
+/* ---- zeros ---- */
+
+static const cti_loop_spec zeros_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}};
+static const char *const zeros_result_operands[] = {"result"};
+static const cti_loop *zeros_result_cpu(void) { return cti_zeros_loops->result; }
+
+/* ---- ones ---- */
+
+static const cti_loop_spec ones_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}};
+static const char *const ones_result_operands[] = {"result"};
+static const cti_loop *ones_result_cpu(void) { return cti_ones_loops->result; }
+
+/* ---- full ---- */
+
+static const cti_cuda_attr full_attrs[] = {
+    {"fill_value", CTI_CUDA_ATTR_SCALAR, offsetof(cti_full_attrs, fill_value), NULL},
+};
+static const cti_loop_spec full_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}};
+static const char *const full_result_operands[] = {"result"};
+static const cti_loop *full_result_cpu(void) { return cti_full_loops->result; }
+
+/* ---- zeros_like ---- */
+
+static const cti_loop_spec zeros_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}};
+static const char *const zeros_like_result_operands[] = {"result"};
+static const cti_loop *zeros_like_result_cpu(void) { return cti_zeros_like_loops->result; }
+
+/* ---- ones_like ---- */
+
+static const cti_loop_spec ones_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}};
+static const char *const ones_like_result_operands[] = {"result"};
+static const cti_loop *ones_like_result_cpu(void) { return cti_ones_like_loops->result; }
+
+/* ---- arange ---- */
+
+static const cti_cuda_attr arange_attrs[] = {
+    {"start", CTI_CUDA_ATTR_SCALAR, offsetof(cti_arange_attrs, start), NULL},
+    {"step", CTI_CUDA_ATTR_SCALAR, offsetof(cti_arange_attrs, step), NULL},
+};
+static const cti_loop_spec arange_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 0}}};
+static const char *const arange_result_operands[] = {"result", "at_0"};
+static const cti_loop *arange_result_cpu(void) { return cti_arange_loops->result; }
+
+extern const cti_cuda_entry cti_cuda_entries_creation[];
+const cti_cuda_entry cti_cuda_entries_creation[] = {
+    {.op = "zeros",
+     .name = "result",
+     .spec = &zeros_result_spec,
+     .operands = zeros_result_operands,
+     .loops = cti_zeros_cuda_loops.result,
+     .cpu = zeros_result_cpu},
+    {.op = "ones",
+     .name = "result",
+     .spec = &ones_result_spec,
+     .operands = ones_result_operands,
+     .loops = cti_ones_cuda_loops.result,
+     .cpu = ones_result_cpu},
+    {.op = "full",
+     .name = "result",
+     .spec = &full_result_spec,
+     .operands = full_result_operands,
+     .loops = cti_full_cuda_loops.result,
+     .cpu = full_result_cpu,
+     .attrs = full_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_full_attrs)},
+    {.op = "zeros_like",
+     .name = "result",
+     .spec = &zeros_like_result_spec,
+     .operands = zeros_like_result_operands,
+     .loops = cti_zeros_like_cuda_loops.result,
+     .cpu = zeros_like_result_cpu},
+    {.op = "ones_like",
+     .name = "result",
+     .spec = &ones_like_result_spec,
+     .operands = ones_like_result_operands,
+     .loops = cti_ones_like_cuda_loops.result,
+     .cpu = ones_like_result_cpu},
+    {.op = "arange",
+     .name = "result",
+     .spec = &arange_result_spec,
+     .operands = arange_result_operands,
+     .loops = cti_arange_cuda_loops.result,
+     .cpu = arange_result_cpu,
+     .attrs = arange_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_arange_attrs)},
+};

@@ -1,0 +1,77 @@
+/*
+ * index: its CUDA launchers by name.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#include "cuda/index.h"
+#include "kernels/index.h"
+#include "kernels/cuda/registry.h"
+
+/* ---- masked_fill ---- */
+
+static const cti_loop_spec masked_fill_result_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const masked_fill_result_operands[] = {"result", "self", "mask", "value"};
+static const cti_loop *masked_fill_result_cpu(void) { return cti_masked_fill_loops->result; }
+static const cti_loop_spec masked_fill_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
+};
+static const char *const masked_fill_self_grad_operands[] = {"self_grad", "result_grad", "mask"};
+static const cti_loop *masked_fill_self_grad_cpu(void) { return cti_masked_fill_loops->self_grad; }
+static const cti_loop_spec masked_fill_value_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
+};
+static const char *const masked_fill_value_grad_operands[] = {"value_grad", "result_grad", "mask"};
+static const cti_loop *masked_fill_value_grad_cpu(void) { return cti_masked_fill_loops->value_grad; }
+static const cti_loop_spec masked_fill_self_value_grads_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_BOOL, 0}},
+};
+static const char *const masked_fill_self_value_grads_operands[] = {"self_grad", "value_grad", "result_grad", "mask"};
+static const cti_loop *masked_fill_self_value_grads_cpu(void) { return cti_masked_fill_loops->self_value_grads; }
+static const cti_loop_spec masked_fill_result_tangent_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const masked_fill_result_tangent_operands[] = {"result_tangent", "mask", "self_tangent", "value_tangent"};
+
+extern const cti_cuda_entry cti_cuda_entries_index[];
+const cti_cuda_entry cti_cuda_entries_index[] = {
+    {.op = "masked_fill",
+     .name = "result",
+     .spec = &masked_fill_result_spec,
+     .operands = masked_fill_result_operands,
+     .loops = cti_masked_fill_cuda_loops.result,
+     .cpu = masked_fill_result_cpu},
+    {.op = "masked_fill",
+     .name = "self_grad",
+     .spec = &masked_fill_self_grad_spec,
+     .operands = masked_fill_self_grad_operands,
+     .loops = cti_masked_fill_cuda_loops.self_grad,
+     .cpu = masked_fill_self_grad_cpu},
+    {.op = "masked_fill",
+     .name = "value_grad",
+     .spec = &masked_fill_value_grad_spec,
+     .operands = masked_fill_value_grad_operands,
+     .loops = cti_masked_fill_cuda_loops.value_grad,
+     .cpu = masked_fill_value_grad_cpu},
+    {.op = "masked_fill",
+     .name = "self_value_grads",
+     .spec = &masked_fill_self_value_grads_spec,
+     .operands = masked_fill_self_value_grads_operands,
+     .loops = cti_masked_fill_cuda_loops.self_value_grads,
+     .cpu = masked_fill_self_value_grads_cpu},
+    {.op = "masked_fill",
+     .name = "result_tangent",
+     .spec = &masked_fill_result_tangent_spec,
+     .operands = masked_fill_result_tangent_operands,
+     .loops = cti_masked_fill_cuda_loops.result_tangent,
+     .is_tangent = true},
+};

@@ -1,0 +1,90 @@
+/*
+ * loss: its CUDA launchers by name.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ */
+#include "cuda/loss.h"
+#include "kernels/loss.h"
+#include "kernels/cuda/registry.h"
+
+/* ---- mse_loss ---- */
+
+static const cti_loop_spec mse_loss_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const mse_loss_result_operands[] = {"result", "self", "target"};
+static const cti_loop *mse_loss_result_cpu(void) { return cti_mse_loss_loops->result; }
+static const cti_loop_spec mse_loss_saves_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const mse_loss_saves_operands[] = {"diff", "self", "target"};
+static const cti_loop *mse_loss_saves_cpu(void) { return cti_mse_loss_loops->saves; }
+static const cti_loop_spec mse_loss_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const mse_loss_self_grad_operands[] = {"self_grad", "result_grad", "diff"};
+static const cti_loop *mse_loss_self_grad_cpu(void) { return cti_mse_loss_loops->self_grad; }
+static const cti_loop_spec mse_loss_target_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const mse_loss_target_grad_operands[] = {"target_grad", "result_grad", "diff"};
+static const cti_loop *mse_loss_target_grad_cpu(void) { return cti_mse_loss_loops->target_grad; }
+static const cti_loop_spec mse_loss_self_target_grads_spec = {
+    .num_operands = 4,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const mse_loss_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad", "diff"};
+static const cti_loop *mse_loss_self_target_grads_cpu(void) { return cti_mse_loss_loops->self_target_grads; }
+static const cti_loop_spec mse_loss_total_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const mse_loss_total_operands[] = {"result", "self", "target"};
+
+extern const cti_cuda_entry cti_cuda_entries_loss[];
+const cti_cuda_entry cti_cuda_entries_loss[] = {
+    {.op = "mse_loss",
+     .name = "result",
+     .spec = &mse_loss_result_spec,
+     .operands = mse_loss_result_operands,
+     .loops = cti_mse_loss_cuda_loops.result,
+     .cpu = mse_loss_result_cpu},
+    {.op = "mse_loss",
+     .name = "saves",
+     .spec = &mse_loss_saves_spec,
+     .operands = mse_loss_saves_operands,
+     .loops = cti_mse_loss_cuda_loops.saves,
+     .cpu = mse_loss_saves_cpu},
+    {.op = "mse_loss",
+     .name = "self_grad",
+     .spec = &mse_loss_self_grad_spec,
+     .operands = mse_loss_self_grad_operands,
+     .loops = cti_mse_loss_cuda_loops.self_grad,
+     .cpu = mse_loss_self_grad_cpu},
+    {.op = "mse_loss",
+     .name = "target_grad",
+     .spec = &mse_loss_target_grad_spec,
+     .operands = mse_loss_target_grad_operands,
+     .loops = cti_mse_loss_cuda_loops.target_grad,
+     .cpu = mse_loss_target_grad_cpu},
+    {.op = "mse_loss",
+     .name = "self_target_grads",
+     .spec = &mse_loss_self_target_grads_spec,
+     .operands = mse_loss_self_target_grads_operands,
+     .loops = cti_mse_loss_cuda_loops.self_target_grads,
+     .cpu = mse_loss_self_target_grads_cpu},
+    {.op = "mse_loss",
+     .name = "total",
+     .spec = &mse_loss_total_spec,
+     .operands = mse_loss_total_operands,
+     .folds = cti_mse_loss_cuda_loops.total,
+     .cpu = mse_loss_result_cpu,
+     .by = CTI_FOLD_ADD},
+};

@@ -1,0 +1,86 @@
+/*
+ * random: its CUDA launchers by name.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#include "cuda/random.h"
+#include "kernels/random.h"
+#include "kernels/cuda/registry.h"
+
+/* ---- rand ---- */
+
+static const cti_loop_spec rand_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}};
+static const char *const rand_result_operands[] = {"result", "u_raw"};
+static const cti_loop *rand_result_cpu(void) { return cti_rand_loops->result; }
+
+/* ---- randn ---- */
+
+static const cti_loop_spec randn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_NORMAL, CTI_CLASS_T, 0}}};
+static const char *const randn_result_operands[] = {"result", "u_raw"};
+static const cti_loop *randn_result_cpu(void) { return cti_randn_loops->result; }
+
+/* ---- dropout ---- */
+
+static const cti_cuda_attr dropout_attrs[] = {
+    {"p", CTI_CUDA_ATTR_FLOAT, offsetof(cti_dropout_attrs, p), NULL},
+};
+static const cti_loop_spec dropout_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+};
+static const char *const dropout_result_operands[] = {"result", "input", "u_raw"};
+static const cti_loop *dropout_result_cpu(void) { return cti_dropout_loops->result; }
+static const cti_loop_spec dropout_input_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+};
+static const char *const dropout_input_grad_operands[] = {"input_grad", "result_grad", "u_raw"};
+static const cti_loop *dropout_input_grad_cpu(void) { return cti_dropout_loops->input_grad; }
+static const cti_loop_spec dropout_result_tangent_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+};
+static const char *const dropout_result_tangent_operands[] = {"result_tangent", "input_tangent", "u_raw"};
+
+extern const cti_cuda_entry cti_cuda_entries_random[];
+const cti_cuda_entry cti_cuda_entries_random[] = {
+    {.op = "rand",
+     .name = "result",
+     .spec = &rand_result_spec,
+     .operands = rand_result_operands,
+     .loops = cti_rand_cuda_loops.result,
+     .cpu = rand_result_cpu},
+    {.op = "randn",
+     .name = "result",
+     .spec = &randn_result_spec,
+     .operands = randn_result_operands,
+     .loops = cti_randn_cuda_loops.result,
+     .cpu = randn_result_cpu},
+    {.op = "dropout",
+     .name = "result",
+     .spec = &dropout_result_spec,
+     .operands = dropout_result_operands,
+     .loops = cti_dropout_cuda_loops.result,
+     .cpu = dropout_result_cpu,
+     .attrs = dropout_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_dropout_attrs)},
+    {.op = "dropout",
+     .name = "input_grad",
+     .spec = &dropout_input_grad_spec,
+     .operands = dropout_input_grad_operands,
+     .loops = cti_dropout_cuda_loops.input_grad,
+     .cpu = dropout_input_grad_cpu,
+     .attrs = dropout_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_dropout_attrs)},
+    {.op = "dropout",
+     .name = "result_tangent",
+     .spec = &dropout_result_tangent_spec,
+     .operands = dropout_result_tangent_operands,
+     .loops = cti_dropout_cuda_loops.result_tangent,
+     .is_tangent = true,
+     .attrs = dropout_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_dropout_attrs)},
+};

@@ -1,0 +1,128 @@
+/*
+ * reduce: its CUDA launchers by name.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ */
+#include "cuda/reduce.h"
+#include "kernels/reduce.h"
+#include "kernels/cuda/registry.h"
+
+/* A fold of the values themselves. */
+static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const char *const plain_operands[] = {"result", "self"};
+
+/* ---- mean ---- */
+
+static const cti_cuda_attr mean_attrs[] = {
+    {"count_over_self_dim", CTI_CUDA_ATTR_INT, offsetof(cti_mean_attrs, count_over_self_dim), NULL},
+};
+static const cti_loop *mean_finish_cpu(void) { return cti_mean_loops->finish; }
+
+/* ---- max ---- */
+
+static const cti_loop_spec max_tie_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const max_tie_operands[] = {"tie", "self", "values"};
+static const cti_loop *max_tie_cpu(void) { return cti_max_loops->tie; }
+
+/* ---- min ---- */
+
+static const cti_loop_spec min_tie_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const min_tie_operands[] = {"tie", "self", "values"};
+static const cti_loop *min_tie_cpu(void) { return cti_min_loops->tie; }
+
+/* ---- amax ---- */
+
+static const cti_loop_spec amax_tie_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const amax_tie_operands[] = {"tie", "self", "result"};
+static const cti_loop *amax_tie_cpu(void) { return cti_amax_loops->tie; }
+
+/* ---- count_nonzero ---- */
+
+static const cti_loop_spec count_nonzero_reduce_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const char *const count_nonzero_reduce_operands[] = {"folded", "self"};
+static const cti_loop *count_nonzero_map_cpu(void) { return cti_count_nonzero_loops->map; }
+
+extern const cti_cuda_entry cti_cuda_entries_reduce[];
+const cti_cuda_entry cti_cuda_entries_reduce[] = {
+    {.op = "sum",
+     .name = "reduce",
+     .spec = &plain_spec,
+     .operands = plain_operands,
+     .folds = cti_sum_cuda_loops.reduce,
+     .by = CTI_FOLD_ADD},
+    {.op = "mean",
+     .name = "reduce",
+     .spec = &plain_spec,
+     .operands = plain_operands,
+     .folds = cti_mean_cuda_loops.reduce,
+     .cpu_finish = mean_finish_cpu,
+     .by = CTI_FOLD_ADD,
+     .attrs = mean_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_mean_attrs)},
+    {.op = "max",
+     .name = "reduce",
+     .spec = &plain_spec,
+     .operands = plain_operands,
+     .folds = cti_max_cuda_loops.reduce,
+     .by = CTI_FOLD_MAX},
+    {.op = "max",
+     .name = "tie",
+     .spec = &max_tie_spec,
+     .operands = max_tie_operands,
+     .loops = cti_max_cuda_loops.tie,
+     .cpu = max_tie_cpu},
+    {.op = "min",
+     .name = "reduce",
+     .spec = &plain_spec,
+     .operands = plain_operands,
+     .folds = cti_min_cuda_loops.reduce,
+     .by = CTI_FOLD_MIN},
+    {.op = "min",
+     .name = "tie",
+     .spec = &min_tie_spec,
+     .operands = min_tie_operands,
+     .loops = cti_min_cuda_loops.tie,
+     .cpu = min_tie_cpu},
+    {.op = "amax",
+     .name = "reduce",
+     .spec = &plain_spec,
+     .operands = plain_operands,
+     .folds = cti_amax_cuda_loops.reduce,
+     .by = CTI_FOLD_MAX},
+    {.op = "amax",
+     .name = "tie",
+     .spec = &amax_tie_spec,
+     .operands = amax_tie_operands,
+     .loops = cti_amax_cuda_loops.tie,
+     .cpu = amax_tie_cpu},
+    {.op = "count_nonzero",
+     .name = "reduce",
+     .spec = &count_nonzero_reduce_spec,
+     .operands = count_nonzero_reduce_operands,
+     .folds = cti_count_nonzero_cuda_loops.reduce,
+     .cpu = count_nonzero_map_cpu,
+     .by = CTI_FOLD_ADD,
+     .counted = true},
+    {.op = "logsumexp",
+     .name = "reduce",
+     .spec = &plain_spec,
+     .operands = plain_operands,
+     .folds = cti_logsumexp_cuda_loops.reduce,
+     .by = CTI_FOLD_LOGADDEXP},
+    {.op = "cumsum",
+     .name = "scan",
+     .spec = &plain_spec,
+     .operands = plain_operands,
+     .scans = cti_cumsum_cuda_loops.scan,
+     .by = CTI_FOLD_ADD},
+};

@@ -1,0 +1,37 @@
+/*
+ * The families that have CUDA launchers.
+ *
+ * Written by ctgen. Change the schemas, not this file.
+ */
+#include "kernels/cuda/registry.h"
+
+extern const cti_cuda_entry cti_cuda_entries_activation[];
+extern const cti_cuda_entry cti_cuda_entries_binary[];
+extern const cti_cuda_entry cti_cuda_entries_compare[];
+extern const cti_cuda_entry cti_cuda_entries_complex[];
+extern const cti_cuda_entry cti_cuda_entries_copy[];
+extern const cti_cuda_entry cti_cuda_entries_creation[];
+extern const cti_cuda_entry cti_cuda_entries_index[];
+extern const cti_cuda_entry cti_cuda_entries_loss[];
+extern const cti_cuda_entry cti_cuda_entries_norm[];
+extern const cti_cuda_entry cti_cuda_entries_random[];
+extern const cti_cuda_entry cti_cuda_entries_reduce[];
+extern const cti_cuda_entry cti_cuda_entries_ternary[];
+extern const cti_cuda_entry cti_cuda_entries_unary[];
+
+const cti_cuda_family cti_cuda_families[] = {
+    {"activation", cti_cuda_entries_activation, 14},
+    {"binary", cti_cuda_entries_binary, 37},
+    {"compare", cti_cuda_entries_compare, 10},
+    {"complex", cti_cuda_entries_complex, 3},
+    {"copy", cti_cuda_entries_copy, 6},
+    {"creation", cti_cuda_entries_creation, 6},
+    {"index", cti_cuda_entries_index, 5},
+    {"loss", cti_cuda_entries_loss, 6},
+    {"norm", cti_cuda_entries_norm, 12},
+    {"random", cti_cuda_entries_random, 5},
+    {"reduce", cti_cuda_entries_reduce, 11},
+    {"ternary", cti_cuda_entries_ternary, 19},
+    {"unary", cti_cuda_entries_unary, 48},
+};
+const size_t cti_num_cuda_families = 13;

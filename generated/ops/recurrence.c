@@ -1,0 +1,182 @@
+/*
+ * recurrence: Linear recurrence along the elements of axes dim in row-major order. Each result is input plus a factor times
+ * the result before it, and that factor is the one of the element itself (own) or of the one before.
+ *
+ * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = back
+ *             factor.grad = back * conj(shifted(result, dim, reverse)) if own else shifted(back, dim, not reverse) *
+ *             conj(result)
+ *   forward   result.tangent = recurrence(input.tangent, factor, dim, reverse, own) + (recurrence(factor.tangent *
+ *             shifted(result, dim, reverse), factor, dim, reverse, own) if own else recurrence(shifted(factor.tangent *
+ *             result, dim, reverse), factor, dim, reverse, own))
+ *   saves     factor; result for factor
+ */
+#include "ops/support.h"
+#include "kernels/adjoint.h"
+
+#include <cotangent/ops.h>
+
+/* ---- recurrence ------------------------------------------------------------ */
+
+enum { INPUT, FACTOR, NUM_EDGES };
+enum { SAVED_FACTOR, SAVED_RESULT, NUM_SAVED };
+
+typedef struct recurrence_node {
+    ct_node base;
+    cti_saved factor; /* read by input.grad, factor.grad */
+    cti_saved result; /* read by factor.grad */
+    uint32_t dim;
+    bool reverse;
+    bool own;
+} recurrence_node;
+
+static const cti_saved_info recurrence_saved[NUM_SAVED] = {
+    {.name = "factor", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << FACTOR},
+    {.name = "result", .read_by = (cti_wanted)1 << FACTOR, .is_output = true},
+};
+
+static ct_status recurrence_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const recurrence_node *)base)->factor, recurrence_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    ct_tensor *factor = saved[SAVED_FACTOR];
+    ct_tensor *result = saved[SAVED_RESULT];
+    const recurrence_node *node = (const recurrence_node *)base;
+
+    if (cti_wants(wanted, INPUT)) { /* input.grad = back */
+        const ct_ints x0_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_recurrence_opts x1_ = {.dim = x0_, .reverse = !node->reverse, .own = !node->own};
+        ct_tensor *back = ct_recurrence_with(result_grad, ct_conj(factor), &x1_);
+        grads[INPUT] = back;
+        if (!grads[INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, FACTOR)) { /* factor.grad */
+        const ct_ints x0_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_recurrence_opts x1_ = {.dim = x0_, .reverse = !node->reverse, .own = !node->own};
+        ct_tensor *back = ct_recurrence_with(result_grad, ct_conj(factor), &x1_);
+        if (node->own) {
+            const ct_ints x2_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x3_ = ct_shifted_with(result, &(ct_shifted_opts){.dim = x2_, .reverse = node->reverse});
+            grads[FACTOR] = ct_mul(back, ct_conj(x3_));
+        } else {
+            const ct_ints x4_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x5_ = ct_shifted_with(back, &(ct_shifted_opts){.dim = x4_, .reverse = !node->reverse});
+            grads[FACTOR] = ct_mul(x5_, ct_conj(result));
+        }
+        if (!grads[FACTOR]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info recurrence_attrs[] = {
+    {"dim", offsetof(recurrence_node, dim), CTI_ATTR_DIM_MASK},
+    {"reverse", offsetof(recurrence_node, reverse), CTI_ATTR_BOOL},
+    {"own", offsetof(recurrence_node, own), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type recurrence_type = {
+    .name = "RecurrenceBackward0",
+    .op = "recurrence",
+    .backward = recurrence_backward,
+    .saved = recurrence_saved,
+    .attrs = recurrence_attrs,
+    .size = sizeof(recurrence_node),
+    .saved_offset = offsetof(recurrence_node, factor),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *recurrence_record(cti_thread *thread, ct_tensor *input, ct_tensor *factor, uint32_t dim, bool reverse,
+                                      bool own, const ct_tensor *result)
+{
+    recurrence_node *node = (recurrence_node *)cti_node_create(thread, &recurrence_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, FACTOR, factor) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->factor, factor) != CT_OK) goto failed;
+    node->dim = dim;
+    node->reverse = reverse;
+    node->own = own;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts)
+{
+    ct_tensor *const inputs[] = {input, factor};
+    static const char *const names[] = {"input", "factor"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_recurrence_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, input->ndim, true, &dim) != CT_OK) goto failed;
+    const bool reverse = opts->reverse;
+    const bool own = opts->own;
+    const cti_shape S = cti_shape_part(input, 0, 0);
+    if (cti_check_part(call->op, "factor", factor, 0, &S, "S") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 2, (ct_tensor *const[]){input, factor}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = recurrence_record(call->thread, input, factor, dim, reverse, own, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *factor_view = cti_view_tensor(&views[1], factor);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_recurrence_cpu(&launch, input_view, factor_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}),
+                                                reverse, own, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        recurrence_node *node = (recurrence_node *)call->node;
+        const ct_node *base = call->node;
+        if (cti_node_connected(base, FACTOR) && cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_recurrence(ct_tensor *input, ct_tensor *factor)
+{
+    cti_call call = cti_call_plain("recurrence");
+    return recurrence_core(&call, input, factor, NULL);
+}
+
+ct_tensor *ct_recurrence_with(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts)
+{
+    cti_call call = cti_call_plain("recurrence");
+    return recurrence_core(&call, input, factor, opts);
+}
+
+ct_tensor *ct_recurrence_out(ct_tensor *input, ct_tensor *factor, ct_tensor *out)
+{
+    cti_call call = cti_call_out("recurrence", out);
+    return recurrence_core(&call, input, factor, NULL);
+}
+
+ct_tensor *ct_recurrence_with_out(ct_tensor *input, ct_tensor *factor, const ct_recurrence_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("recurrence", out);
+    return recurrence_core(&call, input, factor, opts);
+}

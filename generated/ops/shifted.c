@@ -1,0 +1,130 @@
+/*
+ * shifted: input moved by one element along the elements of axes dim in row-major order, with zero in the place that becomes
+ * free.
+ *
+ * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = shifted(result.grad, dim, not reverse)
+ *   forward   result.tangent = shifted(input.tangent, dim, reverse)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+#include "kernels/adjoint.h"
+
+#include <cotangent/ops.h>
+
+/* ---- shifted --------------------------------------------------------------- */
+
+enum { INPUT, NUM_EDGES };
+
+typedef struct shifted_node {
+    ct_node base;
+    uint32_t dim;
+    bool reverse;
+} shifted_node;
+
+static ct_status shifted_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const shifted_node *node = (const shifted_node *)base;
+
+    if (cti_wants(wanted, INPUT)) { /* input.grad = shifted(result.grad, dim, not reverse) */
+        const ct_ints x0_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
+        grads[INPUT] = ct_shifted_with(result_grad, &(ct_shifted_opts){.dim = x0_, .reverse = !node->reverse});
+        if (!grads[INPUT]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info shifted_attrs[] = {
+    {"dim", offsetof(shifted_node, dim), CTI_ATTR_DIM_MASK},
+    {"reverse", offsetof(shifted_node, reverse), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type shifted_type = {
+    .name = "ShiftedBackward0",
+    .op = "shifted",
+    .backward = shifted_backward,
+    .attrs = shifted_attrs,
+    .size = sizeof(shifted_node),
+    .saved_offset = sizeof(shifted_node),
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *shifted_record(cti_thread *thread, ct_tensor *input, uint32_t dim, bool reverse, const ct_tensor *result)
+{
+    shifted_node *node = (shifted_node *)cti_node_create(thread, &shifted_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    node->dim = dim;
+    node->reverse = reverse;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifted_opts *opts)
+{
+    ct_tensor *const inputs[] = {input};
+    static const char *const names[] = {"input"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_shifted_opts defaults;
+    if (!opts) opts = &defaults;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, input->ndim, true, &dim) != CT_OK) goto failed;
+    const bool reverse = opts->reverse;
+    const cti_shape S = cti_shape_part(input, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, shifted_record(call->thread, input, dim, reverse, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status =
+        cti_shifted_cpu(&launch, input_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), reverse, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_shifted(ct_tensor *input)
+{
+    cti_call call = cti_call_plain("shifted");
+    return shifted_core(&call, input, NULL);
+}
+
+ct_tensor *ct_shifted_with(ct_tensor *input, const ct_shifted_opts *opts)
+{
+    cti_call call = cti_call_plain("shifted");
+    return shifted_core(&call, input, opts);
+}
+
+ct_tensor *ct_shifted_out(ct_tensor *input, ct_tensor *out)
+{
+    cti_call call = cti_call_out("shifted", out);
+    return shifted_core(&call, input, NULL);
+}
+
+ct_tensor *ct_shifted_with_out(ct_tensor *input, const ct_shifted_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("shifted", out);
+    return shifted_core(&call, input, opts);
+}

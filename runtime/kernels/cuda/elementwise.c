@@ -1,0 +1,125 @@
+/* The driver of elementwise launchers: operands become a plan. What is summed over broadcast axes is made whole first, then summed. */
+#include "cuda/memory.h"
+#include "kernels/cuda/operand.h"
+
+#include "core/error.h"
+
+#include <string.h>
+
+enum { FLAT_ALIGNMENT = 16 };
+
+/* A value that many elements share, summed into a smaller view after the loop. */
+typedef struct partial {
+    const cti_view *view;
+    void *scratch;
+    ct_dtype dtype;
+} partial;
+
+static bool is_half_of(const cti_stream *s)
+{
+    return s->block_dtype == CT_DTYPE_F32 && (s->dtype == CT_DTYPE_F16 || s->dtype == CT_DTYPE_BF16);
+}
+
+/* Whether the chunks of 16 bytes can take an operand of a space of one dim. */
+static bool fits_flat(const cti_stream *s, const cti_cuda_operand *o)
+{
+    if (s->role == CTI_OUT_BITS) return false; /* bits are votes of a warp: a thread an element */
+    if (s->role != CTI_IN && s->role != CTI_OUT) return true;
+    if (o->by_value) return true;
+    return o->strides[0] == 1 && (s->dtype == s->block_dtype || is_half_of(s)) && (uintptr_t)o->data % FLAT_ALIGNMENT == 0;
+}
+
+static void make_plan(cti_cuda_plan *plan, const cti_space *space, const cti_stream *streams, unsigned num_streams, uint32_t by_value)
+{
+    plan->numel = space->numel;
+    plan->ndim = space->ndim;
+    memcpy(plan->sizes, space->sizes, space->ndim * sizeof *space->sizes);
+    plan->flat = space->ndim <= 1;
+    for (unsigned i = 0; i < num_streams; i++) {
+        cti_cuda_operand_set(&plan->operands[i], &streams[i], by_value >> i & 1);
+        cti_cuda_operand_dims(&plan->operands[i], 0, &streams[i], space->ndim);
+        plan->flat = plan->flat && fits_flat(&streams[i], &plan->operands[i]);
+    }
+}
+
+/* Dims along which the view has one element and the space several. */
+static uint32_t summed_dims(const cti_view *view, unsigned ndim, const int64_t *sizes)
+{
+    const unsigned lack = ndim - view->ndim;
+    uint32_t mask = 0;
+    for (unsigned d = 0; d < ndim; d++)
+        if (sizes[d] != 1 && (d < lack || view->sizes[d - lack] == 1)) mask |= 1u << d;
+    return mask;
+}
+
+static ct_status sum_partial(const cti_launch *launch, const partial *p, unsigned ndim, const int64_t *sizes)
+{
+    static const cti_loop_spec plain = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+    int64_t strides[CTI_MAX_NDIM], kept_sizes[CTI_MAX_NDIM], kept_strides[CTI_MAX_NDIM];
+    const unsigned lack = ndim - p->view->ndim;
+    int64_t numel = 1;
+    for (unsigned d = ndim; d-- > 0;) {
+        strides[d] = numel;
+        numel *= sizes[d];
+        kept_sizes[d] = d < lack ? 1 : p->view->sizes[d - lack];
+        kept_strides[d] = d < lack ? 0 : p->view->strides[d - lack];
+    }
+    const cti_view whole = {p->scratch, sizes, strides, numel, (uint8_t)ndim, (uint8_t)p->dtype};
+    const cti_view result = {p->view->data, kept_sizes, kept_strides, p->view->numel, (uint8_t)ndim, p->view->dtype};
+    const cti_compute compute = cti_compute_of(p->dtype);
+    const cti_cuda_reduction sum = {.map_spec = &plain, .fold = &cti_cuda_sums[compute], .compute = compute};
+    return cti_reduce_cuda(launch, &sum, ndim, sizes, summed_dims(p->view, ndim, sizes), (const cti_view *const[]){&whole}, &result);
+}
+
+/* Takes the place of an operand that is summed: room for all its elements, row-major. */
+static ct_status make_partial(partial *p, cti_stream *s, const cti_space *space, const cti_view *view, void *stream)
+{
+    p->view = view;
+    p->dtype = (ct_dtype)s->block_dtype;
+    int64_t stride = 1;
+    for (unsigned d = space->ndim; d-- > 0;) {
+        s->strides[d] = stride;
+        stride *= space->sizes[d];
+    }
+    const ct_status status = cti_cuda_alloc((size_t)space->numel * s->block_item, stream, &p->scratch);
+    s->data = p->scratch;
+    s->dtype = s->block_dtype;
+    s->item = s->block_item;
+    return status;
+}
+
+static ct_status run(const cti_launch *launch, const cti_loop_spec *spec, cti_cuda_loop loop, cti_space *space, cti_stream *streams, uint32_t by_value,
+                     const void *attrs, const cti_random_state *random)
+{
+    cti_cuda_plan plan;
+    memset(&plan, 0, sizeof plan);
+    if (random) plan.random = *random;
+    plan.stream = launch->stream;
+    cti_space_coalesce(space, streams, spec->num_operands);
+    make_plan(&plan, space, streams, spec->num_operands, by_value);
+    return loop(&plan, attrs);
+}
+
+ct_status cti_elementwise_cuda(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute, cti_cuda_loop loop, unsigned ndim,
+                               const int64_t *sizes, const cti_view *const *views, uint32_t by_value, const void *attrs, const cti_random_state *random)
+{
+    if (!loop) return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel computes in this type", launch->op);
+    cti_space space = cti_space_of(ndim, sizes);
+    cti_stream streams[CTI_MAX_OPERANDS];
+    partial partials[CTI_MAX_OPERANDS];
+    unsigned num_partials = 0;
+    ct_status status = CT_OK;
+    for (unsigned i = 0; i < spec->num_operands && status == CT_OK; i++) {
+        cti_stream_init(&streams[i], &space, &spec->operands[i], compute, views[i], random);
+        if (streams[i].role != CTI_OUT_SUM) continue;
+        streams[i].role = CTI_OUT;
+        if (views[i]->numel != space.numel) status = make_partial(&partials[num_partials++], &streams[i], &space, views[i], launch->stream);
+    }
+    if (status == CT_OK && space.numel > 0) status = run(launch, spec, loop, &space, streams, by_value, attrs, random);
+    for (unsigned i = 0; i < num_partials; i++) {
+        if (status == CT_OK) status = sum_partial(launch, &partials[i], ndim, sizes);
+        const ct_status freed = cti_cuda_free(partials[i].scratch, launch->stream);
+        if (status == CT_OK) status = freed;
+    }
+    return status;
+}

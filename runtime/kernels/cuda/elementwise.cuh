@@ -1,0 +1,209 @@
+/* The two kernels of every elementwise formula: over contiguous data, and the strided twin. Included by generated/cuda. */
+#ifndef CTI_CUDA_ELEMENTWISE_CUH
+#define CTI_CUDA_ELEMENTWISE_CUH
+
+#include "core/philox.h"
+#include "kernels/cuda/element.cuh"
+
+constexpr int CTI_CUDA_THREADS = 256, CTI_CUDA_WARP = 32; /* threads of a block, of a warp */
+constexpr int CTI_CUDA_MOST_BLOCKS = 4096;                /* beyond that a thread takes several turns */
+
+/* ---- contiguous ---- */
+
+/* `width` elements in one piece of memory; the alignment makes it one access of 16 bytes, or of less for types below the formula's own. */
+template <class T, int width> struct alignas(sizeof(T) * width < 16 ? sizeof(T) * width : 16) cti_pack {
+    T at[width];
+};
+
+/* Elements first .. first + width - 1, all of them there. */
+template <class Loop> struct cti_chunk {
+    enum { width = sizeof(typename Loop::compute_type) < 16 ? 16 / sizeof(typename Loop::compute_type) : 1 };
+    const cti_cuda_plan &plan;
+    Loop *elements;
+    int64_t first;
+
+    template <class T> __device__ cti_pack<T, width> *pack_at(int i) const { return (cti_pack<T, width> *)plan.operands[i].data + first / width; }
+
+    /* ---- inputs */
+    template <class T> __device__ void in(int i, T Loop::*field)
+    {
+        const cti_cuda_operand &o = plan.operands[i];
+        if (o.by_value) {
+            const T x = cti_operand_value<T>(o);
+            for (int k = 0; k < width; k++) elements[k].*field = x;
+            return;
+        }
+        if constexpr (cti_as<T>::dtype == CT_DTYPE_F32) {
+            if (o.dtype != CT_DTYPE_F32) {
+                const cti_pack<uint16_t, width> pack = *pack_at<uint16_t>(i);
+                for (int k = 0; k < width; k++) elements[k].*field = cti_half_load(pack.at[k], o.dtype);
+                return;
+            }
+        }
+        const cti_pack<T, width> pack = *pack_at<T>(i);
+        for (int k = 0; k < width; k++) elements[k].*field = pack.at[k];
+    }
+    __device__ void in_bits(int i, bool Loop::*field) /* width divides 8 */
+    {
+        const unsigned byte = ((const uint8_t *)plan.operands[i].data)[first >> 3] >> (first & 7);
+        for (int k = 0; k < width; k++) elements[k].*field = byte >> k & 1;
+    }
+    __device__ void coordinate(int i, int64_t Loop::*field)
+    {
+        for (int k = 0; k < width; k++) elements[k].*field = (first + k) * plan.operands[i].strides[0];
+    }
+    /* A block of random values is as many as a chunk has elements. */
+    __device__ void uniform(int, float Loop::*field)
+    {
+        float block[4];
+        cti_uniform_block(plan.random, (uint64_t)first / 4, block);
+        for (int k = 0; k < width; k++) elements[k].*field = block[k];
+    }
+    __device__ void uniform(int, double Loop::*field)
+    {
+        double block[2];
+        cti_uniform_block_f64(plan.random, (uint64_t)first / 2, block);
+        for (int k = 0; k < width; k++) elements[k].*field = block[k];
+    }
+    __device__ void normal(int, float Loop::*field)
+    {
+        float block[4];
+        cti_normal_block(plan.random, (uint64_t)first / 4, block);
+        for (int k = 0; k < width; k++) elements[k].*field = block[k];
+    }
+    __device__ void normal(int, double Loop::*field)
+    {
+        double block[2];
+        cti_normal_block_f64(plan.random, (uint64_t)first / 2, block);
+        for (int k = 0; k < width; k++) elements[k].*field = block[k];
+    }
+    __device__ void uniform(int, cti_c64 Loop::*field)
+    {
+        float block[4];
+        cti_uniform_block(plan.random, (uint64_t)first / 2, block);
+        for (int k = 0; k < width; k++) elements[k].*field = cti_of_parts(block + (first + k) % 2 * 2, 1);
+    }
+    __device__ void uniform(int, cti_c128 Loop::*field)
+    {
+        double block[2];
+        cti_uniform_block_f64(plan.random, (uint64_t)first / 1, block);
+        for (int k = 0; k < width; k++) elements[k].*field = cti_of_parts(block + (first + k) % 1 * 2, 1);
+    }
+    __device__ void normal(int, cti_c64 Loop::*field)
+    {
+        float block[4];
+        cti_normal_block(plan.random, (uint64_t)first / 2, block);
+        for (int k = 0; k < width; k++) elements[k].*field = cti_of_parts(block + (first + k) % 2 * 2, (float)CTI_SQRT_HALF);
+    }
+    __device__ void normal(int, cti_c128 Loop::*field)
+    {
+        double block[2];
+        cti_normal_block_f64(plan.random, (uint64_t)first / 1, block);
+        for (int k = 0; k < width; k++) elements[k].*field = cti_of_parts(block + (first + k) % 1 * 2, (double)CTI_SQRT_HALF);
+    }
+
+    /* ---- outputs */
+    template <class T> __device__ void out(int i, T Loop::*field)
+    {
+        if constexpr (cti_as<T>::dtype == CT_DTYPE_F32) {
+            const int dtype = plan.operands[i].dtype;
+            if (dtype != CT_DTYPE_F32) {
+                cti_pack<uint16_t, width> pack;
+                for (int k = 0; k < width; k++) pack.at[k] = cti_half_store(elements[k].*field, dtype);
+                *pack_at<uint16_t>(i) = pack;
+                return;
+            }
+        }
+        cti_pack<T, width> pack;
+        for (int k = 0; k < width; k++) pack.at[k] = elements[k].*field;
+        *pack_at<T>(i) = pack;
+    }
+    __device__ void out_bits(int, bool Loop::*) {} /* plans of formulas that make bits are never flat: their bits are votes of a warp */
+};
+
+/* Each thread takes chunks of 16 bytes, a grid apart: neighbouring threads neighbouring chunks. What is left over goes to the strided kernel. */
+template <class Loop>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS) cti_flat_kernel(const __grid_constant__ cti_cuda_plan plan, const typename Loop::attrs_type attrs)
+{
+    enum { width = cti_chunk<Loop>::width };
+    const int64_t turn = (int64_t)gridDim.x * blockDim.x * width;
+    for (int64_t first = ((int64_t)blockIdx.x * blockDim.x + threadIdx.x) * width; first + width <= plan.numel; first += turn) {
+        Loop elements[width] = {};
+        cti_chunk<Loop> chunk = {plan, elements, first};
+        Loop::inputs(chunk);
+        for (int k = 0; k < width; k++) elements[k].compute(attrs);
+        Loop::outputs(chunk);
+    }
+}
+
+/* ---- strided ---- */
+
+template <class Loop> struct cti_writer {
+    const cti_cuda_plan &plan;
+    const Loop &element;
+    const int64_t *offsets;
+    int64_t index;
+    bool live; /* the last warp has threads without an element, which vote with the others */
+
+    template <class T> __device__ void out(int i, T Loop::*field)
+    {
+        if (live) cti_memory<T>::store(plan.operands[i].data, offsets[i], plan.operands[i].dtype, element.*field);
+    }
+    /* One word a warp: the votes of its threads in the order of their elements. */
+    __device__ void out_bits(int i, bool Loop::*field)
+    {
+        const unsigned votes = __ballot_sync(0xffffffffu, live && element.*field);
+        if (threadIdx.x % CTI_CUDA_WARP != 0 || !live) return;
+        uint8_t *to = (uint8_t *)plan.operands[i].data + (index >> 3);
+        if (index + CTI_CUDA_WARP <= plan.numel) {
+            *(uint32_t *)to = votes;
+            return;
+        }
+        for (int64_t byte = 0; byte * 8 < plan.numel - index; byte++) to[byte] = (uint8_t)(votes >> (8 * byte));
+    }
+};
+
+/* Each thread takes single elements from `begin` on (a multiple of 32), a grid apart, in row-major order; whole warps go round together. */
+template <class Loop>
+static __global__ void __launch_bounds__(CTI_CUDA_THREADS)
+    cti_strided_kernel(const __grid_constant__ cti_cuda_plan plan, const int64_t begin, const typename Loop::attrs_type attrs)
+{
+    const int64_t padded = (plan.numel + CTI_CUDA_WARP - 1) / CTI_CUDA_WARP * CTI_CUDA_WARP;
+    for (int64_t index = begin + (int64_t)blockIdx.x * blockDim.x + threadIdx.x; index < padded; index += (int64_t)gridDim.x * blockDim.x) {
+        Loop element = {};
+        int64_t offsets[Loop::num_operands] = {};
+        const bool live = index < plan.numel;
+        if (live) {
+            cti_add_offsets<Loop::num_operands>(plan, 0, plan.ndim, index, offsets);
+            cti_reader<Loop> reader = {plan, element, offsets, index};
+            Loop::inputs(reader);
+            element.compute(attrs);
+        }
+        cti_writer<Loop> writer = {plan, element, offsets, index, live};
+        Loop::outputs(writer);
+    }
+}
+
+static inline unsigned cti_cuda_blocks(int64_t work)
+{
+    const int64_t wanted = (work + CTI_CUDA_THREADS - 1) / CTI_CUDA_THREADS;
+    return (unsigned)(wanted < CTI_CUDA_MOST_BLOCKS ? wanted : CTI_CUDA_MOST_BLOCKS);
+}
+
+/* The launcher of a formula. Contiguous data goes through the chunks up to the last multiple of a warp. */
+template <class Loop> static ct_status cti_elementwise_launch(const cti_cuda_plan *plan, const void *attrs)
+{
+    const typename Loop::attrs_type given = cti_attrs_of<Loop>(attrs);
+    if (plan->numel == 0) return CT_OK; /* an empty grid is a launch error */
+    cti_cuda_plan whole = *plan;
+    whole.numel = plan->flat ? plan->numel / CTI_CUDA_WARP * CTI_CUDA_WARP : 0;
+    ct_status status = CT_OK;
+    if (whole.numel > 0) {
+        const unsigned blocks = cti_cuda_blocks(whole.numel / cti_chunk<Loop>::width);
+        status = CTI_LAUNCH(cti_flat_kernel<Loop>, blocks, CTI_CUDA_THREADS, 0, plan->stream, whole, given);
+    }
+    if (status != CT_OK || whole.numel == plan->numel) return status;
+    return CTI_LAUNCH(cti_strided_kernel<Loop>, cti_cuda_blocks(plan->numel - whole.numel), CTI_CUDA_THREADS, 0, plan->stream, *plan, whole.numel, given);
+}
+
+#endif

@@ -1,0 +1,13 @@
+/* How the drivers of CUDA kernels turn streams (kernels/stream.h) into operands of a plan. */
+#ifndef CTI_CUDA_OPERAND_H
+#define CTI_CUDA_OPERAND_H
+
+#include "kernels/cuda/plan.h"
+#include "kernels/stream.h"
+
+/* Everything but the strides. */
+void cti_cuda_operand_set(cti_cuda_operand *operand, const cti_stream *stream, bool by_value);
+/* The strides of num_dims dims of the stream, put at dim `at` of the operand. */
+void cti_cuda_operand_dims(cti_cuda_operand *operand, unsigned at, const cti_stream *stream, unsigned num_dims);
+
+#endif

@@ -1,0 +1,155 @@
+/* The drivers of reductions and scans: dims in the order that the kernels count them, and the cut into parts. */
+#include "cuda/memory.h"
+#include "kernels/cuda/operand.h"
+
+#include "core/error.h"
+
+#include <string.h>
+
+enum {
+    THREADS = 256,           /* of a block */
+    NARROW = 32,             /* results side by side that fill the accesses of a warp */
+    PART_ELEMENTS = 4096,    /* the least that a part of the folded range is worth */
+    ENOUGH_BLOCKS = 256      /* more parts are not made */
+};
+
+/* Two groups of dims, each joined for itself: those that count results or lines, and those along which values combine. */
+typedef struct split {
+    cti_space space[2];
+    cti_stream streams[2][CTI_MAX_OPERANDS];
+    unsigned num_streams;
+} split;
+
+/* Streams over the whole space: the result first, then the inputs of the map. */
+static void init_streams(split *s, const cti_space *whole, cti_stream *streams, const cti_cuda_reduction *reduction, const cti_view *const *views,
+                         const cti_view *result)
+{
+    const cti_loop_spec *spec = reduction->map_spec;
+    s->num_streams = spec->num_operands;
+    cti_stream_init(&streams[0], whole, &spec->operands[0], reduction->compute, result, NULL);
+    for (unsigned i = 1; i < spec->num_operands; i++)
+        cti_stream_init(&streams[i], whole, &spec->operands[i], reduction->compute, views[i - 1], NULL);
+}
+
+/* Dims of the mask to group 1, the others to group 0, in their order; each group is joined where all streams allow it. */
+static void split_dims(split *s, const cti_space *whole, const cti_stream *streams, uint32_t mask)
+{
+    for (unsigned group = 0; group < 2; group++) {
+        cti_space *space = &s->space[group];
+        *space = cti_space_of(0, NULL);
+        memcpy(s->streams[group], streams, s->num_streams * sizeof *streams);
+        for (unsigned d = 0; d < whole->ndim; d++) {
+            if ((mask >> d & 1) != group) continue;
+            for (unsigned i = 0; i < s->num_streams; i++) s->streams[group][i].strides[space->ndim] = streams[i].strides[d];
+            space->sizes[space->ndim++] = whole->sizes[d];
+            space->numel *= whole->sizes[d];
+        }
+        cti_space_coalesce(space, s->streams[group], s->num_streams);
+    }
+}
+
+static void make_plan(cti_cuda_plan *plan, const split *s, void *stream)
+{
+    memset(plan, 0, sizeof *plan);
+    plan->numel = s->space[0].numel * s->space[1].numel;
+    plan->stream = stream;
+    for (unsigned group = 0; group < 2; group++) {
+        const cti_space *space = &s->space[group];
+        memcpy(plan->sizes + plan->ndim, space->sizes, space->ndim * sizeof *space->sizes);
+        for (unsigned i = 0; i < s->num_streams; i++) {
+            if (group == 0) cti_cuda_operand_set(&plan->operands[i], &s->streams[0][i], false);
+            cti_cuda_operand_dims(&plan->operands[i], plan->ndim, &s->streams[group][i], space->ndim);
+        }
+        plan->ndim += space->ndim;
+    }
+}
+
+/* ---- reductions ---- */
+
+static int64_t step_of(const split *s, unsigned group, unsigned input)
+{
+    const unsigned ndim = s->space[group].ndim;
+    const int64_t stride = ndim ? s->streams[group][input].strides[ndim - 1] : 0;
+    return stride < 0 ? -stride : stride;
+}
+
+/* Whether elements of one result lie closer together than those of neighbouring results, in the first input that has memory of its own. */
+static bool folds_along(const split *s)
+{
+    for (unsigned i = 1; i < s->num_streams; i++) {
+        const int64_t across = step_of(s, 0, i), along = step_of(s, 1, i);
+        if (across != 0 || along != 0) return across == 0 || (along != 0 && along <= across);
+    }
+    return true;
+}
+
+/* The least power of two that is not below n, at most `most`. */
+static uint32_t power_above(int64_t n, uint32_t most)
+{
+    uint32_t power = 1;
+    while (power < most && power < n) power *= 2;
+    return power;
+}
+
+/* How threads share the work: by sizes and strides alone. */
+static void share(cti_cuda_fold_plan *job, const split *s)
+{
+    job->along_lanes = folds_along(s);
+    const uint32_t most = job->along_lanes ? THREADS : THREADS / power_above(job->num_results, NARROW);
+    job->lanes = power_above(job->num_folded, most);
+    const int64_t side = THREADS / job->lanes, blocks = (job->num_results + side - 1) / side;
+    job->num_parts = job->num_folded / PART_ELEMENTS;
+    if (job->num_parts > ENOUGH_BLOCKS / blocks) job->num_parts = ENOUGH_BLOCKS / blocks;
+    if (job->num_parts < 1) job->num_parts = 1;
+    job->part_length = (job->num_folded + job->num_parts - 1) / job->num_parts;
+}
+
+ct_status cti_reduce_cuda(const cti_launch *launch, const cti_cuda_reduction *reduction, unsigned ndim, const int64_t *sizes, uint32_t mask,
+                          const cti_view *const *views, const cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    if (!reduction->fold || !reduction->fold->run) return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel folds this type", launch->op);
+    const cti_space whole = cti_space_of(ndim, sizes);
+    if (whole.numel == 0 && reduction->needs_elements)
+        return cti_error(CT_E_INVALID, "%s: the extreme of no elements is not defined; an axis to reduce must not be empty", launch->op);
+    split s;
+    cti_stream streams[CTI_MAX_OPERANDS];
+    init_streams(&s, &whole, streams, reduction, views, result);
+    split_dims(&s, &whole, streams, mask);
+    cti_cuda_fold_plan job;
+    memset(&job, 0, sizeof job);
+    make_plan(&job.plan, &s, launch->stream);
+    job.num_kept = s.space[0].ndim;
+    job.num_results = s.space[0].numel;
+    job.num_folded = s.space[1].numel;
+    share(&job, &s);
+    if (job.num_parts > 1) {
+        const ct_status status = cti_cuda_alloc((size_t)(job.num_parts * job.num_results) * reduction->fold->wide_size, launch->stream, &job.parts);
+        if (status != CT_OK) return status;
+    }
+    const ct_status status = reduction->fold->run(&job, reduction->map_attrs, reduction->finish_attrs);
+    const ct_status freed = cti_cuda_free(job.parts, launch->stream);
+    return status != CT_OK ? status : freed;
+}
+
+/* ---- scans ---- */
+
+ct_status cti_scan_cuda(const cti_launch *launch, const cti_cuda_reduction *reduction, unsigned ndim, const int64_t *sizes, unsigned dim, bool reversed,
+                        const cti_view *const *views, const cti_view *result)
+{
+    if (result->numel == 0) return CT_OK;
+    if (!reduction->scan) return cti_error(CT_E_UNSUPPORTED, "%s: no CUDA kernel scans this type", launch->op);
+    const cti_space whole = cti_space_of(ndim, sizes);
+    split s;
+    cti_stream streams[CTI_MAX_OPERANDS];
+    init_streams(&s, &whole, streams, reduction, views, result);
+    for (unsigned i = 0; reversed && ndim && i < s.num_streams; i++) cti_stream_reverse(&streams[i], &whole, dim);
+    split_dims(&s, &whole, streams, ndim ? 1u << dim : 0);
+    cti_cuda_scan_plan job;
+    memset(&job, 0, sizeof job);
+    make_plan(&job.plan, &s, launch->stream);
+    job.num_lines = s.space[0].numel;
+    job.length = s.space[1].numel;
+    if (s.space[1].ndim == 0) job.plan.sizes[job.plan.ndim++] = 1; /* one element a line: its strides are zero, and never used twice */
+    return reduction->scan(&job, reduction->map_attrs, reduction->finish_attrs);
+}

@@ -1,0 +1,47 @@
+"""Folds by mul, max, min and logaddexp have derived gradients, which the numeric checks of the compiler accept."""
+
+from __future__ import annotations
+
+import unittest
+from functools import cache
+
+from support import ROOT, SCHEMAS
+
+from ctgen.frontend import load
+from ctgen.middle import derive_all
+from ctgen.model import Derived
+
+FOLDS = ROOT / "tests" / "user_ops" / "folds.yaml"
+
+
+@cache
+def derived() -> dict[str, Derived]:
+    ops, found = load([*sorted(SCHEMAS.glob("*.yaml")), FOLDS], root=ROOT)
+    assert not found.errors, found.errors
+    names = tuple(op.name for op in ops if op.file == "tests/user_ops/folds.yaml")
+    made, found = derive_all(ops, only=names)
+    assert not found.errors, found.errors
+    return {d.op.name: d for d in made if d.op.name in names}
+
+
+class Folds(unittest.TestCase):
+    def test_each_has_a_gradient_and_a_tangent_of_every_order(self) -> None:
+        made = derived()
+        self.assertEqual(len(made), 6)
+        for name, d in made.items():
+            with self.subTest(name):
+                self.assertEqual([g.target for g in d.gradients], ["self"])
+                self.assertEqual([t.target for t in d.tangents], ["result"])
+                self.assertIsNone(d.order)
+
+    def test_a_product_needs_no_result(self) -> None:
+        made = derived()
+        for name in ("product", "running_product"):
+            self.assertEqual([s.save.name for s in made[name].saves], ["self"])
+
+    def test_bits_stand_for_where_an_extreme_starts(self) -> None:
+        self.assertEqual([(s.save.name, s.save.form) for s in derived()["running_max"].saves], [("start", "bits")])
+
+
+if __name__ == "__main__":
+    unittest.main()

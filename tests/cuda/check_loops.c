@@ -1,0 +1,168 @@
+/* Elementwise launchers: contiguous, strided, broadcast, of mixed dtypes, with a number by value, around the edges of warps, chunks and blocks. */
+#include "checks.h"
+
+#include "cuda/memory.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const cti_random_state state = {11, 3};
+
+typedef enum shape_of_operands { ALIKE, LAYOUTS, BROADCAST, MIXED, BY_VALUE } shape_of_operands;
+static const char *const hows[] = {"contiguous", "strided", "broadcast", "mixed dtypes", "a number by value"};
+
+typedef struct run {
+    setting s;
+    shape_of_operands how;
+    operand operands[CTI_MAX_OPERANDS];
+    const cti_view *host[CTI_MAX_OPERANDS], *device[CTI_MAX_OPERANDS];
+    uint32_t by_value;
+    int64_t numel;
+} run;
+
+/* Other dtypes that are computed in the same type. */
+static ct_dtype another_dtype(ct_dtype dtype, unsigned i)
+{
+    static const ct_dtype singles[] = {CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F16, CT_DTYPE_I16, CT_DTYPE_F64};
+    static const ct_dtype doubles[] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_F16, CT_DTYPE_I32, CT_DTYPE_BOOL};
+    static const ct_dtype wholes[] = {CT_DTYPE_U8, CT_DTYPE_I32, CT_DTYPE_BOOL, CT_DTYPE_I8, CT_DTYPE_I16};
+    static const ct_dtype complexes[] = {CT_DTYPE_F32, CT_DTYPE_C64, CT_DTYPE_C128, CT_DTYPE_I64, CT_DTYPE_BF16};
+    switch (cti_compute_of(dtype)) {
+    case CTI_COMPUTE_F32: return singles[i % 5];
+    case CTI_COMPUTE_F64: return doubles[i % 5];
+    case CTI_COMPUTE_I64: return wholes[i % 5];
+    default: return complexes[i % 5];
+    }
+}
+
+/* The sizes of an operand: with broadcasting every operand but the first of each kind lacks another dim, so that gradients are summed. */
+static void sizes_of(const run *r, unsigned i, bool is_sum, int64_t *sizes)
+{
+    memcpy(sizes, r->s.sizes, r->s.ndim * sizeof *sizes);
+    if (r->how != BROADCAST || r->s.ndim == 0) return;
+    if (is_sum || i % 3 == 2) sizes[i % r->s.ndim] = 1;
+}
+
+static void make_operand(run *r, unsigned i)
+{
+    const cti_operand *o = &r->s.entry->spec->operands[i];
+    const bool is_out = o->role <= CTI_OUT_SUM;
+    int64_t sizes[CTI_MAX_NDIM];
+    unsigned ndim = r->s.ndim;
+    if (o->role == CTI_IN_BITS || o->role == CTI_OUT_BITS) {
+        operand_init_bits(&r->operands[i], r->numel);
+    } else if (o->role == CTI_IN_COORD || o->role == CTI_IN_UNIFORM || o->role == CTI_IN_NORMAL) {
+        memset(&r->operands[i], 0, sizeof r->operands[i]);
+        return;
+    } else {
+        ct_dtype dtype = dtype_of_class(o->type, r->s.dtype);
+        if (r->how == MIXED && o->type <= CTI_CLASS_REAL) dtype = another_dtype(dtype, i);
+        sizes_of(r, i, o->role == CTI_OUT_SUM, sizes);
+        if (r->how == BY_VALUE && !is_out && i + 1 == r->s.entry->spec->num_operands) {
+            r->by_value = 1u << i;
+            ndim = 0;
+        }
+        operand_init(&r->operands[i], dtype, ndim, sizes, r->how == LAYOUTS ? (layout)(i % 3) : ROW_MAJOR);
+        if (!is_out) operand_fill(&r->operands[i], r->how != BROADCAST);
+    }
+}
+
+static ct_status make_operands(run *r)
+{
+    const unsigned n = r->s.entry->spec->num_operands;
+    r->numel = 1;
+    r->by_value = 0;
+    for (unsigned d = 0; d < r->s.ndim; d++) r->numel *= r->s.sizes[d];
+    for (unsigned i = 0; i < n; i++) {
+        make_operand(r, i);
+        r->host[i] = r->device[i] = NULL;
+        if (!r->operands[i].host.data) continue;
+        if (operand_upload(&r->operands[i]) != CT_OK) return CT_E_NOMEM;
+        r->host[i] = &r->operands[i].host;
+        r->device[i] = r->by_value >> i & 1 ? &r->operands[i].host : &r->operands[i].device;
+    }
+    return CT_OK;
+}
+
+/* The views that both sides wrote. */
+static bool outputs_agree(const run *r, char *text, size_t size)
+{
+    for (unsigned i = 0; i < r->s.entry->spec->num_operands; i++) {
+        const uint8_t role = r->s.entry->spec->operands[i].role;
+        if (role > CTI_OUT_SUM) continue;
+        char where[200];
+        const double terms = role == CTI_OUT_SUM && r->operands[i].host.numel != r->numel ? 8 : 1;
+        if (operand_agrees(&r->operands[i], 8 * terms, where, sizeof where)) continue;
+        snprintf(text, size, "%s: %s", r->s.entry->operands[i], where);
+        return false;
+    }
+    return true;
+}
+
+static void check_run(run *r, tally *t)
+{
+    const cti_cuda_entry *entry = r->s.entry;
+    const cti_compute compute = cti_compute_of(r->s.dtype);
+    const cti_launch launch = {entry->op, NULL, 0};
+    _Alignas(16) char attrs[MOST_ATTRS_BYTES];
+    char text[300] = "";
+    attr_values(entry, r->s.round, attrs);
+    bool passed = make_operands(r) == CT_OK;
+    ct_status status = CT_OK;
+    if (passed) status = cti_elementwise(&launch, entry->spec, compute, entry->cpu()[compute], r->s.ndim, r->s.sizes, r->host, attrs, &state);
+    if (passed && status == CT_OK)
+        status = cti_elementwise_cuda(&launch, entry->spec, compute, entry->loops[compute], r->s.ndim, r->s.sizes, r->device, r->by_value, attrs, &state);
+    if (passed && status == CT_OK) status = cti_cuda_wait(NULL);
+    if (status != CT_OK) snprintf(text, sizeof text, "status %d: %s", (int)status, ct_error_message());
+    passed = passed && status == CT_OK && outputs_agree(r, text, sizeof text);
+    count_check(t, &r->s, passed, text);
+    for (unsigned i = 0; i < entry->spec->num_operands; i++)
+        if (operand_free(&r->operands[i]) != CT_OK) count_check(t, &r->s, false, "memory is not given back");
+}
+
+static bool has_coordinates(const cti_cuda_entry *entry)
+{
+    for (unsigned i = 0; i < entry->spec->num_operands; i++)
+        if (entry->spec->operands[i].role == CTI_IN_COORD) return true;
+    return false;
+}
+
+static void check_shape(run *r, shape_of_operands how, unsigned ndim, const int64_t *sizes, tally *t)
+{
+    r->how = how;
+    r->s.how = hows[how];
+    r->s.ndim = ndim;
+    r->s.sizes = sizes;
+    check_run(r, t);
+}
+
+static void check_dtype(const cti_cuda_entry *entry, ct_dtype dtype, int round, tally *t)
+{
+    static const int64_t lengths[] = {0, 1, 31, 33, 255, 1025, 2 * 1024 + 32};
+    static const int64_t planes[][2] = {{33, 31}, {1, 65}, {257, 3}}, cubes[][3] = {{5, 7, 9}, {3, 0, 2}};
+    run r = {.s = {.entry = entry, .dtype = dtype, .round = round}};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) check_shape(&r, ALIKE, 1, &lengths[i], t);
+    check_shape(&r, BY_VALUE, 1, &lengths[5], t);
+    check_shape(&r, MIXED, 1, &lengths[4], t);
+    if (has_coordinates(entry)) return;
+    check_shape(&r, ALIKE, 0, NULL, t);
+    for (size_t i = 0; i < 3; i++) {
+        check_shape(&r, LAYOUTS, 2, planes[i], t);
+        check_shape(&r, BROADCAST, 2, planes[i], t);
+    }
+    for (size_t i = 0; i < 2; i++) {
+        check_shape(&r, LAYOUTS, 3, cubes[i], t);
+        check_shape(&r, BROADCAST, 3, cubes[i], t);
+        check_shape(&r, MIXED, 3, cubes[i], t);
+    }
+}
+
+void check_loop(const cti_cuda_entry *entry, tally *t)
+{
+    static const ct_dtype dtypes[] = {CT_DTYPE_F32, CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128, CT_DTYPE_I64, CT_DTYPE_U8};
+    for (size_t i = 0; i < sizeof dtypes / sizeof *dtypes; i++) {
+        const cti_compute compute = cti_compute_of(dtypes[i]);
+        if (!entry->loops[compute]) continue;
+        for (int round = 0; round < attr_rounds(entry); round++) check_dtype(entry, dtypes[i], round, t);
+    }
+}

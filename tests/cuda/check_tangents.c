@@ -1,0 +1,267 @@
+/*
+ * Tangents: the one-pass formula on the device against what the CPU composes of operators for the same rule; where the CPU has no rule to call (an operator
+ * that draws), against a difference of its values.
+ */
+#include "checks.h"
+
+#include "cuda/memory.h"
+#include "ops/registry.h"
+
+#include <cotangent/tensor.h>
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_ARGS = 16 };
+static const int64_t sizes[] = {9, 37};
+static const cti_random_state state = {11, 3};
+
+typedef struct run {
+    setting s;
+    const cti_op_entry *op;
+    _Alignas(16) char attrs[MOST_ATTRS_BYTES];
+    ct_arg args[MOST_ARGS], tangents[MOST_ARGS], outs[MOST_ARGS];
+    ct_tensor *wanted; /* of the CPU */
+} run;
+
+static int place_of(const run *r, const char *name)
+{
+    const cti_cuda_entry *entry = r->s.entry;
+    for (int i = 1; i < entry->spec->num_operands; i++)
+        if (strcmp(entry->operands[i], name) == 0) return i;
+    return 0;
+}
+
+/* Arguments of a type without dims have none, the others those of the check. */
+static unsigned dims_of(const ct_op_arg_info *info) { return strstr(info->type, "[]") ? 0 : 2; }
+
+static ct_tensor *random_tensor(ct_dtype dtype, unsigned ndim)
+{
+    operand o;
+    operand_init(&o, dtype, ndim, sizes, ROW_MAJOR);
+    operand_fill(&o, false);
+    ct_tensor *made = ct_tensor_from(o.host.data, ndim ? (ct_ints){sizes, ndim} : CT_NO_INTS, dtype);
+    return operand_free(&o) == CT_OK ? made : NULL;
+}
+
+/* ---- attributes: the struct that loops see, and the arguments of the boxed call, say the same ---- */
+
+static bool starts(const char *text, const char *with) { return strncmp(text, with, strlen(with)) == 0; }
+
+/* Metadata in the struct: that every other optional argument is given, and whether numbers are complex. */
+static void set_metadata(run *r)
+{
+    bool first = true;
+    for (size_t i = 0; i < r->s.entry->num_attrs; i++) {
+        const cti_cuda_attr *attr = &r->s.entry->attrs[i];
+        bool *at = (bool *)(r->attrs + attr->offset);
+        if (attr->kind != CTI_CUDA_ATTR_BOOL) continue;
+        if (starts(attr->name, "has_")) {
+            *at = first || r->s.round % 2 == 0;
+            first = false;
+        }
+        if (starts(attr->name, "is_complex_")) *at = ct_dtype_is_complex(r->s.dtype);
+    }
+}
+
+static bool is_left_out(const run *r, const char *arg)
+{
+    for (size_t i = 0; i < r->s.entry->num_attrs; i++) {
+        const cti_cuda_attr *attr = &r->s.entry->attrs[i];
+        if (starts(attr->name, "has_") && strcmp(attr->name + 4, arg) == 0) return !*(const bool *)(r->attrs + attr->offset);
+    }
+    return false;
+}
+
+static ct_arg attr_arg(const run *r, const char *name)
+{
+    ct_arg arg = {.name = name, .kind = CT_ARG_NONE};
+    for (size_t i = 0; i < r->s.entry->num_attrs; i++) {
+        const cti_cuda_attr *attr = &r->s.entry->attrs[i];
+        const void *at = r->attrs + attr->offset;
+        if (strcmp(attr->name, name) != 0 || is_left_out(r, name)) continue;
+        switch (attr->kind) {
+        case CTI_CUDA_ATTR_INT: arg.kind = CT_ARG_INT, arg.value.integer = *(const int64_t *)at; break;
+        case CTI_CUDA_ATTR_FLOAT: arg.kind = CT_ARG_FLOAT, arg.value.number = *(const double *)at; break;
+        case CTI_CUDA_ATTR_BOOL: arg.kind = CT_ARG_BOOL, arg.value.boolean = *(const bool *)at; break;
+        case CTI_CUDA_ATTR_SCALAR: arg.kind = CT_ARG_FLOAT, arg.value.number = ((const ct_scalar *)at)->re; break;
+        case CTI_CUDA_ATTR_WORD: arg.kind = CT_ARG_STRING, arg.value.string = attr->words[*(const int *)at]; break;
+        }
+    }
+    return arg;
+}
+
+/* ---- the CPU's side ---- */
+
+static bool make_args(run *r)
+{
+    for (size_t i = 0; i < r->op->info.num_args; i++) {
+        const ct_op_arg_info *info = &r->op->info.args[i];
+        char tangent[64];
+        snprintf(tangent, sizeof tangent, "%s_tangent", info->name);
+        r->tangents[i] = (ct_arg){.name = info->name, .kind = CT_ARG_NONE};
+        r->args[i] = attr_arg(r, info->name);
+        if (info->kind != CT_ARG_TENSOR) continue;
+        const ct_dtype dtype = info->dtypes >> r->s.dtype & 1 ? r->s.dtype : CT_DTYPE_BOOL;
+        r->args[i] = (ct_arg){.name = info->name, .kind = CT_ARG_TENSOR};
+        r->args[i].value.tensor = is_left_out(r, info->name) ? ct_none() : random_tensor(dtype, dims_of(info));
+        if (!r->args[i].value.tensor) return false;
+        if (place_of(r, tangent) == 0 || is_left_out(r, info->name)) continue;
+        r->tangents[i].kind = CT_ARG_TENSOR;
+        r->tangents[i].value.tensor = random_tensor(dtype, dims_of(info));
+        if (!r->tangents[i].value.tensor) return false;
+    }
+    return true;
+}
+
+static bool run_on_cpu(run *r)
+{
+    ct_tensor *results[MOST_ARGS] = {NULL};
+    memset(r->outs, 0, sizeof r->outs);
+    if (!make_args(r) || r->op->call(r->args, CT_CALL_PLAIN, r->outs) != CT_OK) return false;
+    if (r->op->jvp(r->args, r->tangents, r->outs, results) != CT_OK) return false;
+    r->wanted = results[0];
+    return true;
+}
+
+/* ---- the device's side ---- */
+
+/* The values that an operand of the formula is: a tangent, the result, an argument; an absent argument is never read, and anything stands for it. */
+static ct_tensor *values_of(const run *r, const char *role)
+{
+    for (size_t i = 0; i < r->op->info.num_args; i++) {
+        const char *name = r->op->info.args[i].name;
+        const bool is_tensor = r->op->info.args[i].kind == CT_ARG_TENSOR;
+        if (is_tensor && strcmp(name, role) == 0 && !is_left_out(r, name)) return r->args[i].value.tensor;
+        if (is_tensor && starts(role, name) && strcmp(role + strlen(name), "_tangent") == 0 && r->tangents[i].kind == CT_ARG_TENSOR)
+            return r->tangents[i].value.tensor;
+    }
+    return strcmp(role, r->op->info.outputs[0]) == 0 ? r->outs[0].value.tensor : NULL;
+}
+
+static bool make_operand(const run *r, unsigned i, operand *o)
+{
+    const cti_cuda_entry *entry = r->s.entry;
+    ct_tensor *values = i == 0 ? r->wanted : values_of(r, entry->operands[i]);
+    operand_init(o, dtype_of_class(entry->spec->operands[i].type, r->s.dtype), values && i > 0 ? (unsigned)ct_tensor_ndim(values) : 2, sizes, ROW_MAJOR);
+    if (i == 0 && !values) memset(o->host.data, 0, o->bytes); /* nothing flows */
+    if (values && (ct_tensor_dtype(values) != (ct_dtype)o->host.dtype || ct_tensor_copy_to_host(values, o->host.data, o->bytes) != CT_OK)) return false;
+    return operand_upload(o) == CT_OK;
+}
+
+static void compare(run *r, tally *t)
+{
+    const cti_cuda_entry *entry = r->s.entry;
+    const cti_compute compute = cti_compute_of(r->s.dtype);
+    const cti_launch launch = {entry->op, NULL, 0};
+    operand operands[CTI_MAX_OPERANDS];
+    const cti_view *views[CTI_MAX_OPERANDS];
+    char text[300] = "operands do not fit";
+    bool passed = true;
+    for (unsigned i = 0; i < entry->spec->num_operands; i++) {
+        passed = make_operand(r, i, &operands[i]) && passed;
+        views[i] = &operands[i].device;
+    }
+    if (passed && cti_cuda_fill_zero(operands[0].device.data, operands[0].bytes, NULL) != CT_OK) passed = false;
+    if (passed && cti_elementwise_cuda(&launch, entry->spec, compute, entry->loops[compute], 2, sizes, views, 0, r->attrs, &state) != CT_OK) passed = false;
+    passed = passed && operand_agrees(&operands[0], 32, text, sizeof text); /* compositions round after every operator */
+    count_check(t, &r->s, passed, text);
+    for (unsigned i = 0; i < entry->spec->num_operands; i++)
+        if (operand_free(&operands[i]) != CT_OK) count_check(t, &r->s, false, "memory is not given back");
+}
+
+/* ---- operators that draw ---- */
+
+/* The loop that makes the values whose tangent an entry makes. */
+static const cti_cuda_entry *primal_of(const cti_cuda_entry *entry)
+{
+    for (size_t f = 0; f < cti_num_cuda_families; f++) {
+        for (size_t i = 0; i < cti_cuda_families[f].count; i++) {
+            const cti_cuda_entry *other = &cti_cuda_families[f].entries[i];
+            if (strcmp(other->op, entry->op) == 0 && starts(entry->name, other->name) && strcmp(entry->name + strlen(other->name), "_tangent") == 0)
+                return other;
+        }
+    }
+    return NULL;
+}
+
+/* values(x + step * tangent) with the CPU's loop: operand i of the primal formula is named as that of the tangent. */
+static ct_status moved_values(const run *r, const cti_cuda_entry *primal, const operand *given, double step, operand *out)
+{
+    operand moved[CTI_MAX_OPERANDS];
+    const cti_view *views[CTI_MAX_OPERANDS] = {&out->host};
+    const cti_launch launch = {primal->op, NULL, 0};
+    for (unsigned i = 1; i < primal->spec->num_operands; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "%s_tangent", primal->operands[i]);
+        moved[i].host.data = NULL;
+        views[i] = NULL;
+        if (primal->spec->operands[i].role != CTI_IN) continue;
+        operand_init(&moved[i], CT_DTYPE_F64, 2, sizes, ROW_MAJOR);
+        const int tangent = place_of(r, name);
+        for (int64_t k = 0; k < moved[i].host.numel; k++)
+            ((double *)moved[i].host.data)[k] = 0.5 + (tangent ? step * ((const double *)given[tangent].host.data)[k] : 0);
+        moved[i].device.data = NULL;
+        views[i] = &moved[i].host;
+    }
+    ct_status status = cti_elementwise(&launch, primal->spec, CTI_COMPUTE_F64, primal->cpu()[CTI_COMPUTE_F64], 2, sizes, views, r->attrs, &state);
+    for (unsigned i = 1; i < primal->spec->num_operands; i++)
+        if (views[i] && operand_free(&moved[i]) != CT_OK) status = CT_E_INTERNAL;
+    return status;
+}
+
+/* In f64, at inputs of 0.5 each. */
+static void check_difference(run *r, tally *t)
+{
+    const cti_cuda_entry *entry = r->s.entry, *primal = primal_of(entry);
+    const cti_launch launch = {entry->op, NULL, 0};
+    const double step = 1e-6;
+    operand operands[CTI_MAX_OPERANDS], low, high;
+    const cti_view *views[CTI_MAX_OPERANDS];
+    char text[300] = "the values cannot be computed";
+    for (unsigned i = 0; i < entry->spec->num_operands; i++) {
+        views[i] = NULL;
+        operands[i].host.data = NULL;
+        if (entry->spec->operands[i].role > CTI_IN) continue;
+        operand_init(&operands[i], CT_DTYPE_F64, 2, sizes, ROW_MAJOR);
+        operand_fill(&operands[i], false);
+        const bool is_tangent = strstr(entry->operands[i], "_tangent") != NULL;
+        for (int64_t k = 0; !is_tangent && k < operands[i].host.numel; k++) ((double *)operands[i].host.data)[k] = 0.5;
+    }
+    operand_init(&low, CT_DTYPE_F64, 2, sizes, ROW_MAJOR);
+    operand_init(&high, CT_DTYPE_F64, 2, sizes, ROW_MAJOR);
+    bool passed = primal && moved_values(r, primal, operands, -step, &low) == CT_OK && moved_values(r, primal, operands, step, &high) == CT_OK;
+    for (int64_t k = 0; passed && k < low.host.numel; k++)
+        ((double *)operands[0].host.data)[k] = (((double *)high.host.data)[k] - ((double *)low.host.data)[k]) / (2 * step);
+    for (unsigned i = 0; passed && i < entry->spec->num_operands; i++) {
+        if (!operands[i].host.data) continue;
+        passed = operand_upload(&operands[i]) == CT_OK;
+        views[i] = &operands[i].device;
+    }
+    passed = passed && cti_cuda_fill_zero(operands[0].device.data, operands[0].bytes, NULL) == CT_OK;
+    passed = passed && cti_elementwise_cuda(&launch, entry->spec, CTI_COMPUTE_F64, entry->loops[CTI_COMPUTE_F64], 2, sizes, views, 0, r->attrs, &state) == CT_OK;
+    passed = passed && operand_agrees(&operands[0], 1e6, text, sizeof text); /* of a difference: half of the digits */
+    count_check(t, &r->s, passed, text);
+    for (unsigned i = 0; i < entry->spec->num_operands; i++)
+        if (operand_free(&operands[i]) != CT_OK) count_check(t, &r->s, false, "memory is not given back");
+    if (operand_free(&low) != CT_OK || operand_free(&high) != CT_OK) count_check(t, &r->s, false, "memory is not given back");
+}
+
+void check_tangent(const cti_cuda_entry *entry, tally *t)
+{
+    static const ct_dtype dtypes[] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128};
+    run r = {.s = {.entry = entry, .how = "tangent", .ndim = 2, .sizes = sizes}, .op = cti_op_entry_find(entry->op)};
+    for (size_t i = 0; r.op && i < sizeof dtypes / sizeof *dtypes; i++) {
+        if (!entry->loops[cti_compute_of(dtypes[i])] || (!r.op->jvp && dtypes[i] != CT_DTYPE_F64)) continue;
+        r.s.dtype = dtypes[i];
+        for (r.s.round = 0; r.s.round < attr_rounds(entry); r.s.round++) {
+            const ct_scope scope = ct_scope_open();
+            attr_values(entry, r.s.round, r.attrs);
+            set_metadata(&r);
+            if (!r.op->jvp) check_difference(&r, t);
+            else if (run_on_cpu(&r)) compare(&r, t);
+            else count_check(t, &r.s, false, ct_error_message());
+            if (ct_scope_close(scope) != CT_OK) count_check(t, &r.s, false, "a scope stays open");
+        }
+    }
+}

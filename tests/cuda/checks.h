@@ -1,0 +1,37 @@
+/* The checks of CUDA launchers against the CPU, on whatever device the program was linked for. */
+#ifndef TEST_CUDA_CHECKS_H
+#define TEST_CUDA_CHECKS_H
+
+#include "kernels/cuda/registry.h"
+#include "operand.h"
+
+typedef struct tally {
+    int passed, failed;
+} tally;
+
+/* How an entry was called, for messages. */
+typedef struct setting {
+    const cti_cuda_entry *entry;
+    ct_dtype dtype; /* of the values */
+    const char *how;
+    unsigned ndim;
+    const int64_t *sizes;
+    int round; /* chooses the attributes */
+} setting;
+
+/* The values of an entry's attributes in a round; room for attrs_size bytes. How many rounds there are. */
+enum { MOST_ATTRS_BYTES = 512 };
+int attr_rounds(const cti_cuda_entry *entry);
+void attr_values(const cti_cuda_entry *entry, int round, void *out);
+
+/* Counts a result; a failure is told with what was called. */
+void count_check(tally *t, const setting *s, bool passed, const char *text);
+/* The dtype that an operand of a class has in memory if values are of dtype. */
+ct_dtype dtype_of_class(uint8_t type, ct_dtype dtype);
+
+void check_loop(const cti_cuda_entry *entry, tally *t);
+void check_fold(const cti_cuda_entry *entry, tally *t);
+void check_scan(const cti_cuda_entry *entry, tally *t);
+void check_tangent(const cti_cuda_entry *entry, tally *t);
+
+#endif

@@ -1,0 +1,56 @@
+/* Lone values that are written into tensors of another dtype: those that it cannot hold are refused, and nothing is changed. */
+#include <cotangent/cotangent.h>
+
+#include <math.h>
+
+#include "support/ct_test.h"
+
+static ct_tensor *filled(ct_dtype dtype, ct_tensor *value)
+{
+    ct_tensor *self = CT_EXPECT_TENSOR(ct_zeros_with(CT_INTS(2), &(ct_zeros_opts){.dtype = dtype}));
+    ct_tensor *mask = CT_EXPECT_TENSOR(ct_eq(self, ct_num(0)));
+    return ct_masked_fill(self, mask, value);
+}
+
+CT_TEST(integers, hold_what_lies_in_their_range)
+{
+    CT_EXPECT_TENSOR(filled(CT_DTYPE_U8, ct_num_i64(255)));
+    CT_EXPECT_TENSOR(filled(CT_DTYPE_U8, ct_num(255.9))); /* cut, as by a cast */
+    CT_EXPECT_TENSOR(filled(CT_DTYPE_I64, ct_num_i64(INT64_MIN)));
+    CT_EXPECT_ERROR(filled(CT_DTYPE_U8, ct_num_i64(256)), CT_E_INVALID, "masked_fill: u8 cannot hold the value 256");
+    CT_EXPECT_ERROR(filled(CT_DTYPE_U8, ct_num_i64(-1)), CT_E_INVALID, "u8 cannot hold the value -1");
+    CT_EXPECT_ERROR(filled(CT_DTYPE_I16, ct_num(40000)), CT_E_INVALID, "i16 cannot hold the value 40000");
+    CT_EXPECT_ERROR(filled(CT_DTYPE_I64, ct_num(0x1p63)), CT_E_INVALID, "i64 cannot hold the value 9.22337e+18");
+    CT_EXPECT_ERROR(filled(CT_DTYPE_I64, ct_num(NAN)), CT_E_INVALID, "i64 cannot hold the value nan");
+}
+
+CT_TEST(floats, hold_infinities_but_no_finite_number_beyond_them)
+{
+    CT_EXPECT_TENSOR(filled(CT_DTYPE_F16, ct_num(-INFINITY)));
+    CT_EXPECT_TENSOR(filled(CT_DTYPE_F16, ct_num(65504)));
+    CT_EXPECT_TENSOR(filled(CT_DTYPE_BF16, ct_num(NAN)));
+    CT_EXPECT_ERROR(filled(CT_DTYPE_F16, ct_num(70000)), CT_E_INVALID, "f16 cannot hold the value 70000");
+    CT_EXPECT_ERROR(filled(CT_DTYPE_F32, ct_num(1e39)), CT_E_INVALID, "f32 cannot hold the value 1e+39");
+}
+
+CT_TEST(complex, values_fit_real_dtypes_only_without_an_imaginary_part)
+{
+    CT_EXPECT_TENSOR(filled(CT_DTYPE_F32, ct_num_c128(2, 0)));
+    CT_EXPECT_TENSOR(filled(CT_DTYPE_C64, ct_num_c128(2, 1)));
+    CT_EXPECT_ERROR(filled(CT_DTYPE_F32, ct_num_c128(2, 1)), CT_E_INVALID, "f32 cannot hold the value 2+1i");
+    CT_EXPECT_ERROR(filled(CT_DTYPE_C64, ct_num_c128(1e39, 0)), CT_E_INVALID, "c64 cannot hold the value 1e+39+0i");
+}
+
+CT_TEST(in_place, a_refused_value_changes_nothing)
+{
+    ct_tensor *self = CT_EXPECT_TENSOR(ct_zeros_with(CT_INTS(2), &(ct_zeros_opts){.dtype = CT_DTYPE_U8}));
+    ct_tensor *mask = CT_EXPECT_TENSOR(ct_eq(self, ct_num(0)));
+    uint32_t before, after;
+    CT_EXPECT_OK(ct_tensor_version(self, &before));
+    CT_EXPECT_ERROR(ct_masked_fill_(self, mask, ct_num(300)), CT_E_INVALID, "masked_fill_: u8 cannot hold the value 300");
+    CT_EXPECT_OK(ct_tensor_version(self, &after));
+    CT_EXPECT_INT(after, before);
+    CT_EXPECT_CLOSE(self, ((double[]){0, 0}), 0);
+}
+
+CT_TEST_MAIN

@@ -1,0 +1,129 @@
+/* Gradients that are derived for folds by mul, max, min and logaddexp: exact where an element is zero, at ties and at infinities, to every order. */
+#include "support/ct_test.h"
+
+#include <cotangent/cotangent.h>
+#include <user/ops.h>
+
+#include <math.h>
+
+static ct_tensor *leaf(ct_ints sizes, const double *values)
+{
+    ct_tensor *made = CT_EXPECT_TENSOR(ct_test_values(CT_DTYPE_F64, sizes, values));
+    return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(made, true));
+}
+
+/* ---- against differences ---- */
+
+typedef ct_tensor *(*along)(ct_tensor *self, int64_t dim);
+typedef struct fold {
+    along fn;
+    int64_t dim;
+} fold;
+static ct_tensor *product_along(ct_tensor *self, int64_t dim)
+{
+    return user_product_with(self, &(user_product_opts){.dim = CT_INTS(dim)});
+}
+static ct_tensor *product_kept(ct_tensor *self, int64_t dim)
+{
+    return user_product_with(self, &(user_product_opts){.dim = CT_INTS(dim, 2), .keepdim = true});
+}
+static ct_tensor *product_of_all(ct_tensor *self, int64_t dim)
+{
+    (void)dim;
+    return user_product(self);
+}
+static ct_tensor *squares_of_all(ct_tensor *self, int64_t dim)
+{
+    (void)dim;
+    return user_product_of_squares(self);
+}
+static ct_status run(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload)
+{
+    (void)num_inputs;
+    const fold *given = payload;
+    outputs[0] = given->fn(inputs[0], given->dim);
+    *num_outputs = 1;
+    return outputs[0] ? CT_OK : ct_error_status();
+}
+static void check(along fn, ct_tensor *self)
+{
+    for (int64_t dim = 0; dim < 2; dim++) {
+        fold given = {fn, dim};
+        CT_EXPECT_OK(ct_gradcheck(run, &given, CT_TENSORS(self), NULL));
+        CT_EXPECT_OK(ct_gradgradcheck(run, &given, CT_TENSORS(self), NULL));
+    }
+}
+static ct_tensor *with_zeros(void) { return leaf(CT_INTS(2, 4), (const double[]){2, 0, -1.5, 3, 0.5, 0, 0, -2}); }
+static ct_tensor *without_ties(void) { return leaf(CT_INTS(2, 4), (const double[]){0.3, 1.2, -0.7, 1.9, -1.1, 0.6, 2.4, 0.1}); }
+
+CT_TEST(folds, products_are_exact_with_no_zero_one_and_two)
+{
+    check(product_along, with_zeros());
+    check(product_kept, leaf(CT_INTS(2, 2, 2), (const double[]){2, 0, -1.5, 3, 0.5, 1, 0, -2}));
+    check(product_of_all, with_zeros());
+    check(product_of_all, leaf(CT_INTS(3), (const double[]){2, -3, 0.5}));
+    check(squares_of_all, without_ties());
+}
+CT_TEST(folds, running_products_are_exact_at_zeros) { check(user_running_product, with_zeros()); }
+CT_TEST(folds, running_extremes_give_to_the_element_that_leads)
+{
+    check(user_running_max, without_ties());
+    check(user_running_min, without_ties());
+}
+CT_TEST(folds, running_sums_of_exponentials_are_smooth) { check(user_running_logsumexp, without_ties()); }
+
+/* ---- values ---- */
+
+static ct_tensor *gradient(ct_tensor *result, ct_tensor *self)
+{
+    CT_EXPECT_OK(ct_backward(CT_EXPECT_TENSOR(ct_sum(result)), NULL));
+    return ct_tensor_grad(self);
+}
+
+CT_TEST(folds, of_one_zero_the_gradient_is_the_product_of_the_others)
+{
+    ct_tensor *one = leaf(CT_INTS(3), (const double[]){2, 0, 5}), *two = leaf(CT_INTS(3), (const double[]){0, 0, 5});
+    CT_EXPECT_CLOSE(gradient(user_product(one), one), ((double[]){0, 10, 0}), 0);
+    CT_EXPECT_CLOSE(gradient(user_product(two), two), ((double[]){0, 0, 0}), 0);
+}
+CT_TEST(folds, the_second_derivative_of_two_zeros_is_the_product_of_the_rest)
+{
+    ct_tensor *self = leaf(CT_INTS(3), (const double[]){0, 0, 5});
+    ct_tensors first = ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(user_product(self))), CT_TENSORS(self), &(ct_grad_opts){.create_graph = true});
+    CT_EXPECT_INT(first.count, 1);
+    ct_tensors second = ct_grad(CT_TENSORS(CT_EXPECT_TENSOR(ct_select(first.items[0], 0, 0))), CT_TENSORS(self), NULL);
+    CT_EXPECT_INT(second.count, 1);
+    CT_EXPECT_CLOSE(second.items[0], ((double[]){0, 5, 0}), 0);
+}
+CT_TEST(folds, a_product_in_another_dtype_gives_its_gradient_back)
+{
+    ct_tensor *self = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_test_matrix(1, 3, (const float[]){2, 3, 4}), true));
+    ct_tensor *made = user_product_with(self, &(user_product_opts){.dtype = CT_DTYPE_F64});
+    CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(made)), CT_DTYPE_F64);
+    ct_tensor *grad = gradient(made, self);
+    CT_EXPECT_INT(ct_tensor_dtype(grad), CT_DTYPE_F32);
+    CT_EXPECT_CLOSE(grad, ((double[]){12, 8, 6}), 0);
+}
+CT_TEST(folds, of_equal_leaders_the_last_takes_over)
+{
+    ct_tensor *self = leaf(CT_INTS(5), (const double[]){1, 3, 3, 2, 3});
+    CT_EXPECT_CLOSE(gradient(user_running_max(self, 0), self), ((double[]){1, 1, 2, 0, 1}), 0);
+}
+CT_TEST(folds, a_nan_leads_to_the_end)
+{
+    ct_tensor *self = leaf(CT_INTS(4), (const double[]){1, NAN, 5, 2});
+    CT_EXPECT_CLOSE(gradient(user_running_max(self, 0), self), ((double[]){1, 3, 0, 0}), 0);
+}
+CT_TEST(folds, sums_far_below_a_later_one_keep_their_gradient)
+{
+    ct_tensor *self = leaf(CT_INTS(4), (const double[]){-INFINITY, -900, 900, -INFINITY});
+    CT_EXPECT_CLOSE(gradient(user_running_logsumexp(self, 0), self), ((double[]){0, 1, 2, 0}), 1e-12);
+}
+CT_TEST(folds, no_element_and_no_axis_are_fine)
+{
+    ct_tensor *none = leaf(CT_INTS(0), (const double[]){0}), *number = leaf(CT_NO_INTS, (const double[]){3});
+    CT_EXPECT_SIZES(gradient(user_product(none), none), 0);
+    CT_EXPECT_CLOSE(gradient(user_running_product(number, 0), number), ((double[]){1}), 0);
+}
+
+CT_TEST_MAIN
