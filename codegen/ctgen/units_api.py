@@ -10,7 +10,7 @@ from ctgen.form import Form
 from ctgen.model import Arg, Call, Name, Num, TensorType, Word
 from ctgen.scalars import computed_saves, is_copy, tensor_class
 from ctgen.spell import spell
-from ctgen.units_args import scalar_literal
+from ctgen.units_args import scalar_constant, scalar_literal
 from ctgen.units_formulas import Needs
 from ctgen.units_core import failed_value, has_inplace, has_out, result_type
 from ctgen.units_loops import table_reference
@@ -250,7 +250,8 @@ def straight(form: Form, needs: Needs) -> str:
     assert forward is not None
     alike = [f"!cti_contiguous_alike({first}, {other})" for other in tensors[1:]] or [f"!cti_contiguous_plain({first})"]
     computed = bool(computed_saves(form.derived))
-    needs_node = " || ".join(f"cti_needs_grad(thread, {local(e.target)})" for e in form.edges)
+    marked = " || ".join(f"cti_tensor_has({local(e.target)}, CTI_TENSOR_REQUIRES_GRAD)" for e in form.edges)
+    needs_node = f"cti_recording(thread) && ({marked})" if " || " in marked else f"cti_recording(thread) && {marked}" if marked else ""
     tests = [*[f"!{t}" for t in tensors], "cti_off_straight_path(thread)", *alike]
     if computed and needs_node:
         tests += [f"cti_needs_grad(thread, {local(e.target)})" for e in form.edges]
@@ -262,13 +263,13 @@ def straight(form: Form, needs: Needs) -> str:
         "{",
         "    cti_thread *thread = cti_thread_here();",
         "    cti_loop loop;",
-        f"    if ({' || '.join(tests)}) {general}",
+        f"    if (CTI_UNLIKELY({' || '.join(tests)})) {general}",
         "",
         *_new_result(form, first),
     ]
     if forward.formulas[0].attrs:
         fields = ", ".join(f".{a.name} = {_literal_attr(form, a.name)}" for a in forward.formulas[0].attrs)
-        lines.append(f"    const cti_{form.name}_attrs attrs = {{{fields}}};")
+        lines.append(f"    static const cti_{form.name}_attrs attrs = {{{fields}}};")
         attrs = "&attrs"
     data = ", ".join(f"{t}->data" for t in ["result", *tensors])
     lines.append(f"    loop(result->numel, (void *const[]){{{data}}}, {attrs});")
@@ -286,8 +287,15 @@ def _new_result(form: Form, first: str) -> list[str]:
 
 
 def _literal_attr(form: Form, name: str) -> str:
+    """A default as a constant initialiser."""
     arg = next(a for a in form.attributes if a.name == name)
-    return attr_literal(arg)
+    literal = attr_literal(arg)
+    return scalar_constant(arg.default) if literal.startswith("ct_") else literal
+
+
+def _literal_value(form: Form, arg: Arg) -> str:
+    literal = attr_literal(arg)
+    return f"(ct_scalar){scalar_constant(arg.default)}" if literal.startswith("ct_") else literal
 
 
 def attr_literal(arg: Arg) -> str:
@@ -312,7 +320,7 @@ def _record_straight(form: Form, needs: Needs, needs_node: str) -> list[str]:
             args.append(name.removeprefix("kept_"))
         else:
             arg = next((a for a in form.attributes if local(a.name) == name), None)
-            args.append(attr_literal(arg) if arg is not None else name)
+            args.append(_literal_value(form, arg) if arg is not None else name)
     lines = [
         f"    if ({needs_node}) {{",
         f"        ct_node *node = {form.name}_record({', '.join(['thread', *args, 'result'])});",
@@ -327,7 +335,9 @@ def _record_straight(form: Form, needs: Needs, needs_node: str) -> list[str]:
         save = f"cti_save_output(thread, node, {slot}, result, 0) != CT_OK"
         full = f"({test}) && {save}" if " || " in test else f"{test} && {save}" if test else save
         lines.append(f"        if ({full}) return cti_drop(thread, node, result);")
-    return [*lines, "        cti_attach(thread, node, result);", "    }"]
+    same_dtype = tensor_class(form.op, form.op.outputs[0].type) != "B"
+    attach = "cti_attach_like(node, result);" if same_dtype else "cti_attach(thread, node, result);"
+    return [*lines, f"        {attach}", "    }"]
 
 
 __all__ = ["declarations", "failed_value", "function_forms", "functions", "has_inplace", "struct_texts"]

@@ -187,6 +187,17 @@ def scalar_literal(default: Expr | None) -> str:
     return "(ct_scalar){0}"
 
 
+def scalar_constant(default: Expr | None) -> str:
+    """The same as an initialiser that may stand where only constants may."""
+    if not isinstance(default, Num):
+        return "{0}"
+    if isinstance(default.value, bool):
+        return f"{{.kind = CT_SCALAR_BOOL, .i = {int(default.value)}}}"
+    if isinstance(default.value, int):
+        return f"{{.kind = CT_SCALAR_INT, .i = {default.value}}}"
+    return f"{{.kind = CT_SCALAR_FLOAT, .re = {default.value!r}}}"
+
+
 def _scalar(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
     if attr_type(arg).optional:

@@ -51,9 +51,14 @@ def _main(form: Form, needs: Needs) -> str:
     if form.keeps:
         lines.append(f"    ct_tensor *saved[{form.num_saved if form.list_save is None else 'CTI_MAX_SAVED'}];")
         lines.append(f"    if ({_unpack(form)} != CT_OK) return cti_failed();")
-        lines += _saved_locals(form, body)
+        if not _leaves_early(form):
+            lines += _saved_locals(form, body)
     if uses_node:
         lines.append(f"    const {form.name}_node *node = (const {form.name}_node *)base;")
+    if _leaves_early(form):
+        args = ", ".join(name for _, name in fused_args(form))
+        lines.append(f"    if (!cti_recording(cti_thread_here())) return {form.name}_gradients({args});")
+        lines += _saved_locals(form, body)
     if not any(mentions(line, "base") for line in [*lines[2:], *body]):
         lines.append("    (void)base;")
     lines += body
@@ -102,18 +107,26 @@ def _saved_locals(form: Form, body: list[str]) -> list[str]:
 
 
 
+def _leaves_early(form: Form) -> bool:
+    """Whether loops give all gradients of a pass that is not recorded, so that it needs nothing of what follows."""
+    fused = {g.target for g in fused_gradients(form.derived)}
+    kernel = form.op.fused_backward is not None and bool(form.op.fused_backward.cpu)
+    return bool(form.edges) and not kernel and not form.op.stats and all(edge.target in fused and not edge.reason for edge in form.edges)
+
+
 def _blocks(form: Form, needs: Needs) -> list[str]:
     lines: list[str] = []
+    early = _leaves_early(form)
     stats = _stats(form, needs)
     fused = {g.target for g in fused_gradients(form.derived)}
     kernel = form.op.fused_backward is not None and bool(form.op.fused_backward.cpu)
-    if fused:
+    if fused and not early:
         lines += _call_fused(form, needs)
     if kernel:
         lines += call_kernel(form)
     lines += stats
     for edge in form.edges:
-        lines += _gradient_block(form, needs, edge, edge.target in fused)
+        lines += _gradient_block(form, needs, edge, edge.target in fused and not early)
     if any(mentions(line, "recording") for line in lines):
         lines.insert(0, "    const bool recording = cti_recording(cti_thread_here());")
     return ["", *lines]

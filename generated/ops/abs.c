@@ -72,11 +72,10 @@ static ct_status abs_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const abs_node *)base)->self, abs_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_recording(cti_thread_here())) return abs_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && abs_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_node_output_shape(base, 0));
         ct_tensor *negative = cti_unpack_bits(saved[SAVED_NEGATIVE], cti_node_output_shape(base, 0));
         if (cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {

@@ -132,19 +132,20 @@ ct_tensor *ct_add(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
-        !(loop = cti_straight_loop(cti_add_loops->result, self)))
+    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
+                     !(loop = cti_straight_loop(cti_add_loops->result, self))))
         return add_core(&(cti_call){.thread = thread, .op = "add"}, self, other, NULL);
 
     ct_tensor *result = cti_result_like(thread, "add", self); /* with room in the scope */
     if (!result) return NULL;
-    const cti_add_attrs attrs = {.alpha = ct_int(1)};
+    static const cti_add_attrs attrs = {.alpha = {.kind = CT_SCALAR_INT, .i = 1}};
     loop(result->numel, (void *const[]){result->data, self->data, other->data}, &attrs);
-    if (cti_needs_grad(thread, self) || cti_needs_grad(thread, other)) {
-        ct_node *node = add_record(thread, self, other, ct_int(1), result);
+    if (cti_recording(thread) &&
+        (cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD) || cti_tensor_has(other, CTI_TENSOR_REQUIRES_GRAD))) {
+        ct_node *node = add_record(thread, self, other, (ct_scalar){.kind = CT_SCALAR_INT, .i = 1}, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);
-        cti_attach(thread, node, result);
+        cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);
 }

@@ -166,17 +166,16 @@ static ct_status clamp_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     if (cti_node_unpack_fixed(base, &((const clamp_node *)base)->inside, clamp_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     const clamp_node *node = (const clamp_node *)base;
+    if (!cti_recording(cti_thread_here())) return clamp_gradients(base, wanted, result_grad, saved, grads);
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && clamp_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad if inside else 0 */
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if inside else 0 */
         ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
         ct_tensor *x0_ = ct_where(inside, result_grad, ct_num_i64(0));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     /* min.grad = (0 if inside or above else result.grad) if has(max) else 0 if inside else result.grad */
-    if (recording && cti_wants(wanted, MIN)) {
+    if (cti_wants(wanted, MIN)) {
         ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
         ct_tensor *x0_;
@@ -189,7 +188,7 @@ static ct_status clamp_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         if (!grads[MIN]) return cti_failed();
     }
     /* max.grad = (result.grad if above else 0) if has(min) else 0 if inside else result.grad */
-    if (recording && cti_wants(wanted, MAX)) {
+    if (cti_wants(wanted, MAX)) {
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
         ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
         ct_tensor *x0_;
@@ -361,10 +360,9 @@ static ct_status clamp_scalar_backward(ct_node *base, cti_wanted wanted, ct_tens
     if (cti_node_unpack_fixed(base, &((const clamp_scalar_node *)base)->inside, clamp_scalar_saved, NUM_SCALAR_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
+    if (!cti_recording(cti_thread_here())) return clamp_scalar_gradients(base, wanted, result_grad, saved, grads);
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && clamp_scalar_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SCALAR_SELF)) { /* self.grad = result.grad if inside else 0 */
+    if (cti_wants(wanted, SCALAR_SELF)) { /* self.grad = result.grad if inside else 0 */
         ct_tensor *inside = cti_unpack_bits(saved[SCALAR_SAVED_INSIDE], cti_node_output_shape(base, 0));
         grads[SCALAR_SELF] = ct_where(inside, result_grad, ct_num_i64(0));
         if (!grads[SCALAR_SELF]) return cti_failed();

@@ -38,10 +38,9 @@ static ct_status conj_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!cti_recording(cti_thread_here())) return conj_gradients(base, wanted, result_grad, grads);
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && conj_gradients(base, wanted, result_grad, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad = conj(result.grad) */
+    if (cti_wants(wanted, SELF)) { /* self.grad = conj(result.grad) */
         grads[SELF] = ct_conj(result_grad);
         if (!grads[SELF]) return cti_failed();
     }

@@ -85,17 +85,16 @@ static ct_status div_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const div_node *)base)->other, div_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_recording(cti_thread_here())) return div_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
     ct_tensor *result = saved[SAVED_RESULT];
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && div_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad / conj(other) */
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad / conj(other) */
         grads[SELF] = ct_sum_to_size(ct_div(result_grad, ct_conj(other)), cti_input_sizes(base, SELF));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
-    if (recording && cti_wants(wanted, OTHER)) { /* other.grad = -(result.grad * conj(result / other)) */
+    if (cti_wants(wanted, OTHER)) { /* other.grad = -(result.grad * conj(result / other)) */
         ct_tensor *x0_ = ct_neg(ct_mul(result_grad, ct_conj(ct_div(result, other))));
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
@@ -166,20 +165,21 @@ ct_tensor *ct_div(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
-        !(loop = cti_straight_loop(cti_div_loops->result, self)))
+    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
+                     !(loop = cti_straight_loop(cti_div_loops->result, self))))
         return div_core(&(cti_call){.thread = thread, .op = "div"}, self, other);
 
     ct_tensor *result = cti_result_like(thread, "div", self); /* with room in the scope */
     if (!result) return NULL;
     loop(result->numel, (void *const[]){result->data, self->data, other->data}, NULL);
-    if (cti_needs_grad(thread, self) || cti_needs_grad(thread, other)) {
+    if (cti_recording(thread) &&
+        (cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD) || cti_tensor_has(other, CTI_TENSOR_REQUIRES_GRAD))) {
         ct_node *node = div_record(thread, self, other, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);
         if (cti_node_connected(node, OTHER) && cti_save_output(thread, node, &((div_node *)node)->result, result, 0) != CT_OK)
             return cti_drop(thread, node, result);
-        cti_attach(thread, node, result);
+        cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);
 }

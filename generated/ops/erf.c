@@ -54,11 +54,10 @@ static ct_status erf_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const erf_node *)base)->self, erf_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_recording(cti_thread_here())) return erf_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && erf_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad * 1.1283791670955126 * exp(-(self * self)) */
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 1.1283791670955126 * exp(-(self * self)) */
         ct_tensor *x0_ = ct_mul(ct_num(1.1283791670955126), ct_exp(ct_neg(ct_mul(self, self))));
         grads[SELF] = ct_mul(result_grad, x0_);
         if (!grads[SELF]) return cti_failed();
@@ -123,18 +122,18 @@ ct_tensor *ct_erf(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
-        !(loop = cti_straight_loop(cti_erf_loops->result, self)))
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+                     !(loop = cti_straight_loop(cti_erf_loops->result, self))))
         return erf_core(&(cti_call){.thread = thread, .op = "erf"}, self);
 
     ct_tensor *result = cti_result_like(thread, "erf", self); /* with room in the scope */
     if (!result) return NULL;
     loop(result->numel, (void *const[]){result->data, self->data}, NULL);
-    if (cti_needs_grad(thread, self)) {
+    if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = erf_record(thread, self, self, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);
-        cti_attach(thread, node, result);
+        cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);
 }

@@ -67,12 +67,11 @@ static ct_status gelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const gelu_node *)base)->self, gelu_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
     const gelu_node *node = (const gelu_node *)base;
+    if (!cti_recording(cti_thread_here())) return gelu_gradients(base, wanted, result_grad, saved, grads);
+    ct_tensor *self = saved[SAVED_SELF];
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && gelu_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *x0_;
         if (node->approximate == 0) {
             x0_ = ct_erf(ct_mul(ct_num(0.7071067811865476), self));

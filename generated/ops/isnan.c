@@ -37,8 +37,8 @@ ct_tensor *ct_isnan(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
-        !(loop = cti_straight_loop(cti_isnan_loops->result, self)))
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+                     !(loop = cti_straight_loop(cti_isnan_loops->result, self))))
         return isnan_core(&(cti_call){.thread = thread, .op = "isnan"}, self);
 
     ct_tensor *result = cti_result_as(thread, "isnan", self, CT_DTYPE_BOOL); /* with room in the scope */

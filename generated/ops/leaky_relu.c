@@ -62,11 +62,9 @@ static ct_status leaky_relu_backward(ct_node *base, cti_wanted wanted, ct_tensor
         CT_OK)
         return cti_failed();
     const leaky_relu_node *node = (const leaky_relu_node *)base;
+    if (!cti_recording(cti_thread_here())) return leaky_relu_gradients(base, wanted, result_grad, saved, grads);
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && leaky_relu_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    /* self.grad = result.grad if positive else result.grad * negative_slope */
-    if (recording && cti_wants(wanted, SELF)) {
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if positive else result.grad * negative_slope */
         ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_node_output_shape(base, 0));
         grads[SELF] = ct_where(positive, result_grad, ct_mul(result_grad, ct_num(node->negative_slope)));
         if (!grads[SELF]) return cti_failed();
@@ -152,13 +150,13 @@ ct_tensor *ct_leaky_relu(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) || cti_needs_grad(thread, self) ||
-        !(loop = cti_straight_loop(cti_leaky_relu_loops->result, self)))
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) || cti_needs_grad(thread, self) ||
+                     !(loop = cti_straight_loop(cti_leaky_relu_loops->result, self))))
         return leaky_relu_core(&(cti_call){.thread = thread, .op = "leaky_relu"}, self, NULL);
 
     ct_tensor *result = cti_result_like(thread, "leaky_relu", self); /* with room in the scope */
     if (!result) return NULL;
-    const cti_leaky_relu_attrs attrs = {.negative_slope = 0.01};
+    static const cti_leaky_relu_attrs attrs = {.negative_slope = 0.01};
     loop(result->numel, (void *const[]){result->data, self->data}, &attrs);
     return cti_scope_push(thread, result);
 }

@@ -43,8 +43,8 @@ ct_tensor *ct_logical_and(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
-        !(loop = cti_straight_loop(cti_logical_and_loops->result, self)))
+    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
+                     !(loop = cti_straight_loop(cti_logical_and_loops->result, self))))
         return logical_and_core(&(cti_call){.thread = thread, .op = "logical_and"}, self, other);
 
     ct_tensor *result = cti_result_as(thread, "logical_and", self, CT_DTYPE_BOOL); /* with room in the scope */

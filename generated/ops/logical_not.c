@@ -39,8 +39,8 @@ ct_tensor *ct_logical_not(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
-        !(loop = cti_straight_loop(cti_logical_not_loops->result, self)))
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+                     !(loop = cti_straight_loop(cti_logical_not_loops->result, self))))
         return logical_not_core(&(cti_call){.thread = thread, .op = "logical_not"}, self);
 
     ct_tensor *result = cti_result_as(thread, "logical_not", self, CT_DTYPE_BOOL); /* with room in the scope */

@@ -85,15 +85,14 @@ static ct_status masked_fill_backward(ct_node *base, cti_wanted wanted, ct_tenso
         CT_OK)
         return cti_failed();
     const masked_fill_node *node = (const masked_fill_node *)base;
+    if (!cti_recording(cti_thread_here())) return masked_fill_gradients(base, wanted, result_grad, saved, grads);
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && masked_fill_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad = 0 if mask else result.grad */
+    if (cti_wants(wanted, SELF)) { /* self.grad = 0 if mask else result.grad */
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
         grads[SELF] = ct_sum_to_size(ct_where(mask_, ct_num_i64(0), result_grad), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (recording && cti_wants(wanted, VALUE)) { /* value.grad = result.grad if mask else 0 */
+    if (cti_wants(wanted, VALUE)) { /* value.grad = result.grad if mask else 0 */
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));
         ct_tensor *x0_ = ct_where(mask_, result_grad, ct_num_i64(0));
         grads[VALUE] = ct_sum_to_size(x0_, cti_input_sizes(base, VALUE));

@@ -97,19 +97,16 @@ static ct_status minimum_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const minimum_node *)base)->above, minimum_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_recording(cti_thread_here())) return minimum_gradients(base, wanted, result_grad, saved, grads);
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && minimum_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    /* self.grad = result.grad if below else 0 if above else 0.5 * result.grad */
-    if (recording && cti_wants(wanted, SELF)) {
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if below else 0 if above else 0.5 * result.grad */
         ct_tensor *below = cti_unpack_bits(saved[SAVED_BELOW], cti_node_output_shape(base, 0));
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
         ct_tensor *x0_ = ct_where(above, ct_num_i64(0), ct_mul(ct_num(0.5), result_grad));
         grads[SELF] = ct_sum_to_size(ct_where(below, result_grad, x0_), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    /* other.grad = result.grad if above else 0 if below else 0.5 * result.grad */
-    if (recording && cti_wants(wanted, OTHER)) {
+    if (cti_wants(wanted, OTHER)) { /* other.grad = result.grad if above else 0 if below else 0.5 * result.grad */
         ct_tensor *above = cti_unpack_bits(saved[SAVED_ABOVE], cti_node_output_shape(base, 0));
         ct_tensor *below = cti_unpack_bits(saved[SAVED_BELOW], cti_node_output_shape(base, 0));
         ct_tensor *x0_ = ct_where(below, ct_num_i64(0), ct_mul(ct_num(0.5), result_grad));
@@ -192,8 +189,9 @@ ct_tensor *ct_minimum(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) || cti_needs_grad(thread, self) ||
-        cti_needs_grad(thread, other) || !(loop = cti_straight_loop(cti_minimum_loops->result, self)))
+    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
+                     cti_needs_grad(thread, self) || cti_needs_grad(thread, other) ||
+                     !(loop = cti_straight_loop(cti_minimum_loops->result, self))))
         return minimum_core(&(cti_call){.thread = thread, .op = "minimum"}, self, other);
 
     ct_tensor *result = cti_result_like(thread, "minimum", self); /* with room in the scope */

@@ -123,12 +123,11 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const mse_loss_node *)base)->diff, mse_loss_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *diff = saved[SAVED_DIFF];
     const mse_loss_node *node = (const mse_loss_node *)base;
+    if (!cti_recording(cti_thread_here())) return mse_loss_gradients(base, wanted, result_grad, saved, grads);
+    ct_tensor *diff = saved[SAVED_DIFF];
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && mse_loss_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * diff */
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * diff */
         ct_tensor *x0_;
         if (node->reduction == 1) {
             x0_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
@@ -139,7 +138,7 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
         grads[SELF] = ct_sum_to_size(ct_mul(x1_, ct_mul(ct_num_i64(2), diff)), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
-    if (recording && cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * 2 * diff) */
+    if (cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * 2 * diff) */
         ct_tensor *x0_;
         if (node->reduction == 1) {
             x0_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));

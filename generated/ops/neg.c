@@ -39,10 +39,9 @@ static ct_status neg_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
+    if (!cti_recording(cti_thread_here())) return neg_gradients(base, wanted, result_grad, grads);
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && neg_gradients(base, wanted, result_grad, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad = -result.grad */
+    if (cti_wants(wanted, SELF)) { /* self.grad = -result.grad */
         grads[SELF] = ct_neg(result_grad);
         if (!grads[SELF]) return cti_failed();
     }
@@ -100,18 +99,18 @@ ct_tensor *ct_neg(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
-        !(loop = cti_straight_loop(cti_neg_loops->result, self)))
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+                     !(loop = cti_straight_loop(cti_neg_loops->result, self))))
         return neg_core(&(cti_call){.thread = thread, .op = "neg"}, self);
 
     ct_tensor *result = cti_result_like(thread, "neg", self); /* with room in the scope */
     if (!result) return NULL;
     loop(result->numel, (void *const[]){result->data, self->data}, NULL);
-    if (cti_needs_grad(thread, self)) {
+    if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = neg_record(thread, self, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);
-        cti_attach(thread, node, result);
+        cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);
 }

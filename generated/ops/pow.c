@@ -93,13 +93,12 @@ static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const pow_node *)base)->self, pow_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_recording(cti_thread_here())) return pow_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
     ct_tensor *exponent = cti_number_as(saved[SAVED_EXPONENT], (ct_dtype)base->dtype);
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && pow_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
     /* self.grad = 0 if exponent == 0 else result.grad * conj(exponent * pow(self, exponent - 1)) */
-    if (recording && cti_wants(wanted, SELF)) {
+    if (cti_wants(wanted, SELF)) {
         ct_tensor *t0_ = ct_eq(exponent, ct_num_i64(0));
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), exponent);
         ct_tensor *x0_ = ct_mul(t1_, ct_pow(ct_where(t0_, ct_num_i64(1), self), ct_sub(t1_, ct_num_i64(1))));
@@ -108,7 +107,7 @@ static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
-    if (recording && cti_wants(wanted, EXPONENT)) { /* exponent.grad */
+    if (cti_wants(wanted, EXPONENT)) { /* exponent.grad */
         ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_ge(ct_real(exponent), ct_num_i64(0)));
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
         ct_tensor *x0_ = ct_conj(ct_mul(ct_pow(t1_, ct_where(t0_, ct_num_i64(1), exponent)), ct_log(t1_)));
@@ -183,18 +182,19 @@ ct_tensor *ct_pow(ct_tensor *self, ct_tensor *exponent)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || !exponent || cti_off_straight_path(thread) || !cti_contiguous_alike(self, exponent) ||
-        !(loop = cti_straight_loop(cti_pow_loops->result, self)))
+    if (CTI_UNLIKELY(!self || !exponent || cti_off_straight_path(thread) || !cti_contiguous_alike(self, exponent) ||
+                     !(loop = cti_straight_loop(cti_pow_loops->result, self))))
         return pow_core(&(cti_call){.thread = thread, .op = "pow"}, self, exponent);
 
     ct_tensor *result = cti_result_like(thread, "pow", self); /* with room in the scope */
     if (!result) return NULL;
     loop(result->numel, (void *const[]){result->data, self->data, exponent->data}, NULL);
-    if (cti_needs_grad(thread, self) || cti_needs_grad(thread, exponent)) {
+    if (cti_recording(thread) &&
+        (cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD) || cti_tensor_has(exponent, CTI_TENSOR_REQUIRES_GRAD))) {
         ct_node *node = pow_record(thread, self, exponent, self, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);
-        cti_attach(thread, node, result);
+        cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);
 }
@@ -257,13 +257,12 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
     if (cti_node_unpack_fixed(base, &((const pow_scalar_node *)base)->self, pow_scalar_saved, NUM_SCALAR_SAVED, wanted, saved) !=
         CT_OK)
         return cti_failed();
+    const pow_scalar_node *node = (const pow_scalar_node *)base;
+    if (!cti_recording(cti_thread_here())) return pow_scalar_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SCALAR_SAVED_SELF];
     ct_tensor *result = saved[SCALAR_SAVED_RESULT];
-    const pow_scalar_node *node = (const pow_scalar_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && pow_scalar_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SCALAR_SELF)) { /* self.grad */
+    if (cti_wants(wanted, SCALAR_SELF)) { /* self.grad */
         if (cti_scalar_is(node->exponent, 0)) {
             const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
             grads[SCALAR_SELF] = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x0_);

@@ -56,10 +56,9 @@ static ct_status relu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const relu_node *)base)->live, relu_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_recording(cti_thread_here())) return relu_gradients(base, wanted, result_grad, saved, grads);
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && relu_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad if live else 0 */
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if live else 0 */
         ct_tensor *live = cti_unpack_bits(saved[SAVED_LIVE], cti_node_output_shape(base, 0));
         grads[SELF] = ct_where(live, result_grad, ct_num_i64(0));
         if (!grads[SELF]) return cti_failed();
@@ -133,8 +132,8 @@ ct_tensor *ct_relu(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) || cti_needs_grad(thread, self) ||
-        !(loop = cti_straight_loop(cti_relu_loops->result, self)))
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) || cti_needs_grad(thread, self) ||
+                     !(loop = cti_straight_loop(cti_relu_loops->result, self))))
         return relu_core(&(cti_call){.thread = thread, .op = "relu"}, self);
 
     ct_tensor *result = cti_result_like(thread, "relu", self); /* with room in the scope */

@@ -57,11 +57,10 @@ static ct_status sgn_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const sgn_node *)base)->self, sgn_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_recording(cti_thread_here())) return sgn_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && sgn_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad */
+    if (cti_wants(wanted, SELF)) { /* self.grad */
         if (!cti_dtype_in(cti_input_dtype(base, SELF), CTI_SET_COMPLEX)) {
             const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
             grads[SELF] = ct_zeros_with(cti_shape_ints((cti_shape[]){cti_node_output_shape(base, 0)}), &x0_);

@@ -53,11 +53,10 @@ static ct_status sigmoid_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const sigmoid_node *)base)->result, sigmoid_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_recording(cti_thread_here())) return sigmoid_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *result = saved[SAVED_RESULT];
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && sigmoid_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(result * (1 - result)) */
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(result * (1 - result)) */
         grads[SELF] = ct_mul(result_grad, ct_conj(ct_mul(result, ct_sub(ct_num_i64(1), result))));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
@@ -122,20 +121,20 @@ ct_tensor *ct_sigmoid(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
-        !(loop = cti_straight_loop(cti_sigmoid_loops->result, self)))
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+                     !(loop = cti_straight_loop(cti_sigmoid_loops->result, self))))
         return sigmoid_core(&(cti_call){.thread = thread, .op = "sigmoid"}, self);
 
     ct_tensor *result = cti_result_like(thread, "sigmoid", self); /* with room in the scope */
     if (!result) return NULL;
     loop(result->numel, (void *const[]){result->data, self->data}, NULL);
-    if (cti_needs_grad(thread, self)) {
+    if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = sigmoid_record(thread, self, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);
         if (cti_save_output(thread, node, &((sigmoid_node *)node)->result, result, 0) != CT_OK)
             return cti_drop(thread, node, result);
-        cti_attach(thread, node, result);
+        cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);
 }

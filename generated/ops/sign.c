@@ -85,18 +85,18 @@ ct_tensor *ct_sign(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
-        !(loop = cti_straight_loop(cti_sign_loops->result, self)))
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+                     !(loop = cti_straight_loop(cti_sign_loops->result, self))))
         return sign_core(&(cti_call){.thread = thread, .op = "sign"}, self);
 
     ct_tensor *result = cti_result_like(thread, "sign", self); /* with room in the scope */
     if (!result) return NULL;
     loop(result->numel, (void *const[]){result->data, self->data}, NULL);
-    if (cti_needs_grad(thread, self)) {
+    if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = sign_record(thread, self, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);
-        cti_attach(thread, node, result);
+        cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);
 }

@@ -52,12 +52,11 @@ static ct_status silu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const silu_node *)base)->self, silu_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_recording(cti_thread_here())) return silu_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && silu_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
     /* self.grad = result.grad * conj(sigmoid(self) + self * sigmoid(self) * (1 - sigmoid(self))) */
-    if (recording && cti_wants(wanted, SELF)) {
+    if (cti_wants(wanted, SELF)) {
         ct_tensor *t0_ = ct_sigmoid(self);
         ct_tensor *x0_ = ct_conj(ct_add(t0_, ct_mul(self, ct_mul(t0_, ct_sub(ct_num_i64(1), t0_)))));
         grads[SELF] = ct_mul(result_grad, x0_);
@@ -123,18 +122,18 @@ ct_tensor *ct_silu(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
-        !(loop = cti_straight_loop(cti_silu_loops->result, self)))
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+                     !(loop = cti_straight_loop(cti_silu_loops->result, self))))
         return silu_core(&(cti_call){.thread = thread, .op = "silu"}, self);
 
     ct_tensor *result = cti_result_like(thread, "silu", self); /* with room in the scope */
     if (!result) return NULL;
     loop(result->numel, (void *const[]){result->data, self->data}, NULL);
-    if (cti_needs_grad(thread, self)) {
+    if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = silu_record(thread, self, self, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);
-        cti_attach(thread, node, result);
+        cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);
 }

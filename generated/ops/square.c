@@ -53,11 +53,10 @@ static ct_status square_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const square_node *)base)->self, square_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    if (!cti_recording(cti_thread_here())) return square_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && square_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * conj(self) */
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * conj(self) */
         grads[SELF] = ct_mul(result_grad, ct_mul(ct_num_i64(2), ct_conj(self)));
         if (!grads[SELF]) return cti_failed();
     }
@@ -121,18 +120,18 @@ ct_tensor *ct_square(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
-        !(loop = cti_straight_loop(cti_square_loops->result, self)))
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+                     !(loop = cti_straight_loop(cti_square_loops->result, self))))
         return square_core(&(cti_call){.thread = thread, .op = "square"}, self);
 
     ct_tensor *result = cti_result_like(thread, "square", self); /* with room in the scope */
     if (!result) return NULL;
     loop(result->numel, (void *const[]){result->data, self->data}, NULL);
-    if (cti_needs_grad(thread, self)) {
+    if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = square_record(thread, self, self, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);
-        cti_attach(thread, node, result);
+        cti_attach_like(node, result);
     }
     return cti_scope_push(thread, result);
 }

@@ -55,10 +55,9 @@ static ct_status triu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const triu_node *node = (const triu_node *)base;
+    if (!cti_recording(cti_thread_here())) return triu_gradients(base, wanted, result_grad, grads);
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && triu_gradients(base, wanted, result_grad, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad if at(-1) - at(-2) >= diagonal else 0 */
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if at(-1) - at(-2) >= diagonal else 0 */
         const cti_shape x0_ = cti_shape_with("triu", cti_shape_ones(cti_node_output_shape(base, 0)), -1,
                                              cti_shape_extent("triu", cti_node_output_shape(base, 0), -1));
         ct_tensor *x1_ = ct_arange(ct_int(0), ct_int(cti_shape_extent("triu", cti_node_output_shape(base, 0), -1)));

@@ -82,17 +82,16 @@ static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     if (cti_node_unpack_fixed(base, &((const where_node *)base)->condition, where_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     const where_node *node = (const where_node *)base;
+    if (!cti_recording(cti_thread_here())) return where_gradients(base, wanted, result_grad, saved, grads);
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && where_gradients(base, wanted, result_grad, saved, grads) != CT_OK) return cti_failed();
-    if (recording && cti_wants(wanted, SELF)) { /* self.grad = result.grad if condition else 0 */
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if condition else 0 */
         ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
         ct_tensor *x0_ = ct_where(condition, result_grad, ct_num_i64(0));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
-    if (recording && cti_wants(wanted, OTHER)) { /* other.grad = 0 if condition else result.grad */
+    if (cti_wants(wanted, OTHER)) { /* other.grad = 0 if condition else result.grad */
         ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
         ct_tensor *x0_ = ct_where(condition, ct_num_i64(0), result_grad);
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));

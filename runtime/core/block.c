@@ -60,6 +60,7 @@ static block *chunk_new(unsigned class, uint32_t *count)
 
 void *cti_block_alloc_slow(cti_thread *thread, size_t size)
 {
+    if (CTI_UNLIKELY(!thread->started) && !cti_thread_try_start(thread)) return NULL; /* objects need the number of their home */
     if (!CTI_BLOCKS_POOLED || size > CTI_BLOCK_MAX) return cti_malloc(size);
     const unsigned class = cti_block_class(size);
     uint32_t count = CTI_BLOCK_LIST;

@@ -11,11 +11,12 @@ static void set_next(cti_refs *object, const cti_refs *next)
     const uint64_t bits = (uint64_t)(uintptr_t)next >> ALIGN_BITS;
     CT_ASSERT(bits >> 48 == 0 && (uintptr_t)next % (1u << ALIGN_BITS) == 0);
     object->local = (uint32_t)bits;
-    object->owner = (uint16_t)(bits >> 32);
+    atomic_store_explicit(&object->owner, (uint16_t)(bits >> 32), memory_order_relaxed);
 }
 static cti_refs *get_next(const cti_refs *object)
 {
-    return (cti_refs *)(uintptr_t)(((uint64_t)object->owner << 32 | object->local) << ALIGN_BITS);
+    const uint64_t high = atomic_load_explicit(&object->owner, memory_order_relaxed);
+    return (cti_refs *)(uintptr_t)((high << 32 | object->local) << ALIGN_BITS);
 }
 
 void cti_dying_make_room(cti_thread *thread)
@@ -45,4 +46,11 @@ void cti_object_die(cti_thread *thread, cti_refs *object)
         cti_finishers[cti_refs_kind(object)](thread, object);
     }
     thread->draining = false;
+}
+
+void cti_merge_queued(cti_thread *thread)
+{
+    cti_refs *dead;
+    while (cti_refs_take_queued(thread->number, &dead))
+        if (dead) cti_object_die(thread, dead);
 }

@@ -21,17 +21,22 @@ void cti_block_free_slow(cti_thread *thread, void *block, size_t size);
 
 CTI_INLINE unsigned cti_block_class(size_t size) { return (unsigned)((size + CTI_BLOCK_STEP - 1) / CTI_BLOCK_STEP); }
 
+/* One of the list at hand; NULL if it is empty. */
+CT_NODISCARD CTI_INLINE void *cti_block_take(cti_thread *thread, size_t size)
+{
+    const unsigned class = cti_block_class(size);
+    void *block = thread->free_blocks[class];
+    if (CTI_UNLIKELY(!block)) return NULL;
+    thread->free_blocks[class] = *(void **)block;
+    thread->num_free_blocks[class]--;
+    return block;
+}
 CT_NODISCARD CTI_INLINE void *cti_block_alloc(cti_thread *thread, size_t size)
 {
 #if CTI_BLOCKS_POOLED
     if (CTI_LIKELY(size <= CTI_BLOCK_MAX)) {
-        const unsigned class = cti_block_class(size);
-        void *block = thread->free_blocks[class];
-        if (CTI_LIKELY(block != NULL)) {
-            thread->free_blocks[class] = *(void **)block;
-            thread->num_free_blocks[class]--;
-            return block;
-        }
+        void *block = cti_block_take(thread, size);
+        if (CTI_LIKELY(block != NULL)) return block;
     }
 #endif
     return cti_block_alloc_slow(thread, size);
@@ -72,18 +77,20 @@ void cti_blocks_give_up(cti_thread *thread);
 /* Gives up one reference. NULL passes. */
 CTI_INLINE void cti_release(cti_thread *thread, void *object)
 {
-    if (object && cti_refs_release((cti_refs *)object)) cti_object_die(thread, (cti_refs *)object);
+    if (object && cti_refs_release((cti_refs *)object, thread->me)) cti_object_die(thread, (cti_refs *)object);
 }
 /* The same inside a finisher. */
 CTI_INLINE void cti_release_inside(cti_thread *thread, void *object)
 {
     CT_ASSERT(thread->draining);
-    if (object && cti_refs_release((cti_refs *)object)) cti_dying_push(thread, (cti_refs *)object);
+    if (object && cti_refs_release((cti_refs *)object, thread->me)) cti_dying_push(thread, (cti_refs *)object);
 }
 CTI_INLINE void *cti_retain(void *object)
 {
-    if (object) cti_refs_retain((cti_refs *)object);
+    if (object) cti_refs_retain((cti_refs *)object, cti_thread_here()->me);
     return object;
 }
+/* Merges the counts of what other threads queued to this one, and frees what nobody refers to any more. */
+void cti_merge_queued(cti_thread *thread);
 
 #endif

@@ -75,6 +75,7 @@ static void scope_close(cti_thread *thread)
     }
     if (thread->arenas) arena_free(thread);
     if (--thread->num_scopes == 0) thread->modes |= CTI_MODE_NO_SCOPE;
+    if (cti_refs_any_queued(thread->number)) cti_merge_queued(thread);
 }
 static bool is_innermost(const cti_thread *thread, ct_scope scope)
 {

@@ -13,13 +13,11 @@
 _Thread_local cti_thread cti_thread_state = {.modes = CTI_MODE_NO_SCOPE};
 _Atomic uint32_t cti_global_modes;
 
-enum { MAX_NUMBER = UINT16_MAX };
-
 static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* guards all of these */
 static cti_thread *started_threads;
 static int64_t ended_live[CTI_LIVE_COUNT]; /* shares of the threads that ended */
 static uint32_t last_number;               /* numbers above were never given out */
-static uint16_t freed_numbers[MAX_NUMBER];
+static uint16_t freed_numbers[CTI_MAX_THREADS];
 static uint32_t num_freed;
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
@@ -41,6 +39,8 @@ static void thread_end(void *state)
     cti_free(thread->pass_nodes);
     thread->pass_nodes = NULL;
     thread->max_pass_nodes = 0;
+    do cti_merge_queued(thread);
+    while (!cti_refs_close_queue(thread->number));
     cti_blocks_give_up(thread);
     cti_data_cache_give_up(thread);
     pthread_mutex_lock(&table_lock);
@@ -52,6 +52,7 @@ static void thread_end(void *state)
     }
     freed_numbers[num_freed++] = thread->number;
     thread->number = 0;
+    thread->me = 0;
     thread->started = false; /* a destructor that runs later may start it again */
     pthread_mutex_unlock(&table_lock);
 }
@@ -65,12 +66,14 @@ static void start_library(void)
 static bool table_enter(cti_thread *thread)
 {
     pthread_mutex_lock(&table_lock);
-    if (last_number < MAX_NUMBER)
+    if (last_number < CTI_MAX_THREADS)
         thread->number = (uint16_t)++last_number;
     else if (num_freed)
         thread->number = freed_numbers[--num_freed];
+    thread->me = cti_me_of(thread->number);
     thread->started = thread->number != 0;
     if (thread->started) {
+        cti_refs_open_queue(thread->number);
         thread->next = started_threads;
         thread->link = &started_threads;
         if (thread->next) thread->next->link = &thread->next;
@@ -91,7 +94,7 @@ ct_status cti_thread_start(cti_thread *thread)
     return cti_error(
         CT_E_NOMEM,
         "thread: no room for this thread: %d may use the library at once, and the system must have room for their exit handlers",
-        (int)MAX_NUMBER);
+        (int)CTI_MAX_THREADS);
 }
 
 ct_live_counts ct_live(void)

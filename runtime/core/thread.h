@@ -32,6 +32,7 @@ typedef struct cti_thread {
     uint32_t modes;
     uint16_t number;             /* of this thread in the thread table; 0 before it started */
     bool started;
+    cti_me me;                   /* the same, as counts of references want it */
     uint64_t sequence_nr;        /* of the next node */
     cti_refs **entries;          /* handles of the open scopes, innermost last */
     uint32_t num_entries, max_entries;
@@ -81,7 +82,7 @@ CTI_INLINE void cti_live_add(cti_thread *thread, unsigned what, int64_t n)
 }
 /*
  * Gives the thread its number and its exit handler and starts the library; called by the first scope of a thread. Numbers of threads that ended are given
- * out again when none is left: what such a number stands for is "passes of one living thread at a time", which a later thread may take over.
+ * out again when none is left: what such a number stands for is one living thread at a time, and a later one takes over the objects of the one before.
  */
 CT_NODISCARD ct_status cti_thread_start(cti_thread *thread);
 bool cti_thread_try_start(cti_thread *thread); /* the same without setting an error */

@@ -10,7 +10,7 @@
 
 /*
  * The state of a node in a pass: the gradients that arrived so far, and a word of flags and the number of deliveries still missing. It lies in the node
- * (pass, pending, buffer) if the pass runs on the thread that owns the node and no enclosing pass is using those fields; else in a table of the pass.
+ * (pass, pending, buffer) if the pass runs on the thread that made the node and no enclosing pass is using those fields; else in a table of the pass.
  * The flags are used by pruned passes only; a pass over everything keeps the plain count.
  */
 enum {
@@ -62,7 +62,7 @@ typedef struct cti_pass {
     cti_thread *thread;
     int64_t id;
     uint16_t tag;   /* what its nodes' pass field holds: the depth, unique among the running passes of the thread */
-    uint16_t owner; /* number of the thread */
+    uint16_t home;  /* number of the thread: nodes that were made under it are this pass's to write in */
     bool retain_graph, create_graph;
     bool pruned; /* only what leads to a wanted input runs */
     ct_node *current;
@@ -96,7 +96,7 @@ CT_NODISCARD ct_status cti_pass_execute(const cti_request *request);
 
 CTI_INLINE bool cti_pass_owns(const cti_pass *pass, const ct_node *node)
 {
-    return node->refs.owner == pass->owner && node->pass == pass->tag; /* the fields of a foreign node are not even read */
+    return cti_refs_home(&node->refs) == pass->home && node->pass == pass->tag; /* the fields of a foreign node are not even read */
 }
 cti_side_state *cti_side_find(const cti_side_table *table, const ct_node *node);
 void cti_side_finish(cti_side_table *table);
@@ -117,7 +117,7 @@ CT_NODISCARD ct_status cti_pass_claim_slow(cti_pass *pass, ct_node *node, uint32
 /* Makes a state with this word for a node that has none, and lists the node. */
 CT_NODISCARD CTI_INLINE ct_status cti_pass_claim(cti_pass *pass, ct_node *node, uint32_t word)
 {
-    if (CTI_UNLIKELY(node->refs.owner != pass->owner || node->pass != 0 || pass->num_nodes == pass->max_nodes))
+    if (CTI_UNLIKELY(cti_refs_home(&node->refs) != pass->home || node->pass != 0 || pass->num_nodes == pass->max_nodes))
         return cti_pass_claim_slow(pass, node, word);
     node->pass = pass->tag;
     node->pending = word;

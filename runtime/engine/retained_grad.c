@@ -1,7 +1,7 @@
 #include "engine/retained_grad.h"
 
 #include "core/error.h"
-#include "graph/lock.h"
+#include "core/lock.h"
 #include "graph/runtime_ops.h"
 
 static ct_tensor *swap_slot(cti_tensor_meta *meta, ct_tensor *grad)

@@ -193,7 +193,7 @@ static ct_status evaluate_watched(cti_pass *pass, ct_node *node, ct_tensor **in,
 static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool hooked)
 {
     ct_tensor *leaf = cti_accumulator_leaf(node);
-    const bool may_steal = in[0] && !hooked && cti_refs_sole(&in[0]->refs); /* hooks are still to see it */
+    const bool may_steal = in[0] && !hooked && cti_refs_sole(&in[0]->refs, pass->thread->me); /* hooks are still to see it */
     const uint32_t mark = pass->thread->num_entries;
     ct_status status = cti_accumulate(pass->thread, leaf, in[0], may_steal, pass->create_graph);
     cti_drop_to(pass->thread, mark);

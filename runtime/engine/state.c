@@ -57,7 +57,7 @@ ct_status cti_pass_claim_slow(cti_pass *pass, ct_node *node, uint32_t word)
 {
     ct_status status = CT_OK;
     if (pass->num_nodes == pass->max_nodes && (status = list_grow(pass)) != CT_OK) return status;
-    if (node->refs.owner == pass->owner && node->pass == 0) return cti_pass_claim(pass, node, word);
+    if (cti_refs_home(&node->refs) == pass->home && node->pass == 0) return cti_pass_claim(pass, node, word);
     cti_side_table *table = &pass->side;
     if (2 * (table->count + 1) > table->capacity) status = side_grow(table);
     if (status != CT_OK) return status;

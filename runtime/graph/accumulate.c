@@ -46,7 +46,7 @@ const cti_node_type cti_accumulator_type = {
 static ct_node *find_living(const cti_tensor_meta *meta)
 {
     ct_node *found = meta->accumulator;
-    return found && cti_refs_retain_weak(&found->refs) ? found : NULL;
+    return found && cti_refs_retain_weak(&found->refs, cti_thread_here()->me) ? found : NULL;
 }
 
 static ct_node *make_accumulator(cti_thread *thread, ct_tensor *leaf)

@@ -36,7 +36,7 @@ static bool may_install(const cti_thread *thread, const ct_tensor *leaf, const c
 {
     const ct_dtype dtype = cti_grad_dtype(leaf);
     if (cti_tensor_has(grad, CTI_TENSOR_NUMBER | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW)) return false;
-    if (!cti_refs_sole(&grad->storage->refs) || grad->storage->alias) return false;
+    if (!cti_refs_sole(&grad->storage->refs, cti_thread_here()->me) || grad->storage->alias) return false;
     if (dtype != CT_DTYPE_DEFAULT && dtype != (ct_dtype)grad->dtype) return false;
     return (thread->modes & CTI_MODE_LAYOUT_OFF) || has_wanted_strides(leaf, grad);
 }

@@ -22,7 +22,7 @@ ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns)
         cti_no_memory(who);
         return NULL;
     }
-    cti_refs_init(&hooks->refs, thread->number, CTI_KIND_HOOKS);
+    cti_refs_init(&hooks->refs, thread->me, CTI_KIND_HOOKS);
     hooks->fns = *fns;
     hooks->owns_payload = false;
     cti_live_add(thread, CTI_KIND_HOOKS, 1);

@@ -17,7 +17,7 @@ cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsigned output_n
         return NULL;
     }
     memset(hook, 0, sizeof *hook);
-    cti_refs_init(&hook->refs, thread->number, CTI_KIND_HANDLE);
+    cti_refs_init(&hook->refs, thread->me, CTI_KIND_HANDLE);
     hook->kind = (uint8_t)kind;
     hook->output_nr = (uint16_t)output_nr;
     hook->payload = payload;
@@ -68,7 +68,7 @@ ct_tensor *cti_hook_retained(cti_hook *hook)
 {
     cti_byte_lock(&hook->lock);
     ct_tensor *t = hook->retained;
-    if (t && !cti_refs_retain_weak(&t->refs)) t = NULL;
+    if (t && !cti_refs_retain_weak(&t->refs, cti_thread_here()->me)) t = NULL;
     cti_byte_unlock(&hook->lock);
     return t;
 }

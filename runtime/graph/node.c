@@ -70,7 +70,7 @@ ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, uns
         .num_saved = (uint8_t)num_saved,
         .tail = (uint16_t)(edges_at / CTI_NODE_UNIT),
     };
-    cti_refs_init(&node->refs, thread->number, CTI_KIND_NODE);
+    cti_refs_init(&node->refs, thread->me, CTI_KIND_NODE);
     memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* saves, attributes, edges */
     const int64_t *from = cti_sizes(result);
     int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
@@ -217,8 +217,10 @@ CTI_INLINE void *take_saved(ct_node *node, void **others, unsigned *num_others)
 }
 void cti_node_release_saved(cti_thread *thread, ct_node *node)
 {
-    if (CTI_UNLIKELY(node->type->kind == CTI_NODE_COPY_SLICES)) cti_node_release_saved(thread, cti_copy_slices_inner(node));
-    if (!node->num_saved) return;
+    if (CTI_UNLIKELY(!node->num_saved)) {
+        if (node->type->kind == CTI_NODE_COPY_SLICES) cti_node_release_saved(thread, cti_copy_slices_inner(node)); /* which keeps nothing itself */
+        return;
+    }
     void *others[UINT8_MAX];
     unsigned num_others;
     void *last = take_saved(node, others, &num_others);

@@ -2,7 +2,7 @@
 #ifndef CTI_NODE_H
 #define CTI_NODE_H
 
-#include "graph/lock.h"
+#include "core/lock.h"
 #include "graph/saved_variable.h"
 #include "tensor/shape.h"
 
@@ -167,7 +167,7 @@ CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_n
         .num_saved = type->num_saved,
         .tail = (uint16_t)(cti_node_rounded(type->size) / CTI_NODE_UNIT),
     };
-    cti_refs_init(&node->refs, thread->number, CTI_KIND_NODE);
+    cti_refs_init(&node->refs, thread->me, CTI_KIND_NODE);
     memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* saves, attributes, edges */
     int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
     if (ndim > 0) sizes[0] = result->dims.inside[0]; /* so few never spill */
@@ -194,7 +194,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_connect_at(cti_thread *thread, ct_nod
     if (CTI_LIKELY(!(flags & CTI_TENSOR_VIEW))) { /* of a view, other threads may be making the producer */
         if (!(flags & CTI_TENSOR_REQUIRES_GRAD)) return CT_OK;
         if (tensor->grad_fn) {
-            cti_refs_retain(&tensor->grad_fn->refs);
+            cti_refs_retain(&tensor->grad_fn->refs, thread->me);
             cti_node_set_edge(node, edges, index, tensor->grad_fn, tensor->output_nr);
             return CT_OK;
         }
@@ -226,7 +226,8 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti
                                                         unsigned count, cti_wanted wanted, ct_tensor **saved)
 {
     cti_thread *thread = cti_thread_here();
-    if (CTI_UNLIKELY((thread->modes & CTI_MODE_NO_SCOPE) || thread->max_entries - thread->num_entries < count ||
+    CT_ASSERT(!(thread->modes & CTI_MODE_NO_SCOPE)); /* a pass has one open */
+    if (CTI_UNLIKELY(thread->max_entries - thread->num_entries < count ||
                      (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)))
         return cti_node_unpack(node, wanted, saved);
     const uint32_t mark = thread->num_entries;
@@ -241,7 +242,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti
         if (CTI_UNLIKELY(!as_saved)) continue;
         saved[i] = slots[i].pointer;
         *entry = slots[i].pointer;
-        cti_refs_retain(*entry++);
+        cti_refs_retain(*entry++, thread->me);
     }
     cti_node_unlock(node);
     thread->num_entries = (uint32_t)(entry - thread->entries);

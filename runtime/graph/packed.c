@@ -40,7 +40,7 @@ static cti_packed *record_make(cti_thread *thread, const cti_pack_request *reque
                            .device_index = shown->device_index,
                            .output_nr = (uint16_t)request->output_nr,
                            .flags = request->flags};
-    cti_refs_init(&record->refs, thread->number, CTI_KIND_PACKED);
+    cti_refs_init(&record->refs, thread->me, CTI_KIND_PACKED);
     if (record->ndim > INSIDE_SIZES && !(record->sizes.spilled = cti_malloc(record->ndim * sizeof(int64_t)))) {
         cti_block_free(thread, record, sizeof *record);
         cti_no_memory(request->node->type->op);

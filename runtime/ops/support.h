@@ -150,10 +150,9 @@ CTI_INLINE cti_loop cti_straight_loop(const cti_loop *loops, const ct_tensor *t)
     return compute < 0 || t->numel > CTI_STRAIGHT_MAX ? NULL : loops[compute];
 }
 /* Marks a node whose inputs all have the sizes and dtype of its result, so that its backward need not look. */
-CTI_INLINE void cti_node_mark_alike(ct_node *node) /* a fresh one: no read-modify-write, nobody else sees it yet */
+CTI_INLINE void cti_node_mark_alike(ct_node *node) /* a fresh one, without other flags */
 {
-    const unsigned flags = atomic_load_explicit(&node->flags, memory_order_relaxed) | CTI_NODE_ALIKE;
-    atomic_store_explicit(&node->flags, (uint8_t)flags, memory_order_relaxed);
+    atomic_store_explicit(&node->flags, CTI_NODE_ALIKE, memory_order_relaxed);
 }
 /* A result like a contiguous tensor, with room for it in the scope, which is open on the straight path; the caller owns it until it is pushed. */
 CTI_INLINE ct_tensor *cti_result_like(cti_thread *thread, const char *op, const ct_tensor *like)
@@ -178,6 +177,13 @@ CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
     }
     cti_node_attach(node, result, 0);
     cti_release(thread, node);
+}
+/* The same for a new result that has the dtype of an input which needs a gradient. */
+CTI_INLINE void cti_attach_like(ct_node *node, ct_tensor *result)
+{
+    const unsigned flags = cti_refs_flags(&result->refs);
+    result->grad_fn = node; /* output_nr is zero from the beginning */
+    atomic_store_explicit(&result->refs.flags, (uint16_t)(flags | CTI_TENSOR_REQUIRES_GRAD), memory_order_relaxed);
 }
 /* Undoes a call on the straight path; returns NULL. */
 CTI_COLD ct_tensor *cti_drop(cti_thread *thread, ct_node *node, ct_tensor *result);

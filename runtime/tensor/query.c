@@ -9,10 +9,9 @@
 
 /* ---- ownership ---- */
 
-enum { NEVER_LAST = 1 << 30 };
-static cti_storage none_storage = {.refs = {.shared = NEVER_LAST, .flags = CTI_KIND_STORAGE},
+static cti_storage none_storage = {.refs = CTI_REFS_FOR_EVER(CTI_KIND_STORAGE),
                                    .data = none_storage.inside_.inside};
-static ct_tensor none = {.refs = {.shared = NEVER_LAST, .flags = CTI_KIND_TENSOR | CTI_TENSOR_NONE}, .storage = &none_storage};
+static ct_tensor none = {.refs = CTI_REFS_FOR_EVER(CTI_KIND_TENSOR | CTI_TENSOR_NONE), .storage = &none_storage};
 
 ct_tensor *ct_none(void) { return &none; }
 bool ct_is_none(const ct_tensor *tensor) { return tensor && cti_is_none(tensor); }

@@ -15,7 +15,7 @@ CTI_INLINE cti_storage *storage_raw(cti_thread *thread)
         cti_no_memory("storage");
         return NULL;
     }
-    cti_refs_init(&storage->refs, thread->number, CTI_KIND_STORAGE);
+    cti_refs_init(&storage->refs, thread->me, CTI_KIND_STORAGE);
     atomic_init(&storage->version, 0);
     storage->free_data = NULL;
     storage->alias = NULL;
@@ -155,7 +155,7 @@ CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned nd
         cti_block_free(thread, self, sizeof *self);
         return NULL;
     }
-    cti_refs_init(&self->refs, thread->number,
+    cti_refs_init(&self->refs, thread->me,
                   (unsigned)CTI_KIND_TENSOR | (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
     self->dtype = (uint8_t)dtype;
     self->device_kind = (uint8_t)device.kind;
@@ -286,5 +286,5 @@ void cti_tensor_finish(cti_thread *thread, cti_refs *object)
     cti_release_inside(thread, self->grad_fn);
     cti_storage *storage = self->storage;
     tensor_free(thread, self);
-    if (cti_refs_release(&storage->refs)) storage_finish(thread, storage); /* at once: nothing deep hangs on a storage */
+    if (cti_refs_release(&storage->refs, thread->me)) storage_finish(thread, storage); /* at once: nothing deep hangs on a storage */
 }

@@ -101,7 +101,8 @@ CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
     const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW | CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_NUMBER | CTI_TENSOR_NONE |
                          CTI_TENSOR_TANGENT | CTI_REFS_WEAK;
     const cti_storage *storage = t->storage;
-    return !cti_tensor_has(t, off) && cti_refs_sole(&t->refs) && cti_refs_sole(&storage->refs) && !storage->alias && !storage->free_data;
+    const cti_me me = cti_thread_here()->me;
+    return !cti_tensor_has(t, off) && cti_refs_sole(&t->refs, me) && cti_refs_sole(&storage->refs, me) && !storage->alias && !storage->free_data;
 }
 
 /*
@@ -132,25 +133,26 @@ bool cti_is_non_overlapping_and_dense(const ct_tensor *self);
 bool cti_has_internal_overlap(const ct_tensor *self); /* a stride of zero along a dim of more than one element, S16.15 */
 bool cti_partially_overlaps(const ct_tensor *a, const ct_tensor *b); /* share some memory but are not the same elements in the same order */
 
-/* cti_tensor_new_like where the elements lie inside the storage: the dims are copied whole, used or not, which is less than to ask how many there are. */
+/* cti_tensor_new_like where the elements lie inside the storage, not in inference mode: the dims are copied whole, used or not, which is less than to ask how many there are. */
 CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, const ct_tensor *like)
 {
     const int64_t size = like->numel * (int64_t)cti_itemsize(like);
-    cti_storage *storage = (cti_storage *)thread->free_blocks[cti_block_class(sizeof(cti_storage))];
-    ct_tensor *self = (ct_tensor *)thread->free_blocks[cti_block_class(sizeof(ct_tensor))];
-    if (CTI_UNLIKELY(size > CTI_INLINE_DATA || !storage || !self || cti_tensor_has(like, CTI_TENSOR_SPILLED) || like->device_kind != CT_DEVICE_CPU ||
-                     (thread->modes & CTI_MODE_INFERENCE)))
+    if (CTI_UNLIKELY(size > CTI_INLINE_DATA || cti_tensor_has(like, CTI_TENSOR_SPILLED) || like->device_kind != CT_DEVICE_CPU))
         return cti_tensor_new_like(thread, like);
-    storage = (cti_storage *)cti_block_alloc(thread, sizeof *storage);
-    self = (ct_tensor *)cti_block_alloc(thread, sizeof *self);
-    cti_refs_init(&storage->refs, thread->number, CTI_KIND_STORAGE);
+    cti_storage *storage = (cti_storage *)cti_block_take(thread, sizeof *storage);
+    ct_tensor *self = storage ? (ct_tensor *)cti_block_take(thread, sizeof *self) : NULL;
+    if (CTI_UNLIKELY(!self)) {
+        if (storage) cti_block_free(thread, storage, sizeof *storage);
+        return cti_tensor_new_like(thread, like);
+    }
+    cti_refs_init(&storage->refs, thread->me, CTI_KIND_STORAGE);
     atomic_init(&storage->version, 0);
     storage->data = storage->inside_.inside;
     storage->size = size;
     storage->free_data = NULL;
     storage->alias = NULL;
     storage->inside_.context = NULL;
-    cti_refs_init(&self->refs, thread->number, CTI_KIND_TENSOR);
+    cti_refs_init(&self->refs, thread->me, CTI_KIND_TENSOR);
     self->dtype = like->dtype;
     self->ndim = like->ndim;
     self->device_kind = CT_DEVICE_CPU;

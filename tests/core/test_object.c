@@ -10,29 +10,10 @@ static ct_tensor *one(cti_thread *thread)
     return CT_EXPECT_TENSOR(cti_tensor_new(thread, CT_DTYPE_F32, 0, NULL, (ct_device){CT_DEVICE_CPU, 0}));
 }
 
-CT_TEST(refs, the_last_owner_is_told)
-{
-    cti_refs refs;
-    cti_refs_init(&refs, 1, CTI_KIND_TENSOR);
-    CT_EXPECT(cti_refs_sole(&refs));
-    cti_refs_retain(&refs);
-    CT_EXPECT(!cti_refs_sole(&refs) && !cti_refs_release(&refs));
-    CT_EXPECT(cti_refs_release(&refs));
-}
-CT_TEST(refs, a_weak_pointer_gives_an_owner_only_while_there_is_one)
-{
-    cti_refs refs;
-    cti_refs_init(&refs, 1, CTI_KIND_NODE | CTI_REFS_WEAK);
-    CT_EXPECT(cti_refs_retain_weak(&refs));
-    CT_EXPECT(!cti_refs_release(&refs));
-    CT_EXPECT(cti_refs_release(&refs));
-    CT_EXPECT(!cti_refs_retain_weak(&refs)); /* dying */
-    CT_EXPECT(!cti_refs_retain_weak(&refs));
-}
 CT_TEST(refs, flags_are_set_and_cleared_one_by_one)
 {
     cti_refs refs;
-    cti_refs_init(&refs, 1, CTI_KIND_HANDLE);
+    cti_refs_init(&refs, cti_me_of(1), CTI_KIND_HANDLE);
     cti_refs_set(&refs, CTI_TENSOR_STRIDED | CTI_TENSOR_VIEW);
     cti_refs_clear(&refs, CTI_TENSOR_STRIDED);
     CT_EXPECT_INT(cti_refs_flags(&refs), CTI_KIND_HANDLE | CTI_TENSOR_VIEW);
@@ -74,22 +55,54 @@ static cti_storage *chain(cti_thread *thread, int length)
     }
     return first;
 }
-static void *drop_chain(void *first)
+static void *make_and_drop_chain(void *failures)
 {
-    cti_release(cti_thread_here(), first);
+    cti_thread *thread = cti_thread_here();
+    cti_storage *first = chain(thread, 1000000);
+    if (ct_test_live_objects() != 1000000) ++*(int *)failures;
+    cti_release(thread, first);
     return NULL;
 }
 CT_TEST(death, of_a_million_links_needs_no_stack_S31_6)
 {
     pthread_attr_t attr;
     pthread_t thread;
-    cti_storage *first = chain(cti_thread_here(), 1000000);
-    CT_EXPECT_INT(ct_test_live_objects(), 1000000);
+    int failures = 0;
     CT_EXPECT_INT(pthread_attr_init(&attr), 0);
     CT_EXPECT_INT(pthread_attr_setstacksize(&attr, (size_t)256 << 10), 0);
-    CT_EXPECT_INT(pthread_create(&thread, &attr, drop_chain, first), 0);
+    CT_EXPECT_INT(pthread_create(&thread, &attr, make_and_drop_chain, &failures), 0);
     pthread_join(thread, NULL);
     pthread_attr_destroy(&attr);
+    CT_EXPECT_INT(failures, 0);
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+}
+
+/* ---- objects of another thread (S31.1) ---- */
+
+static void *drop(void *object)
+{
+    cti_release(cti_thread_here(), object);
+    return NULL;
+}
+static void drop_elsewhere(ct_tensor *x)
+{
+    pthread_t thread;
+    CT_EXPECT_INT(pthread_create(&thread, NULL, drop, x), 0);
+    pthread_join(thread, NULL);
+}
+CT_TEST(death, by_another_thread_comes_when_the_home_closes_a_scope_S31_1)
+{
+    drop_elsewhere(one(cti_thread_here()));
+    CT_EXPECT_INT(ct_test_live_objects(), 2);
+    CT_EXPECT_OK(ct_scope_close(ct_scope_open()));
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+}
+CT_TEST(death, by_another_thread_comes_at_once_when_the_object_was_shared_S31_1)
+{
+    const cti_me me = cti_thread_here()->me;
+    ct_tensor *x = one(cti_thread_here());
+    CT_EXPECT(cti_refs_share(&x->refs, me) && cti_refs_share(&x->storage->refs, me));
+    drop_elsewhere(x);
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
 CT_TEST_MAIN

@@ -51,11 +51,9 @@ static ct_status dropout_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const dropout_node *node = (const dropout_node *)base;
+    if (!cti_recording(cti_thread_here())) return dropout_gradients(base, wanted, result_grad, grads);
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording && dropout_gradients(base, wanted, result_grad, grads) != CT_OK) return cti_failed();
-    /* input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0 */
-    if (recording && cti_wants(wanted, INPUT)) {
+    if (cti_wants(wanted, INPUT)) { /* input.grad = (0 if p == 1 else result.grad / (1 - p)) if u >= p else 0 */
         ct_tensor *u = cti_draw_uniform(&node->seed, cti_node_output_shape(base, 0), (ct_dtype)base->dtype);
         ct_tensor *x0_;
         if (node->p == 1.0) {

@@ -1,4 +1,4 @@
-#include "graph/lock.h"
+#include "core/lock.h"
 
 #include <sched.h>
 
