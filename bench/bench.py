@@ -95,6 +95,26 @@ def memory(build: Path) -> dict:
     return {"ours": ours, "torch": peer, "torch_seen_elsewhere": {} if peer else seen}
 
 
+def conv(build: Path) -> dict:
+    """Convolutions, with as many threads as there are processors unless OMP_NUM_THREADS says otherwise."""
+    threads = {"OMP_NUM_THREADS": os.environ.get("OMP_NUM_THREADS") or str(os.cpu_count() or 1)}
+    ours = lines_of([str(build / "bench/bench_conv")], **threads)
+    peer: list[dict] = []
+    if importlib.util.find_spec("torch") is not None:
+        peer = lines_of([sys.executable, str(ROOT / "bench/peers/conv_torch.py")], **threads)
+    print(f"threads: {threads['OMP_NUM_THREADS']}")
+    print_table(ours, peer, "torch")
+    if not peer:
+        print("PyTorch cannot be imported (Debian: python3-torch); no ratio")
+    return {"threads": threads["OMP_NUM_THREADS"], "ours": ours, "torch": peer}
+
+
+def transpose(build: Path) -> dict:
+    ours = lines_of([str(build / "bench/bench_transpose")], OMP_NUM_THREADS="1")
+    print_table(ours, [], "")
+    return {"ours": ours}
+
+
 def ctgen(build: Path) -> dict:
     cache = build / "bench-ctgen-cache"
     shutil.rmtree(cache, ignore_errors=True)
@@ -112,12 +132,12 @@ def ctgen(build: Path) -> dict:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./bootstrap bench")
-    parser.add_argument("name", choices=["overhead", "memory", "ctgen"])
+    parser.add_argument("name", choices=["overhead", "memory", "conv", "transpose", "ctgen"])
     parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     options = parser.parse_args()
     print(f"{processor()}, {os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}")
-    figures = {"overhead": overhead, "memory": memory, "ctgen": ctgen}[options.name](options.build)
+    figures = {"overhead": overhead, "memory": memory, "conv": conv, "transpose": transpose, "ctgen": ctgen}[options.name](options.build)
     if options.json:
         options.json.write_text(json.dumps({"processor": processor(), "date": time.strftime("%Y-%m-%d"), options.name: figures}, indent=1) + "\n")
     return 0

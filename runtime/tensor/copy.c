@@ -81,17 +81,60 @@ static void copy_row(const plan *p, char *target, const char *source, int64_t n,
     else
         p->convert(n, source, from_stride, target, to_stride);
 }
-/* All of the two innermost axes from row `begin` to row `end` of the outer one of them. */
-static void copy_tiles(const plan *p, char *target, const char *source)
+/* All of the two innermost axes, by runs of the inner one that use up the lines of the source while they are near. */
+static void copy_runs(const plan *p, char *target, const char *source)
 {
-    enum { TILE = 32 };
+    enum { RUN = 32 };
     const unsigned row = p->ndim - 2, col = p->ndim - 1;
-    for (int64_t c = 0; c < p->sizes[col]; c += TILE) {
-        const int64_t n = p->sizes[col] - c < TILE ? p->sizes[col] - c : TILE;
+    for (int64_t c = 0; c < p->sizes[col]; c += RUN) {
+        const int64_t n = p->sizes[col] - c < RUN ? p->sizes[col] - c : RUN;
         for (int64_t r = 0; r < p->sizes[row]; r++)
             copy_row(p, target + (r * p->to[row] + c * p->to[col]) * (int64_t)p->to_size,
                      source + (r * p->from[row] + c * p->from[col]) * (int64_t)p->from_size, n, p->to[col], p->from[col]);
     }
+}
+
+enum { TILE_ROWS = 64, TILE_COLS = 32 };
+#define TURN(bytes, type)                                                                                           \
+    static void turn_##bytes(int64_t rows, int64_t cols, const void *source, int64_t step, void *block)             \
+    {                                                                                                               \
+        const type *restrict from = source;                                                                         \
+        type *restrict to = block;                                                                                  \
+        for (int64_t c = 0; c < cols; c++)                                                                          \
+            for (int64_t r = 0; r < rows; r++) to[r * TILE_COLS + c] = from[c * step + r];                          \
+    }
+TURN(2, uint16_t)
+TURN(4, uint32_t)
+TURN(8, uint64_t)
+
+/* The same for large matrices of one dtype whose target lies in rows: tiles are read along the source's memory into a small block and written from there along
+ * the target's, so that neither side's lines, often a power of two apart, drive each other out of the cache. */
+static void copy_tiles(const plan *p, char *target, const char *source)
+{
+    const unsigned row = p->ndim - 2, col = p->ndim - 1;
+    const int64_t item = (int64_t)p->to_size;
+    _Alignas(64) char block[TILE_ROWS * TILE_COLS * sizeof(uint64_t)];
+    for (int64_t r = 0; r < p->sizes[row]; r += TILE_ROWS) {
+        const int64_t rows = p->sizes[row] - r < TILE_ROWS ? p->sizes[row] - r : TILE_ROWS;
+        for (int64_t c = 0; c < p->sizes[col]; c += TILE_COLS) {
+            const int64_t cols = p->sizes[col] - c < TILE_COLS ? p->sizes[col] - c : TILE_COLS;
+            const char *from = source + (r + c * p->from[col]) * item;
+            char *to = target + (r * p->to[row] + c) * item;
+            if (item == 4) turn_4(rows, cols, from, p->from[col], block);
+            else if (item == 8) turn_8(rows, cols, from, p->from[col], block);
+            else turn_2(rows, cols, from, p->from[col], block);
+            for (int64_t i = 0; i < rows; i++) memcpy(to + i * p->to[row] * item, block + i * TILE_COLS * item, (size_t)(cols * item));
+        }
+    }
+}
+static void copy_turned(const plan *p, char *target, const char *source)
+{
+    enum { NEAR = 1 << 15 }; /* bytes that stay in the first cache; halves have no quick conversion to themselves */
+    const unsigned row = p->ndim - 2, col = p->ndim - 1;
+    const bool plain = p->same && p->to[col] == 1 && (p->to_size == 2 || p->to_size == 4 || p->to_size == 8);
+    const bool near = p->sizes[row] * p->sizes[col] * (int64_t)p->to_size <= NEAR;
+    if (plain && (!near || p->to_size == 2)) copy_tiles(p, target, source);
+    else copy_runs(p, target, source);
 }
 
 /* Outer positions begin .. end, each with one run of the innermost axis (or two of them in tiles). */
@@ -110,7 +153,7 @@ static void copy_range(int64_t begin, int64_t end, void *arg)
         char *target = p->target + to * (int64_t)p->to_size;
         const char *source = p->source + from * (int64_t)p->from_size;
         if (p->transpose)
-            copy_tiles(p, target, source);
+            copy_turned(p, target, source);
         else
             copy_row(p, target, source, p->sizes[outer], p->to[outer], p->from[outer]);
         for (unsigned d = outer; d-- > 0;) {

@@ -90,6 +90,16 @@ CT_TEST(copy, moves_every_element_size)
         expect_same(to, from);
     }
 }
+CT_TEST(copy, of_large_matrices_turned_goes_through_tiles_whose_edges_are_cut)
+{
+    for (int dtype = 1; dtype < CT_DTYPE_COUNT; dtype++) {
+        const ct_scope scope = ct_scope_open();
+        ct_tensor *from = transposed(counted(CT_INTS(2, 131, 301), (ct_dtype)dtype), 1, 2), *to = counted(CT_INTS(2, 301, 131), (ct_dtype)dtype);
+        CT_EXPECT_OK(copy(to, from));
+        expect_same(to, from);
+        ct_scope_close(scope);
+    }
+}
 CT_TEST(copy, of_random_layouts_of_up_to_five_dims)
 {
     srand(5);

@@ -16,8 +16,18 @@
 
 #include <cotangent/values.h>
 
+#include <string.h>
+
+#if defined(__AVX512F__)
+enum { CTI_CONV_ROW_BYTES = 128 };
+#elif defined(__AVX2__)
+enum { CTI_CONV_ROW_BYTES = 64 };
+#else
+enum { CTI_CONV_ROW_BYTES = 32 };
+#endif
 enum {
-    CTI_CONV_WIDTHS = 4, /* kinds of tiles */
+    CTI_CONV_WIDTHS = 5, /* kinds of tiles */
+    CTI_CONV_WIDE = 4,   /* times as many lanes has a tile of one row */
     CTI_CONV_PIXELS = 6, /* rows of one block of a weight's gradient */
     CTI_CONV_DOTS = 3,   /* the same where there are few channels */
 };
@@ -26,8 +36,8 @@ enum {
 
 /* Inner loops of one compute type at one level; all add to what out holds. */
 typedef struct cti_conv_loops {
-    int lanes;                   /* results of one row of a tile */
-    int widths[CTI_CONV_WIDTHS]; /* rows of the kinds of tiles, ascending, then 0 */
+    int lanes;                   /* results of one row of a tile: two vectors */
+    int widths[CTI_CONV_WIDTHS]; /* rows of the kinds of tiles, ascending, then 0; the first has one row and CTI_CONV_WIDE times as many lanes */
     void (*tiles[CTI_CONV_WIDTHS])(int64_t count, const void *packed, const void *source, const int64_t *off, void *out);
     void (*pixels)(int64_t rows, int64_t cols, const void *packed, const void *source, int64_t step, const int64_t *off, void *out);
     void (*dot)(int64_t rows, int64_t cols, const void *grad, const void *source, int64_t step, const int64_t *off, void *out);
@@ -59,6 +69,7 @@ typedef struct cti_conv {
     int64_t images, groups, in, out; /* channels of source and result of one group */
     cti_conv_axis y, x;
     const cti_conv_loops *loops;
+    int64_t lanes; /* results of one row of the tiles in use */
     int64_t block, blocks; /* source channels (with parts) whose terms are summed at once, and how many times */
     bool panels;           /* one tap: the source is copied in runs of `lanes` instead of planes */
     bool dots;             /* a weight's gradient with few result channels */
@@ -98,8 +109,24 @@ void CTI_LEVEL(cti_conv_panels)(const cti_conv *c, const cti_conv_chunk *part, c
 /* Where each (channel, tap) of a block reads, in elements of the prepared source. */
 void CTI_LEVEL(cti_conv_offsets)(const cti_conv *c, int64_t *off);
 /* count elements of part `part` of t from element offset `at`, `step` apart, to or from the compute type. */
-void CTI_LEVEL(cti_conv_read)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step, int64_t count, char *to, int64_t to_step);
-void CTI_LEVEL(cti_conv_write)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step, int64_t count, const char *from);
+void CTI_LEVEL(cti_conv_read_any)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step, int64_t count, char *to, int64_t to_step);
+void CTI_LEVEL(cti_conv_write_any)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step, int64_t count, const char *from);
+/* Most runs are one row of a tile, which needs no call. */
+static inline void cti_conv_copy_run(char *to, const char *from, size_t bytes)
+{
+    if (bytes == CTI_CONV_ROW_BYTES) memcpy(to, from, CTI_CONV_ROW_BYTES);
+    else memcpy(to, from, bytes);
+}
+static inline void cti_conv_read(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step, int64_t count, char *to, int64_t to_step)
+{
+    if (t->dtype == c->compute && step == 1 && to_step == 1) cti_conv_copy_run(to, t->data + (at + part) * (int64_t)t->item, (size_t)count * t->item);
+    else CTI_LEVEL(cti_conv_read_any)(c, t, part, at, step, count, to, to_step);
+}
+static inline void cti_conv_write(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step, int64_t count, const char *from)
+{
+    if (t->dtype == c->compute && step == 1) cti_conv_copy_run(t->data + (at + part) * (int64_t)t->item, from, (size_t)count * t->item);
+    else CTI_LEVEL(cti_conv_write_any)(c, t, part, at, step, count, from);
+}
 
 /* ---- running (conv_pass.c, conv_weight.c) ---- */
 

@@ -15,13 +15,15 @@ typedef struct job {
     _Atomic int64_t slots_taken;
 } job;
 
-static int kind_for(const cti_conv_loops *loops, int64_t rows)
+/* The kind of tile for so many rows: the narrowest that has them, or the widest. One row of many has no tile of its own. */
+static int kind_for(const cti_conv *c, int64_t rows)
 {
-    int kind = 0;
-    while (loops->widths[kind] < rows && kind + 1 < CTI_CONV_WIDTHS && loops->widths[kind + 1]) kind++;
+    const int *widths = c->loops->widths;
+    int kind = c->out * c->parts == 1 ? 0 : 1;
+    while (widths[kind] < rows && kind + 1 < CTI_CONV_WIDTHS && widths[kind + 1]) kind++;
     return kind;
 }
-static int64_t widest(const cti_conv_loops *loops) { return loops->widths[kind_for(loops, INT64_MAX)]; }
+static int64_t widest(const cti_conv *c) { return c->loops->widths[kind_for(c, c->out * c->parts)]; }
 
 /* ---- weights ---- */
 
@@ -44,14 +46,14 @@ static void pack_row(const cti_conv *c, int64_t at, int64_t part, int64_t first,
     at += first * c->channel_step + c->y.kernel * steps[2] + c->x.kernel * steps[3];
     const bool rows_run = c->y.taps == 1 || row == c->x.taps * col;
     if (taps == 1) {
-        CTI_LEVEL(cti_conv_read)(c, &c->weight, part, at, c->channel_step, channels, to, width);
+        cti_conv_read(c, &c->weight, part, at, c->channel_step, channels, to, width);
     } else if (rows_run && c->channel_step == taps * col) {
-        CTI_LEVEL(cti_conv_read)(c, &c->weight, part, at, col, channels * taps, to, width);
+        cti_conv_read(c, &c->weight, part, at, col, channels * taps, to, width);
     } else {
         const int64_t runs = rows_run ? 1 : c->y.taps, length = taps / runs;
         for (int64_t ch = 0; ch < channels; ch++)
             for (int64_t r = 0; r < runs; r++, to += length * width * item)
-                CTI_LEVEL(cti_conv_read)(c, &c->weight, part, at + ch * c->channel_step + r * row, col, length, to, width);
+                cti_conv_read(c, &c->weight, part, at + ch * c->channel_step + r * row, col, length, to, width);
     }
 }
 
@@ -59,8 +61,8 @@ static void pack_row(const cti_conv *c, int64_t at, int64_t part, int64_t first,
 static void pack_panel(const job *w, int64_t group, int64_t panel)
 {
     const cti_conv *c = w->c;
-    const int64_t rows = c->out * c->parts, m0 = panel * widest(c->loops), item = (int64_t)c->item, taps = c->y.taps * c->x.taps;
-    const int64_t width = c->loops->widths[kind_for(c->loops, rows - m0)], channels = c->in * c->parts;
+    const int64_t rows = c->out * c->parts, m0 = panel * widest(c), item = (int64_t)c->item, taps = c->y.taps * c->x.taps;
+    const int64_t width = c->loops->widths[kind_for(c, rows - m0)], channels = c->in * c->parts;
     char *base = w->packed + group * c->rows_padded * channels * taps * item;
     for (int64_t first = 0; first < channels; first += c->block) {
         const int64_t count = channels - first < c->block ? channels - first : c->block;
@@ -95,8 +97,8 @@ static void pack_bias(const job *w)
     if (!c->bias.data) return;
     for (int64_t g = 0; g < c->groups; g++)
         for (int64_t p = 0; p < c->parts; p++)
-            CTI_LEVEL(cti_conv_read)(c, &c->bias, p, g * c->out * c->bias.steps[0], c->bias.steps[0], c->out,
-                                     w->bias + (g * c->rows_padded + p * c->out) * (int64_t)c->item, 1);
+            cti_conv_read(c, &c->bias, p, g * c->out * c->bias.steps[0], c->bias.steps[0], c->out,
+                          w->bias + (g * c->rows_padded + p * c->out) * (int64_t)c->item, 1);
 }
 
 /* ---- results ---- */
@@ -107,7 +109,7 @@ static void pack_bias(const job *w)
 
 static void start_sums(const cti_conv *c, const char *bias, int64_t width, char *sums)
 {
-    const int64_t lanes = c->loops->lanes;
+    const int64_t lanes = c->lanes;
     if (c->compute == CT_DTYPE_F32) START(float);
     else if (c->compute == CT_DTYPE_F64) START(double);
     else START(int64_t);
@@ -116,7 +118,7 @@ static void start_sums(const cti_conv *c, const char *bias, int64_t width, char 
 /* Tile number `tile` of the chunk, rows m0 on: to where the results lie, columns beyond the chunk left out. */
 static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int64_t width, int64_t tile, const char *sums)
 {
-    const int64_t *steps = c->result.steps, lanes = c->loops->lanes, rows = c->out * c->parts, item = (int64_t)c->item;
+    const int64_t *steps = c->result.steps, lanes = c->lanes, rows = c->out * c->parts, item = (int64_t)c->item;
     const int64_t wide = c->panels ? part->cols : cti_conv_wide(c);
     const bool flow = wide == part->cols && steps[2] == wide * steps[3];
     const int64_t begin = tile * lanes, last = (part->rows - 1) * wide + part->cols, end = begin + lanes < last ? begin + lanes : last;
@@ -129,8 +131,8 @@ static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int
         run = flow || part->cols - col > end - n ? end - n : part->cols - col;
         const int64_t place = part->image * steps[0] + (part->y + row) * steps[2] + (part->x + col) * steps[3];
         for (int64_t i = 0; i < width && m0 + i < rows; i++)
-            CTI_LEVEL(cti_conv_write)(c, &c->result, (m0 + i) / c->out, place + (part->group * c->out + (m0 + i) % c->out) * steps[1], steps[3], run,
-                                      sums + (i * lanes + n - begin) * item);
+            cti_conv_write(c, &c->result, (m0 + i) / c->out, place + (part->group * c->out + (m0 + i) % c->out) * steps[1], steps[3], run,
+                           sums + (i * lanes + n - begin) * item);
     }
 }
 
@@ -138,13 +140,13 @@ static void store(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, int
 static void add_block(const job *w, const cti_conv_chunk *part, char *slot, bool first, bool last)
 {
     const cti_conv *c = w->c;
-    const int64_t lanes = c->loops->lanes, item = (int64_t)c->item, rows = c->out * c->parts, terms = part->channels * c->y.taps * c->x.taps;
+    const int64_t lanes = c->lanes, item = (int64_t)c->item, rows = c->out * c->parts, terms = part->channels * c->y.taps * c->x.taps;
     const int64_t wide = c->panels ? part->cols : cti_conv_wide(c), tiles = ((part->rows - 1) * wide + part->cols + lanes - 1) / lanes;
     const int64_t step = (c->panels ? terms * lanes : lanes) * item;
     const char *weights = w->packed + (part->group * c->in * c->parts + part->first) * c->rows_padded * c->y.taps * c->x.taps * item;
     for (int64_t panel = 0; panel < w->panels; panel++) {
-        const int64_t m0 = panel * widest(c->loops);
-        const int kind = kind_for(c->loops, rows - m0), width = c->loops->widths[kind];
+        const int64_t m0 = panel * widest(c);
+        const int kind = kind_for(c, rows - m0), width = c->loops->widths[kind];
         for (int64_t t = 0; t < tiles; t++) {
             char *sums = slot + c->source_bytes + (c->blocks > 1 ? (m0 * tiles + t * width) * lanes * item : 0);
             if (first) start_sums(c, w->bias + (part->group * c->rows_padded + m0) * item, width, sums);
@@ -177,12 +179,12 @@ static void run_chunks(int64_t begin, int64_t end, void *arg)
 void CTI_LEVEL(cti_conv_pass)(cti_conv *c, char *workspace)
 {
     job w = {.c = c, .packed = workspace, .bias = workspace + c->packed_bytes, .slots = workspace + c->fixed_bytes};
-    w.panels = (c->out * c->parts + widest(c->loops) - 1) / widest(c->loops);
+    w.panels = (c->out * c->parts + widest(c) - 1) / widest(c);
     const int64_t terms = c->in * c->parts * c->y.taps * c->x.taps, items = c->images * c->groups * c->y.grid * c->x.grid;
     w.off = (int64_t *)(void *)(workspace + c->fixed_bytes) - c->block * c->y.taps * c->x.taps;
     CTI_LEVEL(cti_conv_offsets)(c, w.off);
     pack_bias(&w);
-    cti_parallel_for(c->groups * w.panels, GRAIN / (terms * widest(c->loops) + 1) + 1, 1, pack_range, &w);
+    cti_parallel_for(c->groups * w.panels, GRAIN / (terms * widest(c) + 1) + 1, 1, pack_range, &w);
     const double work = (double)terms * (double)(c->out * c->parts) * (double)(c->y.chunk * c->x.chunk);
     cti_parallel_for(items, (int64_t)(GRAIN / (work + 1)) + 1, 1, run_chunks, &w);
 }

@@ -78,7 +78,7 @@ static void cut_channels(cti_conv *c, int64_t terms)
 static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t parts)
 {
     cti_conv_axis *y = &c->y, *x = &c->x;
-    const int64_t depth = most(1, c->block) * y->phases * x->phases, lanes = c->loops->lanes;
+    const int64_t depth = most(1, c->block) * y->phases * x->phases, lanes = c->lanes;
     const int64_t widest = least(budget / (depth * (1 + y->halo)), results) - x->halo;
     x->chunk = most(1, x->result);
     if (x->chunk > widest) x->chunk = least(x->chunk, most(2 * lanes, widest));
@@ -94,17 +94,18 @@ static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t pa
 }
 static int64_t source_elements(const cti_conv *c)
 {
-    const int64_t lanes = c->loops->lanes;
+    const int64_t lanes = c->lanes;
     if (c->panels) return c->block * round_up(c->y.chunk * c->x.chunk, lanes);
     return c->block * c->y.phases * c->x.phases * cti_conv_high(c) * cti_conv_wide(c) + 2 * lanes; /* the last tile reads on */
 }
 
 static int64_t padded_rows(const cti_conv_loops *loops, int64_t rows)
 {
-    int last = 0;
+    if (rows == 1) return 1;
+    int last = 1;
     while (last + 1 < CTI_CONV_WIDTHS && loops->widths[last + 1]) last++;
     const int64_t widest = loops->widths[last], rest = rows % widest;
-    int kind = 0;
+    int kind = 1;
     while (loops->widths[kind] < rest) kind++;
     return rows - rest + (rest ? loops->widths[kind] : 0);
 }
@@ -112,7 +113,8 @@ static int64_t padded_rows(const cti_conv_loops *loops, int64_t rows)
 void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype)
 {
     set_dtype(c, dtype);
-    const int64_t item = (int64_t)c->item, taps = c->y.taps * c->x.taps, lanes = c->loops->lanes;
+    c->lanes = c->loops->lanes * (c->out * c->parts == 1 ? CTI_CONV_WIDE : 1);
+    const int64_t item = (int64_t)c->item, taps = c->y.taps * c->x.taps, lanes = c->lanes;
     c->rows_padded = padded_rows(c->loops, c->out * c->parts);
     c->panels = taps == 1;
     cut_channels(c, TERMS);
@@ -128,7 +130,8 @@ void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype)
 void CTI_LEVEL(cti_conv_plan_weight)(cti_conv *c, ct_dtype dtype)
 {
     set_dtype(c, dtype);
-    const int64_t item = (int64_t)c->item, taps = c->y.taps * c->x.taps, lanes = c->loops->lanes, rows = c->out * c->parts;
+    c->lanes = c->loops->lanes;
+    const int64_t item = (int64_t)c->item, taps = c->y.taps * c->x.taps, lanes = c->lanes, rows = c->out * c->parts;
     c->dots = rows * 4 <= lanes;
     c->rows_padded = c->dots ? rows : round_up(rows, lanes);
     cut_channels(c, TERMS);

@@ -2,8 +2,6 @@
 #include "kernels/cpu/conv.h"
 #include "tensor/copy.h"
 
-#include <string.h>
-
 cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v)
 {
     cti_conv_tensor t = {.data = v->data, .dtype = (ct_dtype)v->dtype};
@@ -17,17 +15,25 @@ cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v)
     return t;
 }
 
-void CTI_LEVEL(cti_conv_read)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step, int64_t count, char *to, int64_t to_step)
+/* Every second element: what a stride of 2 reads. */
+#define HALVES(type)                                                                                                \
+    do {                                                                                                            \
+        const type *restrict in = (const type *)(const void *)from;                                                 \
+        type *restrict out = (type *)(void *)to;                                                                    \
+        for (int64_t i = 0; i < count; i++) out[i] = in[2 * i];                                                     \
+    } while (0)
+
+void CTI_LEVEL(cti_conv_read_any)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step, int64_t count, char *to, int64_t to_step)
 {
     const char *from = t->data + (at + part) * (int64_t)t->item;
-    if (t->dtype == c->compute && step == 1 && to_step == 1) memcpy(to, from, (size_t)count * t->item);
+    const bool halves = t->dtype == c->compute && step == 2 && to_step == 1;
+    if (halves && t->item == 4) HALVES(float);
+    else if (halves && c->compute == CT_DTYPE_F64) HALVES(double);
     else cti_converter(t->dtype, c->compute)(count, from, step, to, to_step);
 }
-void CTI_LEVEL(cti_conv_write)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step, int64_t count, const char *from)
+void CTI_LEVEL(cti_conv_write_any)(const cti_conv *c, const cti_conv_tensor *t, int64_t part, int64_t at, int64_t step, int64_t count, const char *from)
 {
-    char *to = t->data + (at + part) * (int64_t)t->item;
-    if (t->dtype == c->compute && step == 1) memcpy(to, from, (size_t)count * t->item);
-    else cti_converter(c->compute, t->dtype)(count, from, 1, to, step);
+    cti_converter(c->compute, t->dtype)(count, from, 1, t->data + (at + part) * (int64_t)t->item, step);
 }
 
 static int64_t first_offset(const cti_conv_axis *axis)
@@ -56,8 +62,8 @@ static void read_row(const row_reader *r, int64_t first, int64_t count, char *to
     if (low > high) low = high;
     memset(to, 0, (size_t)low * c->item);
     if (high > low)
-        CTI_LEVEL(cti_conv_read)(c, &c->source, r->part, r->at + (first + low * step) * c->source.steps[3], step * c->source.steps[3], high - low,
-                                 to + low * (int64_t)c->item, 1);
+        cti_conv_read(c, &c->source, r->part, r->at + (first + low * step) * c->source.steps[3], step * c->source.steps[3], high - low,
+                      to + low * (int64_t)c->item, 1);
     memset(to + high * (int64_t)c->item, 0, (size_t)(count - high) * c->item);
 }
 static row_reader reader_of(const cti_conv *c, const cti_conv_chunk *part, int64_t channel, int64_t row)
@@ -76,7 +82,7 @@ void CTI_LEVEL(cti_conv_planes)(const cti_conv *c, const cti_conv_chunk *part, c
                     const row_reader r = reader_of(c, part, part->first + ch, (part->y + j) * c->y.step + plane_offset(&c->y, py));
                     read_row(&r, part->x * c->x.step + plane_offset(&c->x, px), part->cols + c->x.halo, to + j * wide * item);
                 }
-    memset(to, 0, 2 * (size_t)c->loops->lanes * c->item);
+    memset(to, 0, 2 * (size_t)c->lanes * c->item);
 }
 
 /* Whether consecutive rows of the source that the one tap reads are one run. */
@@ -87,7 +93,7 @@ static bool rows_flow(const cti_conv *c, const cti_conv_chunk *part)
 }
 void CTI_LEVEL(cti_conv_panels)(const cti_conv *c, const cti_conv_chunk *part, char *to)
 {
-    const int64_t lanes = c->loops->lanes, item = (int64_t)c->item, total = part->rows * part->cols, panel = part->channels * lanes * item;
+    const int64_t lanes = c->lanes, item = (int64_t)c->item, total = part->rows * part->cols, panel = part->channels * lanes * item;
     const bool flow = rows_flow(c, part);
     for (int64_t ch = 0; ch < part->channels; ch++, to += lanes * item) {
         for (int64_t n = 0, run; n < total; n += run) {
@@ -95,7 +101,7 @@ void CTI_LEVEL(cti_conv_panels)(const cti_conv *c, const cti_conv_chunk *part, c
             run = rest < lanes - lane ? rest : lanes - lane;
             const row_reader r = reader_of(c, part, part->first + ch, (part->y + row) * c->y.step + c->y.offset);
             char *place = to + n / lanes * panel + lane * item;
-            if (flow) CTI_LEVEL(cti_conv_read)(c, &c->source, r.part, r.at + col * c->source.steps[3], c->source.steps[3], run, place, 1);
+            if (flow) cti_conv_read(c, &c->source, r.part, r.at + col * c->source.steps[3], c->source.steps[3], run, place, 1);
             else read_row(&r, (part->x + col) * c->x.step + c->x.offset, run, place);
         }
         if (total % lanes) memset(to + total / lanes * panel + total % lanes * item, 0, (size_t)((lanes - total % lanes) * item));
@@ -110,6 +116,6 @@ void CTI_LEVEL(cti_conv_offsets)(const cti_conv *c, int64_t *off)
             for (int64_t tx = 0; tx < c->x.taps; tx++) {
                 int64_t py, px;
                 const int64_t row = cti_conv_tap_place(&c->y, ty, &py), col = cti_conv_tap_place(&c->x, tx, &px);
-                *off++ = c->panels ? ch * c->loops->lanes : ((ch * c->y.phases + py) * c->x.phases + px) * plane_size + row * cti_conv_wide(c) + col;
+                *off++ = c->panels ? ch * c->lanes : ((ch * c->y.phases + py) * c->x.phases + px) * plane_size + row * cti_conv_wide(c) + col;
             }
 }

@@ -4,6 +4,7 @@
  */
 #include "kernels/cpu/conv.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
@@ -15,6 +16,7 @@ enum { VECTOR_BYTES = 32 };
 enum { VECTOR_BYTES = 16 };
 #endif
 enum { DOT_LANES = 8 };
+static_assert(2 * VECTOR_BYTES == CTI_CONV_ROW_BYTES, "a row of a tile is two vectors");
 
 /* ISO C forbids the compiler to fuse by itself; where there is no instruction, fma would be a call. */
 #ifdef __FMA__
@@ -41,6 +43,23 @@ enum { DOT_LANES = 8 };
             for (int i = 0; i < width; i++)                                                                                 \
                 SIMD                                                                                                        \
                 for (int l = 0; l < NR_##name; l++) sums[i][l] = FUSED_##name(a[k * width + i], b[l], sums[i][l]);          \
+        }                                                                                                                   \
+        memcpy(out, sums, sizeof sums);                                                                                     \
+    }
+
+/* The same for one row and CTI_CONV_WIDE times as many lanes: as many sums as keep the adders busy. */
+#define WIDE_TILE(name, type)                                                                                               \
+    static void name##_tile_1(int64_t count, const void *packed, const void *source, const int64_t *off, void *out)         \
+    {                                                                                                                       \
+        const type *restrict a = packed;                                                                                    \
+        const type *restrict from = source;                                                                                 \
+        type sums[CTI_CONV_WIDE][NR_##name];                                                                                \
+        memcpy(sums, out, sizeof sums);                                                                                     \
+        for (int64_t k = 0; k < count; k++) {                                                                               \
+            const type *b = from + off[k];                                                                                  \
+            for (int i = 0; i < CTI_CONV_WIDE; i++)                                                                         \
+                SIMD                                                                                                        \
+                for (int l = 0; l < NR_##name; l++) sums[i][l] = FUSED_##name(a[k], b[i * NR_##name + l], sums[i][l]);      \
         }                                                                                                                   \
         memcpy(out, sums, sizeof sums);                                                                                     \
     }
@@ -92,6 +111,7 @@ enum { DOT_LANES = 8 };
 
 #define LOOPS(name, type)                                                                                                   \
     enum { NR_##name = 2 * VECTOR_BYTES / (int)sizeof(type) };                                                              \
+    WIDE_TILE(name, type)                                                                                                   \
     TILE(name, type, 2)                                                                                                     \
     TILE(name, type, 3)                                                                                                     \
     TILE(name, type, 4)                                                                                                     \
@@ -101,12 +121,12 @@ enum { DOT_LANES = 8 };
 
 #ifdef __AVX2__
 #define WIDEST_TILES(name, type) TILE(name, type, 6)
-#define TILE_TABLE(name) {name##_tile_2, name##_tile_3, name##_tile_4, name##_tile_6}
-#define WIDTHS {2, 3, 4, 6}
+#define TILE_TABLE(name) {name##_tile_1, name##_tile_2, name##_tile_3, name##_tile_4, name##_tile_6}
+#define WIDTHS {1, 2, 3, 4, 6}
 #else
 #define WIDEST_TILES(name, type)
-#define TILE_TABLE(name) {name##_tile_2, name##_tile_3, name##_tile_4}
-#define WIDTHS {2, 3, 4}
+#define TILE_TABLE(name) {name##_tile_1, name##_tile_2, name##_tile_3, name##_tile_4}
+#define WIDTHS {1, 2, 3, 4}
 #endif
 
 LOOPS(f32, float)

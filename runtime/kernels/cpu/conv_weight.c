@@ -29,14 +29,14 @@ static int64_t gradient_at(const cti_conv *c, const cti_conv_chunk *part, int64_
 static void pack_gradient(const cti_conv *c, const cti_conv_chunk *part, int64_t m0, char *to)
 {
     enum { PIXELS = 64 }; /* so that the lines written are still there for the next channel */
-    const int64_t lanes = c->loops->lanes, item = (int64_t)c->item, rows = c->out * c->parts, here = rows - m0 < lanes ? rows - m0 : lanes;
+    const int64_t lanes = c->lanes, item = (int64_t)c->item, rows = c->out * c->parts, here = rows - m0 < lanes ? rows - m0 : lanes;
     if (here < lanes) memset(to, 0, (size_t)(part->rows * part->cols * lanes * item));
     for (int64_t y = 0; y < part->rows; y++)
         for (int64_t x = 0; x < part->cols; x += PIXELS) {
             const int64_t count = part->cols - x < PIXELS ? part->cols - x : PIXELS;
             for (int64_t l = 0; l < here; l++)
-                CTI_LEVEL(cti_conv_read)(c, &c->result, (m0 + l) / c->out, gradient_at(c, part, (m0 + l) % c->out, y) + x * c->result.steps[3],
-                                         c->result.steps[3], count, to + ((y * part->cols + x) * lanes + l) * item, lanes);
+                cti_conv_read(c, &c->result, (m0 + l) / c->out, gradient_at(c, part, (m0 + l) % c->out, y) + x * c->result.steps[3],
+                              c->result.steps[3], count, to + ((y * part->cols + x) * lanes + l) * item, lanes);
         }
 }
 
@@ -44,7 +44,7 @@ static void pack_gradient(const cti_conv *c, const cti_conv_chunk *part, int64_t
 static void add_pixels(const job *w, const cti_conv_chunk *part, char *slot, char *sums)
 {
     const cti_conv *c = w->c;
-    const int64_t lanes = c->loops->lanes, item = (int64_t)c->item;
+    const int64_t lanes = c->lanes, item = (int64_t)c->item;
     char *packed = slot + c->source_bytes;
     for (int64_t m0 = 0; m0 < c->out * c->parts; m0 += lanes) {
         pack_gradient(c, part, m0, packed);
@@ -61,8 +61,8 @@ static void add_dots(const job *w, const cti_conv_chunk *part, char *slot, char 
     char *dense = slot + c->source_bytes;
     for (int64_t m = 0; m < c->out * c->parts; m++) {
         for (int64_t y = 0; y < part->rows; y++)
-            CTI_LEVEL(cti_conv_read)(c, &c->result, m / c->out, gradient_at(c, part, m % c->out, y), c->result.steps[3], part->cols,
-                                     dense + y * part->cols * item, 1);
+            cti_conv_read(c, &c->result, m / c->out, gradient_at(c, part, m % c->out, y), c->result.steps[3], part->cols,
+                          dense + y * part->cols * item, 1);
         for (int64_t k = 0; k < part->channels * c->y.taps * c->x.taps; k += CTI_CONV_DOTS)
             c->loops->dot(part->rows, part->cols, dense, slot, cti_conv_wide(c), w->off + k, sums + (m * w->terms + k) * item);
     }
@@ -72,7 +72,7 @@ static void add_dots(const job *w, const cti_conv_chunk *part, char *slot, char 
 static void keep_sums(const job *w, const cti_conv_chunk *part, int64_t split, const char *sums)
 {
     const cti_conv *c = w->c;
-    const int64_t lanes = c->loops->lanes, item = (int64_t)c->item, taps = c->y.taps * c->x.taps, rows = c->out * c->parts;
+    const int64_t lanes = c->lanes, item = (int64_t)c->item, taps = c->y.taps * c->x.taps, rows = c->out * c->parts;
     const int64_t channels = c->in * c->parts, count = part->channels * taps;
     for (int64_t m = 0; m < rows; m++) {
         char *to = w->partial + ((((split * c->groups + part->group) * rows + m) * channels + part->first) * taps) * item;
@@ -133,12 +133,12 @@ static void write_row(const cti_conv *c, int64_t group, int64_t row, int64_t par
     const int64_t taps = c->y.taps * c->x.taps, *steps = c->weight.steps;
     const int64_t at = group * c->group_step + row * c->row_step;
     if (steps[3] == 1 && steps[2] == c->x.taps && c->channel_step == taps) {
-        CTI_LEVEL(cti_conv_write)(c, &c->weight, part, at, 1, c->in * taps, sums);
+        cti_conv_write(c, &c->weight, part, at, 1, c->in * taps, sums);
         return;
     }
     for (int64_t ch = 0; ch < c->in; ch++)
         for (int64_t y = 0; y < c->y.taps; y++, sums += c->x.taps * (int64_t)c->item)
-            CTI_LEVEL(cti_conv_write)(c, &c->weight, part, at + ch * c->channel_step + y * steps[2], steps[3], c->x.taps, sums);
+            cti_conv_write(c, &c->weight, part, at + ch * c->channel_step + y * steps[2], steps[3], c->x.taps, sums);
 }
 
 /* Rows of the result: the partial sums in order, and the products of parts that make a complex number. */

@@ -1,0 +1,56 @@
+/* What a large transposed operand costs, ns an element, one thread: copies and elementwise operators beside the same on contiguous ones. Prints JSON lines. */
+#include "timing.h"
+
+#include <cotangent/cotangent.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { ROWS = 2048, COLS = 3000, RUNS = 21, WARMUPS = 2 };
+
+typedef ct_tensor *(*case_fn)(ct_tensor *x, ct_tensor *y);
+static ct_tensor *turned(ct_tensor *x) { return ct_transpose(x, 0, 1); }
+static ct_tensor *copy_plain(ct_tensor *x, ct_tensor *y) { return (void)y, ct_mul(x, ct_num(1)); }
+static ct_tensor *copy_turned(ct_tensor *x, ct_tensor *y) { return (void)y, ct_contiguous(turned(x)); }
+static ct_tensor *copy_f64(ct_tensor *x, ct_tensor *y) { return (void)y, ct_contiguous(turned(x)); }
+static ct_tensor *add_plain(ct_tensor *x, ct_tensor *y) { return ct_add(x, y); }
+static ct_tensor *add_turned(ct_tensor *x, ct_tensor *y) { return ct_add(turned(ct_reshape(x, CT_INTS(COLS, ROWS))), y); }
+static ct_tensor *relu_turned(ct_tensor *x, ct_tensor *y) { return (void)y, ct_relu(turned(x)); }
+static ct_tensor *mul_middle(ct_tensor *x, ct_tensor *y)
+{
+    return (void)y, ct_mul(ct_transpose(ct_reshape(x, CT_INTS(16, ROWS / 16, COLS)), 1, 2), ct_num(2));
+}
+static ct_tensor *sum_turned(ct_tensor *x, ct_tensor *y) { return (void)y, ct_sum_with(turned(x), &(ct_sum_opts){.dim = CT_INTS(1)}); }
+
+static void measure(const char *name, case_fn fn, ct_tensor *x, ct_tensor *y)
+{
+    static double times[RUNS];
+    for (int run = -WARMUPS; run < RUNS; run++) {
+        const ct_scope scope = ct_scope_open();
+        const double start = bench_now_ns();
+        if (!fn(x, y)) {
+            fprintf(stderr, "transpose: %s: %s\n", name, ct_error_message());
+            exit(EXIT_FAILURE);
+        }
+        times[run < 0 ? 0 : run] = bench_now_ns() - start;
+        ct_scope_close(scope);
+    }
+    bench_print(name, "ns", bench_summary(times, RUNS, (double)ROWS * COLS));
+}
+
+int main(void)
+{
+    const ct_scope all = ct_scope_open();
+    ct_tensor *x = ct_randn(CT_INTS(ROWS, COLS)), *y = ct_randn(CT_INTS(ROWS, COLS));
+    ct_tensor *wide = ct_to_with(x, &(ct_to_opts){.dtype = CT_DTYPE_F64});
+    measure("one operand, contiguous", copy_plain, x, y);
+    measure("copy of a transpose", copy_turned, x, y);
+    measure("copy of a transpose, f64", copy_f64, wide, y);
+    measure("relu of a transpose", relu_turned, x, y);
+    measure("mul of a batch of transposes", mul_middle, x, y);
+    measure("add, contiguous", add_plain, x, y);
+    measure("add of a transpose", add_turned, x, y);
+    measure("sum of a transpose's rows", sum_turned, x, y);
+    ct_scope_close(all);
+    return EXIT_SUCCESS;
+}

@@ -1,0 +1,232 @@
+/* Convolutions and their two adjoints against the sums that define them. */
+#include "kernels/views.h"
+
+#include "core/parallel.h"
+#include "kernels/conv.h"
+
+TEST_BUFFERS
+
+static cti_launch launch = {"conv2d", NULL, 0};
+
+typedef struct problem {
+    ct_dtype dtype;
+    int64_t input[4], weight[4], result[4], stride[2], padding[2], trail[2], dilation[2], groups;
+} problem;
+
+static void set_result(problem *p)
+{
+    p->result[0] = p->input[0];
+    p->result[1] = p->weight[0];
+    for (int d = 0; d < 2; d++)
+        p->result[2 + d] =
+            (p->input[2 + d] + 2 * p->padding[d] + p->trail[d] - p->dilation[d] * (p->weight[2 + d] - 1) - 1 + p->stride[d]) / p->stride[d];
+}
+static problem any_problem(void)
+{
+    for (;;) {
+        const int64_t in = 1 + test_random_below(4), out = 1 + test_random_below(9);
+        problem p = {.dtype = test_any_dtype(), .groups = 1 + test_random_below(3)};
+        if (p.dtype == CT_DTYPE_BOOL) continue;
+        p.input[0] = test_random_below(10) ? 1 + test_random_below(3) : 0;
+        p.input[1] = in * p.groups;
+        p.weight[0] = out * p.groups;
+        p.weight[1] = in;
+        bool fits = true;
+        for (int d = 0; d < 2; d++) {
+            p.input[2 + d] = 1 + test_random_below(12);
+            p.weight[2 + d] = 1 + test_random_below(4);
+            p.stride[d] = 1 + test_random_below(3);
+            p.dilation[d] = 1 + test_random_below(3);
+            p.padding[d] = test_random_below(3);
+            p.trail[d] = test_random_below(2);
+            fits = fits && p.input[2 + d] + 2 * p.padding[d] + p.trail[d] > p.dilation[d] * (p.weight[2 + d] - 1);
+        }
+        set_result(&p);
+        if (fits) return p;
+    }
+}
+
+static ct_ints four(const int64_t *sizes) { return (ct_ints){sizes, 4}; }
+static ct_ints two(const int64_t *values) { return (ct_ints){values, 2}; }
+static cti_view *scratch(int64_t bytes) { return test_view(test_buffer((size_t)bytes + 64), CT_DTYPE_U8, CT_INTS(bytes), TEST_ROW_MAJOR); }
+
+static void run_forward(const problem *p, const cti_view *input, const cti_view *weight, const cti_view *bias, cti_view *result)
+{
+    int64_t bytes = 0;
+    CT_EXPECT_OK(cti_batched_conv2d_workspace(p->dtype, four(p->input), four(p->weight), two(p->stride), two(p->padding), two(p->trail), two(p->dilation),
+                                              p->groups, &bytes));
+    CT_EXPECT_OK(cti_batched_conv2d_cpu(&launch, input, weight, bias, two(p->stride), two(p->padding), two(p->trail), two(p->dilation), p->groups, result,
+                                        scratch(bytes)));
+}
+static void run_input(const problem *p, const cti_view *grad, const cti_view *weight, cti_view *result)
+{
+    int64_t bytes = 0;
+    CT_EXPECT_OK(cti_conv2d_input_workspace(p->dtype, four(p->result), four(p->weight), four(p->input), two(p->stride), two(p->padding), two(p->trail),
+                                            two(p->dilation), p->groups, &bytes));
+    CT_EXPECT_OK(cti_conv2d_input_cpu(&launch, grad, weight, four(p->input), two(p->stride), two(p->padding), two(p->trail), two(p->dilation), p->groups,
+                                      result, scratch(bytes)));
+}
+static void run_weight(const problem *p, const cti_view *grad, const cti_view *input, cti_view *result)
+{
+    int64_t bytes = 0;
+    CT_EXPECT_OK(cti_conv2d_weight_workspace(p->dtype, four(p->result), four(p->input), four(p->weight), two(p->stride), two(p->padding), two(p->trail),
+                                             two(p->dilation), p->groups, &bytes));
+    CT_EXPECT_OK(cti_conv2d_weight_cpu(&launch, grad, input, four(p->weight), two(p->stride), two(p->padding), two(p->trail), two(p->dilation), p->groups,
+                                       result, scratch(bytes)));
+}
+
+/* Every product of the definition: places of result, weight and input, row-major; those in the padding are left out. */
+typedef void (*product_fn)(int64_t result, int64_t weight, int64_t input, void *arg);
+static void each_product(const problem *p, product_fn fn, void *arg)
+{
+    const int64_t out = p->weight[0] / p->groups;
+    int64_t at[4] = {0}, k[4];
+    for (int64_t result = 0; p->input[0] > 0 && (result == 0 || test_next(4, p->result, at)); result++)
+        for (k[1] = 0; k[1] < p->weight[1]; k[1]++)
+            for (k[2] = 0; k[2] < p->weight[2]; k[2]++)
+                for (k[3] = 0; k[3] < p->weight[3]; k[3]++) {
+                    const int64_t y = at[2] * p->stride[0] + k[2] * p->dilation[0] - p->padding[0];
+                    const int64_t x = at[3] * p->stride[1] + k[3] * p->dilation[1] - p->padding[1];
+                    if (y < 0 || y >= p->input[2] || x < 0 || x >= p->input[3]) continue;
+                    const int64_t weight = ((at[1] * p->weight[1] + k[1]) * p->weight[2] + k[2]) * p->weight[3] + k[3];
+                    const int64_t channel = at[1] / out * p->weight[1] + k[1];
+                    fn(result, weight, ((at[0] * p->input[1] + channel) * p->input[2] + y) * p->input[3] + x, arg);
+                }
+}
+
+static int64_t numel(const int64_t *sizes) { return sizes[0] * sizes[1] * sizes[2] * sizes[3]; }
+static double _Complex *values_of(const cti_view *v)
+{
+    double _Complex *values = test_buffer((size_t)(v->numel + 1) * sizeof *values);
+    int64_t index[4] = {0}, i = 0;
+    if (v->numel > 0) do values[i++] = test_at(v, index);
+        while (test_next(4, v->sizes, index));
+    return values;
+}
+typedef struct sums {
+    double _Complex *result, *weight, *input; /* one of them is summed, from the two others */
+    int summed;
+} sums;
+static void add_product(int64_t result, int64_t weight, int64_t input, void *arg)
+{
+    sums *s = arg;
+    if (s->summed == 0) s->result[result] += s->weight[weight] * s->input[input];
+    else if (s->summed == 1) s->weight[weight] += s->result[result] * s->input[input];
+    else s->input[input] += s->result[result] * s->weight[weight];
+}
+static void expect_values(const cti_view *v, const double _Complex *want, double tolerance)
+{
+    int64_t index[4] = {0}, i = 0;
+    if (v->numel == 0) return;
+    const bool whole = !ct_dtype_is_floating((ct_dtype)v->dtype) && !ct_dtype_is_complex((ct_dtype)v->dtype);
+    do {
+        const double _Complex got = test_at(v, index), sum = want[i++];
+        if (whole) {
+            int64_t wrapped = 0;
+            cti_store_scalar(ct_int((int64_t)creal(sum)), &wrapped, (ct_dtype)v->dtype);
+            CT_EXPECT_INT(creal(got), creal(test_value(&wrapped, v->dtype)));
+        } else {
+            test_expect_value(got, sum, tolerance);
+        }
+    } while (test_next(4, v->sizes, index));
+}
+
+static void check(const problem *p, cti_view *(*make)(ct_dtype, ct_ints))
+{
+    const cti_view *input = make(p->dtype, four(p->input)), *weight = make(p->dtype, four(p->weight)), *grad = make(p->dtype, four(p->result));
+    cti_view *result = make(p->dtype, four(p->result)), *input_grad = make(p->dtype, four(p->input)), *weight_grad = make(p->dtype, four(p->weight));
+    const cti_view *bias = test_random_below(2) ? make(p->dtype, CT_INTS(p->weight[0])) : NULL;
+    const double terms = (double)(p->weight[1] * p->weight[2] * p->weight[3] + p->result[0] * p->result[2] * p->result[3]);
+    const bool narrow = p->dtype == CT_DTYPE_F16 || p->dtype == CT_DTYPE_BF16; /* summed in f32 */
+    const double tolerance = test_tolerance(p->dtype) * (narrow ? 4 : 8 + terms / 16);
+    test_spoil(result);
+    test_spoil(input_grad);
+    test_spoil(weight_grad);
+    sums s = {values_of(grad), values_of(weight), values_of(input), 0};
+    sums forward = s, back = s, other = s;
+    forward.result = test_buffer((size_t)(numel(p->result) + 1) * sizeof *s.result);
+    for (int64_t i = 0; bias && i < numel(p->result); i++)
+        forward.result[i] = test_at(bias, &(int64_t){i / (p->result[2] * p->result[3]) % p->result[1]});
+    back.input = test_buffer((size_t)(numel(p->input) + 1) * sizeof *s.input);
+    back.summed = 2;
+    other.weight = test_buffer((size_t)(numel(p->weight) + 1) * sizeof *s.weight);
+    other.summed = 1;
+    each_product(p, add_product, &forward);
+    each_product(p, add_product, &back);
+    each_product(p, add_product, &other);
+    run_forward(p, input, weight, bias, result);
+    run_input(p, grad, weight, input_grad);
+    run_weight(p, grad, input, weight_grad);
+    expect_values(result, forward.result, tolerance);
+    expect_values(input_grad, back.input, tolerance);
+    expect_values(weight_grad, other.weight, tolerance);
+    test_free_all();
+}
+
+CT_TEST(conv, sums_what_it_should_in_any_layout_dtype_and_geometry)
+{
+    for (int round = 0; round < 400; round++) {
+        const problem p = any_problem();
+        check(&p, test_some_layout);
+    }
+}
+
+/* Sizes that are cut: into rows, columns, blocks of channels, parts of the images. */
+static const problem large[] = {
+    {.dtype = CT_DTYPE_F64, .input = {2, 150, 12, 40}, .weight = {9, 150, 3, 3}, .stride = {1, 1}, .padding = {1, 1}, .dilation = {1, 1}, .groups = 1},
+    {.dtype = CT_DTYPE_F32, .input = {1, 3, 61, 90}, .weight = {7, 3, 7, 7}, .stride = {2, 2}, .padding = {3, 3}, .dilation = {1, 1}, .groups = 1},
+    {.dtype = CT_DTYPE_F32, .input = {1, 4, 1, 40000}, .weight = {5, 4, 1, 3}, .stride = {1, 1}, .padding = {0, 2}, .dilation = {1, 2}, .groups = 1},
+    {.dtype = CT_DTYPE_F32, .input = {3, 700, 9, 9}, .weight = {40, 700, 1, 1}, .stride = {1, 1}, .dilation = {1, 1}, .groups = 1},
+    {.dtype = CT_DTYPE_C64, .input = {2, 80, 8, 30}, .weight = {10, 40, 3, 3}, .stride = {1, 2}, .padding = {1, 1}, .dilation = {2, 1}, .groups = 2},
+    {.dtype = CT_DTYPE_F32, .input = {9, 24, 30, 30}, .weight = {24, 1, 3, 3}, .stride = {1, 1}, .padding = {1, 1}, .dilation = {1, 1}, .groups = 24},
+    {.dtype = CT_DTYPE_F32, .input = {9, 48, 6, 6}, .weight = {90, 48, 2, 2}, .stride = {1, 1}, .trail = {1, 1}, .dilation = {1, 1}, .groups = 1},
+};
+
+CT_TEST(conv, large_ones_are_cut_and_put_together)
+{
+    for (size_t i = 0; i < sizeof large / sizeof *large; i++) {
+        problem p = large[i];
+        set_result(&p);
+        check(&p, test_row_major);
+    }
+}
+
+CT_TEST(conv, no_bit_of_a_result_depends_on_the_number_of_threads)
+{
+    for (size_t i = 0; i < sizeof large / sizeof *large; i++) {
+        problem p = large[i];
+        set_result(&p);
+        const cti_view *input = test_row_major(p.dtype, four(p.input)), *weight = test_row_major(p.dtype, four(p.weight));
+        cti_view *made[2][3];
+        for (int t = 0; t < 2; t++) {
+            test_threads(t ? 3 : 1);
+            made[t][0] = test_row_major(p.dtype, four(p.result));
+            made[t][1] = test_row_major(p.dtype, four(p.input));
+            made[t][2] = test_row_major(p.dtype, four(p.weight));
+            run_forward(&p, input, weight, NULL, made[t][0]);
+            run_input(&p, made[t][0], weight, made[t][1]);
+            run_weight(&p, made[t][0], input, made[t][2]);
+        }
+        test_threads(1);
+        for (int k = 0; k < 3; k++)
+            CT_EXPECT(memcmp(made[0][k]->data, made[1][k]->data, (size_t)made[0][k]->numel * ct_dtype_size(p.dtype)) == 0);
+        test_free_all();
+    }
+}
+
+/* S29: a result is what its own operands make it; what stands beside them in memory does not matter. */
+CT_TEST(conv, an_infinite_element_reaches_its_own_windows_only)
+{
+    problem p = {.dtype = CT_DTYPE_F32, .input = {1, 1, 5, 9}, .weight = {1, 1, 3, 3}, .stride = {1, 1}, .dilation = {1, 1}, .groups = 1};
+    set_result(&p);
+    cti_view *input = test_row_major(p.dtype, four(p.input)), *weight = test_row_major(p.dtype, four(p.weight));
+    cti_view *result = test_row_major(p.dtype, four(p.result)), *grad = test_row_major(p.dtype, four(p.result)), *made = test_row_major(p.dtype, four(p.weight));
+    ((float *)input->data)[0] = INFINITY;
+    run_forward(&p, input, weight, NULL, result);
+    for (int64_t i = 0; i < result->numel; i++) CT_EXPECT((isfinite(((float *)result->data)[i]) != 0) == (i != 0));
+    run_weight(&p, grad, input, made);
+    for (int64_t i = 0; i < made->numel; i++) CT_EXPECT((isfinite(((float *)made->data)[i]) != 0) == (i != 0));
+    test_free_all();
+}
+
+CT_TEST_MAIN
