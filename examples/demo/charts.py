@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from html import escape
 
 WIDTH, HEIGHT = 340, 210
-LEFT, RIGHT, TOP, BOTTOM = 34, 8, 26, 32  # room for the numbers of the axes, the title and the name of the horizontal axis
+LEFT, RIGHT, TOP, BOTTOM = 34, 14, 26, 32  # room for the numbers of the axes, the title and the name of the horizontal axis
 ROW, BAR = 42, 14
 
 

@@ -8,6 +8,7 @@
 
 #include "../training/train.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const struct {
@@ -24,6 +25,7 @@ static bool take_option(const char *name, const char *value)
         chosen = forms[i].form;
         return true;
     }
+    fprintf(stderr, "--attention is fused or composed\n");
     return false;
 }
 
