@@ -45,6 +45,7 @@ PAGES = {
     "softmax": "a kernel with a reference",
     "layer_norm": "aux tensors, their statistics, a fused backward kernel",
     "lstm_cell": "a list of fixed length, several outputs, absent gradients of them",
+    "conv2d": "a kernel, and gradients that are rows of their own",
     "fft_fft": "a linear pair and its mirrored attribute",
     "dist_all_reduce": "a collective, whose gradient is its adjoint collective",
     "pairwise_distance": "a composition",

@@ -1,0 +1,215 @@
+/*
+ * conv2d: Two-dimensional cross-correlation, NCHW.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = conv2d_input(result.grad, weight, shape(input), stride, padding, dilation, groups)
+ *             weight.grad = conv2d_weight(result.grad, input, shape(weight), stride, padding, dilation, groups)
+ *             bias.grad = sum(result.grad, [0, 2, 3])
+ *   forward   t0_ = as_strided(constant_pad_nd(input, [padding[1], padding[1], padding[0], padding[0]], 0), [extent(input, 0),
+ *             extent(input, 1), shape(weight)[2], shape(weight)[3], window(extent(input, 2), shape(weight)[2], stride,
+ *             padding, dilation, 0), window(extent(input, 3), shape(weight)[3], stride, padding, dilation, 1)], [extent(input,
+ *             1) * (extent(input, 2) + 2 * padding[0]) * (extent(input, 3) + 2 * padding[1]), (extent(input, 2) + 2 *
+ *             padding[0]) * (extent(input, 3) + 2 * padding[1]), dilation[0] * (extent(input, 3) + 2 * padding[1]),
+ *             dilation[1], stride[0] * (extent(input, 3) + 2 * padding[1]), stride[1]])
+ *             cols_ = reshape(t0_, unmerged(shape(t0_), 1, groups))
+ *             t2_ = einsum(ngcrqhw,gocrq->ngohw, [cols_, reshape(weight, unmerged(shape(weight), 0, groups))])
+ *             y_ = reshape(t2_, merged(shape(t2_), 1))
+ *             result = expand(unsqueeze(bias.tangent, [1, 2]), broadcast(shape(y_), shape(unsqueeze(bias, [1, 2])))) if
+ *             has(bias) else zeros(shape(y_), dtype_of(input), device_of(input))
+ *   saves     input for weight; weight for input
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- conv2d ---------------------------------------------------------------- */
+
+enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+enum { SAVED_INPUT, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct conv2d_node {
+    ct_node base;
+    cti_saved input;  /* read by weight.grad */
+    cti_saved weight; /* read by input.grad */
+    cti_node_ints stride;
+    cti_node_ints padding;
+    cti_node_ints dilation;
+    int64_t groups;
+} conv2d_node;
+
+static const cti_saved_info conv2d_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+};
+
+static ct_status conv2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const conv2d_node *)base)->input, conv2d_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *input = saved[SAVED_INPUT];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+    const conv2d_node *node = (const conv2d_node *)base;
+
+    /* input.grad = conv2d_input(result.grad, weight, shape(input), stride, padding, dilation, groups) */
+    if (cti_wants(wanted, INPUT)) {
+        grads[INPUT] = ct_conv2d_input(result_grad, weight, cti_input_sizes(base, INPUT), cti_node_ints_get(&node->stride),
+                                       cti_node_ints_get(&node->padding), cti_node_ints_get(&node->dilation), node->groups);
+        if (!grads[INPUT]) return cti_failed();
+    }
+    /* weight.grad = conv2d_weight(result.grad, input, shape(weight), stride, padding, dilation, groups) */
+    if (cti_wants(wanted, WEIGHT)) {
+        grads[WEIGHT] = ct_conv2d_weight(result_grad, input, cti_input_sizes(base, WEIGHT), cti_node_ints_get(&node->stride),
+                                         cti_node_ints_get(&node->padding), cti_node_ints_get(&node->dilation), node->groups);
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    if (cti_wants(wanted, BIAS)) { /* bias.grad = sum(result.grad, [0, 2, 3]) */
+        grads[BIAS] = ct_sum_with(result_grad, &(ct_sum_opts){.dim = CT_INTS(0, 2, 3)});
+        if (!grads[BIAS]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info conv2d_attrs[] = {
+    {"stride", offsetof(conv2d_node, stride), CTI_ATTR_INTS},
+    {"padding", offsetof(conv2d_node, padding), CTI_ATTR_INTS},
+    {"dilation", offsetof(conv2d_node, dilation), CTI_ATTR_INTS},
+    {"groups", offsetof(conv2d_node, groups), CTI_ATTR_INT64},
+};
+
+static const cti_node_type conv2d_type = {
+    .name = "Conv2dBackward0",
+    .op = "conv2d",
+    .backward = conv2d_backward,
+    .saved = conv2d_saved,
+    .attrs = conv2d_attrs,
+    .size = sizeof(conv2d_node),
+    .saved_offset = offsetof(conv2d_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 4,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *conv2d_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_ints stride,
+                                  ct_ints padding, ct_ints dilation, int64_t groups, const ct_tensor *result)
+{
+    conv2d_node *node = (conv2d_node *)cti_node_create(thread, &conv2d_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BIAS, bias) != CT_OK) goto failed;
+    if (edges[WEIGHT] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->padding, padding) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->dilation, dilation) != CT_OK) goto failed;
+    node->groups = groups;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts)
+{
+    ct_tensor *const inputs[] = {input, weight, bias};
+    static const char *const names[] = {"input", "weight", "bias"};
+    if (cti_call_begin(call, 3, inputs, names, 1u << 2) != CT_OK) return NULL;
+    static const ct_conv2d_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", opts->stride, 2, (const int64_t[]){1, 1}, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", opts->padding, 2, (const int64_t[]){0, 0}, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    int64_t groups;
+    if (cti_attr_int(call, "groups", opts->groups, 1, &groups) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 4, false, "[N, C, H, W]") != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
+    const int64_t C = cti_size_at(input, 1);
+    const int64_t H = cti_size_at(input, 2);
+    const int64_t W = cti_size_at(input, 3);
+    if (cti_check_ndim(call->op, "weight", weight, 4, false, "[O, C / groups, R, Q]") != CT_OK) goto failed;
+    const int64_t O = cti_size_at(weight, 0);
+    if (cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups") != CT_OK) goto failed;
+    const int64_t R = cti_size_at(weight, 2);
+    const int64_t Q = cti_size_at(weight, 3);
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (!(cti_int_mod(C, groups) == 0) && cti_call_require(call, "C % groups == 0") != CT_OK) goto failed;
+    if (!(cti_int_mod(O, groups) == 0) && cti_call_require(call, "O % groups == 0") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    const int64_t x0_ = cti_window(H, R, stride.items[0], padding.items[0], dilation.items[0]);
+    const int64_t x1_ = cti_window(W, Q, stride.items[1], padding.items[1], dilation.items[1]);
+    const cti_shape result_shape = (cti_shape){.ndim = 4, .sizes = {N, O, x0_, x1_}};
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = conv2d_record(call->thread, input, weight, bias, stride, padding, dilation, groups, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    int64_t workspace_size = 0;
+    const cti_shape input_shape = cti_shape_of(input);
+    const cti_shape weight_shape = cti_shape_of(weight);
+    if (cti_conv2d_workspace(cti_shape_ints(&input_shape), cti_shape_ints(&weight_shape), stride, padding, dilation, groups,
+                             &workspace_size) != CT_OK)
+        goto failed;
+    ct_tensor *workspace = cti_call_workspace(call, workspace_size);
+    if (!workspace) goto failed;
+    cti_tensor_view views[5];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *weight_view = cti_view_tensor(&views[1], weight);
+    cti_view *bias_view = cti_view_tensor(&views[2], bias);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    cti_view *workspace_view = cti_view_tensor(&views[4], workspace);
+    const ct_status status = cti_conv2d_cpu(&launch, input_view, weight_view, bias_view, stride, padding, dilation, groups,
+                                            result_view, workspace_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_conv2d(ct_tensor *input, ct_tensor *weight, ct_tensor *bias)
+{
+    cti_call call = cti_call_plain("conv2d");
+    return conv2d_core(&call, input, weight, bias, NULL);
+}
+
+ct_tensor *ct_conv2d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts)
+{
+    cti_call call = cti_call_plain("conv2d");
+    return conv2d_core(&call, input, weight, bias, opts);
+}
+
+ct_tensor *ct_conv2d_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *out)
+{
+    cti_call call = cti_call_out("conv2d", out);
+    return conv2d_core(&call, input, weight, bias, NULL);
+}
+
+ct_tensor *ct_conv2d_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, const ct_conv2d_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("conv2d", out);
+    return conv2d_core(&call, input, weight, bias, opts);
+}
