@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import time
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -115,6 +116,22 @@ def transpose(build: Path) -> dict:
     return {"ours": ours}
 
 
+def layers(build: Path, group: str) -> dict:
+    """Time and bytes kept of layers, beside torch in the same run."""
+    ours = lines_of([str(build / "bench/bench_layers"), group])
+    peer = []
+    if importlib.util.find_spec("torch") is not None:
+        peer = lines_of([sys.executable, str(ROOT / "bench/peers/layers_torch.py"), group])
+    print_table([row for row in ours if "unit" in row], [row for row in peer if "unit" in row], "torch")
+    theirs = {row["name"]: row["bytes"] for row in peer if "bytes" in row}
+    print(f"{'':36} {'bytes kept':>14} {'torch':>14}")
+    for row in (row for row in ours if "bytes" in row):
+        print(f"{row['name']:36} {row['bytes']:14d} {theirs.get(row['name'], '-'):>14}")
+    if not peer:
+        print("PyTorch cannot be imported (Debian: python3-torch); its columns are empty")
+    return {"ours": ours, "torch": peer}
+
+
 def ctgen(build: Path) -> dict:
     cache = build / "bench-ctgen-cache"
     shutil.rmtree(cache, ignore_errors=True)
@@ -132,12 +149,16 @@ def ctgen(build: Path) -> dict:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./bootstrap bench")
-    parser.add_argument("name", choices=["overhead", "memory", "conv", "transpose", "ctgen"])
+    parser.add_argument("name", choices=["overhead", "memory", "conv", "transpose", "attention", "norm", "ctgen"])
     parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     options = parser.parse_args()
     print(f"{processor()}, {os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}")
-    figures = {"overhead": overhead, "memory": memory, "conv": conv, "transpose": transpose, "ctgen": ctgen}[options.name](options.build)
+    runs = {
+        "overhead": overhead, "memory": memory, "conv": conv, "transpose": transpose, "attention": partial(layers, group="attention"),
+        "norm": partial(layers, group="norm"), "ctgen": ctgen,
+    }  # fmt: skip
+    figures = runs[options.name](options.build)
     if options.json:
         options.json.write_text(json.dumps({"processor": processor(), "date": time.strftime("%Y-%m-%d"), options.name: figures}, indent=1) + "\n")
     return 0

@@ -73,8 +73,8 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_index, 10},
     {cti_ops_loss, 3},
     {cti_ops_matmul, 5},
-    {cti_ops_norm, 10},
-    {cti_ops_random, 4},
+    {cti_ops_norm, 14},
+    {cti_ops_random, 5},
     {cti_ops_recurrent, 1},
     {cti_ops_reduce, 14},
     {cti_ops_ternary, 3},
@@ -138,6 +138,10 @@ cti_argmin_cpu_kernel cti_argmin_cpu_base;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_base;
 cti_attention_backward_cpu_kernel cti_attention_backward_cpu_base;
 cti_attention_cpu_kernel cti_attention_cpu_base;
+cti_batch_norm_eval_backward_cpu_kernel cti_batch_norm_eval_backward_cpu_base;
+cti_batch_norm_eval_cpu_kernel cti_batch_norm_eval_cpu_base;
+cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_base;
+cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cpu_base;
 cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cpu_base;
 cti_batched_conv2d_workspace_kernel cti_batched_conv2d_workspace_base;
 cti_blas_gemm_kernel cti_blas_gemm_base;
@@ -214,9 +218,12 @@ extern const cti_pow_loop_table cti_pow_loops_base;
 extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_base;
 extern const cti_rand_loop_table cti_rand_loops_base;
 extern const cti_randn_loop_table cti_randn_loops_base;
+cti_random_state_cpu_kernel cti_random_state_cpu_base;
 extern const cti_reciprocal_loop_table cti_reciprocal_loops_base;
 cti_recurrence_cpu_kernel cti_recurrence_cpu_base;
 extern const cti_relu_loop_table cti_relu_loops_base;
+cti_rms_norm_backward_cpu_kernel cti_rms_norm_backward_cpu_base;
+cti_rms_norm_cpu_kernel cti_rms_norm_cpu_base;
 extern const cti_rsqrt_loop_table cti_rsqrt_loops_base;
 cti_scatter_add_cpu_kernel cti_scatter_add_cpu_base;
 cti_scatter_cpu_kernel cti_scatter_cpu_base;
@@ -259,6 +266,10 @@ cti_argmin_cpu_kernel *cti_argmin_cpu = cti_argmin_cpu_base;
 cti_as_strided_adjoint_cpu_kernel *cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_base;
 cti_attention_backward_cpu_kernel *cti_attention_backward_cpu = cti_attention_backward_cpu_base;
 cti_attention_cpu_kernel *cti_attention_cpu = cti_attention_cpu_base;
+cti_batch_norm_eval_backward_cpu_kernel *cti_batch_norm_eval_backward_cpu = cti_batch_norm_eval_backward_cpu_base;
+cti_batch_norm_eval_cpu_kernel *cti_batch_norm_eval_cpu = cti_batch_norm_eval_cpu_base;
+cti_batch_norm_train_backward_cpu_kernel *cti_batch_norm_train_backward_cpu = cti_batch_norm_train_backward_cpu_base;
+cti_batch_norm_train_cpu_kernel *cti_batch_norm_train_cpu = cti_batch_norm_train_cpu_base;
 cti_batched_conv2d_cpu_kernel *cti_batched_conv2d_cpu = cti_batched_conv2d_cpu_base;
 cti_batched_conv2d_workspace_kernel *cti_batched_conv2d_workspace = cti_batched_conv2d_workspace_base;
 cti_blas_gemm_kernel *cti_blas_gemm = cti_blas_gemm_base;
@@ -335,9 +346,12 @@ const cti_pow_loop_table *cti_pow_loops = &cti_pow_loops_base;
 const cti_pow_scalar_loop_table *cti_pow_scalar_loops = &cti_pow_scalar_loops_base;
 const cti_rand_loop_table *cti_rand_loops = &cti_rand_loops_base;
 const cti_randn_loop_table *cti_randn_loops = &cti_randn_loops_base;
+cti_random_state_cpu_kernel *cti_random_state_cpu = cti_random_state_cpu_base;
 const cti_reciprocal_loop_table *cti_reciprocal_loops = &cti_reciprocal_loops_base;
 cti_recurrence_cpu_kernel *cti_recurrence_cpu = cti_recurrence_cpu_base;
 const cti_relu_loop_table *cti_relu_loops = &cti_relu_loops_base;
+cti_rms_norm_backward_cpu_kernel *cti_rms_norm_backward_cpu = cti_rms_norm_backward_cpu_base;
+cti_rms_norm_cpu_kernel *cti_rms_norm_cpu = cti_rms_norm_cpu_base;
 const cti_rsqrt_loop_table *cti_rsqrt_loops = &cti_rsqrt_loops_base;
 cti_scatter_add_cpu_kernel *cti_scatter_add_cpu = cti_scatter_add_cpu_base;
 cti_scatter_cpu_kernel *cti_scatter_cpu = cti_scatter_cpu_base;
@@ -381,6 +395,10 @@ cti_argmin_cpu_kernel cti_argmin_cpu_v3;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v3;
 cti_attention_backward_cpu_kernel cti_attention_backward_cpu_v3;
 cti_attention_cpu_kernel cti_attention_cpu_v3;
+cti_batch_norm_eval_backward_cpu_kernel cti_batch_norm_eval_backward_cpu_v3;
+cti_batch_norm_eval_cpu_kernel cti_batch_norm_eval_cpu_v3;
+cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_v3;
+cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cpu_v3;
 cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cpu_v3;
 cti_batched_conv2d_workspace_kernel cti_batched_conv2d_workspace_v3;
 cti_blas_gemm_kernel cti_blas_gemm_v3;
@@ -457,9 +475,12 @@ extern const cti_pow_loop_table cti_pow_loops_v3;
 extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_v3;
 extern const cti_rand_loop_table cti_rand_loops_v3;
 extern const cti_randn_loop_table cti_randn_loops_v3;
+cti_random_state_cpu_kernel cti_random_state_cpu_v3;
 extern const cti_reciprocal_loop_table cti_reciprocal_loops_v3;
 cti_recurrence_cpu_kernel cti_recurrence_cpu_v3;
 extern const cti_relu_loop_table cti_relu_loops_v3;
+cti_rms_norm_backward_cpu_kernel cti_rms_norm_backward_cpu_v3;
+cti_rms_norm_cpu_kernel cti_rms_norm_cpu_v3;
 extern const cti_rsqrt_loop_table cti_rsqrt_loops_v3;
 cti_scatter_add_cpu_kernel cti_scatter_add_cpu_v3;
 cti_scatter_cpu_kernel cti_scatter_cpu_v3;
@@ -504,6 +525,10 @@ static void choose_v3(void)
     cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v3;
     cti_attention_backward_cpu = cti_attention_backward_cpu_v3;
     cti_attention_cpu = cti_attention_cpu_v3;
+    cti_batch_norm_eval_backward_cpu = cti_batch_norm_eval_backward_cpu_v3;
+    cti_batch_norm_eval_cpu = cti_batch_norm_eval_cpu_v3;
+    cti_batch_norm_train_backward_cpu = cti_batch_norm_train_backward_cpu_v3;
+    cti_batch_norm_train_cpu = cti_batch_norm_train_cpu_v3;
     cti_batched_conv2d_cpu = cti_batched_conv2d_cpu_v3;
     cti_batched_conv2d_workspace = cti_batched_conv2d_workspace_v3;
     cti_blas_gemm = cti_blas_gemm_v3;
@@ -580,9 +605,12 @@ static void choose_v3(void)
     cti_pow_scalar_loops = &cti_pow_scalar_loops_v3;
     cti_rand_loops = &cti_rand_loops_v3;
     cti_randn_loops = &cti_randn_loops_v3;
+    cti_random_state_cpu = cti_random_state_cpu_v3;
     cti_reciprocal_loops = &cti_reciprocal_loops_v3;
     cti_recurrence_cpu = cti_recurrence_cpu_v3;
     cti_relu_loops = &cti_relu_loops_v3;
+    cti_rms_norm_backward_cpu = cti_rms_norm_backward_cpu_v3;
+    cti_rms_norm_cpu = cti_rms_norm_cpu_v3;
     cti_rsqrt_loops = &cti_rsqrt_loops_v3;
     cti_scatter_add_cpu = cti_scatter_add_cpu_v3;
     cti_scatter_cpu = cti_scatter_cpu_v3;
@@ -628,6 +656,10 @@ cti_argmin_cpu_kernel cti_argmin_cpu_v4;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v4;
 cti_attention_backward_cpu_kernel cti_attention_backward_cpu_v4;
 cti_attention_cpu_kernel cti_attention_cpu_v4;
+cti_batch_norm_eval_backward_cpu_kernel cti_batch_norm_eval_backward_cpu_v4;
+cti_batch_norm_eval_cpu_kernel cti_batch_norm_eval_cpu_v4;
+cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_v4;
+cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cpu_v4;
 cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cpu_v4;
 cti_batched_conv2d_workspace_kernel cti_batched_conv2d_workspace_v4;
 cti_blas_gemm_kernel cti_blas_gemm_v4;
@@ -704,9 +736,12 @@ extern const cti_pow_loop_table cti_pow_loops_v4;
 extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_v4;
 extern const cti_rand_loop_table cti_rand_loops_v4;
 extern const cti_randn_loop_table cti_randn_loops_v4;
+cti_random_state_cpu_kernel cti_random_state_cpu_v4;
 extern const cti_reciprocal_loop_table cti_reciprocal_loops_v4;
 cti_recurrence_cpu_kernel cti_recurrence_cpu_v4;
 extern const cti_relu_loop_table cti_relu_loops_v4;
+cti_rms_norm_backward_cpu_kernel cti_rms_norm_backward_cpu_v4;
+cti_rms_norm_cpu_kernel cti_rms_norm_cpu_v4;
 extern const cti_rsqrt_loop_table cti_rsqrt_loops_v4;
 cti_scatter_add_cpu_kernel cti_scatter_add_cpu_v4;
 cti_scatter_cpu_kernel cti_scatter_cpu_v4;
@@ -751,6 +786,10 @@ static void choose_v4(void)
     cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v4;
     cti_attention_backward_cpu = cti_attention_backward_cpu_v4;
     cti_attention_cpu = cti_attention_cpu_v4;
+    cti_batch_norm_eval_backward_cpu = cti_batch_norm_eval_backward_cpu_v4;
+    cti_batch_norm_eval_cpu = cti_batch_norm_eval_cpu_v4;
+    cti_batch_norm_train_backward_cpu = cti_batch_norm_train_backward_cpu_v4;
+    cti_batch_norm_train_cpu = cti_batch_norm_train_cpu_v4;
     cti_batched_conv2d_cpu = cti_batched_conv2d_cpu_v4;
     cti_batched_conv2d_workspace = cti_batched_conv2d_workspace_v4;
     cti_blas_gemm = cti_blas_gemm_v4;
@@ -827,9 +866,12 @@ static void choose_v4(void)
     cti_pow_scalar_loops = &cti_pow_scalar_loops_v4;
     cti_rand_loops = &cti_rand_loops_v4;
     cti_randn_loops = &cti_randn_loops_v4;
+    cti_random_state_cpu = cti_random_state_cpu_v4;
     cti_reciprocal_loops = &cti_reciprocal_loops_v4;
     cti_recurrence_cpu = cti_recurrence_cpu_v4;
     cti_relu_loops = &cti_relu_loops_v4;
+    cti_rms_norm_backward_cpu = cti_rms_norm_backward_cpu_v4;
+    cti_rms_norm_cpu = cti_rms_norm_cpu_v4;
     cti_rsqrt_loops = &cti_rsqrt_loops_v4;
     cti_scatter_add_cpu = cti_scatter_add_cpu_v4;
     cti_scatter_cpu = cti_scatter_cpu_v4;

@@ -11,8 +11,10 @@
 static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
-    const ct_scaled_dot_product_attention_opts opts = {
-        .is_causal = args[4].value.boolean, .scale = cti_arg_scalar(&args[5]), .enable_gqa = args[6].value.boolean};
+    const ct_scaled_dot_product_attention_opts opts = {.dropout_p = args[4].value.number,
+                                                       .is_causal = args[5].value.boolean,
+                                                       .scale = cti_arg_scalar(&args[6]),
+                                                       .enable_gqa = args[7].value.boolean};
     ct_tensor *made = ct_scaled_dot_product_attention_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
                                                            args[3].value.tensor, &opts);
     return cti_out_tensor(&outs[0], "result", made);
@@ -28,6 +30,7 @@ static const ct_op_arg_info scaled_dot_product_attention_args[] = {
      .optional = true,
      .has_default = true,
      .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "dropout_p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "scale", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
     {.name = "enable_gqa", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
@@ -58,14 +61,15 @@ static const char *const attention_scores_outputs[] = {"result"};
 
 static ct_status call_attention(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
-    const ct_attention_opts opts = {.is_causal = args[4].value.boolean, .scale = cti_arg_scalar(&args[5])};
+    const ct_attention_opts opts = {
+        .dropout_p = args[5].value.number, .is_causal = args[6].value.boolean, .scale = cti_arg_scalar(&args[7])};
     if (form == CT_CALL_OUT) {
         ct_tensor *made = ct_attention_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
-                                                args[3].value.tensor, &opts, outs[0].value.tensor);
+                                                args[3].value.tensor, args[4].value.tensor, &opts, outs[0].value.tensor);
         return cti_out_tensor(&outs[0], "result", made);
     }
-    ct_tensor *made =
-        ct_attention_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts);
+    ct_tensor *made = ct_attention_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
+                                        args[4].value.tensor, &opts);
     return cti_out_tensor(&outs[0], "result", made);
 }
 
@@ -80,6 +84,13 @@ static const ct_op_arg_info attention_args[] = {
      .has_default = true,
      .differentiable = true,
      .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
+    {.name = "state",
+     .type = "i64[2]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = 1u << CT_DTYPE_I64},
+    {.name = "dropout_p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "scale", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
 };
@@ -99,7 +110,7 @@ const cti_op_entry cti_ops_attention[] = {
                        "and get gradient 0.",
                 .meaning = "compose",
                 .args = scaled_dot_product_attention_args,
-                .num_args = 7,
+                .num_args = 8,
                 .outputs = scaled_dot_product_attention_outputs,
                 .num_outputs = 1,
                 .order = -1,
@@ -139,13 +150,14 @@ const cti_op_entry cti_ops_attention[] = {
                        "get gradient 0.",
                 .meaning = "kernel",
                 .args = attention_args,
-                .num_args = 6,
+                .num_args = 8,
                 .outputs = attention_outputs,
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
                 .differentiable = true,
-                .saved = "query; key; value for query, key, attn_mask; attn_mask; result for query, key, attn_mask; logsumexp",
+                .saved =
+                    "query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask; logsumexp",
             },
         .call = call_attention,
     },

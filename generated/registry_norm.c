@@ -158,6 +158,193 @@ static const ct_op_arg_info layer_norm_args[] = {
 };
 static const char *const layer_norm_outputs[] = {"result"};
 
+static ct_status call_rms_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_rms_norm_opts opts = {.eps = cti_arg_scalar(&args[3])};
+    if (form == CT_CALL_OUT) {
+        ct_tensor *made =
+            ct_rms_norm_with_out(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
+    }
+    ct_tensor *made = ct_rms_norm_with(args[0].value.tensor, args[1].value.ints, args[2].value.tensor, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
+}
+
+static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *input_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
+    const ct_scalar eps = cti_arg_scalar(&args[3]);
+    ct_tensor *input = args[0].value.tensor;
+    const ct_ints normalized_shape = args[1].value.ints;
+    ct_tensor *weight = args[2].value.tensor;
+    if (input_tangent) {
+        const double small_ = eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
+        const ct_ints x0_ =
+            cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_mean_with(ct_square(input), &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *rstd_ = ct_rsqrt(ct_add(x1_, ct_num(small_)));
+        const ct_ints x2_ =
+            cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *t2_ = ct_mean_with(ct_square(input), &(ct_mean_opts){.dim = x2_, .keepdim = true});
+        ct_tensor *t3_ = ct_rsqrt(ct_add(t2_, ct_num(small_)));
+        const ct_ints x3_ =
+            cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x4_ = ct_mul(input_tangent, ct_mul(ct_num_i64(2), input));
+        const cti_shape x5_ = cti_shape_broadcast("rms_norm", cti_shape_or_failed(t2_), cti_shape_scalar());
+        ct_tensor *x6_ = ct_mean_with(x4_, &(ct_mean_opts){.dim = x3_, .keepdim = true});
+        ct_tensor *x7_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t3_, t3_), t3_));
+        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x6_, cti_shape_ints(&x5_)), x7_);
+        ct_tensor *n_tangent_ = ct_add(ct_mul(input_tangent, rstd_), ct_mul(rstd_tangent_, input));
+        ct_tensor *term_ = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    if (weight_tangent) {
+        const double small_ = eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(eps) : cti_dtype_epsilon(cti_dtype_of(input));
+        const ct_ints x8_ =
+            cti_axes_last(cti_shape_of_ints("rms_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x9_ = ct_mean_with(ct_square(input), &(ct_mean_opts){.dim = x8_, .keepdim = true});
+        ct_tensor *rstd_ = ct_rsqrt(ct_add(x9_, ct_num(small_)));
+        ct_tensor *n_ = ct_mul(input, rstd_);
+        ct_tensor *term_;
+        if (!cti_absent(weight)) {
+            term_ = ct_mul(weight_tangent, n_);
+        } else {
+            const ct_zeros_opts x10_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            term_ = ct_zeros_with(cti_sizes_of(n_), &x10_);
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info rms_norm_args[] = {
+    {.name = "input", .type = "T[*B, *N]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "normalized_shape", .type = "shape(*N)", .kind = CT_ARG_INT_LIST},
+    {.name = "weight",
+     .type = "T[*N]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "eps", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},
+};
+static const char *const rms_norm_outputs[] = {"result"};
+
+static ct_status call_batch_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    ct_tensor *made = ct_batch_norm(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor,
+                                    args[4].value.tensor, cti_arg_switch(&args[5]), args[6].value.number, args[7].value.number);
+    return cti_out_tensor(&outs[0], "result", made);
+}
+
+static const ct_op_arg_info batch_norm_args[] = {
+    {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight", .type = "T[C]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "bias", .type = "T[C]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "running_mean",
+     .type = "R[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "running_var",
+     .type = "R[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "training", .type = "bool", .kind = CT_ARG_BOOL},
+    {.name = "momentum", .type = "float", .kind = CT_ARG_FLOAT},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT},
+};
+static const char *const batch_norm_outputs[] = {"result"};
+
+static ct_status call_batch_norm_train(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_batch_norm_train_opts opts = {.momentum = cti_arg_scalar(&args[5]), .eps = cti_arg_scalar(&args[6])};
+    if (form == CT_CALL_OUT) {
+        ct_tensor *made = ct_batch_norm_train_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                       args[3].value.tensor, args[4].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
+    }
+    ct_tensor *made = ct_batch_norm_train_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                               args[3].value.tensor, args[4].value.tensor, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
+}
+
+static const ct_op_arg_info batch_norm_train_args[] = {
+    {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "bias",
+     .type = "T[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "running_mean",
+     .type = "R[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "running_var",
+     .type = "R[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "momentum", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const batch_norm_train_outputs[] = {"result"};
+
+static ct_status call_batch_norm_eval(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_batch_norm_eval_opts opts = {.eps = cti_arg_scalar(&args[5])};
+    if (form == CT_CALL_OUT) {
+        ct_tensor *made = ct_batch_norm_eval_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                      args[3].value.tensor, args[4].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
+    }
+    ct_tensor *made = ct_batch_norm_eval_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                              args[3].value.tensor, args[4].value.tensor, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
+}
+
+static const ct_op_arg_info batch_norm_eval_args[] = {
+    {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "bias",
+     .type = "T[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "running_mean", .type = "R[C]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "running_var", .type = "R[C]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
+};
+static const char *const batch_norm_eval_outputs[] = {"result"};
+
 static ct_status call_linalg_vector_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
@@ -483,6 +670,89 @@ const cti_op_entry cti_ops_norm[] = {
     {
         .info =
             {
+                .name = "rms_norm",
+                .row = "rms_norm",
+                .form = "",
+                .family = "norm",
+                .doc = "Divide by the root of the mean square over the last axes, then scale. Without eps it is the epsilon of "
+                       "the type that squares are summed in.",
+                .meaning = "kernel",
+                .args = rms_norm_args,
+                .num_args = 4,
+                .outputs = rms_norm_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "input; rstd; weight for input",
+            },
+        .call = call_rms_norm,
+        .jvp = jvp_rms_norm,
+    },
+    {
+        .info =
+            {
+                .name = "batch_norm",
+                .row = "batch_norm",
+                .form = "",
+                .family = "norm",
+                .doc = "Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the "
+                       "running ones, then scale and shift.",
+                .meaning = "compose",
+                .args = batch_norm_args,
+                .num_args = 8,
+                .outputs = batch_norm_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_batch_norm,
+    },
+    {
+        .info =
+            {
+                .name = "batch_norm_train",
+                .row = "batch_norm_train",
+                .form = "",
+                .family = "norm",
+                .doc = "Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running statistics "
+                       "move by momentum towards them.",
+                .meaning = "kernel",
+                .args = batch_norm_train_args,
+                .num_args = 7,
+                .outputs = batch_norm_train_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "input for input, weight; mean for input, weight; rstd for input, weight; weight for input",
+            },
+        .call = call_batch_norm_train,
+    },
+    {
+        .info =
+            {
+                .name = "batch_norm_eval",
+                .row = "batch_norm_eval",
+                .form = "",
+                .family = "norm",
+                .doc = "Normalise each channel (axis 1) by given mean and variance, then scale and shift.",
+                .meaning = "kernel",
+                .args = batch_norm_eval_args,
+                .num_args = 6,
+                .outputs = batch_norm_eval_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "input for weight; running_mean for weight; running_var for input, weight; weight for input",
+            },
+        .call = call_batch_norm_eval,
+    },
+    {
+        .info =
+            {
                 .name = "linalg_vector_norm",
                 .row = "linalg_vector_norm",
                 .form = "",
@@ -671,4 +941,4 @@ const cti_op_entry cti_ops_norm[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_norm_count = 10;
+const size_t cti_ops_norm_count = 14;

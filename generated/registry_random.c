@@ -82,6 +82,20 @@ static const ct_op_arg_info draw_args[] = {
 };
 static const char *const draw_outputs[] = {"result"};
 
+static ct_status call_random_state(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_random_state_opts opts = {.generator = args[0].value.generator};
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_random_state_with_out(&opts, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_random_state_with(&opts));
+}
+
+static const ct_op_arg_info random_state_args[] = {
+    {.name = "generator", .type = "generator?", .kind = CT_ARG_GENERATOR, .optional = true, .has_default = true},
+};
+static const char *const random_state_outputs[] = {"result"};
+
 /* The layout that the formatter finds for a table changes with the length of the table. */
 /* clang-format off */
 const cti_op_entry cti_ops_random[] = {
@@ -164,6 +178,26 @@ const cti_op_entry cti_ops_random[] = {
             },
         .call = call_draw,
     },
+    {
+        .info =
+            {
+                .name = "random_state",
+                .row = "random_state",
+                .form = "",
+                .family = "random",
+                .doc = "The state (seed, offset) of the next call that draws from generator, which advances as if that call had "
+                       "been made.",
+                .meaning = "kernel",
+                .args = random_state_args,
+                .num_args = 1,
+                .outputs = random_state_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_random_state,
+    },
 };
 /* clang-format on */
-const size_t cti_ops_random_count = 4;
+const size_t cti_ops_random_count = 5;

@@ -80,7 +80,8 @@ class Filler:
             spec = TensorSpec(dtype, slot.shape, "int", slot.low, slot.high, seed)
         else:
             spec = self._random(arg, dtype, slot, choice, place, seed)
-        return _laid_out(spec, choice.layout, arg.name == facts.writes_argument(self.op))
+        written = {facts.writes_argument(self.op), *(update.target for update in self.op.updates)}
+        return _laid_out(spec, choice.layout, arg.name in written)
 
     def _random(self, arg: Arg, dtype: str, slot: Sized, choice: Choice, place: int, seed: int) -> TensorSpec:
         low, high = self.sampler.domains.get(arg.name, _DEFAULT)

@@ -16,6 +16,7 @@ from ctgen.programs import whole_program
 from ctgen.scalar_eval import NoValue
 from ctgen.testdata_tensor import SIZES, TensorSpec, wrapped
 from ctgen.testdata_text import ArgValue, Expected, Same
+from ctgen.walk import walk
 
 Args = Mapping[str, ArgValue]
 Dtypes = Mapping[str, str]
@@ -159,13 +160,27 @@ def _check_dims(op: Op, args: Args, frame: Frame) -> None:
             raise Refused(f"{arg.name} is outside the tensor")
 
 
+def _states(frame: Frame) -> list[str]:
+    """Arguments that the meaning draws from: the evaluator's generator is not that of the kernels."""
+    programs = [p for p in (frame.op.meaning.program, frame.op.let) if p is not None]
+    calls = [n for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.func == "draw"]
+    named = {a.id for call in calls for a in call.args[:1] if isinstance(a, Name)}
+    return sorted(name for name in named if isinstance(frame.values.get(name), Array))
+
+
+def _moved(frame: Frame, name: str) -> Frame:
+    """The same call with another state."""
+    state: Any = frame.values[name]
+    return replace(frame, values={**frame.values, name: replace(state, data=tuple(v + 1 for v in state.data))})
+
+
 def results(machine: Machine, frame: Frame) -> list[Any] | None:
     """The outputs; None for ops that the evaluator cannot do, or whose values are random or whatever memory held."""
     try:
         first = machine.run(replace(frame, seed=0))
         if frame.op.draws and any(_differ(first, machine.run(replace(frame, seed=seed))) for seed in _SEEDS[1:]):
             return None
-        return first
+        return None if any(_differ(first, machine.run(_moved(frame, name))) for name in _states(frame)) else first
     except NoMeaning:
         return None
     except REFUSED as error:

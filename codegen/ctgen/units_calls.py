@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ctgen import facts
+from ctgen import units_updates as updates
 from ctgen.cnames import local
 from ctgen.cvalues import as_int
 from ctgen.form import Form
@@ -53,7 +54,7 @@ def kernel(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         if op.meaning.program is None:
             raise ValueError(f"'{op.name}' has neither a kernel nor a reference")
         return _reference(form, host, pieces)
-    lines = _sizes(form, host)
+    lines = [*_sizes(form, host), *updates.checks(form)]
     lines += pieces.records()
     tensors: dict[str, str] = {}
     for at, output in enumerate(op.outputs):
@@ -75,7 +76,7 @@ def kernel(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     for output in op.outputs:
         name = local(output.name)
         lines += [check(f"cti_call_store(call, made_{name}, {name})"), f"cti_call_written(call, {name});"]
-    return [*lines, *pieces.save_rest(), *pieces.end()]
+    return [*lines, *pieces.save_rest(), *updates.writes(form, host), *pieces.end()]
 
 
 def _sizes(form: Form, host: Forward) -> list[str]:
@@ -97,11 +98,19 @@ def _sizes(form: Form, host: Forward) -> list[str]:
 
 
 def _aux(form: Form, host: Forward, at: int, name: str) -> list[str]:
-    """An aux tensor, made only when it will be saved."""
+    """An aux tensor, made only when it will be saved or an update reads it."""
     aux = (*form.op.outputs, *form.op.aux)[at]
-    if form.save_named(aux.name) is None:
+    read = updates.reads(form, aux.name)
+    if form.save_named(aux.name) is None and not read:
         return [f"ct_tensor *{name} = NULL;"]
     shape = shape_expression(form, host, aux.type)
+    if read:
+        return [
+            *host.flush(),
+            f"const cti_shape {name}_shape = {shape};",
+            f"ct_tensor *{name} = cti_call_tensor(call, {output_dtype(form, at)}, &{name}_shape);",
+            f"if (!{name}) {FAIL}",
+        ]
     return [
         f"ct_tensor *{name} = NULL;",
         "if (call->recorded) {",

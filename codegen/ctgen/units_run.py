@@ -26,8 +26,8 @@ class Run:
 
 def run(form: Form, host: Forward, pieces: PiecesLike) -> Run:
     kind = form.op.meaning.kind
-    if form.op.updates:
-        raise ValueError(f"'{form.op.name}': 'updates' cannot be printed yet")
+    if form.op.updates and kind not in ("reference", "primitive"):
+        raise ValueError(f"'{form.op.name}': 'updates' of a '{kind}' cannot be printed; a kernel and its aux give what they need")
     makers = {
         "elementwise": _elementwise, "reduce": _reduce, "scan": _scan, "view": view, "compose": compose, "reference": kernel,
         "primitive": kernel, "collective": collective,

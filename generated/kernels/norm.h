@@ -32,6 +32,68 @@ cti_layer_norm_backward_cpu_kernel CTI_LEVEL(cti_layer_norm_backward_cpu);
 CTI_HIDDEN extern cti_layer_norm_backward_cpu_kernel *cti_layer_norm_backward_cpu;
 #endif
 
+/* ---- rms_norm ---- */
+
+typedef ct_status cti_rms_norm_cpu_kernel(cti_launch *launch, const cti_view *input, ct_ints normalized_shape,
+                                          const cti_view *weight, ct_scalar eps, cti_view *result, cti_view *rstd);
+#ifdef CTI_LEVEL_SUFFIX
+cti_rms_norm_cpu_kernel CTI_LEVEL(cti_rms_norm_cpu);
+#else
+CTI_HIDDEN extern cti_rms_norm_cpu_kernel *cti_rms_norm_cpu;
+#endif
+
+typedef ct_status cti_rms_norm_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
+                                                   const cti_view *rstd, const cti_view *weight, ct_ints normalized_shape,
+                                                   ct_scalar eps, cti_view *input_grad, cti_view *weight_grad);
+#ifdef CTI_LEVEL_SUFFIX
+cti_rms_norm_backward_cpu_kernel CTI_LEVEL(cti_rms_norm_backward_cpu);
+#else
+CTI_HIDDEN extern cti_rms_norm_backward_cpu_kernel *cti_rms_norm_backward_cpu;
+#endif
+
+/* ---- batch_norm_train ---- */
+
+typedef ct_status cti_batch_norm_train_cpu_kernel(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                                  const cti_view *bias, const cti_view *running_mean, const cti_view *running_var,
+                                                  double momentum, double eps, cti_view *result, cti_view *mean, cti_view *rstd,
+                                                  cti_view *variance);
+#ifdef CTI_LEVEL_SUFFIX
+cti_batch_norm_train_cpu_kernel CTI_LEVEL(cti_batch_norm_train_cpu);
+#else
+CTI_HIDDEN extern cti_batch_norm_train_cpu_kernel *cti_batch_norm_train_cpu;
+#endif
+
+typedef ct_status cti_batch_norm_train_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
+                                                           const cti_view *mean, const cti_view *rstd, const cti_view *weight,
+                                                           double momentum, double eps, cti_view *input_grad,
+                                                           cti_view *weight_grad, cti_view *bias_grad);
+#ifdef CTI_LEVEL_SUFFIX
+cti_batch_norm_train_backward_cpu_kernel CTI_LEVEL(cti_batch_norm_train_backward_cpu);
+#else
+CTI_HIDDEN extern cti_batch_norm_train_backward_cpu_kernel *cti_batch_norm_train_backward_cpu;
+#endif
+
+/* ---- batch_norm_eval ---- */
+
+typedef ct_status cti_batch_norm_eval_cpu_kernel(cti_launch *launch, const cti_view *input, const cti_view *weight,
+                                                 const cti_view *bias, const cti_view *running_mean, const cti_view *running_var,
+                                                 double eps, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_batch_norm_eval_cpu_kernel CTI_LEVEL(cti_batch_norm_eval_cpu);
+#else
+CTI_HIDDEN extern cti_batch_norm_eval_cpu_kernel *cti_batch_norm_eval_cpu;
+#endif
+
+typedef ct_status cti_batch_norm_eval_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *input,
+                                                          const cti_view *running_mean, const cti_view *running_var,
+                                                          const cti_view *weight, double eps, cti_view *input_grad,
+                                                          cti_view *weight_grad, cti_view *bias_grad);
+#ifdef CTI_LEVEL_SUFFIX
+cti_batch_norm_eval_backward_cpu_kernel CTI_LEVEL(cti_batch_norm_eval_backward_cpu);
+#else
+CTI_HIDDEN extern cti_batch_norm_eval_backward_cpu_kernel *cti_batch_norm_eval_backward_cpu;
+#endif
+
 /* ---- vector_norm_two ---- */
 
 CTI_FN float cti_vector_norm_two_map_f32(float self) { return self * self; }

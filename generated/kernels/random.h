@@ -97,4 +97,13 @@ cti_draw_cpu_kernel CTI_LEVEL(cti_draw_cpu);
 CTI_HIDDEN extern cti_draw_cpu_kernel *cti_draw_cpu;
 #endif
 
+/* ---- random_state ---- */
+
+typedef ct_status cti_random_state_cpu_kernel(cti_launch *launch, ct_generator *generator, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_random_state_cpu_kernel CTI_LEVEL(cti_random_state_cpu);
+#else
+CTI_HIDDEN extern cti_random_state_cpu_kernel *cti_random_state_cpu;
+#endif
+
 #endif

@@ -6,12 +6,14 @@
  *
  *   backward  query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query))
  *             key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key))
- *             value.grad = sum_to_size(batched_matmul(transpose(p, -2, -1), g), shape(value))
+ *             value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value))
  *             attn_mask.grad = sum_to_size(ds, shape(attn_mask))
- *   forward   scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
+ *   forward   v_ = to(value, W)
+ *             scores_ = attention_scores(query, key, attn_mask, is_causal, scale)
  *             logsumexp_ = logsumexp(scores_, [-1])
  *             level_ = unsqueeze(logsumexp_, -1)
- *             v_ = to(value, W)
+ *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
+ *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
  *             scores_tangent_ = (expand(where(unsqueeze(arange(0, S), 0) > unsqueeze(arange(0, L), 1), 0,
  *             batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
  *             -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
@@ -36,17 +38,20 @@
  *             else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, S), 0) >
  *             unsqueeze(arange(0, L), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask)))
- *             t5_ = unsqueeze.dims(logsumexp(scores_, [-1]), [-1])
- *             t6_ = t5_ == -inf
- *             logsumexp_tangent_ = sum(scores_tangent_ * where(t6_, 0, exp(where(t6_, 0, scores_ - t5_))), [-1], false)
+ *             t7_ = unsqueeze.dims(logsumexp(scores_, [-1]), [-1])
+ *             t8_ = t7_ == -inf
+ *             logsumexp_tangent_ = sum(scores_tangent_ * where(t8_, 0, exp(where(t8_, 0, scores_ - t7_))), [-1], false)
  *             level_tangent_ = unsqueeze(logsumexp_tangent_, -1)
- *             t9_ = level_ == -inf
+ *             t11_ = level_ == -inf
  *             p_tangent_ = (expand(scores_tangent_, broadcast(shape(scores_), broadcast(shape(level_), shape(level_)))) +
- *             expand(-expand(where(t9_, 0, level_tangent_), broadcast(shape(level_), shape(level_))),
- *             broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_, t9_,
+ *             expand(-expand(where(t11_, 0, level_tangent_), broadcast(shape(level_), shape(level_))),
+ *             broadcast(shape(scores_), broadcast(shape(level_), shape(level_))))) * exp(scores_ - masked_fill(level_, t11_,
  *             0))
- *             result = batched_matmul(p_tangent_, v_)
- *   saves     query; key; value for query, key, attn_mask; attn_mask; result for query, key, attn_mask; logsumexp
+ *             weights_tangent_ = expand(where(draw(state, shape(scores_), dtype=W) >= dropout_p, p_tangent_ * rate_, 0),
+ *             broadcast(broadcast(shape(draw(state, shape(scores_), dtype=W)), shape(dropout_p)), broadcast(shape(p_),
+ *             shape(rate_)))) if has(state) else p_tangent_
+ *             result = batched_matmul(weights_tangent_, v_)
+ *   saves     query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask; logsumexp
  */
 #include "ops/support.h"
 #include "kernels/attention.h"
@@ -58,7 +63,7 @@
 /* ---- attention ------------------------------------------------------------- */
 
 enum { QUERY, KEY, VALUE, ATTN_MASK, NUM_EDGES };
-enum { SAVED_QUERY, SAVED_KEY, SAVED_VALUE, SAVED_ATTN_MASK, SAVED_RESULT, SAVED_LOGSUMEXP, NUM_SAVED };
+enum { SAVED_QUERY, SAVED_KEY, SAVED_VALUE, SAVED_ATTN_MASK, SAVED_STATE, SAVED_RESULT, SAVED_LOGSUMEXP, NUM_SAVED };
 
 typedef struct attention_node {
     ct_node base;
@@ -66,8 +71,10 @@ typedef struct attention_node {
     cti_saved key;       /* read by query.grad, key.grad, value.grad, attn_mask.grad */
     cti_saved value;     /* read by query.grad, key.grad, attn_mask.grad */
     cti_saved attn_mask; /* read by query.grad, key.grad, value.grad, attn_mask.grad */
+    cti_saved state;     /* read by query.grad, key.grad, value.grad, attn_mask.grad */
     cti_saved result;    /* read by query.grad, key.grad, attn_mask.grad */
     cti_saved logsumexp; /* read by query.grad, key.grad, value.grad, attn_mask.grad */
+    double dropout_p;
     bool is_causal;
     ct_scalar scale;
     ct_dtype W; /* the dtype W */
@@ -79,6 +86,7 @@ static const cti_saved_info attention_saved[NUM_SAVED] = {
     {.name = "key", .read_by = ~(cti_wanted)0},
     {.name = "value", .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << ATTN_MASK},
     {.name = "attn_mask", .read_by = ~(cti_wanted)0},
+    {.name = "state", .read_by = ~(cti_wanted)0},
     {.name = "result", .read_by = (cti_wanted)1 << QUERY | (cti_wanted)1 << KEY | (cti_wanted)1 << ATTN_MASK, .is_output = true},
     {.name = "logsumexp", .read_by = ~(cti_wanted)0},
 };
@@ -89,7 +97,7 @@ static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *co
                                  ct_tensor **grads)
 {
     const attention_node *node = (const attention_node *)base;
-    cti_tensor_view views[11];
+    cti_tensor_view views[12];
     if (cti_wants(wanted, QUERY) && !(grads[QUERY] = cti_node_grad_tensor(base, QUERY))) return cti_failed();
     if (cti_wants(wanted, KEY) && !(grads[KEY] = cti_node_grad_tensor(base, KEY))) return cti_failed();
     if (cti_wants(wanted, VALUE) && !(grads[VALUE] = cti_node_grad_tensor(base, VALUE))) return cti_failed();
@@ -99,16 +107,17 @@ static ct_status attention_fused(ct_node *base, cti_wanted wanted, ct_tensor *co
     cti_view *key_view = cti_view_tensor(&views[2], saved[SAVED_KEY]);
     cti_view *value_view = cti_view_tensor(&views[3], saved[SAVED_VALUE]);
     cti_view *attn_mask_view = cti_view_tensor(&views[4], saved[SAVED_ATTN_MASK]);
-    cti_view *result_view = cti_view_tensor(&views[5], saved[SAVED_RESULT]);
-    cti_view *logsumexp_view = cti_view_tensor(&views[6], saved[SAVED_LOGSUMEXP]);
-    cti_view *query_grad_view = cti_view_tensor(&views[7], grads[QUERY]);
-    cti_view *key_grad_view = cti_view_tensor(&views[8], grads[KEY]);
-    cti_view *value_grad_view = cti_view_tensor(&views[9], grads[VALUE]);
-    cti_view *attn_mask_grad_view = cti_view_tensor(&views[10], grads[ATTN_MASK]);
+    cti_view *state_view = cti_view_tensor(&views[5], saved[SAVED_STATE]);
+    cti_view *result_view = cti_view_tensor(&views[6], saved[SAVED_RESULT]);
+    cti_view *logsumexp_view = cti_view_tensor(&views[7], saved[SAVED_LOGSUMEXP]);
+    cti_view *query_grad_view = cti_view_tensor(&views[8], grads[QUERY]);
+    cti_view *key_grad_view = cti_view_tensor(&views[9], grads[KEY]);
+    cti_view *value_grad_view = cti_view_tensor(&views[10], grads[VALUE]);
+    cti_view *attn_mask_grad_view = cti_view_tensor(&views[11], grads[ATTN_MASK]);
     cti_launch launch = {.op = "attention"};
-    return cti_attention_backward_cpu(&launch, result_grad_0_view, query_view, key_view, value_view, attn_mask_view, result_view,
-                                      logsumexp_view, node->is_causal, node->scale, query_grad_view, key_grad_view,
-                                      value_grad_view, attn_mask_grad_view);
+    return cti_attention_backward_cpu(&launch, result_grad_0_view, query_view, key_view, value_view, attn_mask_view, state_view,
+                                      result_view, logsumexp_view, node->dropout_p, node->is_causal, node->scale, query_grad_view,
+                                      key_grad_view, value_grad_view, attn_mask_grad_view);
 }
 
 static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -122,6 +131,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *key = saved[SAVED_KEY];
     ct_tensor *value = saved[SAVED_VALUE];
     ct_tensor *attn_mask = saved[SAVED_ATTN_MASK];
+    ct_tensor *state = saved[SAVED_STATE];
     ct_tensor *result = saved[SAVED_RESULT];
     ct_tensor *logsumexp = saved[SAVED_LOGSUMEXP];
     const attention_node *node = (const attention_node *)base;
@@ -145,12 +155,22 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *level = ct_unsqueeze(logsumexp, -1);
         ct_tensor *x2_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
         ct_tensor *p = ct_exp(ct_sub(scores, x2_));
+        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *x3_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
-        ct_tensor *along = ct_sum_with(x3_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *ds = ct_mul(p, ct_sub(ct_batched_matmul(g, ct_transpose(v, -2, -1)), along));
-        ct_tensor *x4_ = ct_mul(ct_batched_matmul(ds, k), ct_num(factor));
-        grads[QUERY] = ct_sum_to_size(x4_, cti_input_sizes(base, QUERY));
+        ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
+        ct_tensor *reached;
+        if (!cti_absent(state)) {
+            ct_tensor *x3_ = ct_draw_with(state, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x4_ = ct_ge(x3_, ct_num(node->dropout_p));
+            reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
+        } else {
+            reached = products;
+        }
+        ct_tensor *x5_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *along = ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
+        ct_tensor *x6_ = ct_mul(ct_batched_matmul(ds, k), ct_num(factor));
+        grads[QUERY] = ct_sum_to_size(x6_, cti_input_sizes(base, QUERY));
         if (!grads[QUERY]) return cti_failed();
     }
     if (cti_wants(wanted, KEY)) { /* key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key)) */
@@ -164,23 +184,42 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *level = ct_unsqueeze(logsumexp, -1);
         ct_tensor *x2_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
         ct_tensor *p = ct_exp(ct_sub(scores, x2_));
+        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *x3_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
-        ct_tensor *along = ct_sum_with(x3_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *ds = ct_mul(p, ct_sub(ct_batched_matmul(g, ct_transpose(v, -2, -1)), along));
-        ct_tensor *x4_ = ct_batched_matmul(ct_transpose(ds, -2, -1), q);
-        grads[KEY] = ct_sum_to_size(x4_, cti_input_sizes(base, KEY));
+        ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
+        ct_tensor *reached;
+        if (!cti_absent(state)) {
+            ct_tensor *x3_ = ct_draw_with(state, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x4_ = ct_ge(x3_, ct_num(node->dropout_p));
+            reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
+        } else {
+            reached = products;
+        }
+        ct_tensor *x5_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *along = ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
+        ct_tensor *x6_ = ct_batched_matmul(ct_transpose(ds, -2, -1), q);
+        grads[KEY] = ct_sum_to_size(x6_, cti_input_sizes(base, KEY));
         if (!grads[KEY]) return cti_failed();
     }
-    if (cti_wants(wanted, VALUE)) { /* value.grad = sum_to_size(batched_matmul(transpose(p, -2, -1), g), shape(value)) */
+    /* value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value)) */
+    if (cti_wants(wanted, VALUE)) {
         const ct_attention_scores_opts x0_ = {.is_causal = node->is_causal, .scale = node->scale};
         ct_tensor *scores = ct_attention_scores_with(query, key, attn_mask, &x0_);
         ct_tensor *level = ct_unsqueeze(logsumexp, -1);
         ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
         ct_tensor *p = ct_exp(ct_sub(scores, x1_));
+        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
+        ct_tensor *weights;
+        if (!cti_absent(state)) {
+            ct_tensor *x2_ = ct_draw_with(state, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
+            weights = ct_where(ct_ge(x2_, ct_num(node->dropout_p)), ct_mul(p, ct_num(rate)), ct_num_i64(0));
+        } else {
+            weights = p;
+        }
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *x2_ = ct_batched_matmul(ct_transpose(p, -2, -1), g);
-        grads[VALUE] = ct_sum_to_size(x2_, cti_input_sizes(base, VALUE));
+        ct_tensor *x3_ = ct_batched_matmul(ct_transpose(weights, -2, -1), g);
+        grads[VALUE] = ct_sum_to_size(x3_, cti_input_sizes(base, VALUE));
         if (!grads[VALUE]) return cti_failed();
     }
     if (cti_wants(wanted, ATTN_MASK)) { /* attn_mask.grad = sum_to_size(ds, shape(attn_mask)) */
@@ -190,10 +229,20 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *level = ct_unsqueeze(logsumexp, -1);
         ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
         ct_tensor *p = ct_exp(ct_sub(scores, x1_));
+        const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
-        ct_tensor *x2_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
-        ct_tensor *along = ct_sum_with(x2_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
-        ct_tensor *ds = ct_mul(p, ct_sub(ct_batched_matmul(g, ct_transpose(v, -2, -1)), along));
+        ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
+        ct_tensor *reached;
+        if (!cti_absent(state)) {
+            ct_tensor *x2_ = ct_draw_with(state, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
+            ct_tensor *x3_ = ct_ge(x2_, ct_num(node->dropout_p));
+            reached = ct_where(x3_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
+        } else {
+            reached = products;
+        }
+        ct_tensor *x4_ = ct_mul(g, ct_to_with(result, &(ct_to_opts){.dtype = node->W}));
+        ct_tensor *along = ct_sum_with(x4_, &(ct_sum_opts){.dim = CT_INTS(-1), .keepdim = true});
+        ct_tensor *ds = ct_mul(p, ct_sub(reached, along));
         grads[ATTN_MASK] = ct_sum_to_size(ds, cti_input_sizes(base, ATTN_MASK));
         if (!grads[ATTN_MASK]) return cti_failed();
     }
@@ -201,6 +250,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
 }
 
 static const cti_attr_info attention_attrs[] = {
+    {"dropout_p", offsetof(attention_node, dropout_p), CTI_ATTR_DOUBLE},
     {"is_causal", offsetof(attention_node, is_causal), CTI_ATTR_BOOL},
     {"scale", offsetof(attention_node, scale), CTI_ATTR_SCALAR},
     {"W", offsetof(attention_node, W), CTI_ATTR_DTYPE},
@@ -215,12 +265,13 @@ static const cti_node_type attention_type = {
     .size = sizeof(attention_node),
     .saved_offset = offsetof(attention_node, query),
     .num_saved = NUM_SAVED,
-    .num_attrs = 3,
+    .num_attrs = 4,
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *attention_record(cti_thread *thread, ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
-                                     bool is_causal, ct_scalar scale, ct_dtype W, const ct_tensor *result)
+                                     ct_tensor *state, double dropout_p, bool is_causal, ct_scalar scale, ct_dtype W,
+                                     const ct_tensor *result)
 {
     attention_node *node = (attention_node *)cti_node_create(thread, &attention_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -235,6 +286,8 @@ CTI_INLINE ct_node *attention_record(cti_thread *thread, ct_tensor *query, ct_te
     if ((edges[QUERY] || edges[KEY] || edges[ATTN_MASK]) && cti_save_input(thread, base, &node->value, value) != CT_OK)
         goto failed;
     if (cti_save_input(thread, base, &node->attn_mask, attn_mask) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->state, state) != CT_OK) goto failed;
+    node->dropout_p = dropout_p;
     node->is_causal = is_causal;
     node->scale = scale;
     node->W = W;
@@ -245,13 +298,14 @@ failed:
 }
 
 static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
-                                 const ct_attention_opts *opts)
+                                 ct_tensor *state, const ct_attention_opts *opts)
 {
-    ct_tensor *const inputs[] = {query, key, value, attn_mask};
-    static const char *const names[] = {"query", "key", "value", "attn_mask"};
-    if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK) return NULL;
+    ct_tensor *const inputs[] = {query, key, value, attn_mask, state};
+    static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK) return NULL;
     static const ct_attention_opts defaults;
     if (!opts) opts = &defaults;
+    const double dropout_p = opts->dropout_p;
     const bool is_causal = opts->is_causal;
     const ct_scalar scale = opts->scale;
     if (cti_check_ndim(call->op, "query", query, 2, true, "[*Q, L, E]") != CT_OK) goto failed;
@@ -268,12 +322,20 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     const int64_t D = cti_size_at(value, -1);
     if (!cti_absent(attn_mask)) {
     }
+    if (!cti_absent(state)) {
+        if (cti_check_ndim(call->op, "state", state, 1, false, "[2]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "state", state, 0, 2, "2") != CT_OK) goto failed;
+    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;
     ct_dtype M;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK) goto failed;
     (void)M;
     const ct_dtype W = cti_wide(T);
+    if (cti_call_check_argument(call, "state", state, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0) && cti_call_require(call, "0 <= dropout_p and dropout_p <= 1") != CT_OK)
+        goto failed;
+    if (!(!cti_absent(state) || dropout_p == 0.0) && cti_call_require(call, "has(state) or dropout_p == 0") != CT_OK) goto failed;
     if (!(cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) &&
         cti_call_require(call, "expands_to(V, broadcast(Q, K))") != CT_OK)
         goto failed;
@@ -290,7 +352,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = attention_record(call->thread, query, key, value, attn_mask, is_causal, scale, W, result);
+        ct_node *made =
+            attention_record(call->thread, query, key, value, attn_mask, state, dropout_p, is_causal, scale, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *logsumexp = NULL;
@@ -301,16 +364,17 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
-    cti_tensor_view views[6];
+    cti_tensor_view views[7];
     cti_launch launch = {.op = call->op};
     cti_view *query_view = cti_view_tensor(&views[0], query);
     cti_view *key_view = cti_view_tensor(&views[1], key);
     cti_view *value_view = cti_view_tensor(&views[2], value);
     cti_view *attn_mask_view = cti_view_tensor(&views[3], attn_mask);
-    cti_view *result_view = cti_view_tensor(&views[4], made_result);
-    cti_view *logsumexp_view = cti_view_tensor(&views[5], logsumexp);
-    const ct_status status = cti_attention_cpu(&launch, query_view, key_view, value_view, attn_mask_view, is_causal, scale,
-                                               result_view, logsumexp_view);
+    cti_view *state_view = cti_view_tensor(&views[4], state);
+    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    cti_view *logsumexp_view = cti_view_tensor(&views[6], logsumexp);
+    const ct_status status = cti_attention_cpu(&launch, query_view, key_view, value_view, attn_mask_view, state_view, dropout_p,
+                                               is_causal, scale, result_view, logsumexp_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
@@ -328,28 +392,29 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask)
+ct_tensor *ct_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state)
 {
     cti_call call = cti_call_plain("attention");
-    return attention_core(&call, query, key, value, attn_mask, NULL);
+    return attention_core(&call, query, key, value, attn_mask, state, NULL);
 }
 
-ct_tensor *ct_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+ct_tensor *ct_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state,
                              const ct_attention_opts *opts)
 {
     cti_call call = cti_call_plain("attention");
-    return attention_core(&call, query, key, value, attn_mask, opts);
+    return attention_core(&call, query, key, value, attn_mask, state, opts);
 }
 
-ct_tensor *ct_attention_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *out)
+ct_tensor *ct_attention_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state,
+                            ct_tensor *out)
 {
     cti_call call = cti_call_out("attention", out);
-    return attention_core(&call, query, key, value, attn_mask, NULL);
+    return attention_core(&call, query, key, value, attn_mask, state, NULL);
 }
 
-ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state,
                                  const ct_attention_opts *opts, ct_tensor *out)
 {
     cti_call call = cti_call_out("attention", out);
-    return attention_core(&call, query, key, value, attn_mask, opts);
+    return attention_core(&call, query, key, value, attn_mask, state, opts);
 }

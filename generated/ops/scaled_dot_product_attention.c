@@ -18,6 +18,7 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     if (cti_call_begin(call, 4, inputs, names, 1u << 3) != CT_OK) return NULL;
     static const ct_scaled_dot_product_attention_opts defaults;
     if (!opts) opts = &defaults;
+    const double dropout_p = opts->dropout_p;
     const bool is_causal = opts->is_causal;
     const ct_scalar scale = opts->scale;
     const bool enable_gqa = opts->enable_gqa;
@@ -39,6 +40,8 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     ct_dtype M;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK) goto failed;
     (void)M;
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0) && cti_call_require(call, "0 <= dropout_p and dropout_p <= 1") != CT_OK)
+        goto failed;
     if (!(!is_causal || cti_absent(attn_mask)) && cti_call_require(call, "not is_causal or not has(attn_mask)") != CT_OK)
         goto failed;
     if (!(!enable_gqa || query->ndim > 2) && cti_call_require(call, "not enable_gqa or rank(query) > 2") != CT_OK) goto failed;
@@ -48,8 +51,8 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     if (!(!enable_gqa || value->ndim == query->ndim) &&
         cti_call_require(call, "not enable_gqa or rank(value) == rank(query)") != CT_OK)
         goto failed;
-    const bool x5_ = !enable_gqa || cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) == 0;
-    if (!(x5_) && cti_call_require(call, "not enable_gqa or extent(query, -3) % extent(key, -3) == 0") != CT_OK) goto failed;
+    const bool x10_ = !enable_gqa || cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) == 0;
+    if (!(x10_) && cti_call_require(call, "not enable_gqa or extent(query, -3) % extent(key, -3) == 0") != CT_OK) goto failed;
     if (!(!enable_gqa || cti_extent(value, -3) == cti_extent(key, -3)) &&
         cti_call_require(call, "not enable_gqa or extent(value, -3) == extent(key, -3)") != CT_OK)
         goto failed;
@@ -66,20 +69,30 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     ct_tensor *v = enable_gqa ? ct_unsqueeze(value, -3) : value;
     if (!v) goto failed;
     ct_tensor *y;
-    if (enable_gqa && !cti_absent(attn_mask) && cti_rank(attn_mask) > 2) {
+    if (!cti_absent(attn_mask) && enable_gqa && cti_rank(attn_mask) > 2 && dropout_p > 0.0) {
         const int64_t x1_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
         const cti_shape x2_ =
             cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x1_, cti_extent(key, -3)));
-        ct_tensor *x3_ = ct_reshape(attn_mask, cti_shape_ints(&x2_));
-        y = ct_attention_with(q, k, v, x3_, &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
+        const ct_attention_opts x3_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
+        ct_tensor *x4_ = ct_reshape(attn_mask, cti_shape_ints(&x2_));
+        y = ct_attention_with(q, k, v, x4_, ct_random_state(), &x3_);
+    } else if (!cti_absent(attn_mask) && enable_gqa && cti_rank(attn_mask) > 2) {
+        const int64_t x5_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
+        const cti_shape x6_ =
+            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x5_, cti_extent(key, -3)));
+        ct_tensor *x7_ = ct_reshape(attn_mask, cti_shape_ints(&x6_));
+        y = ct_attention_with(q, k, v, x7_, ct_none(), &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
+    } else if (dropout_p > 0.0) {
+        const ct_attention_opts x8_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
+        y = ct_attention_with(q, k, v, attn_mask, ct_random_state(), &x8_);
     } else {
-        y = ct_attention_with(q, k, v, attn_mask, &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
+        y = ct_attention_with(q, k, v, attn_mask, ct_none(), &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
     }
     if (!y) goto failed;
     ct_tensor *result;
     if (enable_gqa) {
-        const cti_shape x4_ = cti_shape_append(cti_shape_append(Q, L), D);
-        result = ct_reshape(y, cti_shape_ints(&x4_));
+        const cti_shape x9_ = cti_shape_append(cti_shape_append(Q, L), D);
+        result = ct_reshape(y, cti_shape_ints(&x9_));
     } else {
         result = y;
     }

@@ -113,6 +113,10 @@ CT_NODISCARD ct_status cti_call_size(cti_call *call, const ct_tensor *value, int
 
 /* Takes the node made for the call (NULL: making it failed) and prepares the rebase of an in-place one. Before anything is written. */
 CT_NODISCARD ct_status cti_call_set_node(cti_call *call, ct_node *node);
+/* An argument that the call overwrites outside the graph: refused if it requires grad, or cannot be written to. none() is fine. */
+CT_NODISCARD ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tensor *target);
+/* Writes value into target, converted to its dtype, and bumps its version; NULL: it stays as it is. */
+CT_NODISCARD ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value);
 /* After the write: bumps the version of a destination and makes it an output of the node; plain results are attached by cti_call_end. */
 void cti_call_written(cti_call *call, ct_tensor *result);
 /* Saves a result. One that fails after an in-place write leaves the history attached and marks the node (S10.14). */

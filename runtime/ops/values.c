@@ -201,3 +201,21 @@ const cti_view *const *cti_call_views(cti_call *call, ct_tensors list)
 }
 
 const cti_loop_spec cti_identity_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+
+/* ---- arguments that a call overwrites beside its result ---- */
+
+ct_status cti_call_check_update(const cti_call *call, const char *name, ct_tensor *target)
+{
+    if (cti_is_none(target)) return CT_OK;
+    if (cti_requires_grad(target))
+        return cti_error(CT_E_STATE, "%s: %s is overwritten outside the graph and must not require grad; give a tensor made by ct_detach", call->op, name);
+    return cti_inplace_check(call->thread, call->op, target, false);
+}
+
+ct_status cti_call_update(cti_call *call, ct_tensor *target, ct_tensor *value)
+{
+    if (!value) return CT_OK;
+    const ct_status status = cti_call_store(call, value, target);
+    if (status == CT_OK) cti_bump_version(target);
+    return status;
+}

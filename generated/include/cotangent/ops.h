@@ -207,9 +207,10 @@ CT_API ct_tensor *ct_shifted_with_out(ct_tensor *input, const ct_shifted_opts *o
 /* ---- attention ---- */
 
 typedef struct ct_scaled_dot_product_attention_opts {
-    bool is_causal;  /* default false */
-    ct_scalar scale; /* optional */
-    bool enable_gqa; /* default false */
+    double dropout_p; /* default 0 */
+    bool is_causal;   /* default false */
+    ct_scalar scale;  /* optional */
+    bool enable_gqa;  /* default false */
 } ct_scaled_dot_product_attention_opts;
 /**
  * softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; rows that see no key give 0 and get gradient
@@ -239,8 +240,9 @@ CT_API ct_tensor *ct_attention_scores_with(ct_tensor *query, ct_tensor *key, ct_
                                            const ct_attention_scores_opts *opts);
 
 typedef struct ct_attention_opts {
-    bool is_causal;  /* default false */
-    ct_scalar scale; /* optional */
+    double dropout_p; /* default 0 */
+    bool is_causal;   /* default false */
+    ct_scalar scale;  /* optional */
 } ct_attention_opts;
 /**
  * softmax(query @ key^T * factor + mask) @ value over the last two axes; rows that see no key give 0 and get gradient 0.
@@ -248,18 +250,20 @@ typedef struct ct_attention_opts {
  * @param key  float tensor [*K, S, E]
  * @param value  float tensor [*V, S, D]
  * @param attn_mask  bool or f16 or bf16 or f32 or f64 tensor [*A]; ct_none() if absent
+ * @param state  i64 tensor [2]; ct_none() if absent
  * Gradient: query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query))
  * Gradient: key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key))
- * Gradient: value.grad = sum_to_size(batched_matmul(transpose(p, -2, -1), g), shape(value))
+ * Gradient: value.grad = sum_to_size(batched_matmul(transpose(weights, -2, -1), g), shape(value))
  * Gradient: attn_mask.grad = sum_to_size(ds, shape(attn_mask))
- * Saves: query; key; value for query, key, attn_mask; attn_mask; result for query, key, attn_mask; logsumexp.
+ * Saves: query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask; logsumexp.
  */
-CT_API ct_tensor *ct_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask);
-CT_API ct_tensor *ct_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
+CT_API ct_tensor *ct_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state);
+CT_API ct_tensor *ct_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state,
                                     const ct_attention_opts *opts);
-CT_API ct_tensor *ct_attention_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *out);
+CT_API ct_tensor *ct_attention_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state,
+                                   ct_tensor *out);
 CT_API ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
-                                        const ct_attention_opts *opts, ct_tensor *out);
+                                        ct_tensor *state, const ct_attention_opts *opts, ct_tensor *out);
 
 /* ---- binary ---- */
 
@@ -1205,6 +1209,86 @@ CT_API ct_tensor *ct_layer_norm_out(ct_tensor *input, ct_ints normalized_shape, 
 CT_API ct_tensor *ct_layer_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *bias,
                                          const ct_layer_norm_opts *opts, ct_tensor *out);
 
+typedef struct ct_rms_norm_opts {
+    ct_scalar eps; /* optional */
+} ct_rms_norm_opts;
+/**
+ * Divide by the root of the mean square over the last axes, then scale. Without eps it is the epsilon of the type that
+ * squares are summed in.
+ * @param input  float tensor [*B, *N]
+ * @param weight  float tensor [*N]; ct_none() if absent
+ * Gradient: input.grad = rstd * (g - n * mean(g * n, axes(N), true))
+ * Gradient: weight.grad = sum_to_size(result.grad * n, shape(weight))
+ * Saves: input; rstd; weight for input.
+ */
+CT_API ct_tensor *ct_rms_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight);
+CT_API ct_tensor *ct_rms_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, const ct_rms_norm_opts *opts);
+CT_API ct_tensor *ct_rms_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *out);
+CT_API ct_tensor *ct_rms_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
+                                       const ct_rms_norm_opts *opts, ct_tensor *out);
+
+/**
+ * Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the running ones, then
+ * scale and shift.
+ * @param input  float tensor [N, C, *S]
+ * @param weight  float tensor [C]; ct_none() if absent
+ * @param bias  float tensor [C]; ct_none() if absent
+ * @param running_mean  float tensor [C]; ct_none() if absent
+ * @param running_var  float tensor [C]; ct_none() if absent
+ */
+CT_API ct_tensor *ct_batch_norm(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                ct_tensor *running_var, ct_switch training, double momentum, double eps);
+
+typedef struct ct_batch_norm_train_opts {
+    ct_scalar momentum; /* default 0.1 */
+    ct_scalar eps;      /* default 1e-05 */
+} ct_batch_norm_train_opts;
+/**
+ * Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running statistics move by momentum
+ * towards them.
+ * @param input  float tensor [N, C, *S]
+ * @param weight  float tensor [C]; ct_none() if absent
+ * @param bias  float tensor [C]; ct_none() if absent
+ * @param running_mean  float tensor [C]; ct_none() if absent
+ * @param running_var  float tensor [C]; ct_none() if absent
+ * Gradient: input.grad = rstd * (g - sum_to_size(g, channels) / count - n * sum_to_size(g * n, channels) / count)
+ * Gradient: weight.grad = reshape(sum_to_size(arriving * n, channels), [C])
+ * Gradient: bias.grad = reshape(sum_to_size(result.grad, channels), [C])
+ * Saves: input for input, weight; mean for input, weight; rstd for input, weight; weight for input.
+ */
+CT_API ct_tensor *ct_batch_norm_train(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                      ct_tensor *running_var);
+CT_API ct_tensor *ct_batch_norm_train_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                           ct_tensor *running_var, const ct_batch_norm_train_opts *opts);
+CT_API ct_tensor *ct_batch_norm_train_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                          ct_tensor *running_var, ct_tensor *out);
+CT_API ct_tensor *ct_batch_norm_train_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                               ct_tensor *running_var, const ct_batch_norm_train_opts *opts, ct_tensor *out);
+
+typedef struct ct_batch_norm_eval_opts {
+    ct_scalar eps; /* default 1e-05 */
+} ct_batch_norm_eval_opts;
+/**
+ * Normalise each channel (axis 1) by given mean and variance, then scale and shift.
+ * @param input  float tensor [N, C, *S]
+ * @param weight  float tensor [C]; ct_none() if absent
+ * @param bias  float tensor [C]; ct_none() if absent
+ * @param running_mean  float tensor [C]
+ * @param running_var  float tensor [C]
+ * Gradient: input.grad = g * rstd
+ * Gradient: weight.grad = reshape(sum_to_size(result.grad * n, channels), [C])
+ * Gradient: bias.grad = reshape(sum_to_size(result.grad, channels), [C])
+ * Saves: input for weight; running_mean for weight; running_var for input, weight; weight for input.
+ */
+CT_API ct_tensor *ct_batch_norm_eval(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                     ct_tensor *running_var);
+CT_API ct_tensor *ct_batch_norm_eval_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                          ct_tensor *running_var, const ct_batch_norm_eval_opts *opts);
+CT_API ct_tensor *ct_batch_norm_eval_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                         ct_tensor *running_var, ct_tensor *out);
+CT_API ct_tensor *ct_batch_norm_eval_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                              ct_tensor *running_var, const ct_batch_norm_eval_opts *opts, ct_tensor *out);
+
 typedef struct ct_linalg_vector_norm_opts {
     ct_scalar ord;  /* default 2 */
     ct_ints dim;    /* default all */
@@ -1376,6 +1460,17 @@ CT_API ct_tensor *ct_draw(ct_tensor *state, ct_ints size);
 CT_API ct_tensor *ct_draw_with(ct_tensor *state, ct_ints size, const ct_draw_opts *opts);
 CT_API ct_tensor *ct_draw_out(ct_tensor *state, ct_ints size, ct_tensor *out);
 CT_API ct_tensor *ct_draw_with_out(ct_tensor *state, ct_ints size, const ct_draw_opts *opts, ct_tensor *out);
+
+typedef struct ct_random_state_opts {
+    ct_generator *generator; /* optional */
+} ct_random_state_opts;
+/**
+ * The state (seed, offset) of the next call that draws from generator, which advances as if that call had been made.
+ */
+CT_API ct_tensor *ct_random_state(void);
+CT_API ct_tensor *ct_random_state_with(const ct_random_state_opts *opts);
+CT_API ct_tensor *ct_random_state_out(ct_tensor *out);
+CT_API ct_tensor *ct_random_state_with_out(const ct_random_state_opts *opts, ct_tensor *out);
 
 /* ---- recurrent ---- */
 

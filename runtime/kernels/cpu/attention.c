@@ -1,7 +1,7 @@
 /*
  * attention: softmax(query key^T * factor + mask) value. A block of rows meets the columns tile by tile and keeps for each row the largest score so far,
  * the sum of exponentials and their weighted values, all to that scale; a larger score later rescales them. Blocks are shared among threads, and a row
- * depends on nothing but its block, so results do not depend on threads.
+ * depends on nothing but its block, so results do not depend on threads. Dropout takes number i of a counter-based stream for element i of the scores.
  */
 #include "core/parallel.h"
 #include "kernels/attention.h"
@@ -22,7 +22,7 @@ typedef struct forward {
 /* What a thread works with; all of one allocation. */
 typedef struct room {
     double *level, *sum; /* a row's largest score so far, and the sum of exponentials */
-    char *scores, *values, *query, *key, *value, *bias;
+    char *scores, *values, *query, *key, *value, *bias, *kept;
 } room;
 
 static size_t room_of(const cti_attention *a, char *block, room *r)
@@ -37,6 +37,7 @@ static size_t room_of(const cti_attention *a, char *block, room *r)
     r->key = cti_attention_take(block, &used, cols * a->depth, a->item);
     r->value = cti_attention_take(block, &used, cols * a->width, a->item);
     r->bias = cti_attention_take(block, &used, cols, a->item);
+    r->kept = cti_attention_take(block, &used, cols, a->item);
     return used;
 }
 
@@ -92,7 +93,12 @@ static ct_status run_block(const forward *w, int64_t number, room *r)
         const int64_t m = end - col < CTI_ATTENTION_COLS ? end - col : CTI_ATTENTION_COLS;
         const cti_matrix key = CTI_LEVEL(cti_attention_tile)(a, &a->key, key_offset, col, m, r->key), scores = {r->scores, n, m, m, 1};
         status = CTI_LEVEL(cti_attention_scores)(a, at, first, query, col, key, scores, r->bias);
-        for (int64_t i = 0; i < n && status == CT_OK; i++) weigh_row(a, r, i, scores, values);
+        for (int64_t i = 0; i < n && status == CT_OK; i++) {
+            weigh_row(a, r, i, scores, values);
+            if (!a->drops) continue;
+            CTI_LEVEL(cti_attention_kept)(a, number / w->blocks, first + i, col, m, r->kept);
+            a->fns->multiply(m, r->kept, cti_attention_row(a, scores, i));
+        }
         const cti_matrix value = CTI_LEVEL(cti_attention_tile)(a, &a->value, value_offset, col, m, r->value);
         if (status == CT_OK && a->width > 0) status = CTI_LEVEL(cti_matrix_product)(a->compute, scores, value, values, true);
     }
@@ -115,10 +121,11 @@ static void run_blocks(int64_t begin, int64_t end, void *arg)
 }
 
 ct_status CTI_LEVEL(cti_attention_cpu)(cti_launch *launch, const cti_view *query, const cti_view *key, const cti_view *value, const cti_view *attn_mask,
-                                       bool is_causal, ct_scalar scale, cti_view *result, cti_view *logsumexp)
+                                       const cti_view *state, double dropout_p, bool is_causal, ct_scalar scale, cti_view *result, cti_view *logsumexp)
 {
     const cti_view lead = {.sizes = result->sizes, .ndim = (uint8_t)(result->ndim - 1)};
     forward w = {.a = CTI_LEVEL(cti_attention_of)(query, key, value, attn_mask, &lead, is_causal, scale), .logsumexp = logsumexp};
+    CTI_LEVEL(cti_attention_set_dropout)(&w.a, state, dropout_p);
     w.out = CTI_LEVEL(cti_attention_matrix_of)(result, w.a.ndim);
     w.blocks = (w.a.rows + CTI_ATTENTION_ROWS - 1) / CTI_ATTENTION_ROWS;
     const int64_t count = w.a.count * w.blocks, threads = cti_num_threads();

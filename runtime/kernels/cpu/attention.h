@@ -5,6 +5,7 @@
 #ifndef CTI_ATTENTION_H
 #define CTI_ATTENTION_H
 
+#include "core/random.h"
 #include "kernels/cpu/gemm.h"
 #include "kernels/cpu/strided.h"
 
@@ -21,6 +22,8 @@ typedef struct cti_attention_fns {
     double (*dot)(int64_t n, const void *x, const void *y);
     void (*slope)(int64_t n, const void *p, double along, double factor, void *x); /* x = p * (x - along) * factor */
     void (*gather)(int64_t n, const void *x, void *sums, int64_t step);      /* sums += x */
+    void (*multiply)(int64_t n, const void *y, void *x);
+    void (*drop)(int64_t n, double p, double rate, void *x);                 /* uniform numbers become rate, or 0 where they are below p */
 } cti_attention_fns;
 
 /* The last two axes of a view as matrices, one for each item of the batch. */
@@ -36,7 +39,9 @@ typedef struct cti_attention {
     int64_t sizes[CTI_STRIDED_MAX], count;
     int64_t rows, cols, depth, width; /* L, S, E, D */
     double factor;
-    bool causal;
+    bool causal, drops;
+    double dropout, rate; /* what is dropped, and what the rest is multiplied by */
+    cti_random_state state;
     ct_dtype compute;
     size_t item; /* bytes of it */
     cti_attention_matrix query, key, value, mask; /* data NULL: none */
@@ -52,6 +57,11 @@ cti_matrix CTI_LEVEL(cti_attention_tile)(const cti_attention *a, const cti_atten
 /* scores = query tile times transposed key tile, scaled, masked; element (i, j) is score (row + i, col + j). bias is room for a row. */
 ct_status CTI_LEVEL(cti_attention_scores)(const cti_attention *a, const int64_t *at, int64_t row, cti_matrix query, int64_t col, cti_matrix key,
                                           cti_matrix scores, void *bias);
+
+/* Dropout, if state is given: of the scores' shape, element i takes number i of its stream. */
+void CTI_LEVEL(cti_attention_set_dropout)(cti_attention *a, const cti_view *state, double dropout_p);
+/* What n weights of a row are multiplied by, from column col on; item is the number of the matrix in the batch. */
+void CTI_LEVEL(cti_attention_kept)(const cti_attention *a, int64_t item, int64_t row, int64_t col, int64_t n, void *kept);
 
 /* Coordinates of item number `number` among sizes. */
 static inline void cti_attention_at(unsigned ndim, const int64_t *sizes, int64_t number, int64_t *at)

@@ -4,7 +4,7 @@
  *     p = exp(scores - logsumexp)    value.grad += p^T grad    ds = p * (grad value^T - along)    along = sum(grad * result) of each row
  *     query.grad += ds key * factor  key.grad += ds^T query * factor    mask.grad += ds
  *
- * Items of the batch that add to the same gradient (one key for several queries) are done one after the other by one thread; the others are shared among
+ * (with dropout, p^T and grad value^T are multiplied by what forward multiplied p by, drawn again). Items of the batch that add to the same gradient (one key for several queries) are done one after the other by one thread; the others are shared among
  * threads, and where these are few the columns too, each part with sums of query.grad of its own. The parts depend on sizes alone, so results do not
  * depend on threads.
  */
@@ -40,7 +40,7 @@ typedef struct backward {
 } backward;
 
 typedef struct room {
-    char *p, *ds, *query, *key, *value, *grad, *bias;
+    char *p, *ds, *kept, *weights, *query, *key, *value, *grad, *bias;
 } room;
 
 static size_t room_of(const cti_attention *a, char *block, room *r)
@@ -49,6 +49,8 @@ static size_t room_of(const cti_attention *a, char *block, room *r)
     size_t used = 0;
     r->p = cti_attention_take(block, &used, rows * cols, a->item);
     r->ds = cti_attention_take(block, &used, rows * cols, a->item);
+    r->kept = cti_attention_take(block, &used, a->drops ? rows * cols : 0, a->item);
+    r->weights = cti_attention_take(block, &used, a->drops ? rows * cols : 0, a->item);
     r->query = cti_attention_take(block, &used, rows * a->depth, a->item);
     r->key = cti_attention_take(block, &used, cols * a->depth, a->item);
     r->value = cti_attention_take(block, &used, cols * a->width, a->item);
@@ -105,6 +107,20 @@ static void weights_of(const backward *w, const int64_t *at, int64_t row, cti_ma
     }
 }
 
+/* What forward multiplied weights by, and the weights so multiplied. */
+static cti_matrix dropped_of(const backward *w, int64_t item, int64_t row, int64_t col, cti_matrix p, const room *r)
+{
+    cti_matrix kept = p, weights = p;
+    kept.data = r->kept;
+    weights.data = r->weights;
+    memcpy(weights.data, p.data, (size_t)(p.rows * p.cols) * w->a.item);
+    for (int64_t i = 0; i < p.rows; i++) {
+        CTI_LEVEL(cti_attention_kept)(&w->a, item, row + i, col, p.cols, cti_attention_row(&w->a, kept, i));
+        w->a.fns->multiply(p.cols, cti_attention_row(&w->a, kept, i), cti_attention_row(&w->a, weights, i));
+    }
+    return weights;
+}
+
 /* ds from p and, in ds, the product of grad and value; what the mask gets is added up on the way. */
 static void slopes_of(const backward *w, const int64_t *at, int64_t item, int64_t row, int64_t col, cti_matrix p, cti_matrix ds)
 {
@@ -135,10 +151,12 @@ static ct_status run_tile(const backward *w, const tile *t, int64_t row, const r
     ct_status status = CTI_LEVEL(cti_attention_scores)(a, t->at, row, query, t->col, t->key, p, r->bias);
     if (status != CT_OK) return status;
     weights_of(w, t->at, row, p);
+    const cti_matrix weights = a->drops ? dropped_of(w, t->item, row, t->col, p, r) : p;
     if (w->value.grad)
-        status = CTI_LEVEL(cti_matrix_product)(a->compute, cti_transposed(p), grad, sink_rows(&w->value, a, t->at, 0, t->col, m), true);
+        status = CTI_LEVEL(cti_matrix_product)(a->compute, cti_transposed(weights), grad, sink_rows(&w->value, a, t->at, 0, t->col, m), true);
     if (status != CT_OK || !w->along) return status;
     status = CTI_LEVEL(cti_matrix_product)(a->compute, grad, cti_transposed(t->value), ds, false);
+    if (a->drops) a->fns->multiply(n * m, r->kept, r->ds);
     slopes_of(w, t->at, t->item, row, t->col, p, ds);
     if (status == CT_OK && w->query.grad)
         status = CTI_LEVEL(cti_matrix_product)(a->compute, ds, t->key, sink_rows(&w->query, a, t->at, t->part, row, n), true);
@@ -256,11 +274,12 @@ static ct_status run(backward *w)
 }
 
 ct_status CTI_LEVEL(cti_attention_backward_cpu)(cti_launch *launch, const cti_view *result_grad, const cti_view *query, const cti_view *key,
-                                                const cti_view *value, const cti_view *attn_mask, const cti_view *result, const cti_view *logsumexp,
-                                                bool is_causal, ct_scalar scale, cti_view *query_grad, cti_view *key_grad, cti_view *value_grad,
+                                                const cti_view *value, const cti_view *attn_mask, const cti_view *state, const cti_view *result,
+                                                const cti_view *logsumexp, double dropout_p, bool is_causal, ct_scalar scale, cti_view *query_grad, cti_view *key_grad, cti_view *value_grad,
                                                 cti_view *attn_mask_grad)
 {
     backward w = {.a = CTI_LEVEL(cti_attention_of)(query, key, value, attn_mask, logsumexp, is_causal, scale), .logsumexp = logsumexp};
+    CTI_LEVEL(cti_attention_set_dropout)(&w.a, state, dropout_p);
     w.grad = CTI_LEVEL(cti_attention_matrix_of)(result_grad, w.a.ndim);
     w.out = CTI_LEVEL(cti_attention_matrix_of)(result, w.a.ndim);
     w.a.width = w.grad.cols;

@@ -68,8 +68,20 @@
         for (int64_t i = 0; i < n && step == 0; i++) sum += (double)x[i];                                       \
         if (step == 0) *to = (type)((double)*to + sum);                                                         \
     }                                                                                                           \
-    static const cti_attention_fns name##_fns = {name##_scale, name##_hide, name##_keep,  name##_add,   name##_largest, \
-                                                 name##_exponentials, name##_dot, name##_slope, name##_gather};
+    static void name##_multiply(int64_t n, const void *factors, void *values)                                   \
+    {                                                                                                           \
+        type *x = values;                                                                                       \
+        const type *y = factors;                                                                                \
+        for (int64_t i = 0; i < n; i++) x[i] *= y[i];                                                           \
+    }                                                                                                           \
+    static void name##_drop(int64_t n, double p, double rate, void *values)                                     \
+    {                                                                                                           \
+        type *x = values;                                                                                       \
+        const type least = (type)p, by = (type)rate;                                                            \
+        for (int64_t i = 0; i < n; i++) x[i] = x[i] >= least ? by : 0;                                          \
+    }                                                                                                           \
+    static const cti_attention_fns name##_fns = {name##_scale, name##_hide,   name##_keep,     name##_add,  name##_largest, name##_exponentials, \
+                                                 name##_dot,   name##_slope,  name##_gather,   name##_multiply, name##_drop};
 
 ROW_FUNCTIONS(f32, float, expf)
 ROW_FUNCTIONS(f64, double, exp)
@@ -152,4 +164,22 @@ ct_status CTI_LEVEL(cti_attention_scores)(const cti_attention *a, const int64_t 
         if (a->causal && seen < scores.cols) a->fns->hide(scores.cols - (seen > 0 ? seen : 0), values + (seen > 0 ? seen : 0) * (int64_t)a->item);
     }
     return CT_OK;
+}
+
+void CTI_LEVEL(cti_attention_set_dropout)(cti_attention *a, const cti_view *state, double dropout_p)
+{
+    if (!state || dropout_p == 0) return;
+    const int64_t *words = state->data;
+    a->drops = true;
+    a->dropout = dropout_p;
+    a->rate = dropout_p == 1 ? 0 : 1 / (1 - dropout_p);
+    a->state = (cti_random_state){(uint64_t)words[0], (uint64_t)words[state->strides[0]]};
+}
+
+void CTI_LEVEL(cti_attention_kept)(const cti_attention *a, int64_t item, int64_t row, int64_t col, int64_t n, void *kept)
+{
+    const int64_t first = (item * a->rows + row) * a->cols + col;
+    if (a->compute == CT_DTYPE_F64) cti_random_uniform_f64(a->state, first, n, kept);
+    else cti_random_uniform(a->state, first, n, kept);
+    a->fns->drop(n, a->dropout, a->rate, kept);
 }

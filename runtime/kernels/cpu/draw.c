@@ -1,4 +1,4 @@
-/* draw: the values that a call drew, made again from its seed and offset. */
+/* draw: the values that a call drew, made again from its seed and offset. random_state: such a seed and offset. */
 #include "core/random.h"
 #include "kernels/cpu/strided.h"
 #include "kernels/random.h"
@@ -33,5 +33,15 @@ ct_status CTI_LEVEL(cti_draw_cpu)(cti_launch *launch, const cti_view *state, ct_
             cti_step(result->ndim, result->sizes, at);
         }
     }
+    return CT_OK;
+}
+
+ct_status CTI_LEVEL(cti_random_state_cpu)(cti_launch *launch, ct_generator *generator, cti_view *result)
+{
+    (void)launch;
+    const cti_random_state state = cti_generator_next(generator);
+    int64_t *words = result->data;
+    words[0] = (int64_t)state.seed;
+    words[result->strides[0]] = (int64_t)state.offset;
     return CT_OK;
 }

@@ -1,0 +1,257 @@
+/*
+ * batch_norm_eval: Normalise each channel (axis 1) by given mean and variance, then scale and shift.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = g * rstd
+ *             weight.grad = reshape(sum_to_size(result.grad * n, channels), [C])
+ *             bias.grad = reshape(sum_to_size(result.grad, channels), [C])
+ *   forward   sizes_ = shape(input)
+ *             channels_ = with(reduce(sizes_, all, true), 1, C)
+ *             mean_ = reshape(to(running_mean, W), channels_)
+ *             rstd_ = reshape(rsqrt(to(running_var, W) + eps), channels_)
+ *             n_ = (input - mean_) * rstd_
+ *             s_ = n_ * reshape(weight, channels_) if has(weight) else n_
+ *             n_tangent_ = expand(input.tangent, broadcast(shape(input), shape(mean_))) * rstd_
+ *             s_tangent_ = n_tangent_ * reshape(weight, channels_) if has(weight) else n_tangent_
+ *             result = expand(s_tangent_, broadcast(shape(s_), shape(reshape(bias, channels_)))) if has(bias) else s_tangent_
+ *   saves     input for weight; running_mean for weight; running_var for input, weight; weight for input
+ */
+#include "ops/support.h"
+#include "kernels/norm.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- batch_norm_eval ------------------------------------------------------- */
+
+enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+enum { SAVED_INPUT, SAVED_RUNNING_MEAN, SAVED_RUNNING_VAR, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct batch_norm_eval_node {
+    ct_node base;
+    cti_saved input;        /* read by weight.grad */
+    cti_saved running_mean; /* read by weight.grad */
+    cti_saved running_var;  /* read by input.grad, weight.grad */
+    cti_saved weight;       /* read by input.grad */
+    double eps;
+    ct_dtype W; /* the dtype W */
+} batch_norm_eval_node;
+
+static const cti_saved_info batch_norm_eval_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << WEIGHT},
+    {.name = "running_mean", .read_by = (cti_wanted)1 << WEIGHT},
+    {.name = "running_var", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+};
+
+/* Without recording: one kernel for all gradients. */
+static ct_status batch_norm_eval_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
+                                       ct_tensor **grads)
+{
+    const batch_norm_eval_node *node = (const batch_norm_eval_node *)base;
+    cti_tensor_view views[8];
+    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    if (cti_wants(wanted, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
+    cti_view *running_mean_view = cti_view_tensor(&views[2], saved[SAVED_RUNNING_MEAN]);
+    cti_view *running_var_view = cti_view_tensor(&views[3], saved[SAVED_RUNNING_VAR]);
+    cti_view *weight_view = cti_view_tensor(&views[4], saved[SAVED_WEIGHT]);
+    cti_view *input_grad_view = cti_view_tensor(&views[5], grads[INPUT]);
+    cti_view *weight_grad_view = cti_view_tensor(&views[6], grads[WEIGHT]);
+    cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
+    cti_launch launch = {.op = "batch_norm_eval"};
+    return cti_batch_norm_eval_backward_cpu(&launch, result_grad_0_view, input_view, running_mean_view, running_var_view,
+                                            weight_view, node->eps, input_grad_view, weight_grad_view, bias_grad_view);
+}
+
+static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const batch_norm_eval_node *)base)->input, batch_norm_eval_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *input = saved[SAVED_INPUT];
+    ct_tensor *running_mean = saved[SAVED_RUNNING_MEAN];
+    ct_tensor *running_var = saved[SAVED_RUNNING_VAR];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+    const batch_norm_eval_node *node = (const batch_norm_eval_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording) return batch_norm_eval_fused(base, wanted, result_grads, saved, grads);
+    if (cti_wants(wanted, INPUT)) { /* input.grad = g * rstd */
+        const cti_shape sizes = cti_input_shape(base, INPUT);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
+        const cti_shape x1_ = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
+        const cti_shape channels = x1_;
+        ct_tensor *x2_ = ct_add(ct_to_with(running_var, &(ct_to_opts){.dtype = node->W}), ct_num(node->eps));
+        ct_tensor *rstd = ct_reshape(ct_rsqrt(x2_), cti_shape_ints(&channels));
+        ct_tensor *g;
+        if (!cti_absent(weight)) {
+            g = ct_mul(result_grad, ct_reshape(weight, cti_shape_ints(&channels)));
+        } else {
+            g = result_grad;
+        }
+        grads[INPUT] = ct_mul(g, rstd);
+        if (!grads[INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(result.grad * n, channels), [C]) */
+        const cti_shape sizes = cti_shape_or_failed(input);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
+        const cti_shape x1_ = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
+        const cti_shape channels = x1_;
+        ct_tensor *x2_ = ct_to_with(running_mean, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *mean = ct_reshape(x2_, cti_shape_ints(&channels));
+        ct_tensor *x3_ = ct_add(ct_to_with(running_var, &(ct_to_opts){.dtype = node->W}), ct_num(node->eps));
+        ct_tensor *rstd = ct_reshape(ct_rsqrt(x3_), cti_shape_ints(&channels));
+        ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
+        ct_tensor *x4_ = ct_sum_to_size(ct_mul(result_grad, n_), cti_shape_ints(&channels));
+        grads[WEIGHT] = ct_reshape(x4_, CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
+        const cti_shape sizes = cti_node_output_shape(base, 0);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
+        const cti_shape x1_ = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
+        const cti_shape channels = x1_;
+        ct_tensor *x2_ = ct_sum_to_size(result_grad, cti_shape_ints(&channels));
+        grads[BIAS] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
+        if (!grads[BIAS]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info batch_norm_eval_attrs[] = {
+    {"eps", offsetof(batch_norm_eval_node, eps), CTI_ATTR_DOUBLE},
+    {"W", offsetof(batch_norm_eval_node, W), CTI_ATTR_DTYPE},
+};
+
+static const cti_node_type batch_norm_eval_type = {
+    .name = "BatchNormEvalBackward0",
+    .op = "batch_norm_eval",
+    .backward = batch_norm_eval_backward,
+    .saved = batch_norm_eval_saved,
+    .attrs = batch_norm_eval_attrs,
+    .size = sizeof(batch_norm_eval_node),
+    .saved_offset = offsetof(batch_norm_eval_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *batch_norm_eval_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                           ct_tensor *running_mean, ct_tensor *running_var, double eps, ct_dtype W,
+                                           const ct_tensor *result)
+{
+    batch_norm_eval_node *node = (batch_norm_eval_node *)cti_node_create(thread, &batch_norm_eval_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BIAS, bias) != CT_OK) goto failed;
+    if (edges[WEIGHT] && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (edges[WEIGHT] && cti_save_input(thread, base, &node->running_mean, running_mean) != CT_OK) goto failed;
+    if ((edges[INPUT] || edges[WEIGHT]) && cti_save_input(thread, base, &node->running_var, running_var) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    node->eps = eps;
+    node->W = W;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                       ct_tensor *running_mean, ct_tensor *running_var, const ct_batch_norm_eval_opts *opts)
+{
+    ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
+    static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return NULL;
+    static const ct_batch_norm_eval_opts defaults;
+    if (!opts) opts = &defaults;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 2, true, "[N, C, *S]") != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
+    const int64_t C = cti_size_at(input, 1);
+    const cti_shape S = cti_shape_part(input, 2, 0);
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false, "[C]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "weight", weight, 0, C, "C") != CT_OK) goto failed;
+    }
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false, "[C]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "bias", bias, 0, C, "C") != CT_OK) goto failed;
+    }
+    if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false, "[C]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "running_mean", running_mean, 0, C, "C") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "running_var", running_var, 1, false, "[C]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "running_var", running_var, 0, C, "C") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    ct_dtype R;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}, &R) != CT_OK) goto failed;
+    (void)R;
+    const ct_dtype W = cti_wide(T);
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    const cti_shape result_shape = cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C), S);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = batch_norm_eval_record(call->thread, input, weight, bias, running_mean, running_var, eps, W, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[6];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *weight_view = cti_view_tensor(&views[1], weight);
+    cti_view *bias_view = cti_view_tensor(&views[2], bias);
+    cti_view *running_mean_view = cti_view_tensor(&views[3], running_mean);
+    cti_view *running_var_view = cti_view_tensor(&views[4], running_var);
+    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    const ct_status status = cti_batch_norm_eval_cpu(&launch, input_view, weight_view, bias_view, running_mean_view,
+                                                     running_var_view, eps, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_batch_norm_eval(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                              ct_tensor *running_var)
+{
+    cti_call call = cti_call_plain("batch_norm_eval");
+    return batch_norm_eval_core(&call, input, weight, bias, running_mean, running_var, NULL);
+}
+
+ct_tensor *ct_batch_norm_eval_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                   ct_tensor *running_var, const ct_batch_norm_eval_opts *opts)
+{
+    cti_call call = cti_call_plain("batch_norm_eval");
+    return batch_norm_eval_core(&call, input, weight, bias, running_mean, running_var, opts);
+}
+
+ct_tensor *ct_batch_norm_eval_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                  ct_tensor *running_var, ct_tensor *out)
+{
+    cti_call call = cti_call_out("batch_norm_eval", out);
+    return batch_norm_eval_core(&call, input, weight, bias, running_mean, running_var, NULL);
+}
+
+ct_tensor *ct_batch_norm_eval_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                       ct_tensor *running_var, const ct_batch_norm_eval_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("batch_norm_eval", out);
+    return batch_norm_eval_core(&call, input, weight, bias, running_mean, running_var, opts);
+}

@@ -1,0 +1,350 @@
+/*
+ * batch_norm_train: Normalise each channel (axis 1) by its own mean and variance, then scale and shift; running statistics
+ * move by momentum towards them.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = rstd * (g - sum_to_size(g, channels) / count - n * sum_to_size(g * n, channels) / count)
+ *             weight.grad = reshape(sum_to_size(arriving * n, channels), [C])
+ *             bias.grad = reshape(sum_to_size(result.grad, channels), [C])
+ *   forward   sizes_ = shape(input)
+ *             channels_ = with(reduce(sizes_, all, true), 1, C)
+ *             count_ = numel(input) / max(C, 1)
+ *             whole_ = shape(input)
+ *             mean_ = sum_to_size(to(input, W), with(reduce(whole_, all, true), 1, C)) / count_
+ *             rstd_ = rsqrt(sum_to_size(square(to(input, W) - mean_), with(reduce(whole_, all, true), 1, C)) / count_ + eps)
+ *             n_ = (to(input, W) - mean_) * rstd_
+ *             s_ = n_ * reshape(weight, channels_) if has(weight) else n_
+ *             mean_tangent_ = sum_to_size(input.tangent, with(reduce(whole_, all, true), 1, C)) / count_
+ *             t9_ = to(input, W) - mean_
+ *             t10_ = sum_to_size(square(t9_), with(reduce(whole_, all, true), 1, C))
+ *             t11_ = rsqrt(t10_ / count_ + eps)
+ *             rstd_tangent_ = expand(sum_to_size((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
+ *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * 2 * t9_, with(reduce(whole_, all, true), 1, C))
+ *             / count_, broadcast(broadcast(shape(t10_), shape(count_)), shape(eps))) * -0.5 * t11_ * t11_ * t11_
+ *             n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
+ *             broadcast(shape(input), shape(mean_)))) * rstd_ + rstd_tangent_ * (to(input, W) - mean_)
+ *             s_tangent_ = n_tangent_ * reshape(weight, channels_) if has(weight) else n_tangent_
+ *             result = expand(s_tangent_, broadcast(shape(s_), shape(reshape(bias, channels_)))) if has(bias) else s_tangent_
+ *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
+ */
+#include "ops/support.h"
+#include "kernels/norm.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- batch_norm_train ------------------------------------------------------ */
+
+enum { INPUT, WEIGHT, BIAS, NUM_EDGES };
+enum { SAVED_INPUT, SAVED_MEAN, SAVED_RSTD, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct batch_norm_train_node {
+    ct_node base;
+    cti_saved input;  /* read by input.grad, weight.grad */
+    cti_saved mean;   /* read by input.grad, weight.grad */
+    cti_saved rstd;   /* read by input.grad, weight.grad */
+    cti_saved weight; /* read by input.grad */
+    double momentum;
+    double eps;
+    ct_dtype W; /* the dtype W */
+} batch_norm_train_node;
+
+static const cti_saved_info batch_norm_train_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "mean", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "rstd", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+};
+
+/* Without recording: one kernel for all gradients. */
+static ct_status batch_norm_train_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
+                                        ct_tensor **grads)
+{
+    const batch_norm_train_node *node = (const batch_norm_train_node *)base;
+    cti_tensor_view views[8];
+    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    if (cti_wants(wanted, BIAS) && !(grads[BIAS] = cti_node_grad_tensor(base, BIAS))) return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
+    cti_view *mean_view = cti_view_tensor(&views[2], saved[SAVED_MEAN]);
+    cti_view *rstd_view = cti_view_tensor(&views[3], saved[SAVED_RSTD]);
+    cti_view *weight_view = cti_view_tensor(&views[4], saved[SAVED_WEIGHT]);
+    cti_view *input_grad_view = cti_view_tensor(&views[5], grads[INPUT]);
+    cti_view *weight_grad_view = cti_view_tensor(&views[6], grads[WEIGHT]);
+    cti_view *bias_grad_view = cti_view_tensor(&views[7], grads[BIAS]);
+    cti_launch launch = {.op = "batch_norm_train"};
+    return cti_batch_norm_train_backward_cpu(&launch, result_grad_0_view, input_view, mean_view, rstd_view, weight_view,
+                                             node->momentum, node->eps, input_grad_view, weight_grad_view, bias_grad_view);
+}
+
+static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const batch_norm_train_node *)base)->input, batch_norm_train_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *input = saved[SAVED_INPUT];
+    ct_tensor *mean = saved[SAVED_MEAN];
+    ct_tensor *rstd = saved[SAVED_RSTD];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+    const batch_norm_train_node *node = (const batch_norm_train_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording) return batch_norm_train_fused(base, wanted, result_grads, saved, grads);
+    /* as the inputs give it, so that it has a derivative */
+    if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
+        const cti_shape whole = cti_shape_or_failed(input);
+        const cti_shape x0_ = cti_shape_reduced(whole, cti_mask_last((unsigned)(int64_t)whole.ndim, (int64_t)whole.ndim), true);
+        const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
+        const int64_t x2_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
+        const double x3_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x2_;
+        ct_tensor *x4_ = ct_sum_to_size(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), cti_shape_ints(&x1_));
+        mean = ct_div(x4_, ct_num(x3_));
+        if (!mean) return cti_failed();
+    }
+    /* as the inputs give it, so that it has a derivative */
+    if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
+        const cti_shape whole = cti_shape_or_failed(input);
+        const cti_shape x0_ = cti_shape_reduced(whole, cti_mask_last((unsigned)(int64_t)whole.ndim, (int64_t)whole.ndim), true);
+        const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
+        ct_tensor *x2_ = ct_square(ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), mean));
+        const int64_t x3_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
+        const double x4_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x3_;
+        ct_tensor *x5_ = ct_div(ct_sum_to_size(x2_, cti_shape_ints(&x1_)), ct_num(x4_));
+        rstd = ct_rsqrt(ct_add(x5_, ct_num(node->eps)));
+        if (!rstd) return cti_failed();
+    }
+    if (cti_wants(wanted, INPUT)) { /* input.grad */
+        const cti_shape sizes = cti_input_shape(base, INPUT);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
+        const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
+        const cti_shape channels = x1_;
+        const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, INPUT), 1), 1);
+        const double x3_ = (double)cti_shape_count(cti_input_shape(base, INPUT)) / (double)x2_;
+        const double count = x3_;
+        ct_tensor *n_ = ct_mul(ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), mean), rstd);
+        ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *g;
+        if (!cti_absent(weight)) {
+            g = ct_mul(arriving, ct_reshape(weight, cti_shape_ints(&channels)));
+        } else {
+            g = arriving;
+        }
+        ct_tensor *x4_ = ct_div(ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&channels)), ct_num(count));
+        ct_tensor *x5_ = ct_sub(g, ct_div(ct_sum_to_size(g, cti_shape_ints(&channels)), ct_num(count)));
+        grads[INPUT] = ct_mul(rstd, ct_sub(x5_, ct_mul(n_, x4_)));
+        if (!grads[INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(arriving * n, channels), [C]) */
+        const cti_shape sizes = cti_shape_or_failed(input);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
+        const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
+        const cti_shape channels = x1_;
+        ct_tensor *n_ = ct_mul(ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), mean), rstd);
+        ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
+        ct_tensor *x2_ = ct_sum_to_size(ct_mul(arriving, n_), cti_shape_ints(&channels));
+        grads[WEIGHT] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
+        const cti_shape sizes = cti_node_output_shape(base, 0);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
+        const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
+        const cti_shape channels = x1_;
+        ct_tensor *x2_ = ct_sum_to_size(result_grad, cti_shape_ints(&channels));
+        grads[BIAS] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
+        if (!grads[BIAS]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info batch_norm_train_attrs[] = {
+    {"momentum", offsetof(batch_norm_train_node, momentum), CTI_ATTR_DOUBLE},
+    {"eps", offsetof(batch_norm_train_node, eps), CTI_ATTR_DOUBLE},
+    {"W", offsetof(batch_norm_train_node, W), CTI_ATTR_DTYPE},
+};
+
+static const cti_node_type batch_norm_train_type = {
+    .name = "BatchNormTrainBackward0",
+    .op = "batch_norm_train",
+    .backward = batch_norm_train_backward,
+    .saved = batch_norm_train_saved,
+    .attrs = batch_norm_train_attrs,
+    .size = sizeof(batch_norm_train_node),
+    .saved_offset = offsetof(batch_norm_train_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *batch_norm_train_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                            double momentum, double eps, ct_dtype W, const ct_tensor *result)
+{
+    batch_norm_train_node *node = (batch_norm_train_node *)cti_node_create(thread, &batch_norm_train_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, BIAS, bias) != CT_OK) goto failed;
+    if ((edges[INPUT] || edges[WEIGHT]) && cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    node->momentum = momentum;
+    node->eps = eps;
+    node->W = W;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
+                                        ct_tensor *running_mean, ct_tensor *running_var, const ct_batch_norm_train_opts *opts)
+{
+    ct_tensor *const inputs[] = {input, weight, bias, running_mean, running_var};
+    static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
+    if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK) return NULL;
+    static const ct_batch_norm_train_opts defaults;
+    if (!opts) opts = &defaults;
+    double momentum;
+    if (cti_attr_float(call, "momentum", opts->momentum, 0.1, &momentum) != CT_OK) goto failed;
+    double eps;
+    if (cti_attr_float(call, "eps", opts->eps, 1e-05, &eps) != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "input", input, 2, true, "[N, C, *S]") != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input, 0);
+    const int64_t C = cti_size_at(input, 1);
+    const cti_shape S = cti_shape_part(input, 2, 0);
+    if (!cti_absent(weight)) {
+        if (cti_check_ndim(call->op, "weight", weight, 1, false, "[C]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "weight", weight, 0, C, "C") != CT_OK) goto failed;
+    }
+    if (!cti_absent(bias)) {
+        if (cti_check_ndim(call->op, "bias", bias, 1, false, "[C]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "bias", bias, 0, C, "C") != CT_OK) goto failed;
+    }
+    if (!cti_absent(running_mean)) {
+        if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false, "[C]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "running_mean", running_mean, 0, C, "C") != CT_OK) goto failed;
+    }
+    if (!cti_absent(running_var)) {
+        if (cti_check_ndim(call->op, "running_var", running_var, 1, false, "[C]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "running_var", running_var, 0, C, "C") != CT_OK) goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    ct_dtype R;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}, &R) != CT_OK) goto failed;
+    (void)R;
+    const ct_dtype W = cti_wide(T);
+    if (cti_call_check_update(call, "running_mean", running_mean) != CT_OK) goto failed;
+    if (cti_call_check_update(call, "running_var", running_var) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    const cti_shape result_shape = cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C), S);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = batch_norm_train_record(call->thread, input, weight, bias, momentum, eps, W, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    const cti_shape mean_shape =
+        cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), 1), C), cti_shape_ones(S));
+    ct_tensor *mean = cti_call_tensor(call, cti_wide(T), &mean_shape);
+    if (!mean) goto failed;
+    ct_tensor *rstd = NULL;
+    if (call->recorded) {
+        const cti_shape rstd_shape =
+            cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), 1), C), cti_shape_ones(S));
+        rstd = cti_call_tensor(call, cti_wide(T), &rstd_shape);
+        if (!rstd) goto failed;
+    }
+    const cti_shape variance_shape =
+        cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), 1), C), cti_shape_ones(S));
+    ct_tensor *variance = cti_call_tensor(call, cti_wide(T), &variance_shape);
+    if (!variance) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[9];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *weight_view = cti_view_tensor(&views[1], weight);
+    cti_view *bias_view = cti_view_tensor(&views[2], bias);
+    cti_view *running_mean_view = cti_view_tensor(&views[3], running_mean);
+    cti_view *running_var_view = cti_view_tensor(&views[4], running_var);
+    cti_view *result_view = cti_view_tensor(&views[5], made_result);
+    cti_view *mean_view = cti_view_tensor(&views[6], mean);
+    cti_view *rstd_view = cti_view_tensor(&views[7], rstd);
+    cti_view *variance_view = cti_view_tensor(&views[8], variance);
+    const ct_status status =
+        cti_batch_norm_train_cpu(&launch, input_view, weight_view, bias_view, running_mean_view, running_var_view, momentum, eps,
+                                 result_view, mean_view, rstd_view, variance_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        batch_norm_train_node *node = (batch_norm_train_node *)call->node;
+        const ct_node *base = call->node;
+        if ((cti_node_connected(base, INPUT) || cti_node_connected(base, WEIGHT)) &&
+            cti_call_save_made(call, &node->mean, mean) != CT_OK)
+            goto failed;
+        if ((cti_node_connected(base, INPUT) || cti_node_connected(base, WEIGHT)) &&
+            cti_call_save_made(call, &node->rstd, rstd) != CT_OK)
+            goto failed;
+    }
+    ct_tensor *next_running_mean = NULL; /* stays as it is */
+    if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {
+        ct_guard guard = ct_no_grad();
+        ct_tensor *x0_ = ct_mul(ct_num(momentum), ct_sub(ct_reshape(mean, CT_INTS(C)), running_mean));
+        next_running_mean = ct_add(running_mean, x0_);
+        ct_leave(&guard);
+        if (!next_running_mean) goto failed;
+    }
+    ct_tensor *next_running_var = NULL; /* stays as it is */
+    if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
+        ct_guard guard = ct_no_grad();
+        const double x1_ = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);
+        const double count = x1_;
+        ct_tensor *x2_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count / (count - 1.0)));
+        next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), ct_sub(x2_, running_var)));
+        ct_leave(&guard);
+        if (!next_running_var) goto failed;
+    }
+    if (cti_call_update(call, running_mean, next_running_mean) != CT_OK) goto failed;
+    if (cti_call_update(call, running_var, next_running_var) != CT_OK) goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_batch_norm_train(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                               ct_tensor *running_var)
+{
+    cti_call call = cti_call_plain("batch_norm_train");
+    return batch_norm_train_core(&call, input, weight, bias, running_mean, running_var, NULL);
+}
+
+ct_tensor *ct_batch_norm_train_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                    ct_tensor *running_var, const ct_batch_norm_train_opts *opts)
+{
+    cti_call call = cti_call_plain("batch_norm_train");
+    return batch_norm_train_core(&call, input, weight, bias, running_mean, running_var, opts);
+}
+
+ct_tensor *ct_batch_norm_train_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                   ct_tensor *running_var, ct_tensor *out)
+{
+    cti_call call = cti_call_out("batch_norm_train", out);
+    return batch_norm_train_core(&call, input, weight, bias, running_mean, running_var, NULL);
+}
+
+ct_tensor *ct_batch_norm_train_with_out(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
+                                        ct_tensor *running_var, const ct_batch_norm_train_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("batch_norm_train", out);
+    return batch_norm_train_core(&call, input, weight, bias, running_mean, running_var, opts);
+}

@@ -1,0 +1,60 @@
+/*
+ * random_state: The state (seed, offset) of the next call that draws from generator, which advances as if that call had been
+ * made.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#include "ops/support.h"
+#include "kernels/random.h"
+
+#include <cotangent/ops.h>
+
+/* ---- random_state ---------------------------------------------------------- */
+
+static ct_tensor *random_state_core(cti_call *call, const ct_random_state_opts *opts)
+{
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    static const ct_random_state_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_generator *generator = opts->generator;
+    const cti_shape result_shape = (cti_shape){.ndim = 1, .sizes = {2}};
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);
+    if (!made_result) goto failed;
+    cti_tensor_view views[1];
+    cti_launch launch = {.op = call->op};
+    cti_view *result_view = cti_view_tensor(&views[0], made_result);
+    const ct_status status = cti_random_state_cpu(&launch, generator, result_view);
+    if (cti_call_kernel(call, status, CT_DTYPE_I64) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_random_state(void)
+{
+    cti_call call = cti_call_plain("random_state");
+    return random_state_core(&call, NULL);
+}
+
+ct_tensor *ct_random_state_with(const ct_random_state_opts *opts)
+{
+    cti_call call = cti_call_plain("random_state");
+    return random_state_core(&call, opts);
+}
+
+ct_tensor *ct_random_state_out(ct_tensor *out)
+{
+    cti_call call = cti_call_out("random_state", out);
+    return random_state_core(&call, NULL);
+}
+
+ct_tensor *ct_random_state_with_out(const ct_random_state_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("random_state", out);
+    return random_state_core(&call, opts);
+}

@@ -1,0 +1,221 @@
+/*
+ * rms_norm: Divide by the root of the mean square over the last axes, then scale. Without eps it is the epsilon of the type
+ * that squares are summed in.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ *
+ *   backward  input.grad = rstd * (g - n * mean(g * n, axes(N), true))
+ *             weight.grad = sum_to_size(result.grad * n, shape(weight))
+ *   forward   small_ = eps if has(eps) else epsilon(input)
+ *             rstd_ = rsqrt(mean(square(input), axes(N), true) + small_)
+ *             t2_ = mean(square(input), axes(N), true)
+ *             t3_ = rsqrt(t2_ + small_)
+ *             rstd_tangent_ = expand(mean(input.tangent * 2 * input, axes(N), true), broadcast(shape(t2_), shape(small_))) *
+ *             -0.5 * t3_ * t3_ * t3_
+ *             n_tangent_ = input.tangent * rstd_ + rstd_tangent_ * input
+ *             result = n_tangent_ * weight if has(weight) else n_tangent_
+ *   saves     input; rstd; weight for input
+ */
+#include "ops/support.h"
+#include "kernels/norm.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- rms_norm -------------------------------------------------------------- */
+
+enum { INPUT, WEIGHT, NUM_EDGES };
+enum { SAVED_INPUT, SAVED_RSTD, SAVED_WEIGHT, NUM_SAVED };
+
+typedef struct rms_norm_node {
+    ct_node base;
+    cti_saved input;  /* read by input.grad, weight.grad */
+    cti_saved rstd;   /* read by input.grad, weight.grad */
+    cti_saved weight; /* read by input.grad */
+    cti_node_ints normalized_shape;
+    ct_scalar eps;
+} rms_norm_node;
+
+static const cti_saved_info rms_norm_saved[NUM_SAVED] = {
+    {.name = "input", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "rstd", .read_by = (cti_wanted)1 << INPUT | (cti_wanted)1 << WEIGHT},
+    {.name = "weight", .read_by = (cti_wanted)1 << INPUT},
+};
+
+/* Without recording: one kernel for all gradients. */
+static ct_status rms_norm_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
+                                ct_tensor **grads)
+{
+    const rms_norm_node *node = (const rms_norm_node *)base;
+    cti_tensor_view views[6];
+    if (cti_wants(wanted, INPUT) && !(grads[INPUT] = cti_node_grad_tensor(base, INPUT))) return cti_failed();
+    if (cti_wants(wanted, WEIGHT) && !(grads[WEIGHT] = cti_node_grad_tensor(base, WEIGHT))) return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *input_view = cti_view_tensor(&views[1], saved[SAVED_INPUT]);
+    cti_view *rstd_view = cti_view_tensor(&views[2], saved[SAVED_RSTD]);
+    cti_view *weight_view = cti_view_tensor(&views[3], saved[SAVED_WEIGHT]);
+    cti_view *input_grad_view = cti_view_tensor(&views[4], grads[INPUT]);
+    cti_view *weight_grad_view = cti_view_tensor(&views[5], grads[WEIGHT]);
+    cti_launch launch = {.op = "rms_norm"};
+    return cti_rms_norm_backward_cpu(&launch, result_grad_0_view, input_view, rstd_view, weight_view,
+                                     cti_node_ints_get(&node->normalized_shape), node->eps, input_grad_view, weight_grad_view);
+}
+
+static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const rms_norm_node *)base)->input, rms_norm_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *input = saved[SAVED_INPUT];
+    ct_tensor *rstd = saved[SAVED_RSTD];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+    const rms_norm_node *node = (const rms_norm_node *)base;
+
+    const bool recording = cti_recording(cti_thread_here());
+    if (!recording) return rms_norm_fused(base, wanted, result_grads, saved, grads);
+    /* as the inputs give it, so that it has a derivative */
+    if (recording) {
+        const double small =
+            node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps) : cti_dtype_epsilon(cti_dtype_of(input));
+        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_mean_with(ct_square(input), &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        rstd = ct_rsqrt(ct_add(x1_, ct_num(small)));
+        if (!rstd) return cti_failed();
+    }
+    if (cti_wants(wanted, INPUT)) { /* input.grad = rstd * (g - n * mean(g * n, axes(N), true)) */
+        ct_tensor *n_ = ct_mul(input, rstd);
+        ct_tensor *g = !cti_absent(weight) ? ct_mul(result_grad, weight) : result_grad;
+        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x1_ = ct_mul(n_, ct_mean_with(ct_mul(g, n_), &(ct_mean_opts){.dim = x0_, .keepdim = true}));
+        grads[INPUT] = ct_mul(rstd, ct_sub(g, x1_));
+        if (!grads[INPUT]) return cti_failed();
+    }
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */
+        ct_tensor *n_ = ct_mul(input, rstd);
+        grads[WEIGHT] = ct_sum_to_size(ct_mul(result_grad, n_), cti_input_sizes(base, WEIGHT));
+        if (!grads[WEIGHT]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info rms_norm_attrs[] = {
+    {"normalized_shape", offsetof(rms_norm_node, normalized_shape), CTI_ATTR_INTS},
+    {"eps", offsetof(rms_norm_node, eps), CTI_ATTR_SCALAR},
+};
+
+static const cti_node_type rms_norm_type = {
+    .name = "RmsNormBackward0",
+    .op = "rms_norm",
+    .backward = rms_norm_backward,
+    .saved = rms_norm_saved,
+    .attrs = rms_norm_attrs,
+    .size = sizeof(rms_norm_node),
+    .saved_offset = offsetof(rms_norm_node, input),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *rms_norm_record(cti_thread *thread, ct_tensor *input, ct_tensor *weight, ct_ints normalized_shape,
+                                    ct_scalar eps, const ct_tensor *result)
+{
+    rms_norm_node *node = (rms_norm_node *)cti_node_create(thread, &rms_norm_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT, input) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, WEIGHT, weight) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->input, input) != CT_OK) goto failed;
+    if (edges[INPUT] && cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->normalized_shape, normalized_shape) != CT_OK) goto failed;
+    node->eps = eps;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight,
+                                const ct_rms_norm_opts *opts)
+{
+    ct_tensor *const inputs[] = {input, weight};
+    static const char *const names[] = {"input", "weight"};
+    if (cti_call_begin(call, 2, inputs, names, 1u << 1) != CT_OK) return NULL;
+    static const ct_rms_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
+    const ct_scalar eps = opts->eps;
+    const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
+    if (!cti_shape_ok(&N)) goto failed;
+    if (cti_check_ndim(call->op, "input", input, N.ndim, true, "[*B, *N]") != CT_OK) goto failed;
+    const cti_shape B = cti_shape_part(input, 0, N.ndim);
+    if (cti_check_part(call->op, "input", input, input->ndim - N.ndim, &N, "N") != CT_OK) goto failed;
+    if (!cti_absent(weight)) {
+        if (cti_check_part(call->op, "weight", weight, 0, &N, "N") != CT_OK) goto failed;
+    }
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){input, weight}, &T) != CT_OK) goto failed;
+    if (!((int64_t)N.ndim > 0) && cti_call_require(call, "rank(N) > 0") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape result_shape = cti_shape_concat(call->op, B, N);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = rms_norm_record(call->thread, input, weight, normalized_shape, eps, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *rstd = NULL;
+    if (call->recorded) {
+        const cti_shape rstd_shape = cti_shape_concat(call->op, B, cti_shape_ones(N));
+        rstd = cti_call_tensor(call, cti_wide(T), &rstd_shape);
+        if (!rstd) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *weight_view = cti_view_tensor(&views[1], weight);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    cti_view *rstd_view = cti_view_tensor(&views[3], rstd);
+    const ct_status status = cti_rms_norm_cpu(&launch, input_view, normalized_shape, weight_view, eps, result_view, rstd_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        rms_norm_node *node = (rms_norm_node *)call->node;
+        if (cti_call_save_made(call, &node->rstd, rstd) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_rms_norm(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight)
+{
+    cti_call call = cti_call_plain("rms_norm");
+    return rms_norm_core(&call, input, normalized_shape, weight, NULL);
+}
+
+ct_tensor *ct_rms_norm_with(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, const ct_rms_norm_opts *opts)
+{
+    cti_call call = cti_call_plain("rms_norm");
+    return rms_norm_core(&call, input, normalized_shape, weight, opts);
+}
+
+ct_tensor *ct_rms_norm_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, ct_tensor *out)
+{
+    cti_call call = cti_call_out("rms_norm", out);
+    return rms_norm_core(&call, input, normalized_shape, weight, NULL);
+}
+
+ct_tensor *ct_rms_norm_with_out(ct_tensor *input, ct_ints normalized_shape, ct_tensor *weight, const ct_rms_norm_opts *opts,
+                                ct_tensor *out)
+{
+    cti_call call = cti_call_out("rms_norm", out);
+    return rms_norm_core(&call, input, normalized_shape, weight, opts);
+}
