@@ -175,8 +175,7 @@ class Emitter:
                  parts=declared, entries=entries)  # fmt: skip
 
     def _cuda_registry(self) -> None:
-        families = [{"name": name, "count": sum(len(units_cuda.columns(form)) for form in forms)}
-                    for name, forms in families_of(self.forms).items() if units_cuda.files(forms)]  # fmt: skip
+        families = [{"name": name, "count": len(units_cuda.registry(forms)[1])} for name, forms in families_of(self.forms).items() if units_cuda.files(forms)]
         if families and self.project.is_library:
             head = ["The families that have CUDA launchers.", "", "Written by ctgen. Change the schemas, not this file."]
             self.put("cuda/registry.c", [], "cuda_registry.c.j2", comment=comment(head), families=families)

@@ -141,8 +141,8 @@ def columns(form: Form) -> tuple[Column, ...]:
     return tuple(found)
 
 
-def copies(form: Form) -> bool:
-    """An op that only converts is run by the copies of kernels/cuda/common.cu."""
+def is_converted(form: Form) -> bool:
+    """An op that only converts has no formula: the copies of kernels/cuda/common.cu run it."""
     return form.op.meaning.kind == "elementwise" and is_copy(form.op)
 
 
@@ -260,6 +260,9 @@ def registry(forms: Sequence[Form]) -> tuple[list[str], list[str]]:
     plain = False
     for form in forms:
         made: list[str] = []
+        if is_converted(form):
+            plain = True
+            entries.append(f'    {{.op = "{form.op.name}", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies}},')
         for column in columns(form):
             text, spec = _spec_text(form, column)
             plain = plain or not text

@@ -7,6 +7,10 @@
 #include "kernels/copy.h"
 #include "kernels/cuda/registry.h"
 
+/* A fold of the values themselves. */
+static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const char *const plain_operands[] = {"result", "self"};
+
 /* ---- tril ---- */
 
 static const cti_cuda_attr tril_attrs[] = {
@@ -73,6 +77,10 @@ static const char *const triu_result_tangent_operands[] = {"result_tangent", "se
 
 extern const cti_cuda_entry cti_cuda_entries_copy[];
 const cti_cuda_entry cti_cuda_entries_copy[] = {
+    {.op = "to", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies},
+    {.op = "clone", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies},
+    {.op = "contiguous", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies},
+    {.op = "copy_", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies},
     {.op = "tril",
      .name = "result",
      .spec = &tril_result_spec,

@@ -24,7 +24,7 @@ const cti_cuda_family cti_cuda_families[] = {
     {"binary", cti_cuda_entries_binary, 37},
     {"compare", cti_cuda_entries_compare, 10},
     {"complex", cti_cuda_entries_complex, 3},
-    {"copy", cti_cuda_entries_copy, 6},
+    {"copy", cti_cuda_entries_copy, 10},
     {"creation", cti_cuda_entries_creation, 6},
     {"index", cti_cuda_entries_index, 5},
     {"loss", cti_cuda_entries_loss, 6},

@@ -159,6 +159,9 @@ static void compare(run *r, tally *t)
     char text[300] = "operands do not fit";
     bool passed = true;
     for (unsigned i = 0; i < entry->spec->num_operands; i++) {
+        views[i] = NULL;
+        operands[i].host.data = NULL;
+        if (entry->spec->operands[i].role > CTI_IN) continue; /* a coordinate */
         passed = make_operand(r, i, &operands[i]) && passed;
         views[i] = &operands[i].device;
     }

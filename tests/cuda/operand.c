@@ -59,7 +59,7 @@ void operand_fill(operand *o, bool with_specials)
     const size_t item = ct_dtype_size(dtype), count = o->bytes / item;
     const bool is_complex = ct_dtype_is_complex(dtype), whole = !is_complex && !ct_dtype_is_floating(dtype);
     for (size_t i = 0; i < count; i++) {
-        double re = whole ? (double)(random_below(17) - (dtype == CT_DTYPE_U8 ? 0 : 8)) : random_real();
+        double re = whole ? (double)(dtype == CT_DTYPE_U8 ? random_below(256) : random_below(17) - 8) : random_real();
         if (dtype == CT_DTYPE_BOOL) re = (double)random_below(2);
         if (with_specials && !whole && random_below(8) == 0) re = specials[random_below(9)];
         const ct_scalar value = is_complex ? ct_complex128(re, random_real()) : ct_float(re);

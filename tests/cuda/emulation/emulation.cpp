@@ -132,13 +132,14 @@ void finish_warp(unsigned first, unsigned mask)
     }
 }
 
-bool release_warps()
+/* Lets go on those of a warp that have what they wait for. */
+bool release_warp(unsigned first)
 {
     bool any = false;
-    for (unsigned i = 0; i < now.num_threads; i++) {
+    for (unsigned i = first; i < first + WARP && i < now.num_threads; i++) {
         const thread *t = &now.threads[i];
-        if (t->state != AT_WARP || lanes_with(i / WARP * WARP, i % WARP) != t->mask) continue;
-        finish_warp(i / WARP * WARP, t->mask);
+        if (t->state != AT_WARP || lanes_with(first, i - first) != t->mask) continue;
+        finish_warp(first, t->mask);
         any = true;
     }
     return any;
@@ -177,15 +178,27 @@ void fail_waiting()
 
 /* ---- a block ---- */
 
-bool resume_ready()
+/* Goes on with a warp until it ends or waits for others: warps drift apart as far as barriers let them, so that a missing one shows. */
+bool run_warp(unsigned first)
 {
     bool any = false;
-    for (unsigned k = 0; k < now.num_threads && failure[0] == 0; k++) {
-        const unsigned i = now.backwards ? now.num_threads - 1 - k : k;
-        if (now.threads[i].state != READY) continue;
-        any = true;
-        fiber_switch(&scheduler, now.threads[i].on);
+    for (bool again = true; again && failure[0] == 0;) {
+        again = release_warp(first);
+        for (unsigned i = first; i < first + WARP && i < now.num_threads && failure[0] == 0; i++) {
+            if (now.threads[i].state != READY) continue;
+            again = true;
+            fiber_switch(&scheduler, now.threads[i].on);
+        }
+        any = any || again;
     }
+    return any;
+}
+
+bool run_warps()
+{
+    const unsigned num_warps = (now.num_threads + WARP - 1) / WARP;
+    bool any = false;
+    for (unsigned w = 0; w < num_warps; w++) any = run_warp(WARP * (now.backwards ? num_warps - 1 - w : w)) || any;
     return any;
 }
 
@@ -198,7 +211,7 @@ bool run_block()
             begin_threads();
             continue;
         }
-        if (resume_ready() || release_barrier() || release_warps()) continue;
+        if (run_warps() || release_barrier()) continue;
         bool done = true;
         for (unsigned i = 0; i < now.num_threads; i++) done = done && now.threads[i].state == DONE;
         if (done) return true;
