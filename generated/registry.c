@@ -22,6 +22,7 @@
 #include "kernels/loss.h"
 #include "kernels/matmul.h"
 #include "kernels/norm.h"
+#include "kernels/pool.h"
 #include "kernels/random.h"
 #include "kernels/recurrent.h"
 #include "kernels/reduce.h"
@@ -49,6 +50,7 @@ extern const cti_op_entry cti_ops_index[];
 extern const cti_op_entry cti_ops_loss[];
 extern const cti_op_entry cti_ops_matmul[];
 extern const cti_op_entry cti_ops_norm[];
+extern const cti_op_entry cti_ops_pool[];
 extern const cti_op_entry cti_ops_random[];
 extern const cti_op_entry cti_ops_recurrent[];
 extern const cti_op_entry cti_ops_reduce[];
@@ -58,7 +60,7 @@ extern const cti_op_entry cti_ops_view[];
 
 /* clang-format off */
 const cti_op_family cti_op_families[] = {
-    {cti_ops_activation, 6},
+    {cti_ops_activation, 7},
     {cti_ops_adjoint, 6},
     {cti_ops_attention, 3},
     {cti_ops_binary, 9},
@@ -66,23 +68,24 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_complex, 4},
     {cti_ops_composite, 1},
     {cti_ops_conv, 7},
-    {cti_ops_copy, 10},
+    {cti_ops_copy, 12},
     {cti_ops_creation, 7},
     {cti_ops_einsum, 8},
     {cti_ops_embedding, 1},
     {cti_ops_index, 10},
     {cti_ops_loss, 3},
-    {cti_ops_matmul, 5},
+    {cti_ops_matmul, 6},
     {cti_ops_norm, 14},
+    {cti_ops_pool, 9},
     {cti_ops_random, 5},
     {cti_ops_recurrent, 1},
     {cti_ops_reduce, 14},
     {cti_ops_ternary, 3},
-    {cti_ops_unary, 17},
+    {cti_ops_unary, 18},
     {cti_ops_view, 17},
 };
 /* clang-format on */
-const size_t cti_num_op_families = 22;
+const size_t cti_num_op_families = 23;
 
 /* ---- what the runtime itself calls ---- */
 
@@ -130,7 +133,10 @@ const cti_runtime_ops_table cti_runtime_ops = {
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
 extern const cti_abs_loop_table cti_abs_loops_base;
+cti_adaptive_avg_pool2d_adjoint_cpu_kernel cti_adaptive_avg_pool2d_adjoint_cpu_base;
+cti_adaptive_avg_pool2d_cpu_kernel cti_adaptive_avg_pool2d_cpu_base;
 extern const cti_add_loop_table cti_add_loops_base;
+cti_addmm_cpu_kernel cti_addmm_cpu_base;
 extern const cti_amax_loop_table cti_amax_loops_base;
 extern const cti_arange_loop_table cti_arange_loops_base;
 cti_argmax_cpu_kernel cti_argmax_cpu_base;
@@ -138,6 +144,8 @@ cti_argmin_cpu_kernel cti_argmin_cpu_base;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_base;
 cti_attention_backward_cpu_kernel cti_attention_backward_cpu_base;
 cti_attention_cpu_kernel cti_attention_cpu_base;
+cti_avg_pool2d_adjoint_cpu_kernel cti_avg_pool2d_adjoint_cpu_base;
+cti_avg_pool2d_cpu_kernel cti_avg_pool2d_cpu_base;
 cti_batch_norm_eval_backward_cpu_kernel cti_batch_norm_eval_backward_cpu_base;
 cti_batch_norm_eval_cpu_kernel cti_batch_norm_eval_cpu_base;
 cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_base;
@@ -150,6 +158,7 @@ cti_cat_cpu_kernel cti_cat_cpu_base;
 extern const cti_clamp_loop_table cti_clamp_loops_base;
 extern const cti_clamp_scalar_loop_table cti_clamp_scalar_loops_base;
 extern const cti_conj_loop_table cti_conj_loops_base;
+cti_constant_pad_nd_cpu_kernel cti_constant_pad_nd_cpu_base;
 cti_conv2d_input_cpu_kernel cti_conv2d_input_cpu_base;
 cti_conv2d_input_workspace_kernel cti_conv2d_input_workspace_base;
 cti_conv2d_weight_cpu_kernel cti_conv2d_weight_cpu_base;
@@ -173,6 +182,7 @@ cti_embedding_cpu_kernel cti_embedding_cpu_base;
 cti_empty_cpu_kernel cti_empty_cpu_base;
 extern const cti_eq_loop_table cti_eq_loops_base;
 extern const cti_erf_loop_table cti_erf_loops_base;
+extern const cti_erfc_loop_table cti_erfc_loops_base;
 extern const cti_exp_loop_table cti_exp_loops_base;
 cti_flip_cpu_kernel cti_flip_cpu_base;
 extern const cti_floor_loop_table cti_floor_loops_base;
@@ -191,6 +201,7 @@ extern const cti_le_loop_table cti_le_loops_base;
 extern const cti_leaky_relu_loop_table cti_leaky_relu_loops_base;
 extern const cti_log1p_loop_table cti_log1p_loops_base;
 extern const cti_log_loop_table cti_log_loops_base;
+extern const cti_log_sigmoid_loop_table cti_log_sigmoid_loops_base;
 cti_log_softmax_cpu_kernel cti_log_softmax_cpu_base;
 extern const cti_logical_and_loop_table cti_logical_and_loops_base;
 extern const cti_logical_not_loop_table cti_logical_not_loops_base;
@@ -202,6 +213,11 @@ cti_masked_scatter_cpu_kernel cti_masked_scatter_cpu_base;
 cti_masked_select_cpu_kernel cti_masked_select_cpu_base;
 cti_max_dim_cpu_kernel cti_max_dim_cpu_base;
 extern const cti_max_loop_table cti_max_loops_base;
+cti_max_pool2d_cpu_kernel cti_max_pool2d_cpu_base;
+cti_max_pool2d_pick_cpu_kernel cti_max_pool2d_pick_cpu_base;
+cti_max_pool2d_places_cpu_kernel cti_max_pool2d_places_cpu_base;
+cti_max_pool2d_put_cpu_kernel cti_max_pool2d_put_cpu_base;
+cti_max_pool2d_with_indices_cpu_kernel cti_max_pool2d_with_indices_cpu_base;
 extern const cti_maximum_loop_table cti_maximum_loops_base;
 extern const cti_mean_loop_table cti_mean_loops_base;
 cti_min_dim_cpu_kernel cti_min_dim_cpu_base;
@@ -254,11 +270,15 @@ extern const cti_vector_norm_power_loop_table cti_vector_norm_power_loops_base;
 extern const cti_vector_norm_two_loop_table cti_vector_norm_two_loops_base;
 extern const cti_vector_norm_zero_loop_table cti_vector_norm_zero_loops_base;
 extern const cti_where_loop_table cti_where_loops_base;
+cti_zero_pad_nd_cpu_kernel cti_zero_pad_nd_cpu_base;
 extern const cti_zeros_like_loop_table cti_zeros_like_loops_base;
 extern const cti_zeros_loop_table cti_zeros_loops_base;
 
 const cti_abs_loop_table *cti_abs_loops = &cti_abs_loops_base;
+cti_adaptive_avg_pool2d_adjoint_cpu_kernel *cti_adaptive_avg_pool2d_adjoint_cpu = cti_adaptive_avg_pool2d_adjoint_cpu_base;
+cti_adaptive_avg_pool2d_cpu_kernel *cti_adaptive_avg_pool2d_cpu = cti_adaptive_avg_pool2d_cpu_base;
 const cti_add_loop_table *cti_add_loops = &cti_add_loops_base;
+cti_addmm_cpu_kernel *cti_addmm_cpu = cti_addmm_cpu_base;
 const cti_amax_loop_table *cti_amax_loops = &cti_amax_loops_base;
 const cti_arange_loop_table *cti_arange_loops = &cti_arange_loops_base;
 cti_argmax_cpu_kernel *cti_argmax_cpu = cti_argmax_cpu_base;
@@ -266,6 +286,8 @@ cti_argmin_cpu_kernel *cti_argmin_cpu = cti_argmin_cpu_base;
 cti_as_strided_adjoint_cpu_kernel *cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_base;
 cti_attention_backward_cpu_kernel *cti_attention_backward_cpu = cti_attention_backward_cpu_base;
 cti_attention_cpu_kernel *cti_attention_cpu = cti_attention_cpu_base;
+cti_avg_pool2d_adjoint_cpu_kernel *cti_avg_pool2d_adjoint_cpu = cti_avg_pool2d_adjoint_cpu_base;
+cti_avg_pool2d_cpu_kernel *cti_avg_pool2d_cpu = cti_avg_pool2d_cpu_base;
 cti_batch_norm_eval_backward_cpu_kernel *cti_batch_norm_eval_backward_cpu = cti_batch_norm_eval_backward_cpu_base;
 cti_batch_norm_eval_cpu_kernel *cti_batch_norm_eval_cpu = cti_batch_norm_eval_cpu_base;
 cti_batch_norm_train_backward_cpu_kernel *cti_batch_norm_train_backward_cpu = cti_batch_norm_train_backward_cpu_base;
@@ -278,6 +300,7 @@ cti_cat_cpu_kernel *cti_cat_cpu = cti_cat_cpu_base;
 const cti_clamp_loop_table *cti_clamp_loops = &cti_clamp_loops_base;
 const cti_clamp_scalar_loop_table *cti_clamp_scalar_loops = &cti_clamp_scalar_loops_base;
 const cti_conj_loop_table *cti_conj_loops = &cti_conj_loops_base;
+cti_constant_pad_nd_cpu_kernel *cti_constant_pad_nd_cpu = cti_constant_pad_nd_cpu_base;
 cti_conv2d_input_cpu_kernel *cti_conv2d_input_cpu = cti_conv2d_input_cpu_base;
 cti_conv2d_input_workspace_kernel *cti_conv2d_input_workspace = cti_conv2d_input_workspace_base;
 cti_conv2d_weight_cpu_kernel *cti_conv2d_weight_cpu = cti_conv2d_weight_cpu_base;
@@ -301,6 +324,7 @@ cti_embedding_cpu_kernel *cti_embedding_cpu = cti_embedding_cpu_base;
 cti_empty_cpu_kernel *cti_empty_cpu = cti_empty_cpu_base;
 const cti_eq_loop_table *cti_eq_loops = &cti_eq_loops_base;
 const cti_erf_loop_table *cti_erf_loops = &cti_erf_loops_base;
+const cti_erfc_loop_table *cti_erfc_loops = &cti_erfc_loops_base;
 const cti_exp_loop_table *cti_exp_loops = &cti_exp_loops_base;
 cti_flip_cpu_kernel *cti_flip_cpu = cti_flip_cpu_base;
 const cti_floor_loop_table *cti_floor_loops = &cti_floor_loops_base;
@@ -319,6 +343,7 @@ const cti_le_loop_table *cti_le_loops = &cti_le_loops_base;
 const cti_leaky_relu_loop_table *cti_leaky_relu_loops = &cti_leaky_relu_loops_base;
 const cti_log1p_loop_table *cti_log1p_loops = &cti_log1p_loops_base;
 const cti_log_loop_table *cti_log_loops = &cti_log_loops_base;
+const cti_log_sigmoid_loop_table *cti_log_sigmoid_loops = &cti_log_sigmoid_loops_base;
 cti_log_softmax_cpu_kernel *cti_log_softmax_cpu = cti_log_softmax_cpu_base;
 const cti_logical_and_loop_table *cti_logical_and_loops = &cti_logical_and_loops_base;
 const cti_logical_not_loop_table *cti_logical_not_loops = &cti_logical_not_loops_base;
@@ -330,6 +355,11 @@ cti_masked_scatter_cpu_kernel *cti_masked_scatter_cpu = cti_masked_scatter_cpu_b
 cti_masked_select_cpu_kernel *cti_masked_select_cpu = cti_masked_select_cpu_base;
 cti_max_dim_cpu_kernel *cti_max_dim_cpu = cti_max_dim_cpu_base;
 const cti_max_loop_table *cti_max_loops = &cti_max_loops_base;
+cti_max_pool2d_cpu_kernel *cti_max_pool2d_cpu = cti_max_pool2d_cpu_base;
+cti_max_pool2d_pick_cpu_kernel *cti_max_pool2d_pick_cpu = cti_max_pool2d_pick_cpu_base;
+cti_max_pool2d_places_cpu_kernel *cti_max_pool2d_places_cpu = cti_max_pool2d_places_cpu_base;
+cti_max_pool2d_put_cpu_kernel *cti_max_pool2d_put_cpu = cti_max_pool2d_put_cpu_base;
+cti_max_pool2d_with_indices_cpu_kernel *cti_max_pool2d_with_indices_cpu = cti_max_pool2d_with_indices_cpu_base;
 const cti_maximum_loop_table *cti_maximum_loops = &cti_maximum_loops_base;
 const cti_mean_loop_table *cti_mean_loops = &cti_mean_loops_base;
 cti_min_dim_cpu_kernel *cti_min_dim_cpu = cti_min_dim_cpu_base;
@@ -382,12 +412,16 @@ const cti_vector_norm_power_loop_table *cti_vector_norm_power_loops = &cti_vecto
 const cti_vector_norm_two_loop_table *cti_vector_norm_two_loops = &cti_vector_norm_two_loops_base;
 const cti_vector_norm_zero_loop_table *cti_vector_norm_zero_loops = &cti_vector_norm_zero_loops_base;
 const cti_where_loop_table *cti_where_loops = &cti_where_loops_base;
+cti_zero_pad_nd_cpu_kernel *cti_zero_pad_nd_cpu = cti_zero_pad_nd_cpu_base;
 const cti_zeros_like_loop_table *cti_zeros_like_loops = &cti_zeros_like_loops_base;
 const cti_zeros_loop_table *cti_zeros_loops = &cti_zeros_loops_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 extern const cti_abs_loop_table cti_abs_loops_v3;
+cti_adaptive_avg_pool2d_adjoint_cpu_kernel cti_adaptive_avg_pool2d_adjoint_cpu_v3;
+cti_adaptive_avg_pool2d_cpu_kernel cti_adaptive_avg_pool2d_cpu_v3;
 extern const cti_add_loop_table cti_add_loops_v3;
+cti_addmm_cpu_kernel cti_addmm_cpu_v3;
 extern const cti_amax_loop_table cti_amax_loops_v3;
 extern const cti_arange_loop_table cti_arange_loops_v3;
 cti_argmax_cpu_kernel cti_argmax_cpu_v3;
@@ -395,6 +429,8 @@ cti_argmin_cpu_kernel cti_argmin_cpu_v3;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v3;
 cti_attention_backward_cpu_kernel cti_attention_backward_cpu_v3;
 cti_attention_cpu_kernel cti_attention_cpu_v3;
+cti_avg_pool2d_adjoint_cpu_kernel cti_avg_pool2d_adjoint_cpu_v3;
+cti_avg_pool2d_cpu_kernel cti_avg_pool2d_cpu_v3;
 cti_batch_norm_eval_backward_cpu_kernel cti_batch_norm_eval_backward_cpu_v3;
 cti_batch_norm_eval_cpu_kernel cti_batch_norm_eval_cpu_v3;
 cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_v3;
@@ -407,6 +443,7 @@ cti_cat_cpu_kernel cti_cat_cpu_v3;
 extern const cti_clamp_loop_table cti_clamp_loops_v3;
 extern const cti_clamp_scalar_loop_table cti_clamp_scalar_loops_v3;
 extern const cti_conj_loop_table cti_conj_loops_v3;
+cti_constant_pad_nd_cpu_kernel cti_constant_pad_nd_cpu_v3;
 cti_conv2d_input_cpu_kernel cti_conv2d_input_cpu_v3;
 cti_conv2d_input_workspace_kernel cti_conv2d_input_workspace_v3;
 cti_conv2d_weight_cpu_kernel cti_conv2d_weight_cpu_v3;
@@ -430,6 +467,7 @@ cti_embedding_cpu_kernel cti_embedding_cpu_v3;
 cti_empty_cpu_kernel cti_empty_cpu_v3;
 extern const cti_eq_loop_table cti_eq_loops_v3;
 extern const cti_erf_loop_table cti_erf_loops_v3;
+extern const cti_erfc_loop_table cti_erfc_loops_v3;
 extern const cti_exp_loop_table cti_exp_loops_v3;
 cti_flip_cpu_kernel cti_flip_cpu_v3;
 extern const cti_floor_loop_table cti_floor_loops_v3;
@@ -448,6 +486,7 @@ extern const cti_le_loop_table cti_le_loops_v3;
 extern const cti_leaky_relu_loop_table cti_leaky_relu_loops_v3;
 extern const cti_log1p_loop_table cti_log1p_loops_v3;
 extern const cti_log_loop_table cti_log_loops_v3;
+extern const cti_log_sigmoid_loop_table cti_log_sigmoid_loops_v3;
 cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v3;
 extern const cti_logical_and_loop_table cti_logical_and_loops_v3;
 extern const cti_logical_not_loop_table cti_logical_not_loops_v3;
@@ -459,6 +498,11 @@ cti_masked_scatter_cpu_kernel cti_masked_scatter_cpu_v3;
 cti_masked_select_cpu_kernel cti_masked_select_cpu_v3;
 cti_max_dim_cpu_kernel cti_max_dim_cpu_v3;
 extern const cti_max_loop_table cti_max_loops_v3;
+cti_max_pool2d_cpu_kernel cti_max_pool2d_cpu_v3;
+cti_max_pool2d_pick_cpu_kernel cti_max_pool2d_pick_cpu_v3;
+cti_max_pool2d_places_cpu_kernel cti_max_pool2d_places_cpu_v3;
+cti_max_pool2d_put_cpu_kernel cti_max_pool2d_put_cpu_v3;
+cti_max_pool2d_with_indices_cpu_kernel cti_max_pool2d_with_indices_cpu_v3;
 extern const cti_maximum_loop_table cti_maximum_loops_v3;
 extern const cti_mean_loop_table cti_mean_loops_v3;
 cti_min_dim_cpu_kernel cti_min_dim_cpu_v3;
@@ -511,13 +555,17 @@ extern const cti_vector_norm_power_loop_table cti_vector_norm_power_loops_v3;
 extern const cti_vector_norm_two_loop_table cti_vector_norm_two_loops_v3;
 extern const cti_vector_norm_zero_loop_table cti_vector_norm_zero_loops_v3;
 extern const cti_where_loop_table cti_where_loops_v3;
+cti_zero_pad_nd_cpu_kernel cti_zero_pad_nd_cpu_v3;
 extern const cti_zeros_like_loop_table cti_zeros_like_loops_v3;
 extern const cti_zeros_loop_table cti_zeros_loops_v3;
 
 static void choose_v3(void)
 {
     cti_abs_loops = &cti_abs_loops_v3;
+    cti_adaptive_avg_pool2d_adjoint_cpu = cti_adaptive_avg_pool2d_adjoint_cpu_v3;
+    cti_adaptive_avg_pool2d_cpu = cti_adaptive_avg_pool2d_cpu_v3;
     cti_add_loops = &cti_add_loops_v3;
+    cti_addmm_cpu = cti_addmm_cpu_v3;
     cti_amax_loops = &cti_amax_loops_v3;
     cti_arange_loops = &cti_arange_loops_v3;
     cti_argmax_cpu = cti_argmax_cpu_v3;
@@ -525,6 +573,8 @@ static void choose_v3(void)
     cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v3;
     cti_attention_backward_cpu = cti_attention_backward_cpu_v3;
     cti_attention_cpu = cti_attention_cpu_v3;
+    cti_avg_pool2d_adjoint_cpu = cti_avg_pool2d_adjoint_cpu_v3;
+    cti_avg_pool2d_cpu = cti_avg_pool2d_cpu_v3;
     cti_batch_norm_eval_backward_cpu = cti_batch_norm_eval_backward_cpu_v3;
     cti_batch_norm_eval_cpu = cti_batch_norm_eval_cpu_v3;
     cti_batch_norm_train_backward_cpu = cti_batch_norm_train_backward_cpu_v3;
@@ -537,6 +587,7 @@ static void choose_v3(void)
     cti_clamp_loops = &cti_clamp_loops_v3;
     cti_clamp_scalar_loops = &cti_clamp_scalar_loops_v3;
     cti_conj_loops = &cti_conj_loops_v3;
+    cti_constant_pad_nd_cpu = cti_constant_pad_nd_cpu_v3;
     cti_conv2d_input_cpu = cti_conv2d_input_cpu_v3;
     cti_conv2d_input_workspace = cti_conv2d_input_workspace_v3;
     cti_conv2d_weight_cpu = cti_conv2d_weight_cpu_v3;
@@ -560,6 +611,7 @@ static void choose_v3(void)
     cti_empty_cpu = cti_empty_cpu_v3;
     cti_eq_loops = &cti_eq_loops_v3;
     cti_erf_loops = &cti_erf_loops_v3;
+    cti_erfc_loops = &cti_erfc_loops_v3;
     cti_exp_loops = &cti_exp_loops_v3;
     cti_flip_cpu = cti_flip_cpu_v3;
     cti_floor_loops = &cti_floor_loops_v3;
@@ -578,6 +630,7 @@ static void choose_v3(void)
     cti_leaky_relu_loops = &cti_leaky_relu_loops_v3;
     cti_log1p_loops = &cti_log1p_loops_v3;
     cti_log_loops = &cti_log_loops_v3;
+    cti_log_sigmoid_loops = &cti_log_sigmoid_loops_v3;
     cti_log_softmax_cpu = cti_log_softmax_cpu_v3;
     cti_logical_and_loops = &cti_logical_and_loops_v3;
     cti_logical_not_loops = &cti_logical_not_loops_v3;
@@ -589,6 +642,11 @@ static void choose_v3(void)
     cti_masked_select_cpu = cti_masked_select_cpu_v3;
     cti_max_dim_cpu = cti_max_dim_cpu_v3;
     cti_max_loops = &cti_max_loops_v3;
+    cti_max_pool2d_cpu = cti_max_pool2d_cpu_v3;
+    cti_max_pool2d_pick_cpu = cti_max_pool2d_pick_cpu_v3;
+    cti_max_pool2d_places_cpu = cti_max_pool2d_places_cpu_v3;
+    cti_max_pool2d_put_cpu = cti_max_pool2d_put_cpu_v3;
+    cti_max_pool2d_with_indices_cpu = cti_max_pool2d_with_indices_cpu_v3;
     cti_maximum_loops = &cti_maximum_loops_v3;
     cti_mean_loops = &cti_mean_loops_v3;
     cti_min_dim_cpu = cti_min_dim_cpu_v3;
@@ -641,6 +699,7 @@ static void choose_v3(void)
     cti_vector_norm_two_loops = &cti_vector_norm_two_loops_v3;
     cti_vector_norm_zero_loops = &cti_vector_norm_zero_loops_v3;
     cti_where_loops = &cti_where_loops_v3;
+    cti_zero_pad_nd_cpu = cti_zero_pad_nd_cpu_v3;
     cti_zeros_like_loops = &cti_zeros_like_loops_v3;
     cti_zeros_loops = &cti_zeros_loops_v3;
 }
@@ -648,7 +707,10 @@ static void choose_v3(void)
 
 #ifdef CTI_HAVE_LEVEL_V4
 extern const cti_abs_loop_table cti_abs_loops_v4;
+cti_adaptive_avg_pool2d_adjoint_cpu_kernel cti_adaptive_avg_pool2d_adjoint_cpu_v4;
+cti_adaptive_avg_pool2d_cpu_kernel cti_adaptive_avg_pool2d_cpu_v4;
 extern const cti_add_loop_table cti_add_loops_v4;
+cti_addmm_cpu_kernel cti_addmm_cpu_v4;
 extern const cti_amax_loop_table cti_amax_loops_v4;
 extern const cti_arange_loop_table cti_arange_loops_v4;
 cti_argmax_cpu_kernel cti_argmax_cpu_v4;
@@ -656,6 +718,8 @@ cti_argmin_cpu_kernel cti_argmin_cpu_v4;
 cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v4;
 cti_attention_backward_cpu_kernel cti_attention_backward_cpu_v4;
 cti_attention_cpu_kernel cti_attention_cpu_v4;
+cti_avg_pool2d_adjoint_cpu_kernel cti_avg_pool2d_adjoint_cpu_v4;
+cti_avg_pool2d_cpu_kernel cti_avg_pool2d_cpu_v4;
 cti_batch_norm_eval_backward_cpu_kernel cti_batch_norm_eval_backward_cpu_v4;
 cti_batch_norm_eval_cpu_kernel cti_batch_norm_eval_cpu_v4;
 cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_v4;
@@ -668,6 +732,7 @@ cti_cat_cpu_kernel cti_cat_cpu_v4;
 extern const cti_clamp_loop_table cti_clamp_loops_v4;
 extern const cti_clamp_scalar_loop_table cti_clamp_scalar_loops_v4;
 extern const cti_conj_loop_table cti_conj_loops_v4;
+cti_constant_pad_nd_cpu_kernel cti_constant_pad_nd_cpu_v4;
 cti_conv2d_input_cpu_kernel cti_conv2d_input_cpu_v4;
 cti_conv2d_input_workspace_kernel cti_conv2d_input_workspace_v4;
 cti_conv2d_weight_cpu_kernel cti_conv2d_weight_cpu_v4;
@@ -691,6 +756,7 @@ cti_embedding_cpu_kernel cti_embedding_cpu_v4;
 cti_empty_cpu_kernel cti_empty_cpu_v4;
 extern const cti_eq_loop_table cti_eq_loops_v4;
 extern const cti_erf_loop_table cti_erf_loops_v4;
+extern const cti_erfc_loop_table cti_erfc_loops_v4;
 extern const cti_exp_loop_table cti_exp_loops_v4;
 cti_flip_cpu_kernel cti_flip_cpu_v4;
 extern const cti_floor_loop_table cti_floor_loops_v4;
@@ -709,6 +775,7 @@ extern const cti_le_loop_table cti_le_loops_v4;
 extern const cti_leaky_relu_loop_table cti_leaky_relu_loops_v4;
 extern const cti_log1p_loop_table cti_log1p_loops_v4;
 extern const cti_log_loop_table cti_log_loops_v4;
+extern const cti_log_sigmoid_loop_table cti_log_sigmoid_loops_v4;
 cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v4;
 extern const cti_logical_and_loop_table cti_logical_and_loops_v4;
 extern const cti_logical_not_loop_table cti_logical_not_loops_v4;
@@ -720,6 +787,11 @@ cti_masked_scatter_cpu_kernel cti_masked_scatter_cpu_v4;
 cti_masked_select_cpu_kernel cti_masked_select_cpu_v4;
 cti_max_dim_cpu_kernel cti_max_dim_cpu_v4;
 extern const cti_max_loop_table cti_max_loops_v4;
+cti_max_pool2d_cpu_kernel cti_max_pool2d_cpu_v4;
+cti_max_pool2d_pick_cpu_kernel cti_max_pool2d_pick_cpu_v4;
+cti_max_pool2d_places_cpu_kernel cti_max_pool2d_places_cpu_v4;
+cti_max_pool2d_put_cpu_kernel cti_max_pool2d_put_cpu_v4;
+cti_max_pool2d_with_indices_cpu_kernel cti_max_pool2d_with_indices_cpu_v4;
 extern const cti_maximum_loop_table cti_maximum_loops_v4;
 extern const cti_mean_loop_table cti_mean_loops_v4;
 cti_min_dim_cpu_kernel cti_min_dim_cpu_v4;
@@ -772,13 +844,17 @@ extern const cti_vector_norm_power_loop_table cti_vector_norm_power_loops_v4;
 extern const cti_vector_norm_two_loop_table cti_vector_norm_two_loops_v4;
 extern const cti_vector_norm_zero_loop_table cti_vector_norm_zero_loops_v4;
 extern const cti_where_loop_table cti_where_loops_v4;
+cti_zero_pad_nd_cpu_kernel cti_zero_pad_nd_cpu_v4;
 extern const cti_zeros_like_loop_table cti_zeros_like_loops_v4;
 extern const cti_zeros_loop_table cti_zeros_loops_v4;
 
 static void choose_v4(void)
 {
     cti_abs_loops = &cti_abs_loops_v4;
+    cti_adaptive_avg_pool2d_adjoint_cpu = cti_adaptive_avg_pool2d_adjoint_cpu_v4;
+    cti_adaptive_avg_pool2d_cpu = cti_adaptive_avg_pool2d_cpu_v4;
     cti_add_loops = &cti_add_loops_v4;
+    cti_addmm_cpu = cti_addmm_cpu_v4;
     cti_amax_loops = &cti_amax_loops_v4;
     cti_arange_loops = &cti_arange_loops_v4;
     cti_argmax_cpu = cti_argmax_cpu_v4;
@@ -786,6 +862,8 @@ static void choose_v4(void)
     cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v4;
     cti_attention_backward_cpu = cti_attention_backward_cpu_v4;
     cti_attention_cpu = cti_attention_cpu_v4;
+    cti_avg_pool2d_adjoint_cpu = cti_avg_pool2d_adjoint_cpu_v4;
+    cti_avg_pool2d_cpu = cti_avg_pool2d_cpu_v4;
     cti_batch_norm_eval_backward_cpu = cti_batch_norm_eval_backward_cpu_v4;
     cti_batch_norm_eval_cpu = cti_batch_norm_eval_cpu_v4;
     cti_batch_norm_train_backward_cpu = cti_batch_norm_train_backward_cpu_v4;
@@ -798,6 +876,7 @@ static void choose_v4(void)
     cti_clamp_loops = &cti_clamp_loops_v4;
     cti_clamp_scalar_loops = &cti_clamp_scalar_loops_v4;
     cti_conj_loops = &cti_conj_loops_v4;
+    cti_constant_pad_nd_cpu = cti_constant_pad_nd_cpu_v4;
     cti_conv2d_input_cpu = cti_conv2d_input_cpu_v4;
     cti_conv2d_input_workspace = cti_conv2d_input_workspace_v4;
     cti_conv2d_weight_cpu = cti_conv2d_weight_cpu_v4;
@@ -821,6 +900,7 @@ static void choose_v4(void)
     cti_empty_cpu = cti_empty_cpu_v4;
     cti_eq_loops = &cti_eq_loops_v4;
     cti_erf_loops = &cti_erf_loops_v4;
+    cti_erfc_loops = &cti_erfc_loops_v4;
     cti_exp_loops = &cti_exp_loops_v4;
     cti_flip_cpu = cti_flip_cpu_v4;
     cti_floor_loops = &cti_floor_loops_v4;
@@ -839,6 +919,7 @@ static void choose_v4(void)
     cti_leaky_relu_loops = &cti_leaky_relu_loops_v4;
     cti_log1p_loops = &cti_log1p_loops_v4;
     cti_log_loops = &cti_log_loops_v4;
+    cti_log_sigmoid_loops = &cti_log_sigmoid_loops_v4;
     cti_log_softmax_cpu = cti_log_softmax_cpu_v4;
     cti_logical_and_loops = &cti_logical_and_loops_v4;
     cti_logical_not_loops = &cti_logical_not_loops_v4;
@@ -850,6 +931,11 @@ static void choose_v4(void)
     cti_masked_select_cpu = cti_masked_select_cpu_v4;
     cti_max_dim_cpu = cti_max_dim_cpu_v4;
     cti_max_loops = &cti_max_loops_v4;
+    cti_max_pool2d_cpu = cti_max_pool2d_cpu_v4;
+    cti_max_pool2d_pick_cpu = cti_max_pool2d_pick_cpu_v4;
+    cti_max_pool2d_places_cpu = cti_max_pool2d_places_cpu_v4;
+    cti_max_pool2d_put_cpu = cti_max_pool2d_put_cpu_v4;
+    cti_max_pool2d_with_indices_cpu = cti_max_pool2d_with_indices_cpu_v4;
     cti_maximum_loops = &cti_maximum_loops_v4;
     cti_mean_loops = &cti_mean_loops_v4;
     cti_min_dim_cpu = cti_min_dim_cpu_v4;
@@ -902,6 +988,7 @@ static void choose_v4(void)
     cti_vector_norm_two_loops = &cti_vector_norm_two_loops_v4;
     cti_vector_norm_zero_loops = &cti_vector_norm_zero_loops_v4;
     cti_where_loops = &cti_where_loops_v4;
+    cti_zero_pad_nd_cpu = cti_zero_pad_nd_cpu_v4;
     cti_zeros_like_loops = &cti_zeros_like_loops_v4;
     cti_zeros_loops = &cti_zeros_loops_v4;
 }

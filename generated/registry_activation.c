@@ -103,6 +103,31 @@ static const ct_op_arg_info silu_args[] = {
 };
 static const char *const silu_outputs[] = {"result"};
 
+static ct_status call_log_sigmoid(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_log_sigmoid_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_log_sigmoid(args[0].value.tensor));
+}
+
+static ct_status jvp_log_sigmoid(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_mul(self_tangent, ct_sigmoid(ct_neg(self)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info log_sigmoid_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+};
+static const char *const log_sigmoid_outputs[] = {"result"};
+
 static ct_status call_gelu(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     const int approximate = cti_arg_word("gelu", &args[1], words_approximate);
@@ -125,27 +150,26 @@ static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_a
     if (self_tangent) {
         ct_tensor *x0_;
         if (approximate == 0) {
-            x0_ = ct_erf(ct_mul(ct_num(0.7071067811865476), self));
+            x0_ = ct_mul(ct_num(0.5), ct_erfc(ct_mul(ct_num(-0.7071067811865476), self)));
         } else {
             ct_tensor *x1_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
-            x0_ = ct_tanh(ct_mul(ct_num(0.7978845608028654), x1_));
+            x0_ = ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x1_));
         }
         ct_tensor *x2_;
         if (approximate == 0) {
-            ct_tensor *x3_ = ct_mul(ct_num(0.7071067811865476), self);
-            ct_tensor *x4_ = ct_exp(ct_neg(ct_mul(x3_, ct_mul(ct_num(0.7071067811865476), self))));
-            x2_ = ct_mul(ct_num(0.7978845608028654), x4_);
+            ct_tensor *x3_ = ct_mul(ct_num(-0.7071067811865476), self);
+            ct_tensor *x4_ = ct_exp(ct_neg(ct_mul(x3_, ct_mul(ct_num(-0.7071067811865476), self))));
+            x2_ = ct_mul(ct_num(0.3989422804014327), x4_);
         } else {
             ct_tensor *x5_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
             ct_tensor *x6_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
-            ct_tensor *x7_ = ct_tanh(ct_mul(ct_num(0.7978845608028654), x5_));
+            ct_tensor *x7_ = ct_sub(ct_num_i64(1), ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x6_)));
             ct_tensor *x8_ = ct_mul(self, ct_add(ct_mul(ct_num(0.044715), self), ct_mul(ct_num(0.044715), self)));
             ct_tensor *x9_ = ct_add(ct_num_i64(1), ct_add(x8_, ct_mul(ct_mul(ct_num(0.044715), self), self)));
-            ct_tensor *x10_ = ct_sub(ct_num_i64(1), ct_mul(x7_, ct_tanh(ct_mul(ct_num(0.7978845608028654), x6_))));
-            x2_ = ct_mul(x10_, ct_mul(ct_num(0.7978845608028654), x9_));
+            ct_tensor *x10_ = ct_mul(ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x5_)), x7_);
+            x2_ = ct_mul(x10_, ct_mul(ct_num(1.5957691216057308), x9_));
         }
-        ct_tensor *x11_ = ct_mul(ct_num(0.5), ct_add(ct_num_i64(1), x0_));
-        ct_tensor *term_ = ct_mul(self_tangent, ct_add(x11_, ct_mul(ct_mul(ct_num(0.5), self), x2_)));
+        ct_tensor *term_ = ct_mul(self_tangent, ct_add(x0_, ct_mul(self, x2_)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
@@ -307,6 +331,27 @@ const cti_op_entry cti_ops_activation[] = {
     {
         .info =
             {
+                .name = "log_sigmoid",
+                .row = "log_sigmoid",
+                .form = "",
+                .family = "activation",
+                .doc = "Logarithm of sigmoid of self, element by element, exact also where sigmoid is 0 or 1.",
+                .meaning = "elementwise",
+                .args = log_sigmoid_args,
+                .num_args = 1,
+                .outputs = log_sigmoid_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self",
+            },
+        .call = call_log_sigmoid,
+        .jvp = jvp_log_sigmoid,
+    },
+    {
+        .info =
+            {
                 .name = "gelu",
                 .row = "gelu",
                 .form = "",
@@ -371,4 +416,4 @@ const cti_op_entry cti_ops_activation[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_activation_count = 6;
+const size_t cti_ops_activation_count = 7;

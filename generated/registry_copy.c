@@ -111,7 +111,9 @@ static const char *const contiguous_outputs[] = {"result"};
 
 static ct_status call_detach(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
-    (void)form;
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_detach_(args[0].value.tensor));
+    }
     return cti_out_tensor(&outs[0], "result", ct_detach(args[0].value.tensor));
 }
 
@@ -199,6 +201,62 @@ static const ct_op_arg_info stack_args[] = {
     {.name = "dim", .type = "int", .kind = CT_ARG_INT, .has_default = true},
 };
 static const char *const stack_outputs[] = {"result"};
+
+static ct_status call_constant_pad_nd(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_constant_pad_nd_opts opts = {.value = cti_arg_scalar(&args[2])};
+    if (form == CT_CALL_OUT) {
+        ct_tensor *made = ct_constant_pad_nd_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
+    }
+    return cti_out_tensor(&outs[0], "result", ct_constant_pad_nd_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static ct_status jvp_constant_pad_nd(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints pad = args[1].value.ints;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_zero_pad_nd(self_tangent, pad);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info constant_pad_nd_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "pad", .type = "ints", .kind = CT_ARG_INT_LIST},
+    {.name = "value", .type = "scalar", .kind = CT_ARG_FLOAT, .has_default = true, .scalar_ok = true},
+};
+static const char *const constant_pad_nd_outputs[] = {"result"};
+
+static ct_status call_zero_pad_nd(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        ct_tensor *made = ct_zero_pad_nd_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
+    }
+    return cti_out_tensor(&outs[0], "result", ct_zero_pad_nd(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_zero_pad_nd(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const ct_ints pad = args[1].value.ints;
+    if (self_tangent) {
+        ct_tensor *term_ = ct_zero_pad_nd(self_tangent, pad);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info zero_pad_nd_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "pad", .type = "ints", .kind = CT_ARG_INT_LIST},
+};
+static const char *const zero_pad_nd_outputs[] = {"result"};
 
 static ct_status call_tril(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -382,6 +440,7 @@ const cti_op_entry cti_ops_copy[] = {
                 .outputs = detach_outputs,
                 .num_outputs = 1,
                 .order = 0,
+                .has_inplace = true,
                 .saved = "nothing",
             },
         .call = call_detach,
@@ -452,6 +511,49 @@ const cti_op_entry cti_ops_copy[] = {
     {
         .info =
             {
+                .name = "constant_pad_nd",
+                .row = "constant_pad_nd",
+                .form = "",
+                .family = "copy",
+                .doc = "self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and pad[3] "
+                       "on the one before, and so on; negative ones crop.",
+                .meaning = "kernel",
+                .args = constant_pad_nd_args,
+                .num_args = 3,
+                .outputs = constant_pad_nd_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_constant_pad_nd,
+        .jvp = jvp_constant_pad_nd,
+    },
+    {
+        .info =
+            {
+                .name = "zero_pad_nd",
+                .row = "zero_pad_nd",
+                .form = "",
+                .family = "copy",
+                .doc = "self with zeros around it, as constant_pad_nd with value 0.",
+                .meaning = "kernel",
+                .args = zero_pad_nd_args,
+                .num_args = 2,
+                .outputs = zero_pad_nd_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_zero_pad_nd,
+        .jvp = jvp_zero_pad_nd,
+    },
+    {
+        .info =
+            {
                 .name = "tril",
                 .row = "tril",
                 .form = "",
@@ -516,4 +618,4 @@ const cti_op_entry cti_ops_copy[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_copy_count = 10;
+const size_t cti_ops_copy_count = 12;

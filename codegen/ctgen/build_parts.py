@@ -169,6 +169,8 @@ def _list_default_fits(value: Expr, kind: AttrType, computed: bool) -> bool:
         return value.id == "all"
     if which in ("dims", "int_n") and _literal(value, "int"):
         return True
+    if which == "int_n" and isinstance(value, Name):
+        return True  # another argument: stride = kernel_size
     if isinstance(value, ListOf):
         item = "float" if which == "floats" else "int"
         if which == "int_lists":

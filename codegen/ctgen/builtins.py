@@ -28,7 +28,7 @@ class Builtin:
     partials      derivative for each parameter; () if there is none (conditions), see pull and push for the rest
     alternatives  further forms of the first partial over `result` alone, equal by value, used where the entry keeps the result
     value         "number", "real" (also for complex arguments) or "bool"
-    tensor        the op form that does it on tensors; "" if there is none
+    tensor        the op form that does it on tensors, or a formula of ops over the parameters; "" if there is none
     c_stem        name of the C function without its dtype; a plain operator is given as itself
     domain        where each parameter is sampled unless the entry says otherwise
     points        fixed values of the first parameter at which rules are checked
@@ -124,7 +124,7 @@ _ROWS = (
     _row("tanh", "a", "1 - result * result", points=(0.0, 1e4, -1e4)),
     # safe compounds
     _row("sigmoid", "a", "result * (1 - result)", points=(0.0, 1e4, -1e4)),
-    _real("softplus", "a", "sigmoid(a)", alternatives=("-expm1(-result)",), points=(0.0, 1e4, -1e4)),
+    _real("softplus", "a", "sigmoid(a)", tensor="-log_sigmoid(-a)", alternatives=("-expm1(-result)",), points=(0.0, 1e4, -1e4)),
     _real("logaddexp", "a b", "0.5 if a == b else sigmoid(a - b)", "0.5 if a == b else sigmoid(b - a)", points=(0.0, 1e4, -1e4)),
     _real("erf", "a", "1.1283791670955126 * exp(-(a * a))", points=(0.0, 1e4, -1e4)),
     _real("erfc", "a", "-1.1283791670955126 * exp(-(a * a))", points=(0.0, 1e4, -1e4)),

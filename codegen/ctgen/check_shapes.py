@@ -10,7 +10,7 @@ from ctgen.calls import Library
 from ctgen.diag import Edit, Sink
 from ctgen.facts import rule_dtypes
 from ctgen.infer import Inference, Tensor, Tensors
-from ctgen.model import Arg, Call, DtypeRule, Expr, Formula, Name, Num, Op, OpSignature, Program, Span, TensorType
+from ctgen.model import Arg, Call, Dim, DtypeRule, Expr, Formula, Name, Num, Op, OpSignature, Program, Span, TensorType
 from ctgen.scope import level_of
 from ctgen.shapes import Conflict, Shape
 from ctgen.spell import spell
@@ -57,6 +57,7 @@ class _Check:
             self.meaning(op.meaning.program)
         if op.meaning.kind == "elementwise":
             self.elementwise()
+        self.coordinates()
         self.accumulator()
 
     # ---- problems found while types are inferred
@@ -218,6 +219,27 @@ class _Check:
                 wanted=shapes.shown(wanted),
                 remedy="the elements of an elementwise op have the broadcast shape of its arguments",
             )
+
+    def coordinates(self) -> None:
+        """at(k) needs an axis k that every result has, and a loop over elements to count in."""
+        meaning = self.op.meaning
+        for expr in (meaning.expr, meaning.map, meaning.finish):
+            for node in _in_order(expr) if expr is not None else ():
+                if isinstance(node, Call) and node.kind == "builtin" and node.func == "at":
+                    self.coordinate(node)
+
+    def coordinate(self, call: Call) -> None:
+        dims = self.op.outputs[0].type.dims
+        axis = call.args[0].value if isinstance(call.args[0], Num) else None
+        text = spell(call)
+        if self.op.meaning.kind != "elementwise":
+            self.report("CT0410", call.span, problem=f"{text} in a {self.op.meaning.kind}", remedy="coordinates belong to elementwise formulas")
+        elif not isinstance(axis, int):
+            self.report("CT0410", call.span, problem=f"the axis of {text} is no constant number", remedy="at(0) is the first axis, at(-1) the last")
+        elif not -sum(isinstance(d, Dim) for d in dims) <= axis < sum(isinstance(d, Dim) for d in dims):
+            kind = shapes.shown(tuple(dims))
+            remedy = "name the axis in the types: T[*B, N] has a last one, T[N] a first"
+            self.report("CT0410", call.span, problem=f"{text} of a result of shape {kind}, which need not have that axis", remedy=remedy)
 
     def division(self, expr: Expr) -> None:
         """'/' between elements is computed in the output's dtype."""

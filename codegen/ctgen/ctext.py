@@ -17,10 +17,14 @@ def fill(head: str, items: Sequence[str], tail: str, indent: int = 0) -> str:
         return one
     column = indent + len(head)
     lines = [pad + head]
+    broken = False  # the item before takes several lines: what follows it begins a line
     for number, item in enumerate(items):
         text = item + (tail if number == len(items) - 1 else ",")
         gap = "" if lines[-1][-1:] in _OPEN or not lines[-1].strip() else " "
-        if len(lines[-1]) + len(gap) + len(text) <= WIDTH:
+        if broken and column + len(text) <= WIDTH:
+            lines.append(" " * column + text)
+            broken = False
+        elif len(lines[-1]) + len(gap) + len(text) <= WIDTH:
             lines[-1] += gap + text
         elif column + len(text) <= WIDTH:
             if lines[-1] == pad + head:
@@ -29,6 +33,7 @@ def fill(head: str, items: Sequence[str], tail: str, indent: int = 0) -> str:
                 lines.append(" " * column + text)
         else:
             lines = _nested(lines, gap, text, column)
+            broken = True
     return "\n".join(lines)
 
 
@@ -58,7 +63,8 @@ def string(head: str, quoted: str, tail: str, indent: int) -> str:
 
 def _nested(lines: list[str], gap: str, text: str, column: int) -> list[str]:
     """An item that is longer than a line: its own arguments are filled."""
-    start = lines[-1] + gap if len(lines[-1]) + len(text) // 2 < WIDTH else ""
+    last = not text.endswith(",")  # what goes on behind a broken argument would hide its end
+    start = lines[-1] + gap if len(lines[-1]) + len(text) // 2 < WIDTH and (last or lines[-1][-1:] in _OPEN) else ""
     found = _last_call(text)
     if found is None:
         return [*lines[:-1], lines[-1] + gap + text] if start else [*lines, " " * column + text]
@@ -201,6 +207,9 @@ def _condition(condition: str, tail: str, indent: int, head: str = "if (") -> st
 
 def _fit_assignment(text: str, at: int, indent: int) -> str:
     left, right = text[:at].rstrip(), text[at:]
+    pair = split_top(right[1:-2]) if right.startswith("{.") and right.endswith("};") else []
+    if len(pair) == 2 and all(indent + at + 1 + len(one) + 2 <= WIDTH for one in pair):
+        return designated(text[: at + 1], pair, "};", indent)
     if right.startswith("{.") and indent + 4 + len(right) - 1 <= WIDTH:
         return f"{' ' * indent}{left} {{\n{' ' * (indent + 4)}{right[1:]}"
     if right.startswith("{.") and right.endswith("};"):
@@ -213,7 +222,10 @@ def _fit_assignment(text: str, at: int, indent: int) -> str:
         beside = expression(right[:-1], indent + at, ";")
         if len(beside) == 2 and all(len(line) <= WIDTH for line in beside):
             return "\n".join([" " * indent + text[:at] + beside[0].lstrip(), beside[1]])
-        return "\n".join([f"{' ' * indent}{left}", *expression(right[:-1], indent + 4, ";")])
+        chosen = "\n".join([f"{' ' * indent}{left}", *expression(right[:-1], indent + 4, ";")])
+        call = _last_call(text) if len(split_top(right, " ? ")) == 1 else None  # the choice stands within an argument
+        direct = _shortest(call, indent) if call else chosen
+        return direct if direct.count("\n") < chosen.count("\n") else chosen
     logical = _logical(text, at, indent)
     if logical:
         return logical

@@ -189,8 +189,7 @@ def gradient_graph(ctx: Context, arg: Arg, scalar: Expr) -> Program:
 def spread(ctx: Context, form: GraphForm) -> Expr:
     """With `reduced:`, the gradient of one value: the arriving one over all values, divided by their number for a mean."""
     g = Grad(output_of(ctx))
-    shapes = [shape_of(Name(a.name)) for a in facts.tensor_args(ctx.op)]
-    space = metadata("broadcast", *shapes) if len(shapes) > 1 else shapes[0]
+    space = facts.reduced_space(ctx.op)
     mean = host("eq", Name(ctx.op.meaning.reduced), Word("mean"))
     scaled = If(mean, form.op("div", g, metadata("numel", space)), g)
     return form.op("expand", scaled, space)

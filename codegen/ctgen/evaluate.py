@@ -12,10 +12,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as replace_frame
 
-from ctgen import dtypes
+from ctgen import dtypes, facts
 from ctgen.arrays import Array, BadCall, Shape, array, axis, broadcast_shapes, cast, coordinates, expand, full, reduce, scalar_dtype
 from ctgen.builtins import typed
-from ctgen.hosteval import HOST, INTRINSIC, Value, axes_of
+from ctgen.hosteval import HOST, INTRINSIC, Value, axes_of, shape as shape_of
 from ctgen.model import (
     Arg,
     AttrType,
@@ -129,8 +129,9 @@ class Machine:
         if arg.type.kind == "dims" and isinstance(of, Array) and value != "all" and "unsqueeze" not in op.name:
             dims = [value] if isinstance(value, int) else value if of.shape else ()
             return tuple(axis(int(d), len(of.shape)) for d in dims) if of.shape else ()  # the axes of a 0-d tensor are none
-        if arg.type.kind == "int_n" and isinstance(value, int):
-            return (value,) * arg.type.n
+        if arg.type.kind == "int_n":
+            items = (value,) if isinstance(value, int) else tuple(value)
+            return items * arg.type.n if len(items) == 1 else items
         return value
 
     def computed_dtypes(self, op: Op, values: Mapping[str, Value], found: Mapping[str, str]) -> dict[str, str]:
@@ -210,7 +211,7 @@ class Machine:
     def space(self, frame: Frame) -> Shape:
         """The shape that an elementwise op computes over, before `reduced`."""
         if frame.op.meaning.reduced:
-            return broadcast_shapes(*(v.shape for v in tensors_of(frame).values()))
+            return shape_of(self.value(facts.reduced_space(frame.op), frame.env()))
         return self.shape(frame.op.outputs[0].type, frame)
 
     def elements(self, frame: Frame, expr: Expr, tensors: Mapping[Expr, Array], space: Shape) -> list[Scalar]:

@@ -156,3 +156,13 @@ def is_tensor_name(op: Op, name: str) -> bool:
 def writes_argument(op: Op) -> str:
     """The argument an op like copy_ writes into; "" if there is none."""
     return next((o.name for o in op.outputs if o.writes), "")
+
+
+def reduced_space(op: Op) -> Expr:
+    """What an elementwise op with `reduced` runs over: the shape that its output's type reduces."""
+    dims = op.outputs[0].type.dims
+    only = dims[0].expr if len(dims) == 1 else None
+    if isinstance(only, Call) and only.func == "reduced":
+        return only.args[0]
+    shapes = tuple(Call("shape", (Name(arg.name),), (), "intrinsic") for arg in tensor_args(op))
+    return shapes[0] if len(shapes) == 1 else Call("broadcast", shapes, (), "intrinsic")

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ctgen.builtins import BUILTINS
+from ctgen.builtins import BUILTINS, Builtin
 from ctgen.differentiate import NoRule, Scalar
 from ctgen.model import Assign, Call, Expr, Grad, If, Item, Name, Num, Program, Tangent
 from ctgen.scalar_eval import NoValue, evaluate
@@ -131,7 +131,15 @@ class GraphForm:
         row = BUILTINS[call.func]
         if not row.tensor:
             raise NoTensorOp(call.func)
+        if not row.tensor.replace(".", "_").isidentifier():
+            return self._composed(row, args)
         return self.op(row.tensor, *args)
+
+    def _composed(self, row: Builtin, args: tuple[Expr, ...]) -> Expr:
+        try:
+            return self.maker.make(row.tensor, **dict(zip(row.params, args)))
+        except MissingOp as missing:
+            raise NoTensorOp(missing.name) from missing
 
     def condition(self, cond: Expr) -> Expr:
         """A condition as a bool tensor; parts that ask for attributes choose before anything is computed."""

@@ -440,7 +440,7 @@ def _numel(host: Host, call: Call) -> Value:
 
 
 def _call_of(name: str, gives: str, *wanted: str) -> Maker:
-    """A plain C function; wanted: list, int, ints, shape, mask of the argument before, scalar, tensor, text; '!' first: takes the op."""
+    """A plain C function; wanted: list, int, bool, ints, shape, scalar, tensor, text; '!' first: takes the op."""
     kinds: dict[str, Callable[[Host, Expr], str]] = {
         "int": _int,
         "ints": lambda host, arg: as_ints(host.value(arg)),
@@ -449,6 +449,7 @@ def _call_of(name: str, gives: str, *wanted: str) -> Maker:
         "list": lambda host, arg: _tensor_list(host, arg),
         "scalar": lambda host, arg: as_scalar(host.value(arg)),
         "text": lambda host, arg: host.value(arg).text,
+        "bool": lambda host, arg: host.value(arg).text,
     }
 
     def make(host: Host, call: Call) -> Value:
@@ -533,6 +534,8 @@ _INTRINSICS: dict[str, Maker] = {
     "before": _call_of("cti_ints_before", "int", "ints", "int"),
     "permutation_inverse": _call_of("cti_permutation_inverse", "shape", "!", "ints"),
     "window": _window,
+    "pooled": _call_of("cti_pooled", "int", "int", "int", "int", "int", "int", "bool"),
+    "negated": _call_of("cti_ints_negated", "ints", "ints"),
     "sliced": _call_of("cti_sliced", "int", "int", "scalar", "scalar", "int"),
     "same_except": _call_of("cti_list_same_except", "bool", "list", "int"),
     "same_shape": _all_pairs("cti_shapes_equal"),

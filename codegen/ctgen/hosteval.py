@@ -105,6 +105,13 @@ def _window(n: int, k: int, stride: Value, padding: Value, dilation: Value, i: i
     return (n + 2 * item(padding) - item(dilation) * (k - 1) - 1) // item(stride) + 1
 
 
+def pooled(n: int, size: int, stride: int, padding: int, dilation: int, ceil_mode: bool) -> int:
+    if stride < 1:
+        raise BadCall(f"a stride of {stride}")
+    places = (n + 2 * padding - dilation * (size - 1) - 1 + (stride - 1 if ceil_mode else 0)) // stride + 1
+    return places - 1 if ceil_mode and (places - 1) * stride >= n + padding else places
+
+
 def slice_bounds(n: int, start: Value, end: Value, step: int) -> range:
     return range(*slice(start, end, step).indices(n))
 
@@ -285,6 +292,8 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "diagonal": lambda s, offset, a, b: _diagonal(shape(s), offset, a, b),
     "permutation_inverse": _inverse,
     "window": _window,
+    "pooled": pooled,
+    "negated": lambda items: tuple(-item for item in items),
     "sliced": lambda n, start, end, step: len(slice_bounds(n, start, end, step)),
     "same_except": _same_except,
     "same_shape": lambda *shapes: len({shape(s) for s in shapes}) <= 1,

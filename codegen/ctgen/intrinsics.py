@@ -83,11 +83,17 @@ _ROWS = (
     _row("unfold(S, dim, size, step)", "shape", "S with the windows of size along dim, the window put last", True),
     _row("item(list, i)", "int", "item i of a list of ints"),
     _row("before(list, i)", "int", "sum of the first i items of a list of ints"),
+    _row("negated(list)", "ints", "a list of ints with the sign of every item changed"),
     _row("permutation_inverse(dims)", "ints", "the order that undoes dims"),
     _row(
         "window(H, R, stride, padding, dilation, i)",
         "int",
         "places of a window of R along H; i picks the item of stride, padding and dilation",
+    ),
+    _row(
+        "pooled(n, size, stride, padding, dilation, ceil_mode)",
+        "int",
+        "places of a window of size along n; with ceil_mode the last may reach over the padding, but must begin before it",
     ),
     _row("sliced(n, start, end, step)", "int", "number of elements of start:end:step of an axis of size n"),
     # conditions

@@ -14,7 +14,8 @@ from dataclasses import dataclass
 @dataclass(frozen=True, slots=True)
 class ViewMap:
     """shape is a shape function over S, the shape of x; strided maps change geometry only, others have a replay entry. printed: the runtime makes
-    such views; or_copy: it can tell whether a tensor has one, which is what `or copy` asks."""
+    such views; or_copy: it can tell whether a tensor has one, which is what `or copy` asks. storage: it shows the storage from an offset on, and its
+    adjoint is one over the row of all elements there, wherever x lies among them."""
 
     name: str
     params: tuple[str, ...]
@@ -24,6 +25,7 @@ class ViewMap:
     doc: str = ""
     printed: bool = True
     or_copy: bool = False
+    storage: bool = False
 
     @property
     def signature(self) -> str:
@@ -66,6 +68,7 @@ _VIEWS = (
         "size",
         "as_strided_adjoint(g, shape(x), size, stride, storage_offset)",
         doc="elements may overlap; their gradients are then summed",
+        storage=True,
     ),
     ViewMap("unfold", ("dim", "size", "step"), "unfold(S, dim, size, step)", "unfold_adjoint(g, shape(x), dim, size, step)"),
     ViewMap("conj", (), "S", "conj(g)", strided=False, doc="the tensor itself if it is real", printed=False),

@@ -15,6 +15,7 @@ from ctgen.arrays import (
     Array, BadCall, Shape, array, axis, broadcast_shapes, coordinates, expand, full, places, reduce, reshape, strides_of, sum_to, take,
 )  # fmt: skip
 from ctgen.hosteval import Value, axes_of, parse_einsum
+from ctgen.pooling import POOLING
 from ctgen.scalar_math import Scalar
 from ctgen.viewmaths import FOLDS, diagonal_positions, real_part, scan, select_view, slice_view
 
@@ -424,6 +425,11 @@ def _draw(v: Values) -> list[Value]:
     return [array("f64", v["size"], data)]
 
 
+def _random_state(v: Values) -> list[Value]:
+    """Which state comes next is the generator's to say; any does for what is checked here."""
+    return [array("i64", (2,), [1, 0])]
+
+
 def _empty(v: Values) -> list[Value]:
     return [full("f64", v["size"], 0)]
 
@@ -514,6 +520,7 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "einsum_adjoint": _einsum_adjoint,
     "imag_adjoint": _imag_adjoint,
     "draw": _draw,
+    "random_state": _random_state,
     "empty": _empty,
     "sum_to_size": _sum_to_size,
     "cumsum": _cumsum,
@@ -524,4 +531,5 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "dft": _dft(-1),
     "idft": _dft(1),
     "unpack_bits": _unpack_bits,
+    **POOLING,
 }

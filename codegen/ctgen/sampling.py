@@ -21,6 +21,8 @@ from ctgen.scalar_math import Scalar
 
 Sample = dict[str, Any]
 _MOST = 10
+#: elements of all tensors of a case; a larger one is there for a kernel's tiles and threads, and says no more of a formula
+_LARGEST = 200
 _UNREADABLE = (ValueError, TypeError, IndexError, KeyError, OverflowError, BadCall)
 _SHAPES: tuple[tuple[int, ...], ...] = ((2, 3), (3,), ())
 #: shapes for several packs that broadcast, by how many there are
@@ -39,6 +41,12 @@ class BadTests(Exception):
         super().__init__(f"'tests: {key}' cannot be read: {given}")
 
 
+def elements(sample: Sample) -> int:
+    """How many elements the tensors of a sample hold."""
+    items = [item for value in sample.values() for item in (value if isinstance(value, list) else [value])]
+    return sum(math.prod(item.shape) for item in items if isinstance(item, Array))
+
+
 @dataclass
 class Sampler:
     """Draws samples for one op. complex_values: in c128 where the entry allows it."""
@@ -54,7 +62,9 @@ class Sampler:
     def samples(self) -> list[Sample]:
         """Some that satisfy the entry's requirements."""
         found: list[Sample] = []
-        for sample in (*self._cases(), *self._drawn()):
+        cases = list(self._cases())
+        small = [case for case in cases if elements(case) <= _LARGEST] or cases[:1]
+        for sample in (*small, *self._drawn()):
             if len(found) >= _MOST and not self.op.tests.get("cases"):
                 break
             if self._allowed(sample):

@@ -40,7 +40,8 @@ def function_forms(form: Form) -> list[tuple[str, bool, str]]:
     base = f"{form.prefix}_{form.name}"
     with_opts = bool(options(form.op))
     if form.op.meaning.kind == "runtime":
-        return [(base, with_opts, "runtime")]
+        own = [(base, with_opts, "runtime")]
+        return [*own, (f"{base}_", with_opts, "in_place")] if form.op.inplace is not None else own
     plain = "in_place" if is_writing(form) else "plain"
     found = [(base, False, plain)]
     if with_opts:

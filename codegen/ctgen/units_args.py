@@ -235,6 +235,8 @@ def _int_n(form: Form, host: Forward, arg: Arg) -> list[str]:
     default = "NULL"
     if isinstance(arg.default, Num):
         default = f"(const int64_t[]){{{', '.join([str(arg.default.value)] * n)}}}"
+    elif isinstance(arg.default, Name):
+        default = f"{host.value(arg.default).text}.items"
     elif isinstance(arg.default, ListOf):
         default = f"(const int64_t[]){{{', '.join(host.value(item).text for item in arg.default.items)}}}"
     return [f"int64_t {name}_[{n}];", _check(f'cti_attr_ints(call, "{arg.name}", {given}, {n}, {default}, {name}_)'),

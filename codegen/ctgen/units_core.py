@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 from ctgen import facts
-from ctgen.cnames import fixed_count, local
+from ctgen.cnames import attr_type, fixed_count, local
 from ctgen.ctext import fill, lay_out
 from ctgen.cvalues import as_ints
 from ctgen.form import Form
+from ctgen.maps import VIEW_MAPS
 from ctgen.model import Call, Expr, Name, SavePlan, TensorType
 from ctgen.scalars import compute_name
 from ctgen.units_args import (
@@ -27,6 +28,21 @@ from ctgen.units_args import (
 from ctgen.units_formulas import Needs
 from ctgen.units_node import copied, fields, is_kept, kept_name, record_params, wanted_test
 from ctgen.units_run import run
+
+
+def shows_storage(form: Form) -> bool:
+    """Whether the form is a view that its gradient reaches through the row of all elements of the storage."""
+    call = form.op.meaning.expr
+    return form.op.meaning.kind == "view" and isinstance(call, Call) and call.func in VIEW_MAPS and VIEW_MAPS[call.func].storage
+
+
+def _offset_left_out(form: Form) -> str:
+    """The attribute that gives such a view its offset, by address, if a caller may leave it out."""
+    call = form.op.meaning.expr
+    assert isinstance(call, Call)
+    names = {a.name for a in form.attributes if attr_type(a).optional}
+    offset = call.args[-1]
+    return f"&{local(offset.id)}" if isinstance(offset, Name) and offset.id in names else "NULL"
 
 
 def result_type(form: Form) -> str:
@@ -174,6 +190,10 @@ class Pieces:
             text = f"const ct_tensors {kept_name(form.list_save)} = {condition} ? {local(form.list_save.save.name)} : CT_NO_TENSORS;"
             inner += [*self.host.flush(), text]
         args = [self._record_argument(name) for _, name in record_params(form, self.needs)]
+        if shows_storage(form):
+            source = local(form.edges[0].target)
+            inner += [f"ct_tensor *row = cti_call_storage_row(call, {source}, {_offset_left_out(form)});", f"if (!row) {FAIL}"]
+            args = ["row" if name == source else name for name in args]
         inner += self.host.flush()
         recorded = f"{form.name}_record({', '.join(['call->thread', *args, result])})"
         call = f"ct_node *made = {recorded};\nif (cti_call_set_node(call, made) != CT_OK) {FAIL}"

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ctgen.cnames import COMPUTES, local
-from ctgen.ctext import designated, fill, lay_out
+from ctgen.ctext import WIDTH, designated, fill, lay_out
 from ctgen.dialects import Class, Dialect
 from ctgen.form import Form
 from ctgen.scalars import Attr, Loop, Loops, Operand, computes, is_copy, is_counted
@@ -237,7 +237,9 @@ def _getter(form: Form, loop: Loop | None) -> tuple[str, str]:
     if loop is None or form.loops is None or loop in form.loops.tangents:
         return "", "NULL"
     name = f"{form.name}_{loop.name}_cpu"
-    return f"static const cti_loop *{name}(void) {{ return cti_{form.name}_loops->{loop.name}; }}", name
+    head, body = f"static const cti_loop *{name}(void)", f"return cti_{form.name}_loops->{loop.name};"
+    one = f"{head} {{ {body} }}"
+    return (one if len(one) <= WIDTH else f"{head}\n{{\n    {body}\n}}"), name
 
 
 def _entry(form: Form, column: Column, spec: str, cpu: str, finish: str) -> str:

@@ -36,7 +36,7 @@ class Stores(Mapping[Expr, Value]):
     """Whole formulas that are kept in the node: what an op with `reduced` runs over."""
 
     def __init__(self, form: Form, needs: Needs) -> None:
-        self.space = space_expr(form) if form.op.meaning.reduced else None
+        self.space = facts.reduced_space(form.op) if form.op.meaning.reduced else None
         self.needs = needs
 
     def __getitem__(self, expr: Expr) -> Value:
@@ -53,12 +53,6 @@ class Stores(Mapping[Expr, Value]):
 
     def __len__(self) -> int:
         return 0
-
-
-def space_expr(form: Form) -> Expr:
-    """What an elementwise op with `reduced` runs over: its arguments broadcast."""
-    shapes = tuple(Call("shape", (Name(a.name),), (), "intrinsic") for a in facts.tensor_args(form.op))
-    return shapes[0] if len(shapes) == 1 else Call("broadcast", shapes, (), "intrinsic")
 
 
 class Backward(Tensors):
@@ -98,7 +92,8 @@ class Backward(Tensors):
             return self._dim(name)
         if any(rule.name == name for rule in form.op.where):
             return Value(self._dtype_name(name), "dtype")
-        if facts.arg_named(form.op, name) is not None or facts.value_named(form.op, name) is not None:
+        arg = facts.arg_named(form.op, name)
+        if (arg is not None and not arg.is_attr) or facts.value_named(form.op, name) is not None:
             return Value(f"the tensor {name}", "tensor")  # only metadata functions may stand around it
         let = next((s for s in form.op.let.statements if s.targets == (name,) and s.param is None), None)
         return None if let is None else self.value(let.value)
@@ -300,5 +295,5 @@ def bits_shape(form: Form, printer: Backward, plan: SavePlan) -> str:
     if form.op.meaning.kind == "elementwise" and not form.op.meaning.reduced:
         return "cti_node_output_shape(base, 0)"
     if form.op.meaning.kind == "elementwise":
-        return printer.value(space_expr(form)).text
+        return printer.shape(facts.reduced_space(form.op))
     return printer.shape(Name(facts.tensor_args(form.op)[0].name))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from ctgen import facts
 from ctgen.cnames import local
 from ctgen.ctext import lay_out
 from ctgen.form import Form
 from ctgen.host import Host
 from ctgen.model import Gradient, Name
 from ctgen.scalars import MOST_TOGETHER, Attr, Loop, Operand, fused_gradients, is_result_dtype, raw_name, reads_coordinates, set_name, wanted_sets
-from ctgen.units_formulas import Backward, Needs, grad_names, mentions, signature, space_expr
+from ctgen.units_formulas import Backward, Needs, grad_names, mentions, signature
 from ctgen.units_kernels import backward_arguments, backward_symbol, named_views
 from ctgen.units_loops import spec_name, table_reference
 
@@ -111,7 +112,7 @@ def _reduced_prelude(form: Form, printer: Backward) -> list[str]:
     reduction = next(a for a in form.attributes if a.name == form.op.meaning.reduced)
     value = printer.value(Name(reduction.name))
     mean = value.words.index("mean")
-    space = printer.value(space_expr(form)).text
+    space = printer.shape(facts.reduced_space(form.op))
     return [
         *[f"    {line}" for line in printer.flush()],
         f"    const cti_shape space = {space};",

@@ -250,7 +250,8 @@ def level_pointers(symbols: Sequence[tuple[str, str]]) -> list[str]:
     out = []
     for kind, name in symbols:
         address = "&" if kind.startswith("const") else ""
-        out.append(f"{kind} *{name} = {address}{name}_base;")
+        line = f"{kind} *{name} = {address}{name}_base;"
+        out.append(line if len(line) <= WIDTH else f"{kind} *{name} =\n    {address}{name}_base;")
     return out
 
 

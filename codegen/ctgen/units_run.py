@@ -45,7 +45,7 @@ def _elementwise(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     result = result_name(form)
     lines = []
     if op.meaning.reduced:
-        space = _space(form, host)
+        space = host.shape(facts.reduced_space(op))
         lines += [*host.flush(), f"const cti_shape space = {space};"]
         lines.append(f"if (!cti_shape_ok(&space)) {FAIL}")
     preserved = next((a for a in form.attributes if is_copy(op) and a.name == "memory_format" and "preserve_format" in attr_type(a).values), None)
@@ -66,14 +66,6 @@ def _elementwise(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     lines += _elementwise_run(form, host)
     lines += [f"cti_call_written(call, {result});", *pieces.save_rest(), *pieces.end()]
     return lines
-
-
-def _space(form: Form, host: Forward) -> str:
-    """What values are computed over before they are combined."""
-    packs = [arg.type.dims[0].expr for arg in facts.tensor_args(form.op) if isinstance(arg.type, TensorType) and arg.type.dims]
-    if len(packs) == 1:
-        return host.shape(packs[0])
-    return host.value(Call("broadcast", tuple(packs), (), "intrinsic")).text
 
 
 def _state(form: Form) -> list[str]:

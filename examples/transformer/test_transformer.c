@@ -111,6 +111,12 @@ CT_TEST(block, with_dropout_keeps_no_mask_but_the_dropped_weights)
     CT_EXPECT_INT(kept_bytes(&sizes), PLAIN_KEPT + 2 * WEIGHTS + MASK_BITS);
 }
 
+CT_TEST(block, with_dropout_and_fused_attention_keeps_16_bytes_more)
+{
+    const block_sizes sizes = small(attention_fused, 0.1);
+    CT_EXPECT_INT(kept_bytes(&sizes), PLAIN_KEPT + ROWS * WIDTH * F32 + HEADS * ROWS * F32 + 16);
+}
+
 /* ---- the model ---- */
 
 enum { VOCABULARY = 11, CONTEXT = 5 };

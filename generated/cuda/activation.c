@@ -73,6 +73,23 @@ static const cti_loop_spec silu_result_tangent_spec = {
 };
 static const char *const silu_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
+/* ---- log_sigmoid ---- */
+
+static const cti_loop_spec log_sigmoid_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const char *const log_sigmoid_result_operands[] = {"result", "self"};
+static const cti_loop *log_sigmoid_result_cpu(void) { return cti_log_sigmoid_loops->result; }
+static const cti_loop_spec log_sigmoid_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const log_sigmoid_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+static const cti_loop *log_sigmoid_self_grad_cpu(void) { return cti_log_sigmoid_loops->self_grad; }
+static const cti_loop_spec log_sigmoid_result_tangent_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const log_sigmoid_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
 /* ---- gelu ---- */
 
 static const char *const gelu_approximate_words[] = {"none", "tanh", NULL};
@@ -173,6 +190,24 @@ const cti_cuda_entry cti_cuda_entries_activation[] = {
      .spec = &silu_result_tangent_spec,
      .operands = silu_result_tangent_operands,
      .loops = cti_silu_cuda_loops.result_tangent,
+     .is_tangent = true},
+    {.op = "log_sigmoid",
+     .name = "result",
+     .spec = &log_sigmoid_result_spec,
+     .operands = log_sigmoid_result_operands,
+     .loops = cti_log_sigmoid_cuda_loops.result,
+     .cpu = log_sigmoid_result_cpu},
+    {.op = "log_sigmoid",
+     .name = "self_grad",
+     .spec = &log_sigmoid_self_grad_spec,
+     .operands = log_sigmoid_self_grad_operands,
+     .loops = cti_log_sigmoid_cuda_loops.self_grad,
+     .cpu = log_sigmoid_self_grad_cpu},
+    {.op = "log_sigmoid",
+     .name = "result_tangent",
+     .spec = &log_sigmoid_result_tangent_spec,
+     .operands = log_sigmoid_result_tangent_operands,
+     .loops = cti_log_sigmoid_cuda_loops.result_tangent,
      .is_tangent = true},
     {.op = "gelu",
      .name = "result",

@@ -41,6 +41,15 @@ typedef struct cti_silu_cuda_table {
 } cti_silu_cuda_table;
 extern const cti_silu_cuda_table cti_silu_cuda_loops;
 
+/* ---- log_sigmoid ---- */
+
+typedef struct cti_log_sigmoid_cuda_table {
+    cti_cuda_loop result[CTI_COMPUTE_COUNT];
+    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
+} cti_log_sigmoid_cuda_table;
+extern const cti_log_sigmoid_cuda_table cti_log_sigmoid_cuda_loops;
+
 /* ---- gelu ---- */
 
 typedef struct cti_gelu_cuda_table {

@@ -126,8 +126,8 @@ struct max_tie_f64 {
 const cti_max_cuda_table cti_max_cuda_loops = {
     /* reduce */ {{cti_fold_launch<cti_identity<float>, cti_fold_max_f32, cti_identity<float>>, sizeof(cti_fold_max_f32::wide_type)},
                   {cti_fold_launch<cti_identity<double>, cti_fold_max_f64, cti_identity<double>>, sizeof(cti_fold_max_f64::wide_type)},
-                  {nullptr, 0}, {nullptr, 0}, {cti_fold_launch<cti_identity<int64_t>, cti_fold_max_i64, cti_identity<int64_t>>, sizeof(
-                                                                                                                                       cti_fold_max_i64::wide_type)}},
+                  {nullptr, 0}, {nullptr, 0},
+                  {cti_fold_launch<cti_identity<int64_t>, cti_fold_max_i64, cti_identity<int64_t>>, sizeof(cti_fold_max_i64::wide_type)}},
     /* tie */ {cti_elementwise_launch<max_tie_f32>, cti_elementwise_launch<max_tie_f64>, nullptr, nullptr, nullptr},
 };
 
@@ -170,8 +170,8 @@ struct min_tie_f64 {
 const cti_min_cuda_table cti_min_cuda_loops = {
     /* reduce */ {{cti_fold_launch<cti_identity<float>, cti_fold_min_f32, cti_identity<float>>, sizeof(cti_fold_min_f32::wide_type)},
                   {cti_fold_launch<cti_identity<double>, cti_fold_min_f64, cti_identity<double>>, sizeof(cti_fold_min_f64::wide_type)},
-                  {nullptr, 0}, {nullptr, 0}, {cti_fold_launch<cti_identity<int64_t>, cti_fold_min_i64, cti_identity<int64_t>>, sizeof(
-                                                                                                                                       cti_fold_min_i64::wide_type)}},
+                  {nullptr, 0}, {nullptr, 0},
+                  {cti_fold_launch<cti_identity<int64_t>, cti_fold_min_i64, cti_identity<int64_t>>, sizeof(cti_fold_min_i64::wide_type)}},
     /* tie */ {cti_elementwise_launch<min_tie_f32>, cti_elementwise_launch<min_tie_f64>, nullptr, nullptr, nullptr},
 };
 
@@ -214,8 +214,8 @@ struct amax_tie_f64 {
 const cti_amax_cuda_table cti_amax_cuda_loops = {
     /* reduce */ {{cti_fold_launch<cti_identity<float>, cti_fold_max_f32, cti_identity<float>>, sizeof(cti_fold_max_f32::wide_type)},
                   {cti_fold_launch<cti_identity<double>, cti_fold_max_f64, cti_identity<double>>, sizeof(cti_fold_max_f64::wide_type)},
-                  {nullptr, 0}, {nullptr, 0}, {cti_fold_launch<cti_identity<int64_t>, cti_fold_max_i64, cti_identity<int64_t>>, sizeof(
-                                                                                                                                       cti_fold_max_i64::wide_type)}},
+                  {nullptr, 0}, {nullptr, 0},
+                  {cti_fold_launch<cti_identity<int64_t>, cti_fold_max_i64, cti_identity<int64_t>>, sizeof(cti_fold_max_i64::wide_type)}},
     /* tie */ {cti_elementwise_launch<amax_tie_f32>, cti_elementwise_launch<amax_tie_f64>, nullptr, nullptr, nullptr},
 };
 

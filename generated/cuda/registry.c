@@ -20,7 +20,7 @@ extern const cti_cuda_entry cti_cuda_entries_ternary[];
 extern const cti_cuda_entry cti_cuda_entries_unary[];
 
 const cti_cuda_family cti_cuda_families[] = {
-    {"activation", cti_cuda_entries_activation, 14},
+    {"activation", cti_cuda_entries_activation, 17},
     {"binary", cti_cuda_entries_binary, 37},
     {"compare", cti_cuda_entries_compare, 10},
     {"complex", cti_cuda_entries_complex, 3},
@@ -32,6 +32,6 @@ const cti_cuda_family cti_cuda_families[] = {
     {"random", cti_cuda_entries_random, 5},
     {"reduce", cti_cuda_entries_reduce, 11},
     {"ternary", cti_cuda_entries_ternary, 19},
-    {"unary", cti_cuda_entries_unary, 48},
+    {"unary", cti_cuda_entries_unary, 51},
 };
 const size_t cti_num_cuda_families = 13;

@@ -281,6 +281,23 @@ static const cti_loop_spec erf_result_tangent_spec = {
 };
 static const char *const erf_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
 
+/* ---- erfc ---- */
+
+static const cti_loop_spec erfc_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const char *const erfc_result_operands[] = {"result", "self"};
+static const cti_loop *erfc_result_cpu(void) { return cti_erfc_loops->result; }
+static const cti_loop_spec erfc_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const erfc_self_grad_operands[] = {"self_grad", "result_grad", "self"};
+static const cti_loop *erfc_self_grad_cpu(void) { return cti_erfc_loops->self_grad; }
+static const cti_loop_spec erfc_result_tangent_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const erfc_result_tangent_operands[] = {"result_tangent", "self", "self_tangent"};
+
 /* ---- floor ---- */
 
 static const cti_loop_spec floor_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
@@ -591,6 +608,24 @@ const cti_cuda_entry cti_cuda_entries_unary[] = {
      .spec = &erf_result_tangent_spec,
      .operands = erf_result_tangent_operands,
      .loops = cti_erf_cuda_loops.result_tangent,
+     .is_tangent = true},
+    {.op = "erfc",
+     .name = "result",
+     .spec = &erfc_result_spec,
+     .operands = erfc_result_operands,
+     .loops = cti_erfc_cuda_loops.result,
+     .cpu = erfc_result_cpu},
+    {.op = "erfc",
+     .name = "self_grad",
+     .spec = &erfc_self_grad_spec,
+     .operands = erfc_self_grad_operands,
+     .loops = cti_erfc_cuda_loops.self_grad,
+     .cpu = erfc_self_grad_cpu},
+    {.op = "erfc",
+     .name = "result_tangent",
+     .spec = &erfc_result_tangent_spec,
+     .operands = erfc_result_tangent_operands,
+     .loops = cti_erfc_cuda_loops.result_tangent,
      .is_tangent = true},
     {.op = "floor",
      .name = "result",

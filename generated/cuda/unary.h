@@ -155,6 +155,15 @@ typedef struct cti_erf_cuda_table {
 } cti_erf_cuda_table;
 extern const cti_erf_cuda_table cti_erf_cuda_loops;
 
+/* ---- erfc ---- */
+
+typedef struct cti_erfc_cuda_table {
+    cti_cuda_loop result[CTI_COMPUTE_COUNT];
+    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
+} cti_erfc_cuda_table;
+extern const cti_erfc_cuda_table cti_erfc_cuda_loops;
+
 /* ---- floor ---- */
 
 typedef struct cti_floor_cuda_table {

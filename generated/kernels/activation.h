@@ -138,66 +138,89 @@ extern const cti_silu_loop_table CTI_LEVEL(cti_silu_loops);
 CTI_HIDDEN extern const cti_silu_loop_table *cti_silu_loops;
 #endif
 
+/* ---- log_sigmoid ---- */
+
+CTI_FN float cti_log_sigmoid_result_f32(float self) { return -cti_softplus_f32(-self); }
+CTI_FN double cti_log_sigmoid_result_f64(double self) { return -cti_softplus_f64(-self); }
+CTI_FN float cti_log_sigmoid_self_grad_f32(float result_grad, float self) { return result_grad * cti_sigmoid_f32(-self); }
+CTI_FN double cti_log_sigmoid_self_grad_f64(double result_grad, double self) { return result_grad * cti_sigmoid_f64(-self); }
+CTI_FN float cti_log_sigmoid_result_tangent_f32(float self, float self_tangent) { return self_tangent * cti_sigmoid_f32(-self); }
+CTI_FN double cti_log_sigmoid_result_tangent_f64(double self, double self_tangent)
+{
+    return self_tangent * cti_sigmoid_f64(-self);
+}
+
+typedef struct cti_log_sigmoid_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+} cti_log_sigmoid_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_log_sigmoid_loop_table CTI_LEVEL(cti_log_sigmoid_loops);
+#else
+CTI_HIDDEN extern const cti_log_sigmoid_loop_table *cti_log_sigmoid_loops;
+#endif
+
 /* ---- gelu ---- */
 
 CTI_FN float cti_gelu_result_f32(float self, int approximate)
 {
-    const float t0_ = 0.7978845608028654f * (self + 0.044715f * self * self * self);
-    const float t1_ = approximate == 0 ? cti_erf_f32(0.7071067811865476f * self) : cti_tanh_f32(t0_);
-    return 0.5f * self * (1.0f + t1_);
+    const float t0_ = 1.5957691216057308f * (self + 0.044715f * self * self * self);
+    const float t1_ = approximate == 0 ? 0.5f * cti_erfc_f32(-0.7071067811865476f * self) : cti_sigmoid_f32(t0_);
+    return self * t1_;
 }
 CTI_FN double cti_gelu_result_f64(double self, int approximate)
 {
-    const double t0_ = 0.7978845608028654 * (self + 0.044715 * self * self * self);
-    const double t1_ = approximate == 0 ? cti_erf_f64(0.7071067811865476 * self) : cti_tanh_f64(t0_);
-    return 0.5 * self * (1.0 + t1_);
+    const double t0_ = 1.5957691216057308 * (self + 0.044715 * self * self * self);
+    const double t1_ = approximate == 0 ? 0.5 * cti_erfc_f64(-0.7071067811865476 * self) : cti_sigmoid_f64(t0_);
+    return self * t1_;
 }
 CTI_FN float cti_gelu_self_grad_f32(float result_grad, float self, int approximate)
 {
     const bool t0_ = approximate == 0;
-    const float t1_ = 0.7071067811865476f * self;
+    const float t1_ = -0.7071067811865476f * self;
     const float t2_ = 0.044715f * self;
     const float t3_ = t2_ * self;
-    const float t4_ = cti_tanh_f32(0.7978845608028654f * (self + t3_ * self));
-    const float t5_ = 0.7978845608028654f * (1.0f + (self * (t2_ + t2_) + t3_));
-    const float t6_ = t0_ ? 0.7978845608028654f * cti_exp_f32(-(t1_ * t1_)) : (1.0f - t4_ * t4_) * t5_;
-    const float t7_ = 0.5f * (1.0f + (t0_ ? cti_erf_f32(t1_) : t4_)) + 0.5f * self * t6_;
+    const float t4_ = cti_sigmoid_f32(1.5957691216057308f * (self + t3_ * self));
+    const float t5_ = 1.5957691216057308f * (1.0f + (self * (t2_ + t2_) + t3_));
+    const float t6_ = t0_ ? 0.3989422804014327f * cti_exp_f32(-(t1_ * t1_)) : t4_ * (1.0f - t4_) * t5_;
+    const float t7_ = (t0_ ? 0.5f * cti_erfc_f32(t1_) : t4_) + self * t6_;
     return result_grad * t7_;
 }
 CTI_FN double cti_gelu_self_grad_f64(double result_grad, double self, int approximate)
 {
     const bool t0_ = approximate == 0;
-    const double t1_ = 0.7071067811865476 * self;
+    const double t1_ = -0.7071067811865476 * self;
     const double t2_ = 0.044715 * self;
     const double t3_ = t2_ * self;
-    const double t4_ = cti_tanh_f64(0.7978845608028654 * (self + t3_ * self));
-    const double t5_ = 0.7978845608028654 * (1.0 + (self * (t2_ + t2_) + t3_));
-    const double t6_ = t0_ ? 0.7978845608028654 * cti_exp_f64(-(t1_ * t1_)) : (1.0 - t4_ * t4_) * t5_;
-    const double t7_ = 0.5 * (1.0 + (t0_ ? cti_erf_f64(t1_) : t4_)) + 0.5 * self * t6_;
+    const double t4_ = cti_sigmoid_f64(1.5957691216057308 * (self + t3_ * self));
+    const double t5_ = 1.5957691216057308 * (1.0 + (self * (t2_ + t2_) + t3_));
+    const double t6_ = t0_ ? 0.3989422804014327 * cti_exp_f64(-(t1_ * t1_)) : t4_ * (1.0 - t4_) * t5_;
+    const double t7_ = (t0_ ? 0.5 * cti_erfc_f64(t1_) : t4_) + self * t6_;
     return result_grad * t7_;
 }
 CTI_FN float cti_gelu_result_tangent_f32(float self, float self_tangent, int approximate)
 {
     const bool t0_ = approximate == 0;
-    const float t1_ = 0.7071067811865476f * self;
+    const float t1_ = -0.7071067811865476f * self;
     const float t2_ = 0.044715f * self;
     const float t3_ = t2_ * self;
-    const float t4_ = cti_tanh_f32(0.7978845608028654f * (self + t3_ * self));
-    const float t5_ = 0.7978845608028654f * (1.0f + (self * (t2_ + t2_) + t3_));
-    const float t6_ = t0_ ? 0.7978845608028654f * cti_exp_f32(-(t1_ * t1_)) : (1.0f - t4_ * t4_) * t5_;
-    const float t7_ = 0.5f * (1.0f + (t0_ ? cti_erf_f32(t1_) : t4_)) + 0.5f * self * t6_;
+    const float t4_ = cti_sigmoid_f32(1.5957691216057308f * (self + t3_ * self));
+    const float t5_ = 1.5957691216057308f * (1.0f + (self * (t2_ + t2_) + t3_));
+    const float t6_ = t0_ ? 0.3989422804014327f * cti_exp_f32(-(t1_ * t1_)) : t4_ * (1.0f - t4_) * t5_;
+    const float t7_ = (t0_ ? 0.5f * cti_erfc_f32(t1_) : t4_) + self * t6_;
     return self_tangent * t7_;
 }
 CTI_FN double cti_gelu_result_tangent_f64(double self, double self_tangent, int approximate)
 {
     const bool t0_ = approximate == 0;
-    const double t1_ = 0.7071067811865476 * self;
+    const double t1_ = -0.7071067811865476 * self;
     const double t2_ = 0.044715 * self;
     const double t3_ = t2_ * self;
-    const double t4_ = cti_tanh_f64(0.7978845608028654 * (self + t3_ * self));
-    const double t5_ = 0.7978845608028654 * (1.0 + (self * (t2_ + t2_) + t3_));
-    const double t6_ = t0_ ? 0.7978845608028654 * cti_exp_f64(-(t1_ * t1_)) : (1.0 - t4_ * t4_) * t5_;
-    const double t7_ = 0.5 * (1.0 + (t0_ ? cti_erf_f64(t1_) : t4_)) + 0.5 * self * t6_;
+    const double t4_ = cti_sigmoid_f64(1.5957691216057308 * (self + t3_ * self));
+    const double t5_ = 1.5957691216057308 * (1.0 + (self * (t2_ + t2_) + t3_));
+    const double t6_ = t0_ ? 0.3989422804014327 * cti_exp_f64(-(t1_ * t1_)) : t4_ * (1.0 - t4_) * t5_;
+    const double t7_ = (t0_ ? 0.5 * cti_erfc_f64(t1_) : t4_) + self * t6_;
     return self_tangent * t7_;
 }
 

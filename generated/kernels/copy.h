@@ -31,6 +31,25 @@ cti_stack_cpu_kernel CTI_LEVEL(cti_stack_cpu);
 CTI_HIDDEN extern cti_stack_cpu_kernel *cti_stack_cpu;
 #endif
 
+/* ---- constant_pad_nd ---- */
+
+typedef ct_status cti_constant_pad_nd_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints pad, ct_scalar value,
+                                                 cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_constant_pad_nd_cpu_kernel CTI_LEVEL(cti_constant_pad_nd_cpu);
+#else
+CTI_HIDDEN extern cti_constant_pad_nd_cpu_kernel *cti_constant_pad_nd_cpu;
+#endif
+
+/* ---- zero_pad_nd ---- */
+
+typedef ct_status cti_zero_pad_nd_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints pad, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_zero_pad_nd_cpu_kernel CTI_LEVEL(cti_zero_pad_nd_cpu);
+#else
+CTI_HIDDEN extern cti_zero_pad_nd_cpu_kernel *cti_zero_pad_nd_cpu;
+#endif
+
 /* ---- tril ---- */
 
 CTI_FN double cti_tril_result_f64(double self, int64_t at_end1, int64_t at_end2, double diagonal)

@@ -97,7 +97,9 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
     if (call->recorded) {
-        ct_node *made = as_strided_record(call->thread, self, size, stride, storage_offset, result);
+        ct_tensor *row = cti_call_storage_row(call, self, &storage_offset);
+        if (!row) goto failed;
+        ct_node *made = as_strided_record(call->thread, row, size, stride, storage_offset, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);

@@ -211,8 +211,8 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     if (call->recorded) {
-        const cti_shape x1_ = cti_shape_broadcast(call->op, cti_shape_of(self), cti_shape_of(target));
-        ct_node *made = mse_loss_record(call->thread, self, target, reduction, cti_shape_ints(&x1_), result);
+        ct_node *made = mse_loss_record(call->thread, self, target, reduction,
+                                        cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}), result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *diff = NULL;

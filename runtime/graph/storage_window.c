@@ -14,16 +14,69 @@ typedef struct window_node {
     int64_t offset;
 } window_node;
 
-/* Each element of the tensor takes the gradient of its place in the row (S17.14). */
+/* Whether two elements may share a place: no when each stride passes all that the smaller ones reach. */
+static bool may_overlap(ct_ints sizes, ct_ints strides)
+{
+    int64_t reach = 0; /* of the dims so far, the smallest strides first */
+    uint32_t done = 0;
+    for (int64_t n = 0; n < sizes.count; n++) {
+        int64_t d = -1;
+        for (int64_t i = 0; i < sizes.count; i++)
+            if (!(done >> i & 1) && (d < 0 || strides.items[i] < strides.items[d])) d = i;
+        done |= (uint32_t)1 << d;
+        if (sizes.items[d] == 0) return false;
+        if (sizes.items[d] == 1) continue;
+        if (strides.items[d] <= reach) return true;
+        reach += (sizes.items[d] - 1) * strides.items[d];
+    }
+    return false;
+}
+static bool next_index(int64_t *index, ct_ints sizes)
+{
+    for (int64_t d = sizes.count; d-- > 0;) {
+        if (++index[d] < sizes.items[d]) return true;
+        index[d] = 0;
+    }
+    return false;
+}
+static int64_t place_of(const int64_t *index, ct_ints strides)
+{
+    int64_t place = 0;
+    for (int64_t d = 0; d < strides.count; d++) place += index[d] * strides.items[d];
+    return place;
+}
+/* For each element of a geometry the share that it has of its place: one over the number of elements there. A handle of the innermost scope. */
+static ct_tensor *shares(ct_ints sizes, ct_ints strides)
+{
+    ct_tensor *result = cti_runtime_ops.empty(sizes, CT_DTYPE_F64);
+    int64_t index[CTI_MAX_NDIM] = {0}, last = 0;
+    for (int64_t d = 0; d < sizes.count; d++) last += (sizes.items[d] - 1) * strides.items[d];
+    int64_t *counts = result ? cti_malloc(((size_t)last + 1) * sizeof *counts) : NULL;
+    if (!counts) return result ? (cti_no_memory("as_strided"), NULL) : NULL;
+    memset(counts, 0, ((size_t)last + 1) * sizeof *counts);
+    do counts[place_of(index, strides)]++;
+    while (next_index(index, sizes));
+    double *share = (double *)(void *)result->data;
+    do *share++ = 1 / (double)counts[place_of(index, strides)];
+    while (next_index(index, sizes));
+    cti_free(counts);
+    return result;
+}
+
+/* Each element of the tensor takes the gradient of its place in the row, or its share of it, since the place is one (S17.14). */
 static ct_status window_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     const window_node *node = (const window_node *)base;
     ct_tensor *row = result_grads[0];
     if (!row || !cti_wants(wanted, 0)) return CT_OK;
     if (!cti_is_contiguous(row) || row->data != (char *)row->storage->data) row = cti_runtime_ops.clone(row);
-    grads[0] =
-        row ? cti_runtime_ops.as_strided(row, cti_node_ints_get(&node->sizes), cti_node_ints_get(&node->strides), node->offset)
-            : NULL;
+    const ct_ints sizes = cti_node_ints_get(&node->sizes), strides = cti_node_ints_get(&node->strides);
+    grads[0] = row ? cti_runtime_ops.as_strided(row, sizes, strides, node->offset) : NULL;
+    if (grads[0] && may_overlap(sizes, strides)) {
+        ct_tensor *share = shares(sizes, strides);
+        if (share) share = cti_runtime_ops.to_dtype(share, (ct_dtype)row->dtype);
+        grads[0] = share ? cti_runtime_ops.mul(grads[0], share) : NULL;
+    }
     return grads[0] ? CT_OK : cti_failed();
 }
 

@@ -126,9 +126,9 @@ ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, u
 {
     if (given.count < 0) return cti_error(CT_E_INVALID, "%s: %s is a failed list", call->op, name);
     if (!given.items && !otherwise) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given", call->op, name);
-    if (given.items && given.count != (int64_t)n && given.count != 1)
+    if (given.items && given.count != (int64_t)n && given.count != 1 && !(given.count == 0 && otherwise)) /* no items: as if not given */
         return cti_error(CT_E_INVALID, "%s: %s takes one int or %u; %" PRId64 " were given", call->op, name, n, given.count);
-    for (unsigned i = 0; i < n; i++) out[i] = !given.items ? otherwise[i] : given.items[given.count == 1 ? 0 : i];
+    for (unsigned i = 0; i < n; i++) out[i] = !given.items || given.count == 0 ? otherwise[i] : given.items[given.count == 1 ? 0 : i];
     return CT_OK;
 }
 

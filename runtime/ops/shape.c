@@ -224,6 +224,11 @@ int64_t cti_window(int64_t extent, int64_t size, int64_t stride, int64_t padding
 {
     return cti_int_floordiv(extent + 2 * padding - dilation * (size - 1) - 1, stride) + 1;
 }
+int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation, bool ceil_mode)
+{
+    const int64_t places = cti_int_floordiv(extent + 2 * padding - dilation * (size - 1) - 1 + (ceil_mode ? stride - 1 : 0), stride) + 1;
+    return ceil_mode && (places - 1) * stride >= extent + padding ? places - 1 : places; /* no window begins in what ceil_mode adds */
+}
 static int64_t cut(int64_t at, int64_t extent)
 {
     if (at < 0) at += extent;
@@ -262,6 +267,14 @@ ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim)
     for (int64_t i = 0; i < list.count; i++)
         if ((extents[i] = cti_shape_extent(op, cti_shape_or_failed(list.items[i]), dim)) < 0) return (ct_ints){NULL, -1};
     return (ct_ints){extents, list.count};
+}
+ct_ints cti_ints_negated(ct_ints list)
+{
+    if (list.count < 0) return (ct_ints){NULL, -1};
+    int64_t *items = cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof *items);
+    if (!items) return (ct_ints){NULL, -1};
+    for (int64_t i = 0; i < list.count; i++) items[i] = -list.items[i];
+    return (ct_ints){items, list.count};
 }
 ct_int_lists cti_list_shapes(ct_tensors list)
 {

@@ -73,10 +73,12 @@ int64_t cti_int_ratio(int64_t a, int64_t b);                /* a / b as a size; 
 int64_t cti_ceil_to_int(double value);
 int64_t cti_floor_to_int(double value);
 int64_t cti_window(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation);
+int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation, bool ceil_mode);
 int64_t cti_sliced(int64_t extent, ct_scalar start, ct_scalar end, int64_t step);
 int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim);
 int64_t cti_ints_item(ct_ints list, int64_t i);
 int64_t cti_ints_before(ct_ints list, int64_t i); /* sum of the first i */
+ct_ints cti_ints_negated(ct_ints list);           /* in the innermost scope */
 ct_int_lists cti_list_shapes(ct_tensors list);    /* in the innermost scope */
 ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim); /* in the innermost scope */
 

@@ -160,7 +160,15 @@ cti_shape cti_shape_padded(const char *op, cti_shape s, ct_ints pad)
         (void)cti_error(CT_E_INVALID, "%s: pad takes two numbers for each of at most %u dimensions; %" PRId64 " were given", op, s.ndim, pad.count);
         return failed;
     }
-    for (int64_t i = 0; i < pad.count; i++) s.sizes[(int64_t)s.ndim - 1 - i / 2] += pad.items[i];
+    for (int64_t i = 0; i < pad.count; i++) {
+        int64_t *size = &s.sizes[(int64_t)s.ndim - 1 - i / 2];
+        const int64_t had = i % 2 ? *size - pad.items[i - 1] : *size;
+        *size += pad.items[i];
+        if (i % 2 && *size < 0) {
+            (void)cti_error(CT_E_SHAPE, "%s: pad takes %" PRId64 " and %" PRId64 " elements from an axis of size %" PRId64, op, -pad.items[i - 1], -pad.items[i], had);
+            return failed;
+        }
+    }
     return s;
 }
 cti_shape cti_shape_diagonal(const char *op, cti_shape s, int64_t offset, int64_t dim1, int64_t dim2)

@@ -1,6 +1,8 @@
 /* The course of a call off the straight path. */
 #include "ops/support.h"
 
+#include "graph/storage_window.h"
+
 #include "core/memory.h"
 
 const int8_t cti_direct_compute[CT_DTYPE_COUNT] = {
@@ -269,6 +271,13 @@ ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self)
 {
     (void)call;
     return cti_runtime_ops.clone(self);
+}
+
+ct_tensor *cti_call_storage_row(cti_call *call, ct_tensor *self, ct_scalar *offset)
+{
+    const int64_t own = (self->data - (char *)self->storage->data) / (int64_t)cti_itemsize(self);
+    if (offset && offset->kind == CT_SCALAR_UNSET) *offset = ct_int(own);
+    return cti_storage_window(call->thread, self);
 }
 
 ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype)

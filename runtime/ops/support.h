@@ -93,6 +93,9 @@ ct_tensor *cti_call_view_end(cti_call *call, const ct_tensor *view);
 ct_tensors cti_call_joined(cti_call *call, unsigned n, ct_tensor *const *tensors, ct_tensors list);
 /* Room for `count` results of a list, in the call's scope. */
 ct_tensor **cti_call_array(cti_call *call, int64_t count);
+/* Where the gradient of a view of the storage goes to: self, or the row of all elements of its storage, recorded over self (S17.14). An offset that was
+ * left out becomes that of self. */
+ct_tensor *cti_call_storage_row(cti_call *call, ct_tensor *self, ct_scalar *offset);
 /* The old value of the destination, for a formula that reads what the call overwrites: a recorded clone. */
 ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self);
 /* CT_E_INVALID if that dtype cannot hold the one value of a tensor: too large for it, not finite for an integer, or with an imaginary part for a real one. */

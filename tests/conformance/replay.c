@@ -198,9 +198,26 @@ bool replay_bind(replay *r, const archive *a, json_t *test, bool grads)
     return true;
 }
 
+static bool stores_indices(const replay *r)
+{
+    size_t i;
+    json_t *entry;
+    json_array_foreach(json_object_get(r->test, "outputs"), i, entry) if (strcmp(json_string_value(json_object_get(entry, "name")), "indices") == 0) return true;
+    return false;
+}
+
+static const ct_op_info *twin_with_indices(const replay *r)
+{
+    char name[128];
+    snprintf(name, sizeof name, "%s_with_indices", r->archive->op);
+    return stores_indices(r) ? ct_op_find(name) : NULL;
+}
+bool replay_has_indices(const replay *r) { return twin_with_indices(r) != NULL; }
+
 ct_status replay_call(replay *r, ct_call_form form)
 {
     r->num_outs = MAX_OUTPUTS;
     memset(r->outs, 0, sizeof r->outs);
-    return ct_op_call(r->archive->op, r->args, r->num_args, form, r->outs, &r->num_outs);
+    const ct_op_info *twin = r->without_indices ? NULL : twin_with_indices(r);
+    return ct_op_call(twin ? twin->name : r->archive->op, r->args, r->num_args, form, r->outs, &r->num_outs);
 }

@@ -35,11 +35,14 @@ typedef struct replay {
     size_t num_outs;
     bound outputs[MAX_OUTPUTS];     /* expected tensors with what the call gave */
     int64_t num_outputs;
+    bool without_indices;           /* take the row's form that gives no indices, although they are stored */
     char error[512];                /* why something could not be done */
 } replay;
 
 /* Binds the arguments of a valid case; tensors are made in the innermost scope, those with requires_grad require it if `grads`. */
 bool replay_bind(replay *r, const archive *a, json_t *test, bool grads);
+/* Whether a case stores indices as a second output of a row whose operator gives none: the twin <row>_with_indices does. */
+bool replay_has_indices(const replay *r);
 /* Calls; the results are in outs. */
 ct_status replay_call(replay *r, ct_call_form form);
 /* Finds a tensor here for each expected one, by the names of outputs and the numbers of items, and compares results that are no tensors. */

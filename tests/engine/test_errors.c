@@ -257,4 +257,13 @@ CT_TEST(memory, every_allocation_of_a_watched_pass_may_fail)
     ct_tensor *x = LEAF(1, 2);
     CT_EXPECT(ct_test_fail_each_allocation(watched_pass, x) >= 1);
 }
+
+CT_TEST(errors, of_arguments_leave_everything_as_it_was) /* S2.15 */
+{
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
+    CT_EXPECT_ERROR(ct_backward(y, &(ct_backward_opts){.gradients = CT_TENSORS(VECTOR(1, 1, 1))}), CT_E_SHAPE, "Mismatch in shape");
+    EXPECT_NO_GRAD(x);
+    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.gradients = CT_TENSORS(VECTOR(1, 1))})); /* nothing was given up */
+    EXPECT_GRAD(x, 2, 4);
+}
 CT_TEST_MAIN

@@ -190,4 +190,21 @@ CT_TEST(retain_grad, follows_base_and_view_through_a_write_into_the_view) /* S1.
     EXPECT_VALUES(ct_tensor_grad(x), 3, 25, 3);
 }
 
+
+/* ---- results in a given tensor ---- */
+
+CT_TEST(out, is_refused_where_it_would_be_recorded_and_writes_elsewhere) /* S16.10 */
+{
+    ct_tensor *x = LEAF(1, 2), *y = VALUES(3, 4), *out = VALUES(7, 8), *wanting = LEAF(7, 8);
+    CT_EXPECT_ERROR(ct_add_out(x, y, out), CT_E_STATE, "out=... arguments don't support automatic differentiation");
+    CT_EXPECT_ERROR(ct_add_out(y, y, wanting), CT_E_STATE, "out=... arguments don't support automatic differentiation");
+    EXPECT_VALUES(out, 7, 8);
+    CT_EXPECT_INT(fixture_version(out), 0);
+    ct_guard guard = ct_no_grad();
+    CT_EXPECT(ct_add_out(x, y, out) == out);
+    ct_leave(&guard);
+    EXPECT_VALUES(out, 4, 6);
+    CT_EXPECT_INT(fixture_version(out), 1);
+    CT_EXPECT(!ct_tensor_requires_grad(out));
+}
 CT_TEST_MAIN

@@ -54,6 +54,7 @@ SHAPES: dict[str, Row] = {
     "CT0410": Row(
         "{problem}",
         "{remedy}",
-        "An argument of a call does not have the axes that the op called wants: their number differs, or two that must be equal have different names.",
+        "An argument of a call does not have the axes that the op called wants: their number differs, or two that must be equal have different names. "
+        "Or a coordinate at(k) is asked for along an axis that not every result has.",
     ),
 }

@@ -75,6 +75,15 @@ CT_API ct_tensor *ct_silu(ct_tensor *self);
 CT_API ct_tensor *ct_silu_(ct_tensor *self);
 CT_API ct_tensor *ct_silu_out(ct_tensor *self, ct_tensor *out);
 
+/**
+ * Logarithm of sigmoid of self, element by element, exact also where sigmoid is 0 or 1.
+ * @param self  float tensor [*S]
+ * Gradient: self.grad = result.grad * sigmoid(-self)
+ * Saves: self.
+ */
+CT_API ct_tensor *ct_log_sigmoid(ct_tensor *self);
+CT_API ct_tensor *ct_log_sigmoid_out(ct_tensor *self, ct_tensor *out);
+
 typedef struct ct_gelu_opts {
     ct_approximate approximate; /* default none */
 } ct_gelu_opts;
@@ -673,6 +682,7 @@ CT_API ct_tensor *ct_contiguous_with_out(ct_tensor *self, const ct_contiguous_op
  * @param self  tensor of any dtype [*S]
  */
 CT_API ct_tensor *ct_detach(ct_tensor *self);
+CT_API ct_tensor *ct_detach_(ct_tensor *self);
 
 typedef struct ct_copy__opts {
     bool non_blocking; /* default false */
@@ -714,6 +724,30 @@ CT_API ct_tensor *ct_stack(ct_tensors tensors);
 CT_API ct_tensor *ct_stack_with(ct_tensors tensors, const ct_stack_opts *opts);
 CT_API ct_tensor *ct_stack_out(ct_tensors tensors, ct_tensor *out);
 CT_API ct_tensor *ct_stack_with_out(ct_tensors tensors, const ct_stack_opts *opts, ct_tensor *out);
+
+typedef struct ct_constant_pad_nd_opts {
+    ct_scalar value; /* default 0 */
+} ct_constant_pad_nd_opts;
+/**
+ * self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and pad[3] on the one
+ * before, and so on; negative ones crop.
+ * @param self  tensor of any dtype [*S]
+ * Gradient: self.grad = zero_pad_nd(result.grad, negated(pad))
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_constant_pad_nd(ct_tensor *self, ct_ints pad);
+CT_API ct_tensor *ct_constant_pad_nd_with(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts);
+CT_API ct_tensor *ct_constant_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor *out);
+CT_API ct_tensor *ct_constant_pad_nd_with_out(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts, ct_tensor *out);
+
+/**
+ * self with zeros around it, as constant_pad_nd with value 0.
+ * @param self  tensor of any dtype [*S]
+ * Gradient: self.grad = zero_pad_nd(result.grad, negated(pad))
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_zero_pad_nd(ct_tensor *self, ct_ints pad);
+CT_API ct_tensor *ct_zero_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor *out);
 
 typedef struct ct_tril_opts {
     int64_t diagonal; /* default 0 */
@@ -1155,6 +1189,28 @@ CT_API ct_tensor *ct_mm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out);
 CT_API ct_tensor *ct_bmm(ct_tensor *self, ct_tensor *mat2);
 CT_API ct_tensor *ct_bmm_out(ct_tensor *self, ct_tensor *mat2, ct_tensor *out);
 
+typedef struct ct_addmm_opts {
+    ct_scalar beta;  /* default 1 */
+    ct_scalar alpha; /* default 1 */
+} ct_addmm_opts;
+/**
+ * beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of self do not
+ * matter, not even NaN.
+ * @param self  number tensor [*A]
+ * @param mat1  number tensor [M, K]
+ * @param mat2  number tensor [K, N]
+ * Gradient: self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
+ * Gradient: mat1.grad = mm(g, conj(transpose(mat2, -2, -1)))
+ * Gradient: mat2.grad = mm(conj(transpose(mat1, -2, -1)), g)
+ * Saves: mat1 for mat2; mat2 for mat1.
+ */
+CT_API ct_tensor *ct_addmm(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2);
+CT_API ct_tensor *ct_addmm_with(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts);
+CT_API ct_tensor *ct_addmm_(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2);
+CT_API ct_tensor *ct_addmm_with_(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts);
+CT_API ct_tensor *ct_addmm_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, ct_tensor *out);
+CT_API ct_tensor *ct_addmm_with_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts, ct_tensor *out);
+
 /**
  * Matrix product of the last two axes, batched over the others; a vector is a row on the left, a column on the right.
  * @param self  number tensor [*A]
@@ -1413,6 +1469,138 @@ CT_API ct_tensor *ct_vector_norm_power(ct_tensor *self, double p);
 CT_API ct_tensor *ct_vector_norm_power_with(ct_tensor *self, double p, const ct_vector_norm_power_opts *opts);
 CT_API ct_tensor *ct_vector_norm_power_out(ct_tensor *self, double p, ct_tensor *out);
 CT_API ct_tensor *ct_vector_norm_power_with_out(ct_tensor *self, double p, const ct_vector_norm_power_opts *opts, ct_tensor *out);
+
+/* ---- pool ---- */
+
+typedef struct ct_avg_pool2d_opts {
+    ct_ints stride;              /* default kernel_size */
+    ct_ints padding;             /* default 0 */
+    bool ceil_mode;              /* default false */
+    ct_switch count_include_pad; /* default true */
+    ct_scalar divisor_override;  /* optional */
+} ct_avg_pool2d_opts;
+/**
+ * Mean over windows of the last two axes, kernel_size large and stride apart (kernel_size if left out). Padding counts as
+ * zeros, or not at all without count_include_pad.
+ * @param self  real tensor [*S]
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_avg_pool2d(ct_tensor *self, ct_ints kernel_size);
+CT_API ct_tensor *ct_avg_pool2d_with(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool2d_opts *opts);
+CT_API ct_tensor *ct_avg_pool2d_out(ct_tensor *self, ct_ints kernel_size, ct_tensor *out);
+CT_API ct_tensor *ct_avg_pool2d_with_out(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool2d_opts *opts, ct_tensor *out);
+
+typedef struct ct_avg_pool2d_adjoint_opts {
+    ct_scalar divisor_override; /* optional */
+} ct_avg_pool2d_adjoint_opts;
+/**
+ * A tensor of sizes size to which every element of grad adds its share in the windows of an avg_pool2d.
+ * @param grad  float tensor [*R]
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_avg_pool2d_adjoint(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                        ct_switch ceil_mode, ct_switch count_include_pad);
+CT_API ct_tensor *ct_avg_pool2d_adjoint_with(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                             ct_switch ceil_mode, ct_switch count_include_pad,
+                                             const ct_avg_pool2d_adjoint_opts *opts);
+CT_API ct_tensor *ct_avg_pool2d_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                            ct_switch ceil_mode, ct_switch count_include_pad, ct_tensor *out);
+CT_API ct_tensor *ct_avg_pool2d_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                                 ct_ints padding, ct_switch ceil_mode, ct_switch count_include_pad,
+                                                 const ct_avg_pool2d_adjoint_opts *opts, ct_tensor *out);
+
+/**
+ * Mean over output_size windows of the last two axes, which cut each into parts that are as equal as they can be and may
+ * overlap by one element.
+ * @param self  float tensor [*S]
+ * Gradient: self.grad = adaptive_avg_pool2d_adjoint(result.grad, shape(self))
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_adaptive_avg_pool2d(ct_tensor *self, ct_ints output_size);
+CT_API ct_tensor *ct_adaptive_avg_pool2d_out(ct_tensor *self, ct_ints output_size, ct_tensor *out);
+
+/**
+ * A tensor of sizes size to which every element of grad adds its share in the windows of an adaptive_avg_pool2d.
+ * @param grad  float tensor [*R]
+ * Gradient: grad.grad = adaptive_avg_pool2d(result.grad, [extent(grad, -2), extent(grad, -1)])
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_adaptive_avg_pool2d_adjoint(ct_tensor *grad, ct_ints size);
+CT_API ct_tensor *ct_adaptive_avg_pool2d_adjoint_out(ct_tensor *grad, ct_ints size, ct_tensor *out);
+
+typedef struct ct_max_pool2d_opts {
+    ct_ints stride;   /* default kernel_size */
+    ct_ints padding;  /* default 0 */
+    ct_ints dilation; /* default 1 */
+    bool ceil_mode;   /* default false */
+} ct_max_pool2d_opts;
+/**
+ * Largest element of windows of the last two axes, kernel_size large, stride apart (kernel_size if left out), dilation
+ * between their elements. The first of equal ones; NaN wins.
+ * @param self  real tensor [*S]
+ * Saves: place when small; far when not small.
+ */
+CT_API ct_tensor *ct_max_pool2d(ct_tensor *self, ct_ints kernel_size);
+CT_API ct_tensor *ct_max_pool2d_with(ct_tensor *self, ct_ints kernel_size, const ct_max_pool2d_opts *opts);
+CT_API ct_tensor *ct_max_pool2d_out(ct_tensor *self, ct_ints kernel_size, ct_tensor *out);
+CT_API ct_tensor *ct_max_pool2d_with_out(ct_tensor *self, ct_ints kernel_size, const ct_max_pool2d_opts *opts, ct_tensor *out);
+
+typedef struct ct_max_pool2d_with_indices_opts {
+    ct_ints stride;   /* default kernel_size */
+    ct_ints padding;  /* default 0 */
+    ct_ints dilation; /* default 1 */
+    bool ceil_mode;   /* default false */
+} ct_max_pool2d_with_indices_opts;
+typedef struct ct_max_pool2d_with_indices_result {
+    ct_tensor *result, *indices;
+} ct_max_pool2d_with_indices_result;
+/**
+ * As max_pool2d, with the index of each largest element in its plane of the last two axes, counted row by row.
+ * @param self  real tensor [*S]
+ * Saves: place when small; far when not small.
+ */
+CT_API ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices(ct_tensor *self, ct_ints kernel_size);
+CT_API ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices_with(ct_tensor *self, ct_ints kernel_size,
+                                                                         const ct_max_pool2d_with_indices_opts *opts);
+CT_API ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices_out(ct_tensor *self, ct_ints kernel_size,
+                                                                        ct_max_pool2d_with_indices_result out);
+CT_API ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices_with_out(ct_tensor *self, ct_ints kernel_size,
+                                                                             const ct_max_pool2d_with_indices_opts *opts,
+                                                                             ct_max_pool2d_with_indices_result out);
+
+/**
+ * Where in its window the largest element of each window of a max_pool2d stands, counted row by row.
+ * @param self  real tensor [*S]
+ */
+CT_API ct_tensor *ct_max_pool2d_places(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                       ct_switch ceil_mode);
+CT_API ct_tensor *ct_max_pool2d_places_out(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                           ct_ints dilation, ct_switch ceil_mode, ct_tensor *out);
+
+/**
+ * The elements of self that place names, one in each window of a max_pool2d.
+ * @param self  real tensor [*S]
+ * @param place  integer tensor [*Q]
+ * Gradient: self.grad = max_pool2d_put(result.grad, place, shape(self), kernel_size, stride, padding, dilation)
+ * Saves: place.
+ */
+CT_API ct_tensor *ct_max_pool2d_pick(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                     ct_ints dilation);
+CT_API ct_tensor *ct_max_pool2d_pick_out(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                         ct_ints dilation, ct_tensor *out);
+
+/**
+ * A tensor of sizes size, zero but for the elements of grad, added where place names an element of each window of a
+ * max_pool2d.
+ * @param grad  float tensor [*Q]
+ * @param place  integer tensor [*Q]
+ * Gradient: grad.grad = max_pool2d_pick(result.grad, place, kernel_size, stride, padding, dilation)
+ * Saves: place.
+ */
+CT_API ct_tensor *ct_max_pool2d_put(ct_tensor *grad, ct_tensor *place, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                    ct_ints padding, ct_ints dilation);
+CT_API ct_tensor *ct_max_pool2d_put_out(ct_tensor *grad, ct_tensor *place, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                        ct_ints padding, ct_ints dilation, ct_tensor *out);
 
 /* ---- random ---- */
 
@@ -1896,6 +2084,16 @@ CT_API ct_tensor *ct_sigmoid_out(ct_tensor *self, ct_tensor *out);
 CT_API ct_tensor *ct_erf(ct_tensor *self);
 CT_API ct_tensor *ct_erf_(ct_tensor *self);
 CT_API ct_tensor *ct_erf_out(ct_tensor *self, ct_tensor *out);
+
+/**
+ * One minus the error function of self, element by element, with all digits where that is small.
+ * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
+ * Gradient: self.grad = result.grad * -1.1283791670955126 * exp(-(self * self))
+ * Saves: self.
+ */
+CT_API ct_tensor *ct_erfc(ct_tensor *self);
+CT_API ct_tensor *ct_erfc_(ct_tensor *self);
+CT_API ct_tensor *ct_erfc_out(ct_tensor *self, ct_tensor *out);
 
 /**
  * Largest whole number that is not above self; the gradient is 0 everywhere.

@@ -167,6 +167,11 @@ ct_status CTI_LEVEL(cti_blas_gemm)(cti_launch *launch, const cti_view *self, con
     return multiply(launch, self, other, result, false);
 }
 
+ct_status CTI_LEVEL(cti_gemm_added)(cti_launch *launch, const cti_view *self, const cti_view *other, const cti_view *result)
+{
+    return multiply(launch, self, other, result, true);
+}
+
 /* v with one more axis of size one before the last: vectors as matrices of one row. */
 typedef struct row_view {
     cti_view view;

@@ -3,6 +3,7 @@
 #define CTI_GEMM_H
 
 #include "kernels/level.h"
+#include "tensor/launch.h"
 
 #include <cotangent/values.h>
 
@@ -20,5 +21,8 @@ CT_NODISCARD static inline cti_matrix cti_transposed(cti_matrix m)
 ct_status CTI_LEVEL(cti_gemm)(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c);
 /* The same, or c = a * b unless accumulate, by the BLAS where there is one and it has the type. */
 ct_status CTI_LEVEL(cti_matrix_product)(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate);
+
+/* result += the product of two views, as cti_blas_gemm takes them; in blas.c. */
+ct_status CTI_LEVEL(cti_gemm_added)(cti_launch *launch, const cti_view *self, const cti_view *other, const cti_view *result);
 
 #endif

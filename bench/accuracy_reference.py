@@ -1,0 +1,256 @@
+"""What elementwise operators should give, by mpmath, and the points at which they are asked: random ones and those where implementations go wrong."""
+
+from __future__ import annotations
+
+import math
+import random
+import struct
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from mpmath import mp, mpc, mpf
+
+mp.prec = 160
+Number = mpf | mpc
+INF, NAN = mpf("inf"), mpf("nan")
+
+#: digits of the significand, least exponent of a normal number, bits, struct code
+FORMATS = {"f16": (11, -14, 16, "H"), "bf16": (8, -126, 16, "H"), "f32": (24, -126, 32, "I"), "f64": (53, -1022, 64, "Q")}
+PARTS = {"c64": "f32", "c128": "f64"}
+
+
+@dataclass(frozen=True)
+class Row:
+    """ref: of the exact arguments; None where the value is left open. names: of the arguments. words: attributes. low, high: where most of the
+    random points lie. special: points whose neighbours are asked too. domain: what the operator takes."""
+
+    op: str
+    ref: Callable[..., Number]
+    names: tuple[str, ...] = ("self",)
+    words: tuple[tuple[str, str], ...] = ()
+    low: float = -8.0
+    high: float = 8.0
+    special: tuple[float, ...] = ()
+    complex: bool = False
+    about: str = ""
+
+
+# ---- formats ----------------------------------------------------------------------------
+
+
+def to_bits(value: float, dtype: str) -> int:
+    """The nearest number of a dtype, as its bits; ties away from even do not matter for points."""
+    if dtype == "f64":
+        return int(struct.unpack("<Q", struct.pack("<d", value))[0])
+    if dtype == "f16":
+        try:
+            return int(struct.unpack("<H", struct.pack("<e", value))[0])
+        except OverflowError:
+            return 0x7BFF if value > 0 else 0xFBFF
+    try:
+        single = int(struct.unpack("<I", struct.pack("<f", value))[0])
+    except OverflowError:
+        single = 0x7F7FFFFF if value > 0 else 0xFF7FFFFF
+    return single >> 16 if dtype == "bf16" else single
+
+
+def from_bits(bits: int, dtype: str) -> float:
+    if dtype == "f64":
+        return float(struct.unpack("<d", struct.pack("<Q", bits))[0])
+    if dtype == "f16":
+        return float(struct.unpack("<e", struct.pack("<H", bits))[0])
+    return float(struct.unpack("<f", struct.pack("<I", bits << 16 if dtype == "bf16" else bits))[0])
+
+
+def spacing_exponent(value: mpf, dtype: str) -> int:
+    """log2 of the distance of neighbouring numbers at a value."""
+    digits, least, _, _ = FORMATS[dtype]
+    return max(int(mp.mag(value)) - digits, least - digits + 1) if value else least - digits + 1
+
+
+def largest(dtype: str) -> mpf:
+    digits, least, _, _ = FORMATS[dtype]
+    return mpf(2) ** (2 - least) * (1 - mpf(2) ** -digits)
+
+
+# ---- functions --------------------------------------------------------------------------
+
+
+def _exp(x: mpf) -> mpf:
+    return INF if x > 800 else mpf(0) if x < -800 else mp.exp(x)
+
+
+def _sigmoid(x: mpf) -> mpf:
+    return 1 / (1 + mp.exp(-x)) if abs(x) < 2000 else mpf(1 if x > 0 else 0)
+
+
+def _tanh(x: mpf) -> mpf:
+    return mp.tanh(x) if abs(x) < 400 else mp.sign(x)
+
+
+def _erf(x: mpf) -> mpf:
+    return mp.erf(x) if abs(x) < 40 else mp.sign(x)
+
+
+def _log(x: Number) -> Number:
+    return mp.log(x) if isinstance(x, mpc) or x > 0 else -INF if x == 0 else NAN
+
+
+def _sqrt(x: Number) -> Number:
+    return mp.sqrt(x) if isinstance(x, mpc) or x >= 0 else NAN
+
+
+def _over(a: Number, b: Number) -> Number:
+    if b != 0:
+        return a / b
+    return NAN if a == 0 or isinstance(a, mpc) else INF * mp.sign(a)
+
+
+def _gelu(x: mpf) -> mpf:
+    return x if x > 60 else mpf(0) if x < -60 else x * mp.erfc(-x / mp.sqrt(2)) / 2
+
+
+def _gelu_tanh(x: mpf) -> mpf:
+    u = mp.sqrt(2 / mp.pi) * (x + mpf(0.044715) * x**3)
+    return x if x > 40 else mpf(0) if x < -40 else x / (1 + mp.exp(-2 * u))
+
+
+def _pow(x: mpf, y: mpf) -> mpf:
+    if x == 0 or y == 0:
+        return mpf(1) if y == 0 else mpf(0) if y > 0 else INF
+    if x < 0 and y != mp.floor(y):
+        return NAN
+    size = y * mp.log(abs(x))
+    value = INF if size > 2000 else mpf(0) if size < -2000 else mp.exp(size)
+    return -value if x < 0 and int(y) % 2 else value
+
+
+_TRIG = tuple(k * math.pi / 2 for k in (*range(1, 9), 22, 1001, 5_000_001, 2**40 + 1)) + (1e5, 1e7, 1e22, 6381956970095103.0 * 2.0**797, 1e300)
+_LARGE = (88.72284, 89.0, -87.33655, -103.97, 709.782712893384, -708.396, -745.1332, 11.09, 16.0)
+_STEPS = (0.5, 1.0, 2.5, 3.0, 1e9)
+
+
+def _real(x: Number) -> Number:
+    return x.real if isinstance(x, mpc) else x
+
+
+UNARY = [
+    Row("exp", lambda x: mp.exp(x) if isinstance(x, mpc) else _exp(x), low=-100, high=90, special=_LARGE, complex=True),
+    Row("log", _log, low=0, high=4, special=(1.0, 2.0, math.e), complex=True),
+    Row("log1p", lambda x: mp.log1p(x) if x > -1 else -INF if x == -1 else NAN, low=-1, high=3, special=(-1.0, 1e-8, -0.5)),
+    Row("exp2", lambda x: mpf(2) ** x if abs(x) < 1200 else INF if x > 0 else mpf(0), low=-100, high=100),
+    Row("expm1", lambda x: mp.expm1(x) if x < 800 else INF, low=-20, high=90, special=_LARGE),
+    Row("log2", lambda x: mp.log(x, 2) if x > 0 else -INF if x == 0 else NAN, low=0, high=4, special=(1.0, 8.0)),
+    Row("log10", lambda x: mp.log10(x) if x > 0 else -INF if x == 0 else NAN, low=0, high=4, special=(1.0, 1000.0)),
+    Row("sqrt", _sqrt, low=0, special=(1.0, 4.0), complex=True),
+    Row("rsqrt", lambda x: _over(mpf(1), _sqrt(x)), low=0, special=(1.0, 4.0), complex=True),
+    Row("reciprocal", lambda x: _over(mpf(1), x), special=(1.0,), complex=True),
+    Row("square", lambda x: x * x, complex=True),
+    Row("sin", mp.sin, special=_TRIG, complex=True),
+    Row("cos", mp.cos, special=_TRIG, complex=True),
+    Row("tan", mp.tan, special=_TRIG, complex=True),
+    Row("asin", lambda x: mp.asin(x) if abs(x) <= 1 else NAN, low=-1, high=1, special=(1.0, -1.0, 0.5)),
+    Row("acos", lambda x: mp.acos(x) if abs(x) <= 1 else NAN, low=-1, high=1, special=(1.0, -1.0, 0.5)),
+    Row("atan", mp.atan, special=(1.0,)),
+    Row("sinh", lambda x: mp.sinh(x) if abs(x) < 800 else INF * mp.sign(x), special=_LARGE),
+    Row("cosh", lambda x: mp.cosh(x) if abs(x) < 800 else INF, special=_LARGE),
+    Row("tanh", lambda x: mp.tanh(x) if isinstance(x, mpc) else _tanh(x), special=(0.125, 0.55, 9.01, 19.06, 22.0), complex=True),
+    Row("sigmoid", lambda x: 1 / (1 + mp.exp(-x)) if isinstance(x, mpc) else _sigmoid(x), low=-30, high=30, special=_LARGE, complex=True),
+    Row("erf", _erf, low=-6, high=6, special=(0.84375, 1.25, 2.857, 6.0)),
+    Row("erfc", lambda x: mp.erfc(x) if x < 40 else mpf(0), low=-6, high=27, special=(0.84375, 1.25)),
+    Row("silu", lambda x: x / (1 + mp.exp(-x)) if isinstance(x, mpc) else x * _sigmoid(x), low=-30, high=30, special=_LARGE, complex=True),
+    Row("gelu", _gelu, low=-6, high=6, special=(-5.5, -8.3, -13.0)),
+    Row("gelu", _gelu_tanh, words=(("approximate", "tanh"),), low=-6, high=6, special=(-5.5, -8.3), about="approximate = tanh"),
+    Row("leaky_relu", lambda x: x if x >= 0 else x * mpf(0.01)),
+    Row("softplus", lambda x: x if x > 20 else mpf(0) if x < -2000 else mp.log1p(mp.exp(x)), low=-30, high=30, special=(20.0,)),
+    Row("relu", lambda x: max(x, mpf(0))),
+    Row("neg", lambda x: -x, complex=True),
+    Row("abs", abs, complex=True),
+    Row("sign", mp.sign),
+    Row("sgn", lambda x: x / abs(x) if x else mpf(0), complex=True),
+    Row("floor", mp.floor, special=_STEPS),
+    Row("ceil", mp.ceil, special=_STEPS),
+    Row("round", mp.nint, special=_STEPS),
+    Row("trunc", lambda x: mp.floor(x) if x >= 0 else mp.ceil(x), special=_STEPS),
+]
+BINARY = [
+    Row("add", lambda a, b: a + b, ("self", "other"), complex=True),
+    Row("sub", lambda a, b: a - b, ("self", "other"), complex=True),
+    Row("mul", lambda a, b: a * b, ("self", "other"), complex=True),
+    Row("div", _over, ("self", "other"), complex=True),
+    Row("pow", _pow, ("self", "exponent"), low=0, high=6),
+    Row("maximum", max, ("self", "other")),
+    Row("minimum", min, ("self", "other")),
+    Row("mse_loss", lambda a, b: (a - b) ** 2, ("self", "target"), (("reduction", "none"),)),
+    Row("atan2", mp.atan2, ("self", "other")),
+    Row("hypot", lambda a, b: mp.sqrt(a * a + b * b), ("self", "other")),
+]
+ROWS = UNARY + BINARY
+
+
+# ---- points -----------------------------------------------------------------------------
+
+
+def _neighbours(value: float, dtype: str) -> list[int]:
+    bits = to_bits(value, dtype)
+    return [bits + k for k in range(-4, 5) if 0 <= bits + k]
+
+
+def unary_points(row: Row, dtype: str, count: int, rng: random.Random) -> list[int]:
+    """Bits of finite numbers: over the whole format, over the range where the function moves, and around special points."""
+    _, least, width, _ = FORMATS[dtype]
+    signs = (1,) if row.low >= 0 else (1, -1)
+    found = [b for x in (0.0, 1.0, *row.special) for s in signs for b in _neighbours(s * x, dtype)]
+    found += [to_bits(s * 2.0 ** (least - 3), dtype) for s in signs] + [to_bits(s * float(largest(dtype)), dtype) for s in signs]
+    found += [rng.getrandbits(width) for _ in range(count // 3)]
+    found += [to_bits(rng.uniform(row.low, row.high), dtype) for _ in range(count // 3)]
+    found += [to_bits(rng.choice(signs) * 2.0 ** rng.uniform(-12, 7), dtype) for _ in range(count // 3)]
+    return [b for b in found if math.isfinite(from_bits(b & ((1 << width) - 1), dtype))]
+
+
+def binary_points(row: Row, dtype: str, count: int, rng: random.Random) -> list[tuple[int, ...]]:
+    first = unary_points(row, dtype, count, rng)
+    second = unary_points(Row(row.op, row.ref), dtype, count, rng)
+    rng.shuffle(second)
+    pairs = list(zip(first, second))
+    for a in first[:: max(1, len(first) // 200)]:
+        near = from_bits(a, dtype) * (1 + rng.uniform(-1e-3, 1e-3))
+        pairs.append((a, to_bits(near, dtype)))
+        pairs.append((to_bits(1 + rng.uniform(-1e-3, 1e-3), dtype), to_bits(rng.uniform(-6e4, 6e4), dtype)))
+        pairs.append((to_bits(-abs(near) if abs(near) < 1e4 else -2.0, dtype), to_bits(float(rng.randint(-8, 8)), dtype)))
+    minus_zero = to_bits(-0.0, dtype)  # mpmath has none, and a power tells it from 0
+    return [pair for pair in pairs if row.op != "pow" or pair[0] != minus_zero]
+
+
+def complex_points(row: Row, dtype: str, count: int, rng: random.Random) -> list[tuple[tuple[int, int], ...]]:
+    part = PARTS[dtype]
+
+    def one() -> tuple[int, int]:
+        scale = 2.0 ** rng.uniform(-6, 3)
+        re, im = rng.uniform(-4, 4) * scale, rng.uniform(-4, 4) * scale
+        kind = rng.randrange(8)
+        return to_bits(re if kind else re * 1e-6, part), to_bits(im if kind != 1 else im * 1e-6, part)
+
+    return [tuple(one() for _ in row.names) for _ in range(count)]
+
+
+def exact(bits: int, dtype: str) -> mpf:
+    return mpf(from_bits(bits, dtype))
+
+
+def references(row: Row, dtype: str, points: Sequence[tuple[int, ...]]) -> list[Number]:
+    return [_reference(row, [exact(b, dtype) for b in point]) for point in points]
+
+
+def complex_references(row: Row, dtype: str, points: Sequence[tuple[tuple[int, int], ...]]) -> list[Number]:
+    part = PARTS[dtype]
+    return [_reference(row, [mpc(exact(re, part), exact(im, part)) for re, im in point]) for point in points]
+
+
+def _reference(row: Row, args: list[Number]) -> Number:
+    size = max((abs(int(mp.mag(a))) for a in args if a and mp.isfinite(a)), default=0)
+    with mp.workprec(160 + 2 * size if size > 64 and row.op in ("sin", "cos", "tan") else 160 + (size if size < 80 else 0)):
+        try:
+            return row.ref(*args)
+        except (ZeroDivisionError, ValueError, OverflowError):
+            return NAN

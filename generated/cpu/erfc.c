@@ -1,0 +1,49 @@
+/*
+ * erfc: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#include "kernels/unary.h"
+
+static void erfc_result_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *result = operands[0];
+    const float *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_erfc_result_f32(self[i]);
+}
+
+static void erfc_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *result = operands[0];
+    const double *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_erfc_result_f64(self[i]);
+}
+
+static void erfc_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *self_grad = operands[0];
+    const float *result_grad = operands[1];
+    const float *self = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_erfc_self_grad_f32(result_grad[i], self[i]);
+}
+
+static void erfc_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *self_grad = operands[0];
+    const double *result_grad = operands[1];
+    const double *self = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_erfc_self_grad_f64(result_grad[i], self[i]);
+}
+
+const cti_erfc_loop_table CTI_LEVEL(cti_erfc_loops) = {
+    .result = {[CTI_COMPUTE_F32] = erfc_result_f32, [CTI_COMPUTE_F64] = erfc_result_f64},
+    .self_grad = {[CTI_COMPUTE_F32] = erfc_self_grad_f32, [CTI_COMPUTE_F64] = erfc_self_grad_f64},
+};

@@ -1,0 +1,49 @@
+/*
+ * log_sigmoid: loops, compiled once per instruction-set level.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#include "kernels/activation.h"
+
+static void log_sigmoid_result_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *result = operands[0];
+    const float *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_log_sigmoid_result_f32(self[i]);
+}
+
+static void log_sigmoid_result_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *result = operands[0];
+    const double *self = operands[1];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_log_sigmoid_result_f64(self[i]);
+}
+
+static void log_sigmoid_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    float *self_grad = operands[0];
+    const float *result_grad = operands[1];
+    const float *self = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_log_sigmoid_self_grad_f32(result_grad[i], self[i]);
+}
+
+static void log_sigmoid_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    double *self_grad = operands[0];
+    const double *result_grad = operands[1];
+    const double *self = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_log_sigmoid_self_grad_f64(result_grad[i], self[i]);
+}
+
+const cti_log_sigmoid_loop_table CTI_LEVEL(cti_log_sigmoid_loops) = {
+    .result = {[CTI_COMPUTE_F32] = log_sigmoid_result_f32, [CTI_COMPUTE_F64] = log_sigmoid_result_f64},
+    .self_grad = {[CTI_COMPUTE_F32] = log_sigmoid_self_grad_f32, [CTI_COMPUTE_F64] = log_sigmoid_self_grad_f64},
+};

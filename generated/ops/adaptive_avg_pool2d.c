@@ -1,0 +1,113 @@
+/*
+ * adaptive_avg_pool2d: Mean over output_size windows of the last two axes, which cut each into parts that are as equal as they
+ * can be and may overlap by one element.
+ *
+ * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = adaptive_avg_pool2d_adjoint(result.grad, shape(self))
+ *   forward   result.tangent = adaptive_avg_pool2d(self.tangent, output_size)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+#include "kernels/pool.h"
+
+#include <cotangent/ops.h>
+
+/* ---- adaptive_avg_pool2d --------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct adaptive_avg_pool2d_node {
+    ct_node base;
+} adaptive_avg_pool2d_node;
+
+static ct_status adaptive_avg_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = adaptive_avg_pool2d_adjoint(result.grad, shape(self)) */
+        grads[SELF] = ct_adaptive_avg_pool2d_adjoint(result_grad, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type adaptive_avg_pool2d_type = {
+    .name = "AdaptiveAvgPool2dBackward0",
+    .op = "adaptive_avg_pool2d",
+    .backward = adaptive_avg_pool2d_backward,
+    .size = sizeof(adaptive_avg_pool2d_node),
+    .saved_offset = sizeof(adaptive_avg_pool2d_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *adaptive_avg_pool2d_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    adaptive_avg_pool2d_node *node =
+        (adaptive_avg_pool2d_node *)cti_node_create(thread, &adaptive_avg_pool2d_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *adaptive_avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_output_size)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    int64_t output_size_[2];
+    if (cti_attr_ints(call, "output_size", given_output_size, 2, NULL, output_size_) != CT_OK) goto failed;
+    const ct_ints output_size = {output_size_, 2};
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (!(self->ndim == 3 || self->ndim == 4) && cti_call_require(call, "rank(self) == 3 or rank(self) == 4") != CT_OK)
+        goto failed;
+    if (!(output_size.items[0] >= 0 && output_size.items[1] >= 0) &&
+        cti_call_require(call, "output_size[0] >= 0 and output_size[1] >= 0") != CT_OK)
+        goto failed;
+    if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
+        cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape x0_ =
+        cti_shape_with(call->op, cti_shape_with(call->op, S, -2, output_size.items[0]), -1, output_size.items[1]);
+    const cti_shape result_shape = x0_;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, adaptive_avg_pool2d_record(call->thread, self, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_adaptive_avg_pool2d_cpu(&launch, self_view, output_size, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_adaptive_avg_pool2d(ct_tensor *self, ct_ints output_size)
+{
+    cti_call call = cti_call_plain("adaptive_avg_pool2d");
+    return adaptive_avg_pool2d_core(&call, self, output_size);
+}
+
+ct_tensor *ct_adaptive_avg_pool2d_out(ct_tensor *self, ct_ints output_size, ct_tensor *out)
+{
+    cti_call call = cti_call_out("adaptive_avg_pool2d", out);
+    return adaptive_avg_pool2d_core(&call, self, output_size);
+}

@@ -1,0 +1,114 @@
+/*
+ * adaptive_avg_pool2d_adjoint: A tensor of sizes size to which every element of grad adds its share in the windows of an
+ * adaptive_avg_pool2d.
+ *
+ * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
+ *
+ *   backward  grad.grad = adaptive_avg_pool2d(result.grad, [extent(grad, -2), extent(grad, -1)])
+ *   forward   result.tangent = adaptive_avg_pool2d_adjoint(grad.tangent, size)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+#include "kernels/pool.h"
+
+#include <cotangent/ops.h>
+
+/* ---- adaptive_avg_pool2d_adjoint ------------------------------------------- */
+
+enum { GRAD, NUM_EDGES };
+
+typedef struct adaptive_avg_pool2d_adjoint_node {
+    ct_node base;
+} adaptive_avg_pool2d_adjoint_node;
+
+static ct_status adaptive_avg_pool2d_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                                      ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    /* grad.grad = adaptive_avg_pool2d(result.grad, [extent(grad, -2), extent(grad, -1)]) */
+    if (cti_wants(wanted, GRAD)) {
+        const int64_t x0_ = cti_shape_extent("adaptive_avg_pool2d_adjoint", cti_input_shape(base, GRAD), -2);
+        const int64_t x1_ = cti_shape_extent("adaptive_avg_pool2d_adjoint", cti_input_shape(base, GRAD), -1);
+        grads[GRAD] = ct_adaptive_avg_pool2d(result_grad, CT_INTS(x0_, x1_));
+        if (!grads[GRAD]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type adaptive_avg_pool2d_adjoint_type = {
+    .name = "AdaptiveAvgPool2dAdjointBackward0",
+    .op = "adaptive_avg_pool2d_adjoint",
+    .backward = adaptive_avg_pool2d_adjoint_backward,
+    .size = sizeof(adaptive_avg_pool2d_adjoint_node),
+    .saved_offset = sizeof(adaptive_avg_pool2d_adjoint_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *adaptive_avg_pool2d_adjoint_record(cti_thread *thread, ct_tensor *grad, const ct_tensor *result)
+{
+    adaptive_avg_pool2d_adjoint_node *node =
+        (adaptive_avg_pool2d_adjoint_node *)cti_node_create(thread, &adaptive_avg_pool2d_adjoint_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size)
+{
+    ct_tensor *const inputs[] = {grad};
+    static const char *const names[] = {"grad"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    const cti_shape R = cti_shape_part(grad, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 3 or rank(S) == 4") != CT_OK)
+        goto failed;
+    const cti_shape x0_ =
+        cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad, -2)), -1, cti_extent(grad, -1));
+    if (!(cti_shapes_equal(x0_, R)) &&
+        cti_call_require(call, "same_shape(with(with(S, -2, extent(grad, -2)), -1, extent(grad, -1)), R)") != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, adaptive_avg_pool2d_adjoint_record(call->thread, grad, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_adaptive_avg_pool2d_adjoint_cpu(&launch, grad_view, size, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_adaptive_avg_pool2d_adjoint(ct_tensor *grad, ct_ints size)
+{
+    cti_call call = cti_call_plain("adaptive_avg_pool2d_adjoint");
+    return adaptive_avg_pool2d_adjoint_core(&call, grad, size);
+}
+
+ct_tensor *ct_adaptive_avg_pool2d_adjoint_out(ct_tensor *grad, ct_ints size, ct_tensor *out)
+{
+    cti_call call = cti_call_out("adaptive_avg_pool2d_adjoint", out);
+    return adaptive_avg_pool2d_adjoint_core(&call, grad, size);
+}

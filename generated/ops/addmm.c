@@ -1,0 +1,209 @@
+/*
+ * addmm: beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of self do not
+ * matter, not even NaN.
+ *
+ * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self))
+ *             mat1.grad = mm(g, conj(transpose(mat2, -2, -1)))
+ *             mat2.grad = mm(conj(transpose(mat1, -2, -1)), g)
+ *   forward   product_ = einsum(mk,kn->mn, [mat1, mat2]) if alpha == 1 else einsum(mk,kn->mn, [mat1, mat2]) * alpha
+ *             start_ = expand(self, [M, N]) if beta == 1 else expand(self, [M, N]) * beta
+ *             start_tangent_ = expand(self.tangent, [M, N], false) if beta == 1 else expand(self.tangent, [M, N], false) *
+ *             beta
+ *             result = zeros(shape(product_), dtype_of(self), device_of(self)) if beta == 0 else expand(start_tangent_,
+ *             broadcast(shape(start_), shape(product_)))
+ *   saves     mat1 for mat2; mat2 for mat1
+ *   in place  writes self, copies nothing
+ */
+#include "ops/support.h"
+#include "kernels/matmul.h"
+
+#include <cotangent/ops.h>
+
+/* ---- addmm ----------------------------------------------------------------- */
+
+enum { SELF, MAT1, MAT2, NUM_EDGES };
+enum { SAVED_MAT1, SAVED_MAT2, NUM_SAVED };
+
+typedef struct addmm_node {
+    ct_node base;
+    cti_saved mat1; /* read by mat2.grad */
+    cti_saved mat2; /* read by mat1.grad */
+    ct_scalar beta;
+    ct_scalar alpha;
+} addmm_node;
+
+static const cti_saved_info addmm_saved[NUM_SAVED] = {
+    {.name = "mat1", .read_by = (cti_wanted)1 << MAT2},
+    {.name = "mat2", .read_by = (cti_wanted)1 << MAT1},
+};
+
+static ct_status addmm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const addmm_node *)base)->mat1, addmm_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *mat1 = saved[SAVED_MAT1];
+    ct_tensor *mat2 = saved[SAVED_MAT2];
+    const addmm_node *node = (const addmm_node *)base;
+
+    /* self.grad = sum_to_size(result.grad if beta == 1 else conj(conj(result.grad) * beta), shape(self)) */
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *x0_;
+        if (cti_scalar_is(node->beta, 1)) {
+            x0_ = result_grad;
+        } else {
+            x0_ = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->beta)));
+        }
+        grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, MAT1)) { /* mat1.grad = mm(g, conj(transpose(mat2, -2, -1))) */
+        ct_tensor *g;
+        if (cti_scalar_is(node->alpha, 1)) {
+            g = result_grad;
+        } else {
+            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
+        }
+        grads[MAT1] = ct_mm(g, ct_conj(ct_transpose(mat2, -2, -1)));
+        if (!grads[MAT1]) return cti_failed();
+    }
+    if (cti_wants(wanted, MAT2)) { /* mat2.grad = mm(conj(transpose(mat1, -2, -1)), g) */
+        ct_tensor *g;
+        if (cti_scalar_is(node->alpha, 1)) {
+            g = result_grad;
+        } else {
+            g = ct_conj(ct_mul(ct_conj(result_grad), cti_num_of(node->alpha)));
+        }
+        grads[MAT2] = ct_mm(ct_conj(ct_transpose(mat1, -2, -1)), g);
+        if (!grads[MAT2]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info addmm_attrs[] = {
+    {"beta", offsetof(addmm_node, beta), CTI_ATTR_SCALAR},
+    {"alpha", offsetof(addmm_node, alpha), CTI_ATTR_SCALAR},
+};
+
+static const cti_node_type addmm_type = {
+    .name = "AddmmBackward0",
+    .op = "addmm",
+    .backward = addmm_backward,
+    .saved = addmm_saved,
+    .attrs = addmm_attrs,
+    .size = sizeof(addmm_node),
+    .saved_offset = offsetof(addmm_node, mat1),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *addmm_record(cti_thread *thread, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, ct_scalar beta,
+                                 ct_scalar alpha, const ct_tensor *result)
+{
+    addmm_node *node = (addmm_node *)cti_node_create(thread, &addmm_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, MAT1, mat1) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, MAT2, mat2) != CT_OK) goto failed;
+    if (edges[MAT2] && cti_save_input(thread, base, &node->mat1, mat1) != CT_OK) goto failed;
+    if (edges[MAT1] && cti_save_input(thread, base, &node->mat2, mat2) != CT_OK) goto failed;
+    node->beta = beta;
+    node->alpha = alpha;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, mat1, mat2};
+    static const char *const names[] = {"self", "mat1", "mat2"};
+    if (cti_call_begin(call, 3, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_addmm_opts defaults;
+    if (!opts) opts = &defaults;
+    ct_scalar beta;
+    if (cti_attr_scalar(call, "beta", opts->beta, ct_int(1), &beta) != CT_OK) goto failed;
+    ct_scalar alpha;
+    if (cti_attr_scalar(call, "alpha", opts->alpha, ct_int(1), &alpha) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "mat1", mat1, 2, false, "[M, K]") != CT_OK) goto failed;
+    const int64_t M = cti_size_at(mat1, 0);
+    const int64_t K = cti_size_at(mat1, 1);
+    if (cti_check_ndim(call->op, "mat2", mat2, 2, false, "[K, N]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "mat2", mat2, 0, K, "K") != CT_OK) goto failed;
+    const int64_t N = cti_size_at(mat2, 1);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat1, mat2}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
+    (void)R;
+    const bool x0_ = cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)));
+    if (!(x0_) && cti_call_require(call, "expands_to(A, [M, N])") != CT_OK) goto failed;
+    if (!(R == T) && cti_call_require(call, "R == T") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
+    const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {M, N}};
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, addmm_record(call->thread, self, mat1, mat2, beta, alpha, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *mat1_view = cti_view_tensor(&views[1], mat1);
+    cti_view *mat2_view = cti_view_tensor(&views[2], mat2);
+    cti_view *result_view = cti_view_tensor(&views[3], made_result);
+    const ct_status status = cti_addmm_cpu(&launch, self_view, mat1_view, mat2_view, beta, alpha, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_addmm(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2)
+{
+    cti_call call = cti_call_plain("addmm");
+    return addmm_core(&call, self, mat1, mat2, NULL);
+}
+
+ct_tensor *ct_addmm_with(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts)
+{
+    cti_call call = cti_call_plain("addmm");
+    return addmm_core(&call, self, mat1, mat2, opts);
+}
+
+ct_tensor *ct_addmm_(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2)
+{
+    cti_call call = cti_call_in_place("addmm_", self);
+    return addmm_core(&call, self, mat1, mat2, NULL);
+}
+
+ct_tensor *ct_addmm_with_(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts)
+{
+    cti_call call = cti_call_in_place("addmm_", self);
+    return addmm_core(&call, self, mat1, mat2, opts);
+}
+
+ct_tensor *ct_addmm_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, ct_tensor *out)
+{
+    cti_call call = cti_call_out("addmm", out);
+    return addmm_core(&call, self, mat1, mat2, NULL);
+}
+
+ct_tensor *ct_addmm_with_out(ct_tensor *self, ct_tensor *mat1, ct_tensor *mat2, const ct_addmm_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("addmm", out);
+    return addmm_core(&call, self, mat1, mat2, opts);
+}

@@ -1,0 +1,186 @@
+/*
+ * avg_pool2d: Mean over windows of the last two axes, kernel_size large and stride apart (kernel_size if left out). Padding
+ * counts as zeros, or not at all without count_include_pad.
+ *
+ * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = avg_pool2d_adjoint(result.grad, shape(self), kernel_size, stride, padding, ceil_mode,
+ *             count_include_pad, divisor_override)
+ *   forward   result.tangent = avg_pool2d(self.tangent, kernel_size, stride, padding, ceil_mode, count_include_pad,
+ *             divisor_override)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+#include "kernels/pool.h"
+
+#include <cotangent/ops.h>
+
+/* ---- avg_pool2d ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct avg_pool2d_node {
+    ct_node base;
+    cti_node_ints kernel_size;
+    cti_node_ints stride;
+    cti_node_ints padding;
+    bool ceil_mode;
+    bool count_include_pad;
+    ct_scalar divisor_override;
+} avg_pool2d_node;
+
+static ct_status avg_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const avg_pool2d_node *node = (const avg_pool2d_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        grads[SELF] = ct_avg_pool2d_adjoint_with(result_grad, cti_input_sizes(base, SELF), cti_node_ints_get(&node->kernel_size),
+                                                 cti_node_ints_get(&node->stride), cti_node_ints_get(&node->padding),
+                                                 node->ceil_mode ? CT_ON : CT_OFF, node->count_include_pad ? CT_ON : CT_OFF,
+                                                 &(ct_avg_pool2d_adjoint_opts){.divisor_override = node->divisor_override});
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info avg_pool2d_attrs[] = {
+    {"kernel_size", offsetof(avg_pool2d_node, kernel_size), CTI_ATTR_INTS},
+    {"stride", offsetof(avg_pool2d_node, stride), CTI_ATTR_INTS},
+    {"padding", offsetof(avg_pool2d_node, padding), CTI_ATTR_INTS},
+    {"ceil_mode", offsetof(avg_pool2d_node, ceil_mode), CTI_ATTR_BOOL},
+    {"count_include_pad", offsetof(avg_pool2d_node, count_include_pad), CTI_ATTR_BOOL},
+    {"divisor_override", offsetof(avg_pool2d_node, divisor_override), CTI_ATTR_SCALAR},
+};
+
+static const cti_node_type avg_pool2d_type = {
+    .name = "AvgPool2dBackward0",
+    .op = "avg_pool2d",
+    .backward = avg_pool2d_backward,
+    .attrs = avg_pool2d_attrs,
+    .size = sizeof(avg_pool2d_node),
+    .saved_offset = sizeof(avg_pool2d_node),
+    .num_attrs = 6,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *avg_pool2d_record(cti_thread *thread, ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                      bool ceil_mode, bool count_include_pad, ct_scalar divisor_override, const ct_tensor *result)
+{
+    avg_pool2d_node *node = (avg_pool2d_node *)cti_node_create(thread, &avg_pool2d_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->kernel_size, kernel_size) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->padding, padding) != CT_OK) goto failed;
+    node->ceil_mode = ceil_mode;
+    node->count_include_pad = count_include_pad;
+    node->divisor_override = divisor_override;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size, const ct_avg_pool2d_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_avg_pool2d_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t kernel_size_[2];
+    if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
+    const ct_ints kernel_size = {kernel_size_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", opts->padding, 2, (const int64_t[]){0, 0}, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    const bool ceil_mode = opts->ceil_mode;
+    bool count_include_pad;
+    if (cti_attr_bool(call, "count_include_pad", opts->count_include_pad, true, &count_include_pad) != CT_OK) goto failed;
+    ct_scalar divisor_override = opts->divisor_override;
+    if (cti_attr_optional_int(call, "divisor_override", divisor_override) != CT_OK) goto failed;
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", opts->stride, 2, kernel_size.items, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (!(self->ndim == 3 || self->ndim == 4) && cti_call_require(call, "rank(self) == 3 or rank(self) == 4") != CT_OK)
+        goto failed;
+    if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0) &&
+        cti_call_require(call, "kernel_size[0] > 0 and kernel_size[1] > 0") != CT_OK)
+        goto failed;
+    if (!(stride.items[0] > 0 && stride.items[1] > 0) && cti_call_require(call, "stride[0] > 0 and stride[1] > 0") != CT_OK)
+        goto failed;
+    if (!(padding.items[0] >= 0 && padding.items[1] >= 0) &&
+        cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
+        goto failed;
+    if (!(2 * padding.items[0] <= kernel_size.items[0]) && cti_call_require(call, "2 * padding[0] <= kernel_size[0]") != CT_OK)
+        goto failed;
+    if (!(2 * padding.items[1] <= kernel_size.items[1]) && cti_call_require(call, "2 * padding[1] <= kernel_size[1]") != CT_OK)
+        goto failed;
+    if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
+        cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
+        goto failed;
+    const int64_t x3_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
+    if (!(x3_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
+    const int64_t x4_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
+    if (!(x4_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    const bool x5_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
+    if (!(x5_) && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const int64_t x0_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
+    const int64_t x1_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
+    const cti_shape x2_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
+    const cti_shape result_shape = x2_;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = avg_pool2d_record(call->thread, self, kernel_size, stride, padding, ceil_mode, count_include_pad,
+                                          divisor_override, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_avg_pool2d_cpu(&launch, self_view, kernel_size, stride, padding, ceil_mode, count_include_pad,
+                                                divisor_override, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_avg_pool2d(ct_tensor *self, ct_ints kernel_size)
+{
+    cti_call call = cti_call_plain("avg_pool2d");
+    return avg_pool2d_core(&call, self, kernel_size, NULL);
+}
+
+ct_tensor *ct_avg_pool2d_with(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool2d_opts *opts)
+{
+    cti_call call = cti_call_plain("avg_pool2d");
+    return avg_pool2d_core(&call, self, kernel_size, opts);
+}
+
+ct_tensor *ct_avg_pool2d_out(ct_tensor *self, ct_ints kernel_size, ct_tensor *out)
+{
+    cti_call call = cti_call_out("avg_pool2d", out);
+    return avg_pool2d_core(&call, self, kernel_size, NULL);
+}
+
+ct_tensor *ct_avg_pool2d_with_out(ct_tensor *self, ct_ints kernel_size, const ct_avg_pool2d_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("avg_pool2d", out);
+    return avg_pool2d_core(&call, self, kernel_size, opts);
+}

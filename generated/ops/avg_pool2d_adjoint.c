@@ -1,0 +1,201 @@
+/*
+ * avg_pool2d_adjoint: A tensor of sizes size to which every element of grad adds its share in the windows of an avg_pool2d.
+ *
+ * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
+ *
+ *   backward  grad.grad = avg_pool2d(result.grad, kernel_size, stride, padding, ceil_mode, count_include_pad,
+ *             divisor_override)
+ *   forward   result.tangent = avg_pool2d_adjoint(grad.tangent, size, kernel_size, stride, padding, ceil_mode,
+ *             count_include_pad, divisor_override)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+#include "kernels/pool.h"
+
+#include <cotangent/ops.h>
+
+/* ---- avg_pool2d_adjoint ---------------------------------------------------- */
+
+enum { GRAD, NUM_EDGES };
+
+typedef struct avg_pool2d_adjoint_node {
+    ct_node base;
+    cti_node_ints kernel_size;
+    cti_node_ints stride;
+    cti_node_ints padding;
+    bool ceil_mode;
+    bool count_include_pad;
+    ct_scalar divisor_override;
+} avg_pool2d_adjoint_node;
+
+static ct_status avg_pool2d_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const avg_pool2d_adjoint_node *node = (const avg_pool2d_adjoint_node *)base;
+
+    if (cti_wants(wanted, GRAD)) { /* grad.grad */
+        const ct_avg_pool2d_opts x0_ = {.stride = cti_node_ints_get(&node->stride),
+                                        .padding = cti_node_ints_get(&node->padding),
+                                        .ceil_mode = node->ceil_mode,
+                                        .count_include_pad = node->count_include_pad ? CT_ON : CT_OFF,
+                                        .divisor_override = node->divisor_override};
+        grads[GRAD] = ct_avg_pool2d_with(result_grad, cti_node_ints_get(&node->kernel_size), &x0_);
+        if (!grads[GRAD]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info avg_pool2d_adjoint_attrs[] = {
+    {"kernel_size", offsetof(avg_pool2d_adjoint_node, kernel_size), CTI_ATTR_INTS},
+    {"stride", offsetof(avg_pool2d_adjoint_node, stride), CTI_ATTR_INTS},
+    {"padding", offsetof(avg_pool2d_adjoint_node, padding), CTI_ATTR_INTS},
+    {"ceil_mode", offsetof(avg_pool2d_adjoint_node, ceil_mode), CTI_ATTR_BOOL},
+    {"count_include_pad", offsetof(avg_pool2d_adjoint_node, count_include_pad), CTI_ATTR_BOOL},
+    {"divisor_override", offsetof(avg_pool2d_adjoint_node, divisor_override), CTI_ATTR_SCALAR},
+};
+
+static const cti_node_type avg_pool2d_adjoint_type = {
+    .name = "AvgPool2dAdjointBackward0",
+    .op = "avg_pool2d_adjoint",
+    .backward = avg_pool2d_adjoint_backward,
+    .attrs = avg_pool2d_adjoint_attrs,
+    .size = sizeof(avg_pool2d_adjoint_node),
+    .saved_offset = sizeof(avg_pool2d_adjoint_node),
+    .num_attrs = 6,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *avg_pool2d_adjoint_record(cti_thread *thread, ct_tensor *grad, ct_ints kernel_size, ct_ints stride,
+                                              ct_ints padding, bool ceil_mode, bool count_include_pad, ct_scalar divisor_override,
+                                              const ct_tensor *result)
+{
+    avg_pool2d_adjoint_node *node =
+        (avg_pool2d_adjoint_node *)cti_node_create(thread, &avg_pool2d_adjoint_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->kernel_size, kernel_size) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->padding, padding) != CT_OK) goto failed;
+    node->ceil_mode = ceil_mode;
+    node->count_include_pad = count_include_pad;
+    node->divisor_override = divisor_override;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_ints size, ct_ints given_kernel_size,
+                                          ct_ints given_stride, ct_ints given_padding, ct_switch given_ceil_mode,
+                                          ct_switch given_count_include_pad, const ct_avg_pool2d_adjoint_opts *opts)
+{
+    ct_tensor *const inputs[] = {grad};
+    static const char *const names[] = {"grad"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_avg_pool2d_adjoint_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    int64_t kernel_size_[2];
+    if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
+    const ct_ints kernel_size = {kernel_size_, 2};
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    bool ceil_mode;
+    if (cti_attr_bool_required(call, "ceil_mode", given_ceil_mode, &ceil_mode) != CT_OK) goto failed;
+    bool count_include_pad;
+    if (cti_attr_bool_required(call, "count_include_pad", given_count_include_pad, &count_include_pad) != CT_OK) goto failed;
+    ct_scalar divisor_override = opts->divisor_override;
+    if (cti_attr_optional_int(call, "divisor_override", divisor_override) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    const cti_shape R = cti_shape_part(grad, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 3 or rank(S) == 4") != CT_OK)
+        goto failed;
+    if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0) &&
+        cti_call_require(call, "kernel_size[0] > 0 and kernel_size[1] > 0") != CT_OK)
+        goto failed;
+    if (!(stride.items[0] > 0 && stride.items[1] > 0) && cti_call_require(call, "stride[0] > 0 and stride[1] > 0") != CT_OK)
+        goto failed;
+    if (!(padding.items[0] >= 0 && padding.items[1] >= 0) &&
+        cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
+        goto failed;
+    if (!(2 * padding.items[0] <= kernel_size.items[0]) && cti_call_require(call, "2 * padding[0] <= kernel_size[0]") != CT_OK)
+        goto failed;
+    if (!(2 * padding.items[1] <= kernel_size.items[1]) && cti_call_require(call, "2 * padding[1] <= kernel_size[1]") != CT_OK)
+        goto failed;
+    const cti_shape x0_ =
+        cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad, -2)), -1, cti_extent(grad, -1));
+    if (!(cti_shapes_equal(x0_, R)) &&
+        cti_call_require(call, "same_shape(with(with(S, -2, extent(grad, -2)), -1, extent(grad, -1)), R)") != CT_OK)
+        goto failed;
+    const int64_t x1_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2);
+    const int64_t x2_ = cti_pooled(x1_, kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
+    if (!(cti_extent(grad, -2) == x2_) && cti_call_require(call, "extent(grad, -2) == oh") != CT_OK) goto failed;
+    const int64_t x3_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1);
+    const int64_t x4_ = cti_pooled(x3_, kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
+    if (!(cti_extent(grad, -1) == x4_) && cti_call_require(call, "extent(grad, -1) == ow") != CT_OK) goto failed;
+    const bool x5_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
+    if (!(x5_) && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = avg_pool2d_adjoint_record(call->thread, grad, kernel_size, stride, padding, ceil_mode, count_include_pad,
+                                                  divisor_override, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_avg_pool2d_adjoint_cpu(&launch, grad_view, size, kernel_size, stride, padding, ceil_mode,
+                                                        count_include_pad, divisor_override, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_avg_pool2d_adjoint(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                 ct_switch ceil_mode, ct_switch count_include_pad)
+{
+    cti_call call = cti_call_plain("avg_pool2d_adjoint");
+    return avg_pool2d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, NULL);
+}
+
+ct_tensor *ct_avg_pool2d_adjoint_with(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                      ct_switch ceil_mode, ct_switch count_include_pad, const ct_avg_pool2d_adjoint_opts *opts)
+{
+    cti_call call = cti_call_plain("avg_pool2d_adjoint");
+    return avg_pool2d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, opts);
+}
+
+ct_tensor *ct_avg_pool2d_adjoint_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                     ct_switch ceil_mode, ct_switch count_include_pad, ct_tensor *out)
+{
+    cti_call call = cti_call_out("avg_pool2d_adjoint", out);
+    return avg_pool2d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, NULL);
+}
+
+ct_tensor *ct_avg_pool2d_adjoint_with_out(ct_tensor *grad, ct_ints size, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                          ct_switch ceil_mode, ct_switch count_include_pad,
+                                          const ct_avg_pool2d_adjoint_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("avg_pool2d_adjoint", out);
+    return avg_pool2d_adjoint_core(&call, grad, size, kernel_size, stride, padding, ceil_mode, count_include_pad, opts);
+}

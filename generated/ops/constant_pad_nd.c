@@ -1,0 +1,125 @@
+/*
+ * constant_pad_nd: self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and pad[3] on
+ * the one before, and so on; negative ones crop.
+ *
+ * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = zero_pad_nd(result.grad, negated(pad))
+ *   forward   result.tangent = zero_pad_nd(self.tangent, pad)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+#include "kernels/copy.h"
+
+#include <cotangent/ops.h>
+
+/* ---- constant_pad_nd ------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct constant_pad_nd_node {
+    ct_node base;
+    cti_node_ints pad;
+} constant_pad_nd_node;
+
+static ct_status constant_pad_nd_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const constant_pad_nd_node *node = (const constant_pad_nd_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = zero_pad_nd(result.grad, negated(pad)) */
+        grads[SELF] = ct_zero_pad_nd(result_grad, cti_ints_negated(cti_node_ints_get(&node->pad)));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info constant_pad_nd_attrs[] = {
+    {"pad", offsetof(constant_pad_nd_node, pad), CTI_ATTR_INTS},
+};
+
+static const cti_node_type constant_pad_nd_type = {
+    .name = "ConstantPadNdBackward0",
+    .op = "constant_pad_nd",
+    .backward = constant_pad_nd_backward,
+    .attrs = constant_pad_nd_attrs,
+    .size = sizeof(constant_pad_nd_node),
+    .saved_offset = sizeof(constant_pad_nd_node),
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *constant_pad_nd_record(cti_thread *thread, ct_tensor *self, ct_ints pad, const ct_tensor *result)
+{
+    constant_pad_nd_node *node = (constant_pad_nd_node *)cti_node_create(thread, &constant_pad_nd_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->pad, pad) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_constant_pad_nd_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "pad", pad) != CT_OK) goto failed;
+    ct_scalar value;
+    if (cti_attr_scalar(call, "value", opts->value, ct_int(0), &value) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = cti_shape_padded(call->op, S, pad);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, constant_pad_nd_record(call->thread, self, pad, result)) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status = cti_constant_pad_nd_cpu(&launch, self_view, pad, value, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_constant_pad_nd(ct_tensor *self, ct_ints pad)
+{
+    cti_call call = cti_call_plain("constant_pad_nd");
+    return constant_pad_nd_core(&call, self, pad, NULL);
+}
+
+ct_tensor *ct_constant_pad_nd_with(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts)
+{
+    cti_call call = cti_call_plain("constant_pad_nd");
+    return constant_pad_nd_core(&call, self, pad, opts);
+}
+
+ct_tensor *ct_constant_pad_nd_out(ct_tensor *self, ct_ints pad, ct_tensor *out)
+{
+    cti_call call = cti_call_out("constant_pad_nd", out);
+    return constant_pad_nd_core(&call, self, pad, NULL);
+}
+
+ct_tensor *ct_constant_pad_nd_with_out(ct_tensor *self, ct_ints pad, const ct_constant_pad_nd_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("constant_pad_nd", out);
+    return constant_pad_nd_core(&call, self, pad, opts);
+}

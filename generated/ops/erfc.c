@@ -1,0 +1,151 @@
+/*
+ * erfc: One minus the error function of self, element by element, with all digits where that is small.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = result.grad * -1.1283791670955126 * exp(-(self * self))
+ *   forward   result.tangent = self.tangent * -1.1283791670955126 * exp(-(self * self))
+ *   saves     self
+ *   in place  copies self if self needs a gradient
+ */
+#include "ops/support.h"
+#include "kernels/unary.h"
+
+#include <cotangent/ops.h>
+
+#include <math.h>
+
+/* ---- erfc ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_SELF, NUM_SAVED };
+
+typedef struct erfc_node {
+    ct_node base;
+    cti_saved self; /* read by self.grad */
+} erfc_node;
+
+static const cti_loop_spec erfc_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec erfc_self_grad_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+static const cti_saved_info erfc_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status erfc_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
+                                    ct_tensor **grads)
+{
+    const ct_dtype T = (ct_dtype)base->dtype;
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF]};
+        return cti_node_gradient(base, &erfc_self_grad_spec, cti_erfc_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status erfc_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const erfc_node *)base)->self, erfc_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    if (!cti_recording(cti_thread_here())) return erfc_gradients(base, wanted, result_grad, saved, grads);
+    ct_tensor *self = saved[SAVED_SELF];
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * -1.1283791670955126 * exp(-(self * self)) */
+        ct_tensor *x0_ = ct_mul(ct_num(-1.1283791670955126), ct_exp(ct_neg(ct_mul(self, self))));
+        grads[SELF] = ct_mul(result_grad, x0_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type erfc_type = {
+    .name = "ErfcBackward0",
+    .op = "erfc",
+    .backward = erfc_backward,
+    .saved = erfc_saved,
+    .size = sizeof(erfc_node),
+    .saved_offset = offsetof(erfc_node, self),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *erfc_record(cti_thread *thread, ct_tensor *self, ct_tensor *kept_self, const ct_tensor *result)
+{
+    erfc_node *node = (erfc_node *)cti_node_create(thread, &erfc_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, kept_self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *erfc_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_self = self;
+        if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
+        if (!kept_self) goto failed;
+        if (cti_call_set_node(call, erfc_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
+    }
+    call->status =
+        cti_call_loop(call, &erfc_result_spec, cti_erfc_loops->result, T, &shape, (ct_tensor *const[]){result, self}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_erfc(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+                     !(loop = cti_straight_loop(cti_erfc_loops->result, self))))
+        return erfc_core(&(cti_call){.thread = thread, .op = "erfc"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "erfc", self); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
+        ct_node *node = erfc_record(thread, self, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_alike(node);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_erfc_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("erfc_", self);
+    return erfc_core(&call, self);
+}
+
+ct_tensor *ct_erfc_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("erfc", out);
+    return erfc_core(&call, self);
+}

@@ -1,0 +1,230 @@
+/*
+ * max_pool2d: Largest element of windows of the last two axes, kernel_size large, stride apart (kernel_size if left out),
+ * dilation between their elements. The first of equal ones; NaN wins.
+ *
+ * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = max_pool2d_put(result.grad, place if small else far, shape(self), kernel_size, stride, padding,
+ *             dilation)
+ *   forward   far_ = max_pool2d_places(self, kernel_size, stride, padding, dilation, ceil_mode)
+ *             result = max_pool2d_pick(self.tangent, far_, kernel_size, stride, padding, dilation)
+ *   saves     place when small; far when not small
+ */
+#include "ops/support.h"
+#include "kernels/pool.h"
+
+#include <cotangent/ops.h>
+
+/* ---- max_pool2d ------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_PLACE, SAVED_FAR, NUM_SAVED };
+
+typedef struct max_pool2d_node {
+    ct_node base;
+    cti_saved place; /* read by self.grad */
+    cti_saved far;   /* read by self.grad */
+    cti_node_ints kernel_size;
+    cti_node_ints stride;
+    cti_node_ints padding;
+    cti_node_ints dilation;
+} max_pool2d_node;
+
+static const cti_saved_info max_pool2d_saved[NUM_SAVED] = {
+    {.name = "place", .read_by = (cti_wanted)1 << SELF},
+    {.name = "far", .read_by = (cti_wanted)1 << SELF},
+};
+
+static ct_status max_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const max_pool2d_node *)base)->place, max_pool2d_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *place = saved[SAVED_PLACE];
+    ct_tensor *far = saved[SAVED_FAR];
+    const max_pool2d_node *node = (const max_pool2d_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const int64_t x0_ = cti_node_ints_get(&node->kernel_size).items[0] * cti_node_ints_get(&node->kernel_size).items[1];
+        const bool small = x0_ <= 256;
+        grads[SELF] = ct_max_pool2d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF),
+                                        cti_node_ints_get(&node->kernel_size), cti_node_ints_get(&node->stride),
+                                        cti_node_ints_get(&node->padding), cti_node_ints_get(&node->dilation));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info max_pool2d_attrs[] = {
+    {"kernel_size", offsetof(max_pool2d_node, kernel_size), CTI_ATTR_INTS},
+    {"stride", offsetof(max_pool2d_node, stride), CTI_ATTR_INTS},
+    {"padding", offsetof(max_pool2d_node, padding), CTI_ATTR_INTS},
+    {"dilation", offsetof(max_pool2d_node, dilation), CTI_ATTR_INTS},
+};
+
+static const cti_node_type max_pool2d_type = {
+    .name = "MaxPool2dBackward0",
+    .op = "max_pool2d",
+    .backward = max_pool2d_backward,
+    .saved = max_pool2d_saved,
+    .attrs = max_pool2d_attrs,
+    .size = sizeof(max_pool2d_node),
+    .saved_offset = offsetof(max_pool2d_node, place),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 4,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *max_pool2d_record(cti_thread *thread, ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                      ct_ints dilation, const ct_tensor *result)
+{
+    max_pool2d_node *node = (max_pool2d_node *)cti_node_create(thread, &max_pool2d_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->kernel_size, kernel_size) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->padding, padding) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->dilation, dilation) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size, const ct_max_pool2d_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_max_pool2d_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t kernel_size_[2];
+    if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
+    const ct_ints kernel_size = {kernel_size_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", opts->padding, 2, (const int64_t[]){0, 0}, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    const bool ceil_mode = opts->ceil_mode;
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", opts->stride, 2, kernel_size.items, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (!(self->ndim == 3 || self->ndim == 4) && cti_call_require(call, "rank(self) == 3 or rank(self) == 4") != CT_OK)
+        goto failed;
+    if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0) &&
+        cti_call_require(call, "kernel_size[0] > 0 and kernel_size[1] > 0") != CT_OK)
+        goto failed;
+    if (!(stride.items[0] > 0 && stride.items[1] > 0) && cti_call_require(call, "stride[0] > 0 and stride[1] > 0") != CT_OK)
+        goto failed;
+    if (!(dilation.items[0] > 0 && dilation.items[1] > 0) &&
+        cti_call_require(call, "dilation[0] > 0 and dilation[1] > 0") != CT_OK)
+        goto failed;
+    if (!(padding.items[0] >= 0 && padding.items[1] >= 0) &&
+        cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
+        goto failed;
+    const bool x9_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
+    if (!(x9_) && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
+    const bool x10_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
+    if (!(x10_) && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
+    if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
+        cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
+        goto failed;
+    const int64_t x11_ =
+        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
+    if (!(x11_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
+    const int64_t x12_ =
+        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
+    if (!(x12_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const int64_t x0_ =
+        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
+    const int64_t x1_ =
+        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
+    const cti_shape x2_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
+    const cti_shape result_shape = x2_;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = max_pool2d_record(call->thread, self, kernel_size, stride, padding, dilation, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *place = NULL;
+    if (call->recorded) {
+        const int64_t x3_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
+                                       dilation.items[0], ceil_mode);
+        const int64_t x4_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
+                                       dilation.items[1], ceil_mode);
+        const cti_shape x5_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x3_), -1, x4_);
+        const cti_shape place_shape = x5_;
+        place = cti_call_tensor(call, CT_DTYPE_U8, &place_shape);
+        if (!place) goto failed;
+    }
+    ct_tensor *far = NULL;
+    if (call->recorded) {
+        const int64_t x6_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
+                                       dilation.items[0], ceil_mode);
+        const int64_t x7_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
+                                       dilation.items[1], ceil_mode);
+        const cti_shape x8_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x6_), -1, x7_);
+        const cti_shape far_shape = x8_;
+        far = cti_call_tensor(call, CT_DTYPE_I32, &far_shape);
+        if (!far) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *place_view = cti_view_tensor(&views[2], place);
+    cti_view *far_view = cti_view_tensor(&views[3], far);
+    const ct_status status = cti_max_pool2d_cpu(&launch, self_view, kernel_size, stride, padding, dilation, ceil_mode,
+                                                result_view, place_view, far_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        max_pool2d_node *node = (max_pool2d_node *)call->node;
+        if (kernel_size.items[0] * kernel_size.items[1] <= 256 && cti_call_save_made(call, &node->place, place) != CT_OK)
+            goto failed;
+        if (!(kernel_size.items[0] * kernel_size.items[1] <= 256) && cti_call_save_made(call, &node->far, far) != CT_OK)
+            goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_max_pool2d(ct_tensor *self, ct_ints kernel_size)
+{
+    cti_call call = cti_call_plain("max_pool2d");
+    return max_pool2d_core(&call, self, kernel_size, NULL);
+}
+
+ct_tensor *ct_max_pool2d_with(ct_tensor *self, ct_ints kernel_size, const ct_max_pool2d_opts *opts)
+{
+    cti_call call = cti_call_plain("max_pool2d");
+    return max_pool2d_core(&call, self, kernel_size, opts);
+}
+
+ct_tensor *ct_max_pool2d_out(ct_tensor *self, ct_ints kernel_size, ct_tensor *out)
+{
+    cti_call call = cti_call_out("max_pool2d", out);
+    return max_pool2d_core(&call, self, kernel_size, NULL);
+}
+
+ct_tensor *ct_max_pool2d_with_out(ct_tensor *self, ct_ints kernel_size, const ct_max_pool2d_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("max_pool2d", out);
+    return max_pool2d_core(&call, self, kernel_size, opts);
+}

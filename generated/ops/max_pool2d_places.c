@@ -1,0 +1,99 @@
+/*
+ * max_pool2d_places: Where in its window the largest element of each window of a max_pool2d stands, counted row by row.
+ *
+ * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
+ */
+#include "ops/support.h"
+#include "kernels/pool.h"
+
+#include <cotangent/ops.h>
+
+/* ---- max_pool2d_places ----------------------------------------------------- */
+
+static ct_tensor *max_pool2d_places_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size, ct_ints given_stride,
+                                         ct_ints given_padding, ct_ints given_dilation, ct_switch given_ceil_mode)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    int64_t kernel_size_[2];
+    if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
+    const ct_ints kernel_size = {kernel_size_, 2};
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    bool ceil_mode;
+    if (cti_attr_bool_required(call, "ceil_mode", given_ceil_mode, &ceil_mode) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (!(self->ndim == 3 || self->ndim == 4) && cti_call_require(call, "rank(self) == 3 or rank(self) == 4") != CT_OK)
+        goto failed;
+    if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0) &&
+        cti_call_require(call, "kernel_size[0] > 0 and kernel_size[1] > 0") != CT_OK)
+        goto failed;
+    if (!(stride.items[0] > 0 && stride.items[1] > 0) && cti_call_require(call, "stride[0] > 0 and stride[1] > 0") != CT_OK)
+        goto failed;
+    if (!(dilation.items[0] > 0 && dilation.items[1] > 0) &&
+        cti_call_require(call, "dilation[0] > 0 and dilation[1] > 0") != CT_OK)
+        goto failed;
+    if (!(padding.items[0] >= 0 && padding.items[1] >= 0) &&
+        cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
+        goto failed;
+    const bool x3_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
+    if (!(x3_) && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
+    const bool x4_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
+    if (!(x4_) && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
+    if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
+        cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
+        goto failed;
+    const int64_t x5_ =
+        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
+    if (!(x5_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
+    const int64_t x6_ =
+        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
+    if (!(x6_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    const int64_t x0_ =
+        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
+    const int64_t x1_ =
+        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
+    const cti_shape x2_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
+    const cti_shape result_shape = x2_;
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_I32, &result_shape);
+    if (!result) goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I32);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status =
+        cti_max_pool2d_places_cpu(&launch, self_view, kernel_size, stride, padding, dilation, ceil_mode, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_max_pool2d_places(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                ct_switch ceil_mode)
+{
+    cti_call call = cti_call_plain("max_pool2d_places");
+    return max_pool2d_places_core(&call, self, kernel_size, stride, padding, dilation, ceil_mode);
+}
+
+ct_tensor *ct_max_pool2d_places_out(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                    ct_switch ceil_mode, ct_tensor *out)
+{
+    cti_call call = cti_call_out("max_pool2d_places", out);
+    return max_pool2d_places_core(&call, self, kernel_size, stride, padding, dilation, ceil_mode);
+}

@@ -1,0 +1,167 @@
+/*
+ * max_pool2d_put: A tensor of sizes size, zero but for the elements of grad, added where place names an element of each window
+ * of a max_pool2d.
+ *
+ * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
+ *
+ *   backward  grad.grad = max_pool2d_pick(result.grad, place, kernel_size, stride, padding, dilation)
+ *   forward   result.tangent = max_pool2d_put(grad.tangent, place, size, kernel_size, stride, padding, dilation)
+ *   saves     place
+ */
+#include "ops/support.h"
+#include "kernels/pool.h"
+
+#include <cotangent/ops.h>
+
+/* ---- max_pool2d_put -------------------------------------------------------- */
+
+enum { GRAD, NUM_EDGES };
+enum { SAVED_PLACE, NUM_SAVED };
+
+typedef struct max_pool2d_put_node {
+    ct_node base;
+    cti_saved place; /* read by grad.grad */
+    cti_node_ints kernel_size;
+    cti_node_ints stride;
+    cti_node_ints padding;
+    cti_node_ints dilation;
+} max_pool2d_put_node;
+
+static const cti_saved_info max_pool2d_put_saved[NUM_SAVED] = {
+    {.name = "place", .read_by = (cti_wanted)1 << GRAD},
+};
+
+static ct_status max_pool2d_put_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const max_pool2d_put_node *)base)->place, max_pool2d_put_saved, NUM_SAVED, wanted,
+                              saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *place = saved[SAVED_PLACE];
+    const max_pool2d_put_node *node = (const max_pool2d_put_node *)base;
+
+    /* grad.grad = max_pool2d_pick(result.grad, place, kernel_size, stride, padding, dilation) */
+    if (cti_wants(wanted, GRAD)) {
+        grads[GRAD] =
+            ct_max_pool2d_pick(result_grad, place, cti_node_ints_get(&node->kernel_size), cti_node_ints_get(&node->stride),
+                               cti_node_ints_get(&node->padding), cti_node_ints_get(&node->dilation));
+        if (!grads[GRAD]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info max_pool2d_put_attrs[] = {
+    {"kernel_size", offsetof(max_pool2d_put_node, kernel_size), CTI_ATTR_INTS},
+    {"stride", offsetof(max_pool2d_put_node, stride), CTI_ATTR_INTS},
+    {"padding", offsetof(max_pool2d_put_node, padding), CTI_ATTR_INTS},
+    {"dilation", offsetof(max_pool2d_put_node, dilation), CTI_ATTR_INTS},
+};
+
+static const cti_node_type max_pool2d_put_type = {
+    .name = "MaxPool2dPutBackward0",
+    .op = "max_pool2d_put",
+    .backward = max_pool2d_put_backward,
+    .saved = max_pool2d_put_saved,
+    .attrs = max_pool2d_put_attrs,
+    .size = sizeof(max_pool2d_put_node),
+    .saved_offset = offsetof(max_pool2d_put_node, place),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 4,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *max_pool2d_put_record(cti_thread *thread, ct_tensor *grad, ct_tensor *place, ct_ints kernel_size,
+                                          ct_ints stride, ct_ints padding, ct_ints dilation, const ct_tensor *result)
+{
+    max_pool2d_put_node *node = (max_pool2d_put_node *)cti_node_create(thread, &max_pool2d_put_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, GRAD, grad) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->place, place) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->kernel_size, kernel_size) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->padding, padding) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->dilation, dilation) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor *place, ct_ints size, ct_ints given_kernel_size,
+                                      ct_ints given_stride, ct_ints given_padding, ct_ints given_dilation)
+{
+    ct_tensor *const inputs[] = {grad, place};
+    static const char *const names[] = {"grad", "place"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
+    int64_t kernel_size_[2];
+    if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
+    const ct_ints kernel_size = {kernel_size_, 2};
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", given_stride, 2, NULL, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    const cti_shape S = cti_shape_of_ints(call->op, "size", size);
+    if (!cti_shape_ok(&S)) goto failed;
+    const cti_shape Q = cti_shape_part(grad, 0, 0);
+    if (cti_check_part(call->op, "place", place, 0, &Q, "Q") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){place}, &I) != CT_OK) goto failed;
+    (void)I;
+    if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 3 or rank(S) == 4") != CT_OK)
+        goto failed;
+    const cti_shape x0_ =
+        cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(place, -2)), -1, cti_extent(place, -1));
+    if (!(cti_shapes_equal(x0_, Q)) &&
+        cti_call_require(call, "same_shape(with(with(S, -2, extent(place, -2)), -1, extent(place, -1)), Q)") != CT_OK)
+        goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = max_pool2d_put_record(call->thread, grad, place, kernel_size, stride, padding, dilation, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *place_view = cti_view_tensor(&views[1], place);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status =
+        cti_max_pool2d_put_cpu(&launch, grad_view, place_view, size, kernel_size, stride, padding, dilation, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_max_pool2d_put(ct_tensor *grad, ct_tensor *place, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                             ct_ints padding, ct_ints dilation)
+{
+    cti_call call = cti_call_plain("max_pool2d_put");
+    return max_pool2d_put_core(&call, grad, place, size, kernel_size, stride, padding, dilation);
+}
+
+ct_tensor *ct_max_pool2d_put_out(ct_tensor *grad, ct_tensor *place, ct_ints size, ct_ints kernel_size, ct_ints stride,
+                                 ct_ints padding, ct_ints dilation, ct_tensor *out)
+{
+    cti_call call = cti_call_out("max_pool2d_put", out);
+    return max_pool2d_put_core(&call, grad, place, size, kernel_size, stride, padding, dilation);
+}

@@ -1,0 +1,258 @@
+/*
+ * max_pool2d_with_indices: As max_pool2d, with the index of each largest element in its plane of the last two axes, counted
+ * row by row.
+ *
+ * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = max_pool2d_put(result.grad, place if small else far, shape(self), kernel_size, stride, padding,
+ *             dilation)
+ *   forward   far_ = max_pool2d_places(self, kernel_size, stride, padding, dilation, ceil_mode)
+ *             result = max_pool2d_pick(self.tangent, far_, kernel_size, stride, padding, dilation)
+ *   saves     place when small; far when not small
+ */
+#include "ops/support.h"
+#include "kernels/pool.h"
+
+#include <cotangent/ops.h>
+
+/* ---- max_pool2d_with_indices ----------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_PLACE, SAVED_FAR, NUM_SAVED };
+
+typedef struct max_pool2d_with_indices_node {
+    ct_node base;
+    cti_saved place; /* read by self.grad */
+    cti_saved far;   /* read by self.grad */
+    cti_node_ints kernel_size;
+    cti_node_ints stride;
+    cti_node_ints padding;
+    cti_node_ints dilation;
+} max_pool2d_with_indices_node;
+
+static const cti_saved_info max_pool2d_with_indices_saved[NUM_SAVED] = {
+    {.name = "place", .read_by = (cti_wanted)1 << SELF},
+    {.name = "far", .read_by = (cti_wanted)1 << SELF},
+};
+
+static ct_status max_pool2d_with_indices_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                                  ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const max_pool2d_with_indices_node *)base)->place, max_pool2d_with_indices_saved,
+                              NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *place = saved[SAVED_PLACE];
+    ct_tensor *far = saved[SAVED_FAR];
+    const max_pool2d_with_indices_node *node = (const max_pool2d_with_indices_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const int64_t x0_ = cti_node_ints_get(&node->kernel_size).items[0] * cti_node_ints_get(&node->kernel_size).items[1];
+        const bool small = x0_ <= 256;
+        grads[SELF] = ct_max_pool2d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF),
+                                        cti_node_ints_get(&node->kernel_size), cti_node_ints_get(&node->stride),
+                                        cti_node_ints_get(&node->padding), cti_node_ints_get(&node->dilation));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info max_pool2d_with_indices_attrs[] = {
+    {"kernel_size", offsetof(max_pool2d_with_indices_node, kernel_size), CTI_ATTR_INTS},
+    {"stride", offsetof(max_pool2d_with_indices_node, stride), CTI_ATTR_INTS},
+    {"padding", offsetof(max_pool2d_with_indices_node, padding), CTI_ATTR_INTS},
+    {"dilation", offsetof(max_pool2d_with_indices_node, dilation), CTI_ATTR_INTS},
+};
+
+static const cti_node_type max_pool2d_with_indices_type = {
+    .name = "MaxPool2dWithIndicesBackward0",
+    .op = "max_pool2d_with_indices",
+    .backward = max_pool2d_with_indices_backward,
+    .saved = max_pool2d_with_indices_saved,
+    .attrs = max_pool2d_with_indices_attrs,
+    .size = sizeof(max_pool2d_with_indices_node),
+    .saved_offset = offsetof(max_pool2d_with_indices_node, place),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 4,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *max_pool2d_with_indices_record(cti_thread *thread, ct_tensor *self, ct_ints kernel_size, ct_ints stride,
+                                                   ct_ints padding, ct_ints dilation, const ct_tensor *result)
+{
+    max_pool2d_with_indices_node *node =
+        (max_pool2d_with_indices_node *)cti_node_create(thread, &max_pool2d_with_indices_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->kernel_size, kernel_size) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->stride, stride) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->padding, padding) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->dilation, dilation) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *call, ct_tensor *self, ct_ints given_kernel_size,
+                                                                      const ct_max_pool2d_with_indices_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return (ct_max_pool2d_with_indices_result){NULL, NULL};
+    static const ct_max_pool2d_with_indices_opts defaults;
+    if (!opts) opts = &defaults;
+    int64_t kernel_size_[2];
+    if (cti_attr_ints(call, "kernel_size", given_kernel_size, 2, NULL, kernel_size_) != CT_OK) goto failed;
+    const ct_ints kernel_size = {kernel_size_, 2};
+    int64_t padding_[2];
+    if (cti_attr_ints(call, "padding", opts->padding, 2, (const int64_t[]){0, 0}, padding_) != CT_OK) goto failed;
+    const ct_ints padding = {padding_, 2};
+    int64_t dilation_[2];
+    if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
+    const ct_ints dilation = {dilation_, 2};
+    const bool ceil_mode = opts->ceil_mode;
+    int64_t stride_[2];
+    if (cti_attr_ints(call, "stride", opts->stride, 2, kernel_size.items, stride_) != CT_OK) goto failed;
+    const ct_ints stride = {stride_, 2};
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (!(self->ndim == 3 || self->ndim == 4) && cti_call_require(call, "rank(self) == 3 or rank(self) == 4") != CT_OK)
+        goto failed;
+    if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0) &&
+        cti_call_require(call, "kernel_size[0] > 0 and kernel_size[1] > 0") != CT_OK)
+        goto failed;
+    if (!(stride.items[0] > 0 && stride.items[1] > 0) && cti_call_require(call, "stride[0] > 0 and stride[1] > 0") != CT_OK)
+        goto failed;
+    if (!(dilation.items[0] > 0 && dilation.items[1] > 0) &&
+        cti_call_require(call, "dilation[0] > 0 and dilation[1] > 0") != CT_OK)
+        goto failed;
+    if (!(padding.items[0] >= 0 && padding.items[1] >= 0) &&
+        cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
+        goto failed;
+    const bool x12_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
+    if (!(x12_) && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
+    const bool x13_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
+    if (!(x13_) && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
+    if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
+        cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
+        goto failed;
+    const int64_t x14_ =
+        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
+    if (!(x14_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
+    const int64_t x15_ =
+        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
+    if (!(x15_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, T);
+    const int64_t x0_ =
+        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
+    const int64_t x1_ =
+        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
+    const cti_shape x2_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
+    const cti_shape result_shape = x2_;
+    cti_call_select(call, 0);
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    const int64_t x3_ =
+        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
+    const int64_t x4_ =
+        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
+    const cti_shape x5_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x3_), -1, x4_);
+    const cti_shape indices_shape = x5_;
+    cti_call_select(call, 1);
+    ct_tensor *indices = cti_call_result(call, CT_DTYPE_I64, &indices_shape);
+    if (!indices) goto failed;
+    if (call->recorded) {
+        ct_node *made = max_pool2d_with_indices_record(call->thread, self, kernel_size, stride, padding, dilation, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
+    }
+    ct_tensor *place = NULL;
+    if (call->recorded) {
+        const int64_t x6_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
+                                       dilation.items[0], ceil_mode);
+        const int64_t x7_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
+                                       dilation.items[1], ceil_mode);
+        const cti_shape x8_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x6_), -1, x7_);
+        const cti_shape place_shape = x8_;
+        place = cti_call_tensor(call, CT_DTYPE_U8, &place_shape);
+        if (!place) goto failed;
+    }
+    ct_tensor *far = NULL;
+    if (call->recorded) {
+        const int64_t x9_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
+                                       dilation.items[0], ceil_mode);
+        const int64_t x10_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
+                                        dilation.items[1], ceil_mode);
+        const cti_shape x11_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x9_), -1, x10_);
+        const cti_shape far_shape = x11_;
+        far = cti_call_tensor(call, CT_DTYPE_I32, &far_shape);
+        if (!far) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
+    if (!made_indices) goto failed;
+    cti_tensor_view views[5];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
+    cti_view *place_view = cti_view_tensor(&views[3], place);
+    cti_view *far_view = cti_view_tensor(&views[4], far);
+    const ct_status status = cti_max_pool2d_with_indices_cpu(&launch, self_view, kernel_size, stride, padding, dilation,
+                                                             ceil_mode, result_view, indices_view, place_view, far_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (cti_call_store(call, made_indices, indices) != CT_OK) goto failed;
+    cti_call_written(call, indices);
+    if (call->node) {
+        max_pool2d_with_indices_node *node = (max_pool2d_with_indices_node *)call->node;
+        if (kernel_size.items[0] * kernel_size.items[1] <= 256 && cti_call_save_made(call, &node->place, place) != CT_OK)
+            goto failed;
+        if (!(kernel_size.items[0] * kernel_size.items[1] <= 256) && cti_call_save_made(call, &node->far, far) != CT_OK)
+            goto failed;
+    }
+    ct_tensor *results[] = {result, indices};
+    if (cti_call_end_all(call, 2, results, 1u << 0) != CT_OK) return (ct_max_pool2d_with_indices_result){NULL, NULL};
+    return (ct_max_pool2d_with_indices_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_max_pool2d_with_indices_result){NULL, NULL};
+}
+
+ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices(ct_tensor *self, ct_ints kernel_size)
+{
+    cti_call call = cti_call_plain("max_pool2d_with_indices");
+    return max_pool2d_with_indices_core(&call, self, kernel_size, NULL);
+}
+
+ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices_with(ct_tensor *self, ct_ints kernel_size,
+                                                                  const ct_max_pool2d_with_indices_opts *opts)
+{
+    cti_call call = cti_call_plain("max_pool2d_with_indices");
+    return max_pool2d_with_indices_core(&call, self, kernel_size, opts);
+}
+
+ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices_out(ct_tensor *self, ct_ints kernel_size,
+                                                                 ct_max_pool2d_with_indices_result out)
+{
+    ct_tensor *const dests[] = {out.result, out.indices};
+    cti_call call = cti_call_outs("max_pool2d_with_indices", 2, dests);
+    return max_pool2d_with_indices_core(&call, self, kernel_size, NULL);
+}
+
+ct_max_pool2d_with_indices_result ct_max_pool2d_with_indices_with_out(ct_tensor *self, ct_ints kernel_size,
+                                                                      const ct_max_pool2d_with_indices_opts *opts,
+                                                                      ct_max_pool2d_with_indices_result out)
+{
+    ct_tensor *const dests[] = {out.result, out.indices};
+    cti_call call = cti_call_outs("max_pool2d_with_indices", 2, dests);
+    return max_pool2d_with_indices_core(&call, self, kernel_size, opts);
+}
