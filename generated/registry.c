@@ -73,7 +73,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_einsum, 8},
     {cti_ops_embedding, 1},
     {cti_ops_index, 10},
-    {cti_ops_loss, 3},
+    {cti_ops_loss, 4},
     {cti_ops_matmul, 6},
     {cti_ops_norm, 14},
     {cti_ops_pool, 9},
@@ -152,6 +152,7 @@ cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_base;
 cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cpu_base;
 cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cpu_base;
 cti_batched_conv2d_workspace_kernel cti_batched_conv2d_workspace_base;
+extern const cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_with_logits_loops_base;
 cti_blas_gemm_kernel cti_blas_gemm_base;
 cti_blas_linear_kernel cti_blas_linear_base;
 cti_cat_cpu_kernel cti_cat_cpu_base;
@@ -294,6 +295,8 @@ cti_batch_norm_train_backward_cpu_kernel *cti_batch_norm_train_backward_cpu = ct
 cti_batch_norm_train_cpu_kernel *cti_batch_norm_train_cpu = cti_batch_norm_train_cpu_base;
 cti_batched_conv2d_cpu_kernel *cti_batched_conv2d_cpu = cti_batched_conv2d_cpu_base;
 cti_batched_conv2d_workspace_kernel *cti_batched_conv2d_workspace = cti_batched_conv2d_workspace_base;
+const cti_binary_cross_entropy_with_logits_loop_table *cti_binary_cross_entropy_with_logits_loops =
+    &cti_binary_cross_entropy_with_logits_loops_base;
 cti_blas_gemm_kernel *cti_blas_gemm = cti_blas_gemm_base;
 cti_blas_linear_kernel *cti_blas_linear = cti_blas_linear_base;
 cti_cat_cpu_kernel *cti_cat_cpu = cti_cat_cpu_base;
@@ -437,6 +440,7 @@ cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_v3;
 cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cpu_v3;
 cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cpu_v3;
 cti_batched_conv2d_workspace_kernel cti_batched_conv2d_workspace_v3;
+extern const cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_with_logits_loops_v3;
 cti_blas_gemm_kernel cti_blas_gemm_v3;
 cti_blas_linear_kernel cti_blas_linear_v3;
 cti_cat_cpu_kernel cti_cat_cpu_v3;
@@ -581,6 +585,7 @@ static void choose_v3(void)
     cti_batch_norm_train_cpu = cti_batch_norm_train_cpu_v3;
     cti_batched_conv2d_cpu = cti_batched_conv2d_cpu_v3;
     cti_batched_conv2d_workspace = cti_batched_conv2d_workspace_v3;
+    cti_binary_cross_entropy_with_logits_loops = &cti_binary_cross_entropy_with_logits_loops_v3;
     cti_blas_gemm = cti_blas_gemm_v3;
     cti_blas_linear = cti_blas_linear_v3;
     cti_cat_cpu = cti_cat_cpu_v3;
@@ -726,6 +731,7 @@ cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_v4;
 cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cpu_v4;
 cti_batched_conv2d_cpu_kernel cti_batched_conv2d_cpu_v4;
 cti_batched_conv2d_workspace_kernel cti_batched_conv2d_workspace_v4;
+extern const cti_binary_cross_entropy_with_logits_loop_table cti_binary_cross_entropy_with_logits_loops_v4;
 cti_blas_gemm_kernel cti_blas_gemm_v4;
 cti_blas_linear_kernel cti_blas_linear_v4;
 cti_cat_cpu_kernel cti_cat_cpu_v4;
@@ -870,6 +876,7 @@ static void choose_v4(void)
     cti_batch_norm_train_cpu = cti_batch_norm_train_cpu_v4;
     cti_batched_conv2d_cpu = cti_batched_conv2d_cpu_v4;
     cti_batched_conv2d_workspace = cti_batched_conv2d_workspace_v4;
+    cti_binary_cross_entropy_with_logits_loops = &cti_binary_cross_entropy_with_logits_loops_v4;
     cti_blas_gemm = cti_blas_gemm_v4;
     cti_blas_linear = cti_blas_linear_v4;
     cti_cat_cpu = cti_cat_cpu_v4;

@@ -68,6 +68,105 @@ static const ct_op_arg_info mse_loss_args[] = {
 };
 static const char *const mse_loss_outputs[] = {"result"};
 
+static ct_status call_binary_cross_entropy_with_logits(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const int reduction = cti_arg_word("binary_cross_entropy_with_logits", &args[4], words_reduction);
+    if (reduction < 0) return cti_failed();
+    const ct_binary_cross_entropy_with_logits_opts opts = {.reduction = (ct_reduction)reduction};
+    if (form == CT_CALL_OUT) {
+        ct_tensor *made = ct_binary_cross_entropy_with_logits_with_out(
+            args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
+    }
+    ct_tensor *made = ct_binary_cross_entropy_with_logits_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor,
+                                                               args[3].value.tensor, &opts);
+    return cti_out_tensor(&outs[0], "result", made);
+}
+
+static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs,
+                                                      ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *target_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *weight = args[2].value.tensor;
+    ct_tensor *target = args[1].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *pos_weight = args[3].value.tensor;
+    const int reduction = cti_arg_place(&args[4], (const char *const[]){"none", "mean", "sum"}, 3, 1);
+    if (self_tangent) {
+        ct_tensor *term_;
+        if (reduction == 0) {
+            ct_tensor *x0_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
+            ct_tensor *x1_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
+            ct_tensor *x2_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
+            term_ = ct_mul(x0_, ct_sub(x2_, ct_mul(x1_, ct_sigmoid(ct_neg(self)))));
+        } else if (reduction == 1) {
+            ct_tensor *x3_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
+            ct_tensor *x4_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
+            ct_tensor *x5_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
+            term_ = ct_mean(ct_mul(x3_, ct_sub(x5_, ct_mul(x4_, ct_sigmoid(ct_neg(self))))));
+        } else {
+            ct_tensor *x6_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
+            ct_tensor *x7_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
+            ct_tensor *x8_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
+            term_ = ct_sum(ct_mul(x6_, ct_sub(x8_, ct_mul(x7_, ct_sigmoid(ct_neg(self))))));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    if (target_tangent) {
+        ct_tensor *term_;
+        if (reduction == 0) {
+            ct_tensor *x9_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x10_;
+            if (!cti_absent(pos_weight)) {
+                ct_tensor *x11_ = ct_mul(ct_sub(pos_weight, ct_num_i64(1)), ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))));
+                x10_ = ct_sub(x11_, self);
+            } else {
+                x10_ = ct_neg(self);
+            }
+            term_ = ct_mul(x9_, x10_);
+        } else if (reduction == 1) {
+            ct_tensor *x12_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x13_;
+            if (!cti_absent(pos_weight)) {
+                ct_tensor *x14_ = ct_mul(ct_sub(pos_weight, ct_num_i64(1)), ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))));
+                x13_ = ct_sub(x14_, self);
+            } else {
+                x13_ = ct_neg(self);
+            }
+            term_ = ct_mean(ct_mul(x12_, x13_));
+        } else {
+            ct_tensor *x15_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x16_;
+            if (!cti_absent(pos_weight)) {
+                ct_tensor *x17_ = ct_mul(ct_sub(pos_weight, ct_num_i64(1)), ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))));
+                x16_ = ct_sub(x17_, self);
+            } else {
+                x16_ = ct_neg(self);
+            }
+            term_ = ct_sum(ct_mul(x15_, x16_));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info binary_cross_entropy_with_logits_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "target", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight", .type = "T[*W]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "pos_weight",
+     .type = "T[*P]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
+};
+static const char *const binary_cross_entropy_with_logits_outputs[] = {"result"};
+
 static ct_status call_cross_entropy(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
@@ -156,6 +255,28 @@ const cti_op_entry cti_ops_loss[] = {
     {
         .info =
             {
+                .name = "binary_cross_entropy_with_logits",
+                .row = "binary_cross_entropy_with_logits",
+                .form = "",
+                .family = "loss",
+                .doc = "Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or left as it is. "
+                       "pos_weight scales the share of target, weight all.",
+                .meaning = "elementwise",
+                .args = binary_cross_entropy_with_logits_args,
+                .num_args = 5,
+                .outputs = binary_cross_entropy_with_logits_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self; target for self; weight; pos_weight",
+            },
+        .call = call_binary_cross_entropy_with_logits,
+        .jvp = jvp_binary_cross_entropy_with_logits,
+    },
+    {
+        .info =
+            {
                 .name = "cross_entropy",
                 .row = "cross_entropy",
                 .form = "",
@@ -197,4 +318,4 @@ const cti_op_entry cti_ops_loss[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_loss_count = 3;
+const size_t cti_ops_loss_count = 4;

@@ -48,6 +48,90 @@ static const cti_loop_spec mse_loss_total_spec = {
 };
 static const char *const mse_loss_total_operands[] = {"result", "self", "target"};
 
+/* ---- binary_cross_entropy_with_logits ---- */
+
+static const cti_cuda_attr binary_cross_entropy_with_logits_attrs[] = {
+    {"has_weight", CTI_CUDA_ATTR_BOOL, offsetof(cti_binary_cross_entropy_with_logits_attrs, has_weight), NULL},
+    {"has_pos_weight", CTI_CUDA_ATTR_BOOL, offsetof(cti_binary_cross_entropy_with_logits_attrs, has_pos_weight), NULL},
+};
+static const cti_loop_spec binary_cross_entropy_with_logits_result_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+/* clang-format off */
+static const char *const binary_cross_entropy_with_logits_result_operands[] = {"result", "self", "target", "weight",
+                                                                               "pos_weight"};
+/* clang-format on */
+static const cti_loop *binary_cross_entropy_with_logits_result_cpu(void)
+{
+    return cti_binary_cross_entropy_with_logits_loops->result;
+}
+static const cti_loop_spec binary_cross_entropy_with_logits_self_grad_spec = {
+    .num_operands = 6,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+/* clang-format off */
+static const char *const binary_cross_entropy_with_logits_self_grad_operands[] = {"self_grad", "result_grad", "self", "target",
+                                                                                  "weight", "pos_weight"};
+/* clang-format on */
+static const cti_loop *binary_cross_entropy_with_logits_self_grad_cpu(void)
+{
+    return cti_binary_cross_entropy_with_logits_loops->self_grad;
+}
+static const cti_loop_spec binary_cross_entropy_with_logits_target_grad_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+/* clang-format off */
+static const char *const binary_cross_entropy_with_logits_target_grad_operands[] = {"target_grad", "result_grad", "self",
+                                                                                    "weight", "pos_weight"};
+/* clang-format on */
+static const cti_loop *binary_cross_entropy_with_logits_target_grad_cpu(void)
+{
+    return cti_binary_cross_entropy_with_logits_loops->target_grad;
+}
+static const cti_loop_spec binary_cross_entropy_with_logits_self_target_grads_spec = {
+    .num_operands = 7,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+/* clang-format off */
+static const char *const binary_cross_entropy_with_logits_self_target_grads_operands[] = {"self_grad", "target_grad",
+                                                                                          "result_grad", "self", "target",
+                                                                                          "weight", "pos_weight"};
+/* clang-format on */
+static const cti_loop *binary_cross_entropy_with_logits_self_target_grads_cpu(void)
+{
+    return cti_binary_cross_entropy_with_logits_loops->self_target_grads;
+}
+static const cti_loop_spec binary_cross_entropy_with_logits_total_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const char *const binary_cross_entropy_with_logits_total_operands[] = {"result", "self", "target", "weight", "pos_weight"};
+
 extern const cti_cuda_entry cti_cuda_entries_loss[];
 const cti_cuda_entry cti_cuda_entries_loss[] = {
     {.op = "mse_loss",
@@ -87,4 +171,50 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .folds = cti_mse_loss_cuda_loops.total,
      .cpu = mse_loss_result_cpu,
      .by = CTI_FOLD_ADD},
+    {.op = "binary_cross_entropy_with_logits",
+     .name = "result",
+     .spec = &binary_cross_entropy_with_logits_result_spec,
+     .operands = binary_cross_entropy_with_logits_result_operands,
+     .loops = cti_binary_cross_entropy_with_logits_cuda_loops.result,
+     .cpu = binary_cross_entropy_with_logits_result_cpu,
+     .attrs = binary_cross_entropy_with_logits_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},
+    {.op = "binary_cross_entropy_with_logits",
+     .name = "self_grad",
+     .spec = &binary_cross_entropy_with_logits_self_grad_spec,
+     .operands = binary_cross_entropy_with_logits_self_grad_operands,
+     .loops = cti_binary_cross_entropy_with_logits_cuda_loops.self_grad,
+     .cpu = binary_cross_entropy_with_logits_self_grad_cpu,
+     .attrs = binary_cross_entropy_with_logits_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},
+    {.op = "binary_cross_entropy_with_logits",
+     .name = "target_grad",
+     .spec = &binary_cross_entropy_with_logits_target_grad_spec,
+     .operands = binary_cross_entropy_with_logits_target_grad_operands,
+     .loops = cti_binary_cross_entropy_with_logits_cuda_loops.target_grad,
+     .cpu = binary_cross_entropy_with_logits_target_grad_cpu,
+     .attrs = binary_cross_entropy_with_logits_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},
+    {.op = "binary_cross_entropy_with_logits",
+     .name = "self_target_grads",
+     .spec = &binary_cross_entropy_with_logits_self_target_grads_spec,
+     .operands = binary_cross_entropy_with_logits_self_target_grads_operands,
+     .loops = cti_binary_cross_entropy_with_logits_cuda_loops.self_target_grads,
+     .cpu = binary_cross_entropy_with_logits_self_target_grads_cpu,
+     .attrs = binary_cross_entropy_with_logits_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},
+    {.op = "binary_cross_entropy_with_logits",
+     .name = "total",
+     .spec = &binary_cross_entropy_with_logits_total_spec,
+     .operands = binary_cross_entropy_with_logits_total_operands,
+     .folds = cti_binary_cross_entropy_with_logits_cuda_loops.total,
+     .cpu = binary_cross_entropy_with_logits_result_cpu,
+     .by = CTI_FOLD_ADD,
+     .attrs = binary_cross_entropy_with_logits_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},
 };

@@ -1,0 +1,333 @@
+/*
+ * binary_cross_entropy_with_logits: Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or
+ * left as it is. pos_weight scales the share of target, weight all.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = (result.grad * weight if has(weight) else result.grad) * ((1 - target) * sigmoid(self) - (target *
+ *             pos_weight if has(pos_weight) else target) * sigmoid(-self))
+ *             target.grad = (result.grad * weight if has(weight) else result.grad) * ((pos_weight - 1) * softplus(-self) -
+ *             self if has(pos_weight) else -self)
+ *   forward   result.tangent = (self.tangent * weight if has(weight) else self.tangent) * ((1 - target) * sigmoid(self) -
+ *             (target * pos_weight if has(pos_weight) else target) * sigmoid(-self)) + (target.tangent * weight if has(weight)
+ *             else target.tangent) * ((pos_weight - 1) * softplus(-self) - self if has(pos_weight) else -self)
+ *   saves     self; target for self; weight; pos_weight
+ */
+#include "ops/support.h"
+#include "kernels/loss.h"
+
+#include <cotangent/ops.h>
+
+/* ---- binary_cross_entropy_with_logits -------------------------------------- */
+
+enum { SELF, TARGET, NUM_EDGES };
+enum { SAVED_SELF, SAVED_TARGET, SAVED_WEIGHT, SAVED_POS_WEIGHT, NUM_SAVED };
+
+typedef struct binary_cross_entropy_with_logits_node {
+    ct_node base;
+    cti_saved self;       /* read by self.grad, target.grad */
+    cti_saved target;     /* read by self.grad */
+    cti_saved weight;     /* read by self.grad, target.grad */
+    cti_saved pos_weight; /* read by self.grad, target.grad */
+    int reduction;
+    bool has_weight;     /* whether weight was given */
+    bool has_pos_weight; /* whether pos_weight was given */
+    cti_node_ints space; /* what the values are computed over */
+} binary_cross_entropy_with_logits_node;
+
+/* reduction: 0 none, 1 mean, 2 sum */
+
+static const cti_loop_spec binary_cross_entropy_with_logits_result_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec binary_cross_entropy_with_logits_self_grad_spec = {
+    .num_operands = 6,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec binary_cross_entropy_with_logits_target_grad_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+static const cti_loop_spec binary_cross_entropy_with_logits_self_target_grads_spec = {
+    .num_operands = 7,
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_OUT_SUM, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+static const cti_saved_info binary_cross_entropy_with_logits_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
+    {.name = "target", .read_by = (cti_wanted)1 << SELF},
+    {.name = "weight", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
+    {.name = "pos_weight", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << TARGET},
+};
+
+/* Without recording: one pass gives the gradients that are wanted. */
+CTI_INLINE ct_status binary_cross_entropy_with_logits_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad,
+                                                                ct_tensor *const *saved, ct_tensor **grads)
+{
+    const binary_cross_entropy_with_logits_node *node = (const binary_cross_entropy_with_logits_node *)base;
+    const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
+    const ct_dtype T = (ct_dtype)base->dtype;
+    const cti_binary_cross_entropy_with_logits_attrs attrs = {.has_weight = node->has_weight,
+                                                              .has_pos_weight = node->has_pos_weight};
+    const cti_shape space = cti_node_shape(&node->space);
+    if (node->reduction == 1) result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
+    if (!result_grad) return cti_failed();
+    if (set == (1u << SELF)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_TARGET], saved[SAVED_WEIGHT],
+                                      saved[SAVED_POS_WEIGHT]};
+        return cti_node_gradients(base, &binary_cross_entropy_with_logits_self_grad_spec,
+                                  cti_binary_cross_entropy_with_logits_loops->self_grad, T, set, &space, sources, &attrs, NULL,
+                                  grads);
+    }
+    if (set == (1u << TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_WEIGHT], saved[SAVED_POS_WEIGHT]};
+        return cti_node_gradients(base, &binary_cross_entropy_with_logits_target_grad_spec,
+                                  cti_binary_cross_entropy_with_logits_loops->target_grad, T, set, &space, sources, &attrs, NULL,
+                                  grads);
+    }
+    if (set == (1u << SELF | 1u << TARGET)) {
+        ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_TARGET], saved[SAVED_WEIGHT],
+                                      saved[SAVED_POS_WEIGHT]};
+        return cti_node_gradients(base, &binary_cross_entropy_with_logits_self_target_grads_spec,
+                                  cti_binary_cross_entropy_with_logits_loops->self_target_grads, T, set, &space, sources, &attrs,
+                                  NULL, grads);
+    }
+    return CT_OK;
+}
+
+static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                                           ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const binary_cross_entropy_with_logits_node *)base)->self,
+                              binary_cross_entropy_with_logits_saved, NUM_SAVED, wanted, saved) != CT_OK)
+        return cti_failed();
+    const binary_cross_entropy_with_logits_node *node = (const binary_cross_entropy_with_logits_node *)base;
+    if (!cti_recording(cti_thread_here()))
+        return binary_cross_entropy_with_logits_gradients(base, wanted, result_grad, saved, grads);
+    ct_tensor *self = saved[SAVED_SELF];
+    ct_tensor *target = saved[SAVED_TARGET];
+    ct_tensor *weight = saved[SAVED_WEIGHT];
+    ct_tensor *pos_weight = saved[SAVED_POS_WEIGHT];
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        ct_tensor *x0_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x1_;
+            if (node->reduction == 1) {
+                x1_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
+            } else {
+                x1_ = result_grad;
+            }
+            ct_tensor *x2_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            x0_ = ct_mul(x2_, weight);
+        } else {
+            ct_tensor *x3_;
+            if (node->reduction == 1) {
+                x3_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
+            } else {
+                x3_ = result_grad;
+            }
+            x0_ = ct_expand(x3_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        }
+        ct_tensor *x4_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
+        ct_tensor *x5_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
+        ct_tensor *x6_ = ct_mul(x0_, ct_sub(x5_, ct_mul(x4_, ct_sigmoid(ct_neg(self)))));
+        grads[SELF] = ct_sum_to_size(x6_, cti_input_sizes(base, SELF));
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, TARGET)) { /* target.grad */
+        ct_tensor *x0_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x1_;
+            if (node->reduction == 1) {
+                x1_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
+            } else {
+                x1_ = result_grad;
+            }
+            ct_tensor *x2_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            x0_ = ct_mul(x2_, weight);
+        } else {
+            ct_tensor *x3_;
+            if (node->reduction == 1) {
+                x3_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
+            } else {
+                x3_ = result_grad;
+            }
+            x0_ = ct_expand(x3_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        }
+        ct_tensor *x4_;
+        if (!cti_absent(pos_weight)) {
+            ct_tensor *x5_ = ct_mul(ct_sub(pos_weight, ct_num_i64(1)), ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))));
+            x4_ = ct_sub(x5_, self);
+        } else {
+            x4_ = ct_neg(self);
+        }
+        grads[TARGET] = ct_sum_to_size(ct_mul(x0_, x4_), cti_input_sizes(base, TARGET));
+        if (!grads[TARGET]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info binary_cross_entropy_with_logits_attrs[] = {
+    {"reduction", offsetof(binary_cross_entropy_with_logits_node, reduction), CTI_ATTR_ENUM},
+    {"has_weight", offsetof(binary_cross_entropy_with_logits_node, has_weight), CTI_ATTR_BOOL},
+    {"has_pos_weight", offsetof(binary_cross_entropy_with_logits_node, has_pos_weight), CTI_ATTR_BOOL},
+    {"space", offsetof(binary_cross_entropy_with_logits_node, space), CTI_ATTR_INTS},
+};
+
+static const cti_node_type binary_cross_entropy_with_logits_type = {
+    .name = "BinaryCrossEntropyWithLogitsBackward0",
+    .op = "binary_cross_entropy_with_logits",
+    .backward = binary_cross_entropy_with_logits_backward,
+    .saved = binary_cross_entropy_with_logits_saved,
+    .attrs = binary_cross_entropy_with_logits_attrs,
+    .size = sizeof(binary_cross_entropy_with_logits_node),
+    .saved_offset = offsetof(binary_cross_entropy_with_logits_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 4,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *binary_cross_entropy_with_logits_record(cti_thread *thread, ct_tensor *self, ct_tensor *target,
+                                                            ct_tensor *weight, ct_tensor *pos_weight, int reduction,
+                                                            bool has_weight, bool has_pos_weight, ct_ints space,
+                                                            const ct_tensor *result)
+{
+    binary_cross_entropy_with_logits_node *node = (binary_cross_entropy_with_logits_node *)cti_node_create(
+        thread, &binary_cross_entropy_with_logits_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, TARGET, target) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    if (edges[SELF] && cti_save_input(thread, base, &node->target, target) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->weight, weight) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->pos_weight, pos_weight) != CT_OK) goto failed;
+    node->reduction = reduction;
+    node->has_weight = has_weight;
+    node->has_pos_weight = has_pos_weight;
+    if (cti_node_ints_set(&node->space, space) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                                        ct_tensor *pos_weight,
+                                                        const ct_binary_cross_entropy_with_logits_opts *opts)
+{
+    ct_tensor *const inputs[] = {self, target, weight, pos_weight};
+    static const char *const names[] = {"self", "target", "weight", "pos_weight"};
+    if (cti_call_begin(call, 4, inputs, names, 1u << 2 | 1u << 3) != CT_OK) return NULL;
+    static const ct_binary_cross_entropy_with_logits_opts defaults;
+    if (!opts) opts = &defaults;
+    int reduction;
+    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
+                                 (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
+    if (call->status != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_check_part(call->op, "target", target, 0, &S, "S") != CT_OK) goto failed;
+    if (!cti_absent(weight)) {
+    }
+    if (!cti_absent(pos_weight)) {
+    }
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_FLOAT, false, 4, (ct_tensor *const[]){self, target, weight, pos_weight}, &T) != CT_OK)
+        goto failed;
+    const cti_shape x0_ = !cti_absent(weight) ? cti_shape_or_failed(weight) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
+    if (!(cti_shapes_expand_to(x0_, S)) && cti_call_require(call, "expands_to(shape(weight) if has(weight) else [], S)") != CT_OK)
+        goto failed;
+    const cti_shape x1_ =
+        !cti_absent(pos_weight) ? cti_shape_or_failed(pos_weight) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
+    if (!(cti_shapes_expand_to(x1_, S)) &&
+        cti_call_require(call, "expands_to(shape(pos_weight) if has(pos_weight) else [], S)") != CT_OK)
+        goto failed;
+    const cti_shape space = S;
+    if (!cti_shape_ok(&space)) goto failed;
+    const cti_shape shape = reduction == 0 ? S : cti_shape_scalar();
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made =
+            binary_cross_entropy_with_logits_record(call->thread, self, target, weight, pos_weight, reduction,
+                                                    !cti_absent(weight), !cti_absent(pos_weight), cti_shape_ints(&S), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *read_weight = cti_absent(weight) ? self : weight;
+    ct_tensor *read_pos_weight = cti_absent(pos_weight) ? self : pos_weight;
+    const cti_binary_cross_entropy_with_logits_attrs attrs = {.has_weight = !cti_absent(weight),
+                                                              .has_pos_weight = !cti_absent(pos_weight)};
+    if (reduction == 0) {
+        call->status =
+            cti_call_loop(call, &binary_cross_entropy_with_logits_result_spec, cti_binary_cross_entropy_with_logits_loops->result,
+                          T, &space, (ct_tensor *const[]){result, self, target, read_weight, read_pos_weight}, &attrs, NULL);
+        if (call->status != CT_OK) goto failed;
+    } else {
+        call->status = cti_call_reduce(call,
+                                       &(cti_fold_loops){CTI_FOLD_ADD, &binary_cross_entropy_with_logits_result_spec,
+                                                         cti_binary_cross_entropy_with_logits_loops->result, NULL},
+                                       T, &space, cti_mask_last(space.ndim, space.ndim),
+                                       (ct_tensor *const[]){self, target, read_weight, read_pos_weight}, &attrs, result);
+        if (call->status != CT_OK) goto failed;
+        if (reduction == 1 && cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK) goto failed;
+    }
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_binary_cross_entropy_with_logits(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *pos_weight)
+{
+    cti_call call = cti_call_plain("binary_cross_entropy_with_logits");
+    return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, NULL);
+}
+
+ct_tensor *ct_binary_cross_entropy_with_logits_with(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *pos_weight,
+                                                    const ct_binary_cross_entropy_with_logits_opts *opts)
+{
+    cti_call call = cti_call_plain("binary_cross_entropy_with_logits");
+    return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, opts);
+}
+
+ct_tensor *ct_binary_cross_entropy_with_logits_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight, ct_tensor *pos_weight,
+                                                   ct_tensor *out)
+{
+    cti_call call = cti_call_out("binary_cross_entropy_with_logits", out);
+    return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, NULL);
+}
+
+ct_tensor *ct_binary_cross_entropy_with_logits_with_out(ct_tensor *self, ct_tensor *target, ct_tensor *weight,
+                                                        ct_tensor *pos_weight,
+                                                        const ct_binary_cross_entropy_with_logits_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("binary_cross_entropy_with_logits", out);
+    return binary_cross_entropy_with_logits_core(&call, self, target, weight, pos_weight, opts);
+}
