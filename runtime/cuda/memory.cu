@@ -1,5 +1,5 @@
 #include "cuda/memory.h"
-#include "cuda/launch.h"
+#include "cuda/launch.cuh"
 
 int cti_cuda_count(void)
 {

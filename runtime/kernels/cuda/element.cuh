@@ -3,7 +3,7 @@
 #define CTI_CUDA_ELEMENT_CUH
 
 #include "core/half.h"
-#include "cuda/launch.h"
+#include "cuda/launch.cuh"
 #include "kernels/cuda/plan.h"
 #include "kernels/scalar_math.h"
 #include "tensor/truncate.h"

@@ -1,6 +1,6 @@
 /* How device code is started: what every .cu file includes. C++17; the host emulation of tests/cuda gives a cuda_runtime.h of its own. */
-#ifndef CTI_CUDA_LAUNCH_H
-#define CTI_CUDA_LAUNCH_H
+#ifndef CTI_CUDA_LAUNCH_CUH
+#define CTI_CUDA_LAUNCH_CUH
 
 #include <cotangent/base.h>
 
