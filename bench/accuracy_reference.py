@@ -25,7 +25,7 @@ class Row:
     random points lie. special: points whose neighbours are asked too. domain: what the operator takes."""
 
     op: str
-    ref: Callable[..., Number]
+    ref: Callable[..., Number | None]
     names: tuple[str, ...] = ("self",)
     words: tuple[tuple[str, str], ...] = ()
     low: float = -8.0
@@ -78,6 +78,10 @@ def largest(dtype: str) -> mpf:
 
 def _exp(x: mpf) -> mpf:
     return INF if x > 800 else mpf(0) if x < -800 else mp.exp(x)
+
+
+def _softplus(x: mpf) -> mpf:
+    return x if x > 2000 else mpf(0) if x < -2000 else mp.log1p(mp.exp(x))
 
 
 def _sigmoid(x: mpf) -> mpf:
@@ -181,6 +185,9 @@ BINARY = [
     Row("pow", _pow, ("self", "exponent"), low=0, high=6),
     Row("maximum", max, ("self", "other")),
     Row("minimum", min, ("self", "other")),
+    Row("log_sigmoid", lambda x: x if x < -2000 else -_softplus(-x), low=-30, high=30, special=(20.0,)),
+    Row("binary_cross_entropy_with_logits", lambda x, t: (1 - t) * _softplus(x) + t * _softplus(-x) if 0 <= t <= 1 else None,
+        ("self", "target"), (("reduction", "none"),), about="target a probability"),  # fmt: skip
     Row("mse_loss", lambda a, b: (a - b) ** 2, ("self", "target"), (("reduction", "none"),)),
     Row("atan2", mp.atan2, ("self", "other")),
     Row("hypot", lambda a, b: mp.sqrt(a * a + b * b), ("self", "other")),

@@ -120,32 +120,29 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
             ct_tensor *x9_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
             ct_tensor *x10_;
             if (!cti_absent(pos_weight)) {
-                ct_tensor *x11_ = ct_mul(ct_sub(pos_weight, ct_num_i64(1)), ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))));
-                x10_ = ct_sub(x11_, self);
+                x10_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))), pos_weight);
             } else {
-                x10_ = ct_neg(self);
+                x10_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
             }
-            term_ = ct_mul(x9_, x10_);
+            term_ = ct_mul(x9_, ct_sub(x10_, ct_neg(ct_log_sigmoid(ct_neg(self)))));
         } else if (reduction == 1) {
-            ct_tensor *x12_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
-            ct_tensor *x13_;
+            ct_tensor *x11_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x12_;
             if (!cti_absent(pos_weight)) {
-                ct_tensor *x14_ = ct_mul(ct_sub(pos_weight, ct_num_i64(1)), ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))));
-                x13_ = ct_sub(x14_, self);
+                x12_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))), pos_weight);
             } else {
-                x13_ = ct_neg(self);
+                x12_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
             }
-            term_ = ct_mean(ct_mul(x12_, x13_));
+            term_ = ct_mean(ct_mul(x11_, ct_sub(x12_, ct_neg(ct_log_sigmoid(ct_neg(self))))));
         } else {
-            ct_tensor *x15_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
-            ct_tensor *x16_;
+            ct_tensor *x13_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
+            ct_tensor *x14_;
             if (!cti_absent(pos_weight)) {
-                ct_tensor *x17_ = ct_mul(ct_sub(pos_weight, ct_num_i64(1)), ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))));
-                x16_ = ct_sub(x17_, self);
+                x14_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))), pos_weight);
             } else {
-                x16_ = ct_neg(self);
+                x14_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
             }
-            term_ = ct_sum(ct_mul(x15_, x16_));
+            term_ = ct_sum(ct_mul(x13_, ct_sub(x14_, ct_neg(ct_log_sigmoid(ct_neg(self))))));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();

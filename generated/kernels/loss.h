@@ -41,18 +41,16 @@ CTI_HIDDEN extern const cti_mse_loss_loop_table *cti_mse_loss_loops;
 CTI_FN float cti_binary_cross_entropy_with_logits_result_f32(float self, float target, float weight, float pos_weight,
                                                              bool has_weight, bool has_pos_weight)
 {
-    const float t0_ = cti_softplus_f32(-self);
-    const float t1_ = has_pos_weight ? t0_ * (1.0f + (pos_weight - 1.0f) * target) : t0_;
-    const float t2_ = (1.0f - target) * self + t1_;
-    return has_weight ? t2_ * weight : t2_;
+    const float t0_ = (has_pos_weight ? target * pos_weight : target) * cti_softplus_f32(-self);
+    const float t1_ = (1.0f - target) * cti_softplus_f32(self) + t0_;
+    return has_weight ? t1_ * weight : t1_;
 }
 CTI_FN double cti_binary_cross_entropy_with_logits_result_f64(double self, double target, double weight, double pos_weight,
                                                               bool has_weight, bool has_pos_weight)
 {
-    const double t0_ = cti_softplus_f64(-self);
-    const double t1_ = has_pos_weight ? t0_ * (1.0 + (pos_weight - 1.0) * target) : t0_;
-    const double t2_ = (1.0 - target) * self + t1_;
-    return has_weight ? t2_ * weight : t2_;
+    const double t0_ = (has_pos_weight ? target * pos_weight : target) * cti_softplus_f64(-self);
+    const double t1_ = (1.0 - target) * cti_softplus_f64(self) + t0_;
+    return has_weight ? t1_ * weight : t1_;
 }
 CTI_FN float cti_binary_cross_entropy_with_logits_self_grad_f32(float result_grad, float self, float target, float weight,
                                                                 float pos_weight, bool has_weight, bool has_pos_weight)
@@ -69,16 +67,16 @@ CTI_FN double cti_binary_cross_entropy_with_logits_self_grad_f64(double result_g
 CTI_FN float cti_binary_cross_entropy_with_logits_target_grad_f32(float result_grad, float self, float weight, float pos_weight,
                                                                   bool has_weight, bool has_pos_weight)
 {
-    const float t0_ = -self;
-    const float t1_ = (pos_weight - 1.0f) * cti_softplus_f32(t0_) - self;
-    return (has_weight ? result_grad * weight : result_grad) * (has_pos_weight ? t1_ : t0_);
+    const float t0_ = cti_softplus_f32(-self);
+    const float t1_ = (has_pos_weight ? t0_ * pos_weight : t0_) - cti_softplus_f32(self);
+    return (has_weight ? result_grad * weight : result_grad) * t1_;
 }
 CTI_FN double cti_binary_cross_entropy_with_logits_target_grad_f64(double result_grad, double self, double weight,
                                                                    double pos_weight, bool has_weight, bool has_pos_weight)
 {
-    const double t0_ = -self;
-    const double t1_ = (pos_weight - 1.0) * cti_softplus_f64(t0_) - self;
-    return (has_weight ? result_grad * weight : result_grad) * (has_pos_weight ? t1_ : t0_);
+    const double t0_ = cti_softplus_f64(-self);
+    const double t1_ = (has_pos_weight ? t0_ * pos_weight : t0_) - cti_softplus_f64(self);
+    return (has_weight ? result_grad * weight : result_grad) * t1_;
 }
 
 typedef struct cti_binary_cross_entropy_with_logits_attrs {

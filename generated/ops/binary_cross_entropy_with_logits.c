@@ -6,11 +6,11 @@
  *
  *   backward  self.grad = (result.grad * weight if has(weight) else result.grad) * ((1 - target) * sigmoid(self) - (target *
  *             pos_weight if has(pos_weight) else target) * sigmoid(-self))
- *             target.grad = (result.grad * weight if has(weight) else result.grad) * ((pos_weight - 1) * softplus(-self) -
- *             self if has(pos_weight) else -self)
+ *             target.grad = (result.grad * weight if has(weight) else result.grad) * ((softplus(-self) * pos_weight if
+ *             has(pos_weight) else softplus(-self)) - softplus(self))
  *   forward   result.tangent = (self.tangent * weight if has(weight) else self.tangent) * ((1 - target) * sigmoid(self) -
  *             (target * pos_weight if has(pos_weight) else target) * sigmoid(-self)) + (target.tangent * weight if has(weight)
- *             else target.tangent) * ((pos_weight - 1) * softplus(-self) - self if has(pos_weight) else -self)
+ *             else target.tangent) * ((softplus(-self) * pos_weight if has(pos_weight) else softplus(-self)) - softplus(self))
  *   saves     self; target for self; weight; pos_weight
  */
 #include "ops/support.h"
@@ -159,6 +159,7 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad */
+        ct_tensor *y0_ = ct_neg(self);
         ct_tensor *x0_;
         if (!cti_absent(weight)) {
             ct_tensor *x1_;
@@ -180,12 +181,12 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
         }
         ct_tensor *x4_;
         if (!cti_absent(pos_weight)) {
-            ct_tensor *x5_ = ct_mul(ct_sub(pos_weight, ct_num_i64(1)), ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self)))));
-            x4_ = ct_sub(x5_, self);
+            x4_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(y0_))), pos_weight);
         } else {
-            x4_ = ct_neg(self);
+            x4_ = ct_neg(ct_log_sigmoid(ct_neg(y0_)));
         }
-        grads[TARGET] = ct_sum_to_size(ct_mul(x0_, x4_), cti_input_sizes(base, TARGET));
+        ct_tensor *x5_ = ct_mul(x0_, ct_sub(x4_, ct_neg(ct_log_sigmoid(y0_))));
+        grads[TARGET] = ct_sum_to_size(x5_, cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;
