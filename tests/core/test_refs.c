@@ -276,7 +276,7 @@ static state state_now(void)
     state s = {{1, 2}};
     mix(&s, model.object.local);
     mix(&s, (uint64_t)(uint32_t)model.object.shared << 32 | (uint64_t)model.object.owner << 16 | model.object.flags);
-    mix(&s, (uint64_t)model.references << 32 | (uint64_t)model.passed << 16 | (uint64_t)model.deaths << 8 | model.weak_lock << 1 | kept_lock);
+    mix(&s, (uint64_t)model.references << 32 | (uint64_t)model.passed << 16 | (uint64_t)model.deaths << 8 | (uint64_t)model.weak_lock << 1 | (uint64_t)kept_lock);
     for (unsigned i = 1; i <= MAX_THREADS; i++) {
         unsigned length = 0;
         for (const cti_refs_item *item = cti_refs_queues[i].first; item; item = item->next) length++;
