@@ -39,7 +39,7 @@ static ct_dtype another_dtype(ct_dtype dtype, unsigned i)
 /* The sizes of an operand: with broadcasting every operand but the first of each kind lacks another dim, so that gradients are summed. */
 static void sizes_of(const run *r, unsigned i, bool is_sum, int64_t *sizes)
 {
-    memcpy(sizes, r->s.sizes, r->s.ndim * sizeof *sizes);
+    for (unsigned d = 0; d < r->s.ndim; d++) sizes[d] = r->s.sizes[d];
     if (r->how != BROADCAST || r->s.ndim == 0) return;
     if (is_sum || i % 3 == 2) sizes[i % r->s.ndim] = 1;
 }
