@@ -84,6 +84,7 @@ class Deriver:
         ctx = context_of(op, self.signatures)
         if not _takes_part(op):
             _check_targets(ctx, sink)
+            _check_updates(ctx, {}, sink)
             inplace = plan.make(ctx, {}, sink).inplace
             return Derived(op, (), (), (), (), inplace, None, self._reference(ctx))
         rules = self._rules(ctx, sink)
@@ -92,6 +93,7 @@ class Deriver:
             ctx = Context(op, self.signatures, ctx.lets)
             rules = self._rules(ctx, Sink())
         _check_targets(ctx, sink)
+        _check_updates(ctx, rules, sink)
         if len(sink) == 0 and op.name not in self.failed:
             _check_missing(ctx, rules, sink)
         sound = len(sink) == 0 and op.name not in self.failed
@@ -292,6 +294,21 @@ def _check_targets(ctx: Context, sink: Sink) -> None:
             continue
         if arg is not None and not facts.is_inexact(facts.argument_dtypes(ctx.op, arg)):
             sink.report("CT0502", formula.span, name=formula.target)
+
+
+def _check_updates(ctx: Context, rules: Rules, sink: Sink) -> None:
+    """CT0512, CT0610: what a call overwrites outside the graph has no gradient, written or derived, and is no saved value of its own node."""
+    written = {f.target.partition("[")[0]: f.span for f in ctx.op.backward or ()}
+    derived = {target.partition("[")[0] for target in rules}
+    for update in ctx.op.updates:
+        name = update.target
+        if name in written or name in derived:
+            excluded = f"nondiff: {{{name}: it is overwritten outside the graph}}"
+            remedy = f"remove it, and say '{excluded}'" if name in written else excluded
+            sink.report("CT0512", written.get(name, update.span), name=name, remedy=remedy)
+        for save in ctx.op.saved or ():
+            if save.name == name and save.form == "full":
+                sink.report("CT0610", save.span, name=name)
 
 
 def _check_missing(ctx: Context, rules: Rules, sink: Sink) -> None:

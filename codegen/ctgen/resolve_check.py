@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ctgen.diag import Sink
 from ctgen.keys import schema_name
-from ctgen.model import AttrType, Name, Op, Span
+from ctgen.model import AttrType, Name, Op, Span, TensorType
 from ctgen.nearest import nearest
 from ctgen.scope import bound_dims
 
@@ -147,7 +147,26 @@ def _enums(op: Op, sink: Sink) -> None:
         )
 
 
+def _updates(op: Op, sink: Sink) -> None:
+    """What is overwritten outside the graph is one tensor that nothing else writes."""
+    kinds = {arg.name: arg.type for arg in op.args if not arg.is_attr}
+    returned = {output.name for output in op.outputs}
+    for formula in op.updates:
+        kind = kinds.get(formula.target)
+        name, problem = formula.target, ""
+        if isinstance(kind, TensorType) and kind.count is not None:
+            problem = f"'updates' of '{name}', which is a list"
+        elif isinstance(kind, TensorType) and kind.scalar:
+            problem = f"'updates' of '{name}', which may be a number"
+        elif name in returned or (op.inplace is not None and op.inplace.arg == name):
+            problem = f"'updates' of '{name}', which receives the result"
+        if problem:
+            remedy = "one tensor that the call writes in no other way"
+            sink.report("CT0212", formula.span, problem=problem, remedy=remedy)
+
+
 def _together(op: Op, sink: Sink) -> None:
+    _updates(op, sink)
     for save in op.saved or ():
         if save.form == "state" and not op.draws:
             sink.report(

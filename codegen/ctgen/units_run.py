@@ -27,7 +27,7 @@ class Run:
 def run(form: Form, host: Forward, pieces: PiecesLike) -> Run:
     kind = form.op.meaning.kind
     if form.op.updates and kind not in ("reference", "primitive"):
-        raise ValueError(f"'{form.op.name}': 'updates' of a '{kind}' cannot be printed; a kernel and its aux give what they need")
+        raise ValueError(f"'{form.op.name}': 'updates' beside '{kind}' cannot be printed; beside a reference, with a kernel whose aux give what they need, it can")
     makers = {
         "elementwise": _elementwise, "reduce": _reduce, "scan": _scan, "view": view, "compose": compose, "reference": kernel,
         "primitive": kernel, "collective": collective,

@@ -63,4 +63,10 @@ DERIVATIVES: dict[str, Row] = {
         "{remedy}",
         "For a linear op the backward is the adjoint of the forward; both inner products must agree.",
     ),
+    "CT0512": Row(
+        "gradient for '{name}', which the call overwrites outside the graph",
+        "{remedy}",
+        "What 'updates' overwrites changes without a trace in the graph: an argument that requires grad is refused at the call, so a gradient for it could "
+        "never be asked for. A new value that gradients flow through is an output.",
+    ),
 }

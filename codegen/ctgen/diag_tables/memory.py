@@ -51,4 +51,9 @@ MEMORY: dict[str, Row] = {
         "When the gradient is recorded, a saved value comes back as the output of a small node whose formulas may read only "
         "what the op saves.",
     ),
+    "CT0610": Row(
+        "'{name}' is saved, and the call overwrites it afterwards",
+        "save an aux with what is needed of the old value",
+        "'updates' counts a version of what it overwrites; a saved value of an older version is refused in backward.",
+    ),
 }
