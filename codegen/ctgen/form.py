@@ -73,6 +73,7 @@ class Edge:
     enum: str
     is_list: bool = False
     reason: str = ""  # not implemented: no gradient
+    overwritten: bool = False  # of what an in-place form writes, where no formula reads it: its old value gets nothing (S16.7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,24 @@ class Form:
                 found.append(Edge(name, arg, upper(self.op.form, name), reason="not implemented" if arg.name in missing else ""))
         if self.list_arg is not None and self.list_arg.name in wanted:
             found.append(Edge(self.list_arg.name, self.list_arg, upper(self.op.form, self.list_arg.name), True))
-        return tuple(found)
+        return self._destination_first(found)
+
+    def _destination_first(self, found: list[Edge]) -> tuple[Edge, ...]:
+        """The first edge of what an in-place form records leads to the old value, even where that gets nothing (S16.7)."""
+        name = self.destination
+        own = next((e for e in found if e.target == name), None)
+        if own is None and name and self.op.meaning.kind != "runtime":
+            arg = facts.arg_named(self.op, name)
+            assert arg is not None
+            if facts.is_inexact(facts.argument_dtypes(self.op, arg)):
+                own = Edge(name, arg, upper(self.op.form, name), overwritten=True)
+        return tuple(found) if own is None else (own, *[e for e in found if e is not own])
+
+    @property
+    def destination(self) -> str:
+        """The argument that an in-place form writes, "" if there is none."""
+        inplace = self.derived.inplace
+        return inplace.arg if inplace is not None else facts.writes_argument(self.op)
 
     def edge(self, target: str) -> Edge:
         return next(e for e in self.edges if e.target == target)
@@ -141,8 +159,13 @@ class Form:
 
     @property
     def recorded(self) -> bool:
-        """Whether calls of the op make nodes."""
+        """Whether calls of the op make nodes, if only in place."""
         return bool(self.edges)
+
+    @cached_property
+    def sources(self) -> tuple[Edge, ...]:
+        """The edges that gradients go along: for one of these inputs a call is recorded."""
+        return tuple(e for e in self.edges if not e.overwritten)
 
     # ---- saves
 

@@ -14,7 +14,7 @@ from ctgen.units_args import scalar_constant, scalar_literal
 from ctgen.units_formulas import Needs
 from ctgen.units_core import failed_value, has_inplace, has_out, result_type
 from ctgen.units_loops import table_reference
-from ctgen.units_node import record_params, wanted_test
+from ctgen.units_node import OVERWRITTEN, record_params, wanted_test
 
 
 def _param(form: Form, arg: Arg) -> str:
@@ -96,7 +96,7 @@ def _contract(form: Form) -> list[str]:
         text = " ".join(gradient.text.split())
         if len(text) < 90 and "\n" not in gradient.text:
             lines.append(f"Gradient: {gradient.target}.grad = {text}".replace("*/", "* /"))
-    if form.recorded:
+    if form.sources:
         lines.append(f"Saves: {saves_text(form)}.")
     if op.deprecated:
         lines += paragraph(f"Deprecated: {op.deprecated}", 120)
@@ -178,10 +178,7 @@ def _call_line(form: Form, kind: str) -> list[str]:
 
 
 def _destination(form: Form) -> str:
-    if is_writing(form):
-        return local(facts.writes_argument(form.op))
-    assert form.derived.inplace is not None
-    return local(form.derived.inplace.arg)
+    return local(form.destination)
 
 
 def _wrapper(form: Form, name: str, opts: bool, kind: str) -> str:
@@ -251,11 +248,11 @@ def straight(form: Form, needs: Needs) -> str:
     assert forward is not None
     alike = [f"!cti_contiguous_alike({first}, {other})" for other in tensors[1:]] or [f"!cti_contiguous_plain({first})"]
     computed = bool(computed_saves(form.derived))
-    marked = " || ".join(f"cti_tensor_has({local(e.target)}, CTI_TENSOR_REQUIRES_GRAD)" for e in form.edges)
+    marked = " || ".join(f"cti_tensor_has({local(e.target)}, CTI_TENSOR_REQUIRES_GRAD)" for e in form.sources)
     needs_node = f"cti_recording(thread) && ({marked})" if " || " in marked else f"cti_recording(thread) && {marked}" if marked else ""
     tests = [*[f"!{t}" for t in tensors], "cti_off_straight_path(thread)", *alike]
     if computed and needs_node:
-        tests += [f"cti_needs_grad(thread, {local(e.target)})" for e in form.edges]
+        tests += [f"cti_needs_grad(thread, {local(e.target)})" for e in form.sources]
     tests.append(f"!(loop = cti_straight_loop({table_reference(form.loops, forward)}, {first}))")
     general = f"return {form.name}_core(&(cti_call){{.thread = thread, .op = \"{op.name}\"}}, {', '.join(_core_args(form, False)[1:])});"
     attrs = "NULL"
@@ -274,7 +271,7 @@ def straight(form: Form, needs: Needs) -> str:
         attrs = "&attrs"
     data = ", ".join(f"{t}->data" for t in ["result", *tensors])
     lines.append(f"    loop(result->numel, (void *const[]){{{data}}}, {attrs});")
-    if form.edges and not computed:
+    if form.sources and not computed:
         lines += _record_straight(form, needs, needs_node)
     return lay_out([*lines, "    return cti_scope_push(thread, result);", "}"])
 
@@ -317,7 +314,9 @@ def attr_literal(arg: Arg) -> str:
 def _record_straight(form: Form, needs: Needs, needs_node: str) -> list[str]:
     args = []
     for _, name in record_params(form, needs):
-        if name.startswith("kept_"):
+        if name == OVERWRITTEN:
+            args.append("NULL")
+        elif name.startswith("kept_"):
             args.append(name.removeprefix("kept_"))
         else:
             arg = next((a for a in form.attributes if local(a.name) == name), None)

@@ -27,6 +27,8 @@ class BackwardText:
 
 def backward(form: Form) -> BackwardText:
     needs = Needs()
+    if not form.sources:
+        return BackwardText((), needs)  # the library's own: cti_overwritten_backward
     parts: list[str] = []
     fused = fused_pass(form, needs)
     if fused:
@@ -111,7 +113,7 @@ def _leaves_early(form: Form) -> bool:
     """Whether loops give all gradients of a pass that is not recorded, so that it needs nothing of what follows."""
     fused = {g.target for g in fused_gradients(form.derived)}
     kernel = form.op.fused_backward is not None and bool(form.op.fused_backward.cpu)
-    return bool(form.edges) and not kernel and not form.op.stats and all(edge.target in fused and not edge.reason for edge in form.edges)
+    return bool(form.sources) and not kernel and not form.op.stats and all(edge.target in fused and not edge.reason for edge in form.sources)
 
 
 def _blocks(form: Form, needs: Needs) -> list[str]:
@@ -125,7 +127,7 @@ def _blocks(form: Form, needs: Needs) -> list[str]:
     if kernel:
         lines += call_kernel(form)
     lines += stats
-    for edge in form.edges:
+    for edge in form.sources:
         lines += _gradient_block(form, needs, edge, edge.target in fused and not early)
     if any(mentions(line, "recording") for line in lines):
         lines.insert(0, "    const bool recording = cti_recording(cti_thread_here());")

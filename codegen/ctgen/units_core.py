@@ -26,7 +26,7 @@ from ctgen.units_args import (
     without_idle,
 )
 from ctgen.units_formulas import Needs
-from ctgen.units_node import copied, fields, is_kept, kept_name, record_params, wanted_test
+from ctgen.units_node import OVERWRITTEN, copied, fields, is_kept, kept_name, record_params, wanted_test
 from ctgen.units_run import run
 
 
@@ -164,10 +164,10 @@ class Pieces:
         form = self.form
         if not form.recorded:
             return []
-        bits = [f"1u << {i}" for i, (name, arg) in enumerate(form.inputs) if any(e.target == name for e in form.edges)]
+        bits = [f"1u << {i}" for i, (name, arg) in enumerate(form.inputs) if any(e.target == name for e in form.sources)]
         listed = "true" if any(e.is_list for e in form.edges) else "false"
         able = facts.grad_outputs(form.op)
-        at = next(i for i, o in enumerate(form.op.outputs) if o.name in able)
+        at = next((i for i, o in enumerate(form.op.outputs) if o.name in able), 0)
         return [f"cti_call_records(call, {' | '.join(bits) or '0'}, {listed}, {output_dtype(form, at)});"]
 
     def shape(self, at: int, name: str) -> list[str]:
@@ -207,6 +207,8 @@ class Pieces:
 
     def _record_argument(self, name: str) -> str:
         form = self.form
+        if name == OVERWRITTEN:
+            return "call->dest"
         for f in fields(form, self.needs):
             if f.name != name:
                 continue

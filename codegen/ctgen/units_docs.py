@@ -27,7 +27,7 @@ def _arg(form: Form, arg: Arg) -> dict[str, object]:
         row["default"] = None if arg.default is None else spell(arg.default)
     if isinstance(arg.type, TensorType):
         row["dtypes"] = list(facts.argument_dtypes(form.op, arg))
-        row["differentiable"] = any(e.arg.name == arg.name and not e.reason for e in form.edges)
+        row["differentiable"] = any(e.arg.name == arg.name and not e.reason for e in form.sources)
     return row
 
 
@@ -45,7 +45,7 @@ def _entry(form: Form) -> dict[str, object]:
         "outputs": [{"name": o.name, "dtype": o.type.dtype.name} for o in op.outputs],
         "where": {rule.name: rule_text(rule) for rule in op.where},
         "gradients": {g.target: g.text for g in form.derived.gradients},
-        "saved": saves_text(form) if form.recorded else "",
+        "saved": saves_text(form) if form.sources else "",
         "order": form.derived.order,
         "inplace": has_inplace(form),
         "out": has_out(form),
@@ -169,7 +169,7 @@ def _derivatives(form: Form) -> list[str]:
     for rule in form.derived.tangents:
         if "\n" not in rule.text:
             lines.append(f"- `{rule.target}.tangent = {rule.text}`")
-    if not form.recorded:
+    if not form.sources:
         return [*lines, "", _no_gradient(form), ""]
     order = "any order" if form.derived.order is None else f"order {form.derived.order}"
     lines += ["", f"Saves {saves_text(form)}. Differentiable to {order}."]

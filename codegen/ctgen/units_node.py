@@ -146,7 +146,8 @@ def attr_table(form: Form, needs: Needs) -> str:
 
 
 def node_type(form: Form, needs: Needs) -> str:
-    rows = [f'.name = "{node_name(form.op)}"', f'.op = "{form.op.name}"', f".backward = {form.name}_backward"]
+    rows = [f'.name = "{node_name(form.op)}"', f'.op = "{form.op.name}"']
+    rows.append(f".backward = {form.name}_backward" if form.sources else ".backward = cti_overwritten_backward")
     if _owned(form, needs):
         rows.append(f".finish = {form.name}_finish")
     if form.keeps:
@@ -184,10 +185,13 @@ def finish(form: Form, needs: Needs) -> str:
 
 # ---- recording ------------------------------------------------------------------------------------------
 
+#: the tensor whose old value gets nothing, NULL in calls that are not in place
+OVERWRITTEN = "overwritten"
+
 
 def _edge_tensor(edge: Edge) -> str:
     """The parameter that an edge's tensor arrives in."""
-    return local(edge.target)
+    return OVERWRITTEN if edge.overwritten else local(edge.target)
 
 
 def kept_name(plan: SavePlan) -> str:

@@ -82,7 +82,7 @@ def _details(form: Form) -> list[str]:
     for rule in form.derived.tangents:
         rows += _rows("forward" if first else "", f"{rule.target}.tangent = ", rule.text)
         first = False
-    if form.recorded:
+    if form.sources:
         rows.append(("saves", saves_text(form)))
     inplace = form.derived.inplace
     if inplace is not None:

@@ -13,7 +13,7 @@
 
 /* ---- copy_ ----------------------------------------------------------------- */
 
-enum { SRC, NUM_EDGES };
+enum { SELF, SRC, NUM_EDGES };
 
 typedef struct copy__node {
     ct_node base;
@@ -40,12 +40,13 @@ static const cti_node_type copy__type = {
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *copy__record(cti_thread *thread, ct_tensor *src, const ct_tensor *result)
+CTI_INLINE ct_node *copy__record(cti_thread *thread, ct_tensor *overwritten, ct_tensor *src, const ct_tensor *result)
 {
     copy__node *node = (copy__node *)cti_node_create(thread, &copy__type, NUM_EDGES, 0, result);
     if (!node) return NULL;
     ct_node *base = &node->base;
     ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, overwritten) != CT_OK) goto failed;
     if (cti_node_connect_at(thread, base, edges, SRC, src) != CT_OK) goto failed;
     return base;
 failed:
@@ -73,7 +74,7 @@ static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, co
     self = cti_call_result(call, T, &shape);
     if (!self) goto failed;
     if (call->recorded) {
-        if (cti_call_set_node(call, copy__record(call->thread, src, self)) != CT_OK) goto failed;
+        if (cti_call_set_node(call, copy__record(call->thread, call->dest, src, self)) != CT_OK) goto failed;
     }
     if (cti_call_store(call, src, self) != CT_OK) goto failed;
     cti_call_written(call, self);

@@ -12,10 +12,38 @@
 
 /* ---- ge -------------------------------------------------------------------- */
 
+enum { SELF, NUM_EDGES };
+
+typedef struct ge_node {
+    ct_node base;
+} ge_node;
+
 static const cti_loop_spec ge_result_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
 };
+
+static const cti_node_type ge_type = {
+    .name = "GeBackward0",
+    .op = "ge",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(ge_node),
+    .saved_offset = sizeof(ge_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *ge_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    ge_node *node = (ge_node *)cti_node_create(thread, &ge_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
 
 static ct_tensor *ge_core(cti_call *call, ct_tensor *self, ct_tensor *other)
 {
@@ -28,8 +56,12 @@ static ct_tensor *ge_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK)
         goto failed;
     const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 0, false, CT_DTYPE_BOOL);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
     if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, ge_record(call->thread, call->dest, result)) != CT_OK) goto failed;
+    }
     call->status = cti_call_loop(call, &ge_result_spec, cti_ge_loops->result, T, &shape,
                                  (ct_tensor *const[]){result, self, other}, NULL, NULL);
     if (call->status != CT_OK) goto failed;

@@ -12,7 +12,35 @@
 
 /* ---- logical_not ----------------------------------------------------------- */
 
+enum { SELF, NUM_EDGES };
+
+typedef struct logical_not_node {
+    ct_node base;
+} logical_not_node;
+
 static const cti_loop_spec logical_not_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+
+static const cti_node_type logical_not_type = {
+    .name = "LogicalNotBackward0",
+    .op = "logical_not",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(logical_not_node),
+    .saved_offset = sizeof(logical_not_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *logical_not_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    logical_not_node *node = (logical_not_node *)cti_node_create(thread, &logical_not_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
 
 static ct_tensor *logical_not_core(cti_call *call, ct_tensor *self)
 {
@@ -23,8 +51,12 @@ static ct_tensor *logical_not_core(cti_call *call, ct_tensor *self)
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const cti_shape shape = S;
+    cti_call_records(call, 0, false, CT_DTYPE_BOOL);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
     if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, logical_not_record(call->thread, call->dest, result)) != CT_OK) goto failed;
+    }
     call->status = cti_call_loop(call, &logical_not_result_spec, cti_logical_not_loops->result, T, &shape,
                                  (ct_tensor *const[]){result, self}, NULL, NULL);
     if (call->status != CT_OK) goto failed;

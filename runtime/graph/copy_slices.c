@@ -15,7 +15,6 @@ typedef struct region {
     ct_dtype base_dtype, dtype;
     cti_view_dtype_map map;
     bool base_is_contiguous;
-    bool inner_has_self; /* the operation's first edge leads to the region's old producer; copy_, say, has none for it */
 } region;
 
 typedef struct {
@@ -83,14 +82,12 @@ static ct_status put_back(ct_tensor *slice, ct_tensor *grad)
     return grad && cti_runtime_ops.copy_(slice, grad) ? CT_OK : cti_failed();
 }
 
-/* Which gradients the operation's node is asked for, and where they go: without an edge for the region its edges stand one place further on here. */
+/* The operation's node gives the gradients for all edges; its first leads to the region's old value (S16.7), which here is part of the base's. */
 static ct_status run_inner(const copy_slices_node *self, cti_wanted wanted, const workplace *work, ct_tensor **grads)
 {
     ct_tensor *after = cti_runtime_ops.clone(work->slice); /* the node may keep it, and the region is about to change */
     if (!after) return cti_failed();
-    const bool has_self = self->where->inner_has_self;
-    ct_status status =
-        self->inner->type->backward(self->inner, has_self ? wanted : wanted >> 1, &after, has_self ? grads : grads + 1);
+    ct_status status = self->inner->type->backward(self->inner, wanted, &after, grads);
     if (status == CT_OK && cti_wants(wanted, 0)) {
         status = put_back(work->slice, grads[0]);
         grads[0] = work->whole;
@@ -156,24 +153,12 @@ static region *region_make(const ct_tensor *base, const ct_tensor *view, cti_vie
     return where;
 }
 
-/* Whether the operation's first edge is that of the view which it writes. */
-static bool has_edge_for(cti_thread *thread, const ct_node *inner, ct_tensor *view, bool *has)
+static void copy_further_edges(ct_node *node, const ct_node *inner)
 {
-    ct_node *producer;
-    unsigned output_nr;
-    if (cti_gradient_edge(thread, view, &producer, &output_nr) != CT_OK) return false;
-    *has = inner->num_edges > 0 && cti_node_edges(inner)[0] == producer &&
-           (!producer || cti_node_edge_outputs(inner)[0] == output_nr);
-    cti_release(thread, producer);
-    return true;
-}
-
-static void copy_edges(ct_node *node, const ct_node *inner, unsigned first)
-{
-    for (unsigned to = 1, from = first; from < inner->num_edges; to++, from++) {
-        ct_node *child = cti_retain(cti_node_edges(inner)[from]);
-        cti_node_edges(node)[to] = child;
-        cti_node_edge_outputs(node)[to] = cti_node_edge_outputs(inner)[from];
+    for (unsigned i = 1; i < inner->num_edges; i++) {
+        ct_node *child = cti_retain(cti_node_edges(inner)[i]);
+        cti_node_edges(node)[i] = child;
+        cti_node_edge_outputs(node)[i] = cti_node_edge_outputs(inner)[i];
         if (child && node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;
     }
 }
@@ -181,19 +166,17 @@ static void copy_edges(ct_node *node, const ct_node *inner, unsigned first)
 ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *inner)
 {
     const cti_view_record *record = cti_view_record_of(view);
-    bool has_self;
-    if (!has_edge_for(thread, inner, view, &has_self)) return NULL;
-    ct_node *node = cti_node_create(thread, &copy_slices_type, inner->num_edges + !has_self, 0, record->base);
+    CT_ASSERT(inner->num_edges > 0);
+    ct_node *node = cti_node_create(thread, &copy_slices_type, inner->num_edges, 0, record->base);
     if (!node) return NULL;
     of(node)->where = region_make(record->base, view, (cti_view_dtype_map)record->map);
     if (!of(node)->where || cti_node_connect(thread, node, 0, record->base) != CT_OK) {
         cti_release(thread, node);
         return NULL;
     }
-    of(node)->where->inner_has_self = has_self;
     of(node)->inner = cti_retain(inner);
     cti_node_meta_peek(inner)->copy_slices = node;
-    copy_edges(node, inner, has_self);
+    copy_further_edges(node, inner);
     return node;
 }
 

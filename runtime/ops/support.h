@@ -341,6 +341,8 @@ ct_dtype cti_node_output_dtype(const ct_node *node, unsigned output_nr);
 ct_device cti_node_device(const ct_node *node);
 /* Zeros like an input: the gradient where the derivative is zero everywhere. */
 ct_tensor *cti_node_zero_gradient(ct_node *node, unsigned input);
+/* Of an in-place call whose result does not depend on what it overwrites: the old value gets nothing (S16.7). */
+CT_NODISCARD ct_status cti_overwritten_backward(ct_node *node, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads);
 /* A gradient that no one wrote: fails when it is asked for (S30.4). */
 CTI_COLD ct_status cti_node_not_implemented(const ct_node *node, const char *input);
 /* A gradient that reads a kernel's by-product, whose own derivative is not at hand, cannot itself be recorded. */

@@ -49,6 +49,8 @@ PAGES = {
     "fft_fft": "a linear pair and its mirrored attribute",
     "dist_all_reduce": "a collective, whose gradient is its adjoint collective",
     "pairwise_distance": "a composition",
+    "copy_": "in place only: an edge to the old value, which gets nothing",
+    "eq": "no derivative, and a node in place all the same",
 }
 LOOPS = ("mul", "relu", "dropout")
 

@@ -38,6 +38,13 @@ static inline const char *fixture_producer(ct_tensor *tensor)
     return node ? ct_node_name(node) : "";
 }
 
+/* The name of the node that edge `index` of the tensor's producer leads to. */
+static inline const char *fixture_next(ct_tensor *tensor, int64_t index)
+{
+    ct_node *node = ct_tensor_grad_fn(tensor), *next = node ? ct_node_next_function(node, index, NULL) : NULL;
+    return next ? ct_node_name(next) : "";
+}
+
 /* A pair that counts its calls. What pack does is chosen by mode. Static in tests: what a test leaves to its scope calls drop after the test returned. */
 typedef enum counting_mode {
     KEEP,    /* the tensor itself */

@@ -114,14 +114,49 @@ CT_TEST(chain, of_in_place_ops_is_a_chain_of_nodes) /* S16.7, S16.13 */
     CT_EXPECT_OK(fixture_backward(a));
     EXPECT_VALUES(ct_tensor_grad(x), -3, -3);
 }
-CT_TEST(chain, overwriting_gives_nothing_to_the_old_value) /* S16.7 */
+CT_TEST(chain, overwriting_gives_nothing_to_the_old_value) /* S16.7: its edge is there all the same */
 {
     ct_tensor *x = LEAF(1, 2), *w = LEAF(3, 4), *a = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_copy_(a, w));
-    CT_EXPECT_OK(fixture_backward(a));
+    CT_EXPECT_TEXT(fixture_producer(a), "CopyBackward0");
+    CT_EXPECT_INT(ct_tensor_output_nr(a), 0);
+    CT_EXPECT_TEXT(fixture_next(a, 0), "CloneBackward0");
+    CT_EXPECT_TEXT(fixture_next(a, 1), "AccumulateGrad");
+    CT_EXPECT_OK(fixture_backward_retain(a));
     EXPECT_VALUES(ct_tensor_grad(w), 1, 1);
-    ct_tensor *grad = ct_tensor_grad(x);
-    if (!ct_is_none(grad)) EXPECT_VALUES(grad, 0, 0);
+    CT_EXPECT(ct_is_none(ct_tensor_grad(x))); /* no tensor of zeros either */
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(ct_sum(a)), CT_TENSORS(x), NULL).items, CT_E_STATE,
+                    "appears to not have been used in the graph"); /* S3.4 */
+}
+CT_TEST(chain, overwriting_by_a_constant_ends_the_history_and_not_before) /* S16.7 */
+{
+    ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_square(x));
+    CT_EXPECT_TENSOR(ct_copy_(a, VALUES(3, 4)));
+    CT_EXPECT_TEXT(fixture_next(a, 0), "SquareBackward0");
+    CT_EXPECT(ct_tensor_requires_grad(a));
+    CT_EXPECT_OK(fixture_backward(a));
+    CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
+    ct_tensor *b = CT_EXPECT_TENSOR(ct_clone(x)), *used_before = CT_EXPECT_TENSOR(ct_mul(b, ct_num(3)));
+    CT_EXPECT_TENSOR(ct_copy_(b, VALUES(3, 4)));
+    CT_EXPECT_OK(fixture_backward(ct_add(used_before, b)));
+    EXPECT_VALUES(ct_tensor_grad(x), 3, 3);
+}
+CT_TEST(chain, a_comparison_in_place_overwrites_too) /* S16.7, S16.5: its result has no derivative, its destination keeps no gradient of before */
+{
+    ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_square(x));
+    CT_EXPECT_TENSOR(ct_gt_(a, ct_num(2)));
+    EXPECT_VALUES(a, 0, 1);
+    CT_EXPECT_TEXT(fixture_producer(a), "GtBackward0");
+    CT_EXPECT_TEXT(fixture_next(a, 0), "SquareBackward0");
+    CT_EXPECT_OK(fixture_backward(a));
+    CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
+    CT_EXPECT_ERROR(ct_gt_(x, ct_num(1)), CT_E_STATE, "a leaf Variable that requires grad is being used in an in-place operation");
+    EXPECT_VALUES(x, 1, 2);
+    CT_EXPECT(!ct_tensor_requires_grad(ct_gt(x, ct_num(1)))); /* out of place there is nothing to record */
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x));
+    CT_EXPECT_TENSOR(ct_gt_(ct_select(base, 0, 1), ct_num(1)));
+    CT_EXPECT_OK(fixture_backward(base));
+    EXPECT_VALUES(ct_tensor_grad(x), 1, 0);
 }
 
 CT_TEST(inference, tensors_cannot_be_written_outside) /* S18.6 */

@@ -61,9 +61,29 @@ static void compare_gradients(const sample_file *file, const sample *s)
 
 static bool result_fits(ct_tensor *result, ct_tensor *self)
 {
-    bool fits = ct_tensor_dtype(result) == ct_tensor_dtype(self) && ct_tensor_ndim(result) == ct_tensor_ndim(self);
+    bool fits = ct_tensor_ndim(result) == ct_tensor_ndim(self);
     for (int64_t i = 0; fits && i < ct_tensor_ndim(self); i++) fits = ct_tensor_size(result, i) == ct_tensor_size(self, i);
     return fits;
+}
+
+/* S16.7: the destination is an output of a new node, whose first edge leads to its old producer, unless the call is the identity. */
+static void check_history(const sample_file *file, const sample *s, bool identity)
+{
+    call c;
+    results got;
+    if (!call_make(&c, file, s)) return;
+    ct_tensor *leaf = ct_detach(c.args[0].value.tensor);
+    if (!leaf || !(ct_dtype_is_floating(ct_tensor_dtype(leaf)) || ct_dtype_is_complex(ct_tensor_dtype(leaf)))) return;
+    ct_tensor *dest = ct_clone(ct_tensor_requires_grad_(leaf, true));
+    ct_node *before = dest ? ct_tensor_grad_fn(dest) : NULL;
+    c.args[0].value.tensor = dest;
+    if (!before || call_run(&c, CT_CALL_IN_PLACE, &got) != CT_OK) {
+        check_failed(&c, "the in-place form fails on a tensor that requires grad: %s", ct_error_message());
+        return;
+    }
+    ct_node *now = ct_tensor_grad_fn(dest);
+    if (identity ? now != before : !now || now == before || ct_node_next_function(now, 0, NULL) != before)
+        check_failed(&c, "in place, the first edge of the new producer does not lead to the old one");
 }
 
 void job_inplace(const sample_file *file, const sample *s)
@@ -72,13 +92,18 @@ void job_inplace(const sample_file *file, const sample *s)
     call plain, in_place;
     results a, b;
     if (!info || !info->has_inplace || !call_make(&plain, file, s) || !call_make(&in_place, file, s)) return;
-    if (plain.args[0].kind != CT_ARG_TENSOR || call_run(&plain, CT_CALL_PLAIN, &a) != CT_OK || !a.count) return;
-    if (!result_fits(a.tensors[0], plain.args[0].value.tensor)) return; /* S16.8: such a call is refused; bad_input looks at that */
+    uint32_t before = 0, after = 0;
+    ct_tensor *given = plain.args[0].value.tensor;
+    if (plain.args[0].kind != CT_ARG_TENSOR || ct_tensor_version(given, &before) != CT_OK) return;
+    if (call_run(&plain, CT_CALL_PLAIN, &a) != CT_OK || !a.count || ct_tensor_version(given, &after) != CT_OK) return;
+    if (!result_fits(a.tensors[0], given)) return; /* S16.8: such a call is refused; bad_input looks at that */
+    if (ct_tensor_dtype(a.tensors[0]) == CT_DTYPE_BOOL || ct_tensor_dtype(a.tensors[0]) == ct_tensor_dtype(given))
+        check_history(file, s, a.tensors[0] == given && before == after);
+    if (ct_tensor_dtype(a.tensors[0]) != ct_tensor_dtype(given)) return;
     for (size_t i = 1; i < in_place.num_args; i++)
         if (in_place.args[i].kind == CT_ARG_TENSOR && in_place.args[i].value.tensor == in_place.args[0].value.tensor) return;
     if (!destination(&in_place, false)) return;
     ct_tensor *self = in_place.args[0].value.tensor;
-    uint32_t before = 0, after = 0;
     bool counted = ct_tensor_version(self, &before) == CT_OK;
     if (call_run(&in_place, CT_CALL_IN_PLACE, &b) != CT_OK) {
         check_failed(&plain, "the in-place form fails: %s", ct_error_message());

@@ -1,0 +1,97 @@
+/*
+ * copy_: Writes src into self, converting its dtype and moving it between devices.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   backward  src.grad = self.grad
+ *   forward   self.tangent = src.tangent
+ *   saves     nothing
+ */
+#include "ops/support.h"
+
+#include <cotangent/ops.h>
+
+/* ---- copy_ ----------------------------------------------------------------- */
+
+enum { SELF, SRC, NUM_EDGES };
+
+typedef struct copy__node {
+    ct_node base;
+} copy__node;
+
+static ct_status copy__backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *self_grad = result_grads[0];
+    if (!self_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SRC)) { /* src.grad = self.grad */
+        grads[SRC] = cti_sum_to_input(base, SRC, self_grad);
+        if (!grads[SRC]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type copy__type = {
+    .name = "CopyBackward0",
+    .op = "copy_",
+    .backward = copy__backward,
+    .size = sizeof(copy__node),
+    .saved_offset = sizeof(copy__node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *copy__record(cti_thread *thread, ct_tensor *overwritten, ct_tensor *src, const ct_tensor *result)
+{
+    copy__node *node = (copy__node *)cti_node_create(thread, &copy__type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, overwritten) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, SRC, src) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, const ct_copy__opts *opts)
+{
+    ct_tensor *const inputs[] = {self, src};
+    static const char *const names[] = {"self", "src"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_copy__opts defaults;
+    if (!opts) opts = &defaults;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(src, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    ct_dtype U;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}, &U) != CT_OK) goto failed;
+    (void)U;
+    if (!(cti_shapes_expand_to(B, S)) && cti_call_require(call, "expands_to(B, S)") != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 1, false, T);
+    self = cti_call_result(call, T, &shape);
+    if (!self) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, copy__record(call->thread, call->dest, src, self)) != CT_OK) goto failed;
+    }
+    if (cti_call_store(call, src, self) != CT_OK) goto failed;
+    cti_call_written(call, self);
+    return cti_call_end(call, self);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_copy_(ct_tensor *self, ct_tensor *src)
+{
+    cti_call call = cti_call_in_place("copy_", self);
+    return copy__core(&call, self, src, NULL);
+}
+
+ct_tensor *ct_copy__with(ct_tensor *self, ct_tensor *src, const ct_copy__opts *opts)
+{
+    cti_call call = cti_call_in_place("copy_", self);
+    return copy__core(&call, self, src, opts);
+}

@@ -1,0 +1,98 @@
+/*
+ * eq: Whether self equals other, element by element.
+ *
+ * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
+ *
+ *   in place  writes self, copies nothing
+ */
+#include "ops/support.h"
+#include "kernels/worked.h"
+
+#include <cotangent/ops.h>
+
+/* ---- eq -------------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct eq_node {
+    ct_node base;
+} eq_node;
+
+static const cti_loop_spec eq_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+};
+
+static const cti_node_type eq_type = {
+    .name = "EqBackward0",
+    .op = "eq",
+    .backward = cti_overwritten_backward,
+    .size = sizeof(eq_node),
+    .saved_offset = sizeof(eq_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *eq_record(cti_thread *thread, ct_tensor *overwritten, const ct_tensor *result)
+{
+    eq_node *node = (eq_node *)cti_node_create(thread, &eq_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, overwritten) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *eq_core(cti_call *call, ct_tensor *self, ct_tensor *other)
+{
+    ct_tensor *const inputs[] = {self, other};
+    static const char *const names[] = {"self", "other"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape A = cti_shape_part(self, 0, 0);
+    const cti_shape B = cti_shape_part(other, 0, 0);
+    ct_dtype T;
+    if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    const cti_shape shape = cti_shape_broadcast(call->op, A, B);
+    cti_call_records(call, 0, false, CT_DTYPE_BOOL);
+    ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, eq_record(call->thread, call->dest, result)) != CT_OK) goto failed;
+    }
+    call->status = cti_call_loop(call, &eq_result_spec, cti_eq_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, self, other}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_eq(ct_tensor *self, ct_tensor *other)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
+                     !(loop = cti_straight_loop(cti_eq_loops->result, self))))
+        return eq_core(&(cti_call){.thread = thread, .op = "eq"}, self, other);
+
+    ct_tensor *result = cti_result_as(thread, "eq", self, CT_DTYPE_BOOL); /* with room in the scope */
+    if (!result) return NULL;
+    loop(result->numel, (void *const[]){result->data, self->data, other->data}, NULL);
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_eq_(ct_tensor *self, ct_tensor *other)
+{
+    cti_call call = cti_call_in_place("eq_", self);
+    return eq_core(&call, self, other);
+}
+
+ct_tensor *ct_eq_out(ct_tensor *self, ct_tensor *other, ct_tensor *out)
+{
+    cti_call call = cti_call_out("eq", out);
+    return eq_core(&call, self, other);
+}
