@@ -187,7 +187,9 @@ class _Entry:
     # ---- maps of formulas
 
     def formulas(self, key: str) -> tuple[Formula, ...] | None:
-        node = self.fields.get(key)
+        return self.formulas_of(key, self.fields.get(key))
+
+    def formulas_of(self, key: str, node: Node | None) -> tuple[Formula, ...] | None:
         found = None if node is None else self.nodes.map(key, node)
         if found is None:
             return None
@@ -321,6 +323,8 @@ class _Entry:
         if not fields:
             return Tests()
         spans = tuple((name, value.span) for name, value in fields.items())
-        return Tests(tuple((name, self.nodes.data(value)) for name, value in fields.items()), spans)
+        data = tuple((name, self.nodes.data(value)) for name, value in fields.items())
+        make, through = (self.formulas_of(key, fields.get(key)) or () for key in ("make", "through"))
+        return Tests(data, spans, make, through)
 
 

@@ -320,10 +320,15 @@ class Formula:
 
 @dataclass(frozen=True, slots=True)
 class Tests:
-    """The `tests:` block as plain data (text, dicts, lists); spans of its keys for messages."""
+    """The `tests:` block as plain data (text, dicts, lists), its formulas as programs; spans of its keys for messages.
+
+    make: arguments built from a random tensor `x`; through: what becomes of outputs before they are compared.
+    """
 
     data: tuple[tuple[str, object], ...] = ()
     spans: tuple[tuple[str, Span], ...] = field(default=(), compare=False, repr=False)
+    make: tuple[Formula, ...] = ()
+    through: tuple[Formula, ...] = ()
 
     def get(self, key: str) -> object | None:
         return dict(self.data).get(key)

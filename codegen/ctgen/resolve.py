@@ -12,7 +12,7 @@ from ctgen.resolve_check import check_names
 from ctgen.expand import Expander
 from ctgen.resolve_expr import Resolver
 from ctgen.resolve_forward import resolve_forward
-from ctgen.resolve_rules import resolve_lets, resolve_rules
+from ctgen.resolve_rules import resolve_lets, resolve_rules, resolve_tests
 from ctgen.resolve_types import resolve_types
 from ctgen.walk import walk
 
@@ -45,6 +45,7 @@ def _resolve_one(entry: Op, library: Library, sink: Sink) -> Op | None:
         lets, statements = resolve_lets(op, resolver)
         op = resolve_forward(op, resolver, lets)
         op = resolve_rules(op, resolver, lets)
+        op = resolve_tests(op, resolver)
         return replace(op, let=Program(statements, op.let.span))
     except RecursionError:
         sink.report("CT0107", entry.span, problem=f"the formulas of '{entry.name}' nest too deeply", remedy="name their parts under let")

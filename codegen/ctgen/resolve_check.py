@@ -186,7 +186,7 @@ def _together(op: Op, sink: Sink) -> None:
 
 
 #: words of the tests that stand beside names of arguments
-_TEST_WORDS = {"domain": (), "make": (), "cases": (), "points": ("gradient", "of", "orders"), "ties": ("gradient", "of", "orders")}
+_TEST_WORDS = {"domain": (), "cases": (), "points": ("gradient", "of", "orders"), "ties": ("gradient", "of", "orders")}
 
 
 def _tests(op: Op, sink: Sink) -> None:
@@ -200,10 +200,21 @@ def _tests(op: Op, sink: Sink) -> None:
         for name in dict.fromkeys(names):
             if name not in words and name.partition("[")[0] not in args:
                 _one_of(name, [*args, *words], f"tests: {key}", spans.get(key, op.span), sink)
-    outputs = [schema_name(output.name) for output in op.outputs]
-    through = op.tests.get("through")
-    for name in through if isinstance(through, dict) else ():
-        _one_of(str(name), outputs, "tests: through", spans.get("through", op.span), sink)
+    _test_formulas(op, sink)
+
+
+def _test_formulas(op: Op, sink: Sink) -> None:
+    """`make` builds tensors, `through` maps single outputs."""
+    attributes = {arg.name for arg in op.args if arg.is_attr}
+    for formula in op.tests.make:
+        _one_of(formula.target, [arg.name for arg in op.args], "tests: make", formula.span, sink)
+        if formula.target in attributes:
+            sink.report("CT0212", formula.span, problem=f"'tests: make' of '{formula.target}', which is an attribute", remedy="cases give its values")
+    lists = {output.name for output in op.outputs if output.type.count is not None}
+    for formula in op.tests.through:
+        _one_of(formula.target, [output.name for output in op.outputs], "tests: through", formula.span, sink)
+        if formula.target in lists:
+            sink.report("CT0212", formula.span, problem=f"'tests: through' of '{formula.target}', which is a list", remedy="it is for outputs of one tensor")
 
 
 def _sizes(op: Op, sink: Sink) -> None:

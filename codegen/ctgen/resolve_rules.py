@@ -180,6 +180,23 @@ def resolve_rules(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
     return replace(op, stats=stats, updates=updates, backward=backward, jvp=jvp, saved=saved)
 
 
+def resolve_tests(op: Op, resolver: Resolver) -> Op:
+    """The formulas of `tests`: `make` reads the random tensor x and nothing else, `through` the outputs."""
+    outputs: dict[str, Kind] = {o.name: "tensor" for o in op.outputs if o.type.count is None}
+    make = tuple(_test_formula("make", formula, {"x": "tensor"}, resolver) for formula in op.tests.make)
+    through = tuple(_test_formula("through", formula, outputs, resolver) for formula in op.tests.through)
+    return replace(op, tests=replace(op.tests, make=make, through=through))
+
+
+def _test_formula(key: str, formula: Formula, names: Mapping[str, Kind], resolver: Resolver) -> Formula:
+    scope = Scope("tensor", f"'tests: {key}' of '{formula.target}'", key, names)
+    made, kind = _formula(formula, scope, resolver)
+    if kind not in ("tensor", "unknown"):
+        problem = f"'tests: {key}' of '{formula.target}' is {NAMES[kind]}"
+        resolver.report("CT0314", formula.program.statements[-1].value.span, problem=problem, remedy="a tensor")
+    return made
+
+
 def _stat(op: Op, formula: Formula, resolver: Resolver, lets: Mapping[str, Let]) -> Formula:
     scope = _values(op, base_scope(op, "tensor", f"stats of '{formula.target}'", "stats"), outputs=True)
     return _formula(formula, let_scope(op, scope, lets, resolver), resolver)[0]

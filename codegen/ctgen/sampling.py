@@ -39,6 +39,7 @@ class BadTests(Exception):
 
     def __init__(self, key: str, given: object) -> None:
         super().__init__(f"'tests: {key}' cannot be read: {given}")
+        self.key = key
 
 
 def elements(sample: Sample) -> int:
@@ -58,6 +59,7 @@ class Sampler:
     def __post_init__(self) -> None:
         self.rng = random.Random(f"{self.op.name}:{self.complex_values}")
         self.domains = _domains(self.op)
+        self.unmade: BadTests | None = None
 
     def samples(self) -> list[Sample]:
         """Some that satisfy the entry's requirements."""
@@ -69,6 +71,8 @@ class Sampler:
                 break
             if self._allowed(sample):
                 found.append(sample)
+        if not found and self.unmade is not None:
+            raise self.unmade
         return found
 
     # ---- cases of the entry
@@ -174,6 +178,9 @@ class Sampler:
                 known.setdefault(arg.type.count, count)
                 return [self.filled(arg, self._shape(arg.type, known)) for _ in range(int(count))]
             return self.filled(arg, self._shape(arg.type, known))
+        except BadTests as error:  # sizes that the entry may not take either
+            self.unmade = error
+            return None
         except (KeyError, BadCall, NoMeaning, TypeError, IndexError):
             return None
 
@@ -211,7 +218,22 @@ class Sampler:
 
     def filled(self, arg: Arg, shape: Sequence[int]) -> Array:
         dtype = self.dtype(arg)
-        return array(dtype, shape, [self.element(arg.name, dtype) for _ in range(math.prod(shape))])
+        drawn = array(dtype, shape, [self.element(arg.name, dtype) for _ in range(math.prod(shape))])
+        return self.built(arg, drawn)
+
+    def built(self, arg: Arg, drawn: Array) -> Array:
+        """What `make` builds from random elements: of the same sizes and dtype."""
+        formula = next((f for f in self.op.tests.make if f.target == arg.name), None)
+        if formula is None:
+            return drawn
+        try:
+            found = self.machine.run_program(formula.program, {Name("x"): drawn})
+        except (NoMeaning, ZeroDivisionError, *_UNREADABLE) as error:
+            raise BadTests("make", f"{arg.name}: no value for x of shape {list(drawn.shape)}: {error}") from error
+        if not isinstance(found, Array) or found.shape != drawn.shape:
+            given = list(found.shape) if isinstance(found, Array) else found
+            raise BadTests("make", f"{arg.name}: gives the shape {given} for x of shape {list(drawn.shape)}")
+        return array(drawn.dtype, drawn.shape, found.data)
 
     def element(self, name: str, dtype: str) -> Scalar:
         low, high = self.domains.get(name, (-2.0, 2.0))

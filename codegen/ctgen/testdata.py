@@ -13,16 +13,18 @@ from pathlib import Path
 from typing import Any
 
 from ctgen import dtypes, facts, write
+from ctgen import testdata_through as through
+from ctgen.arrays import full
 from ctgen.evaluate import Frame, Machine
 from ctgen.hosteval import shape as shape_of
 from ctgen.model import Arg, AttrType, Call, Derived, DtypeRule, Name, Op, TensorType
-from ctgen.sampling import Sampler, attribute
+from ctgen.sampling import BadTests, Sampler, attribute
 from ctgen.testdata_fill import Choice, Filler, kinked_ops
 from ctgen.testdata_parts import kept_by_parts
 from ctgen.testdata_slots import Fixed, Number, Plan, Sized, case_plans, drawn_plans, scalar_args, standard_plans
 from ctgen.testdata_stated import differentiable, failing_calls, stated_gradients, wanted_sets
 from ctgen.testdata_tensor import Layout, TensorSpec
-from ctgen.testdata_text import ArgValue, Expected, Same, Sample, file_text
+from ctgen.testdata_text import ArgValue, Expected, Same, Sample, Step, file_text
 from ctgen.testdata_values import Refused, bound_dtypes, dtype_of, expected, frame_of, results, saved_bytes, tensors_at
 from ctgen.verdicts import Keys
 
@@ -265,25 +267,33 @@ class Samples:
 
     def sample(self, plan: Plan, choice: Choice, jobs: Jobs, about: str, same: tuple[str, str] | None = None) -> Sample | None:
         """None, and `why`, for what is no legal call."""
-        args = self.filler.args(plan, choice)
-        if same is not None:
-            args[same[1]] = Same(same[0])
         try:
+            args = self.filler.args(plan, choice)
+            if same is not None:
+                args[same[1]] = Same(same[0])
             bound = bound_dtypes(self.op, args)
             args = self._with_grads(args, bound)
             frame = frame_of(self.machine, self.op, args, plan.large)
             values = None if plan.large else results(self.machine, frame)
-        except Refused as error:
+            steps = self._steps(frame)
+        except (Refused, BadTests) as error:
             self.why = str(error)
             return None
         known = values is not None and self.op.meaning.name not in _UNKNOWN
         outputs = expected(self.op, values or (), bound) if known and not self._wraps_inside(args) else ()
         chosen = self._jobs(jobs, args, bound, outputs)
-        made = Sample(about, args, chosen, outputs, (), self._tol(bound))
+        made = Sample(about, args, chosen, outputs, (), self._tol(bound), through=steps)
         if "saved_bytes" not in chosen:
             return made
-        counted = self._saved(made, frame, values, bound)
+        counted = self._saved(made, frame, None if self.op.tests.through else values, bound)
         return replace(made, saved_bytes=counted, jobs=tuple(j for j in chosen if j != "saved_bytes" or counted))
+
+    def _steps(self, frame: Frame) -> tuple[Step, ...]:
+        """What becomes of the outputs before they are compared; formulas may ask for the sizes of outputs."""
+        if not self.op.tests.through:
+            return ()
+        blank = {o.name: full("f64", self.machine.shape(o.type, frame), 0.0) for o in self.op.outputs if o.type.count is None}
+        return through.steps(self.machine, self.op, blank)
 
     def _with_grads(self, args: Mapping[str, ArgValue], bound: Mapping[str, str]) -> dict[str, ArgValue]:
         if not any(dtypes.is_inexact(dtype_of(o.type.dtype, bound)) for o in self.op.outputs if o.name in facts.grad_outputs(self.op)):
@@ -298,8 +308,10 @@ class Samples:
         op = self.op
         grads = [s for a in facts.tensor_args(op) if not isinstance(args.get(a.name), Same) for s in tensors_at(args, a.name) if s.grad]
         outputs = [dtype_of(o.type.dtype, bound) for o in op.outputs if o.name in facts.grad_outputs(op)]
+        if op.tests.through and given:
+            outputs = [e.dtype for e in given]
         wrong = set(self.skipped)
-        if not grads:
+        if not grads or not any(dtypes.is_inexact(d) for d in outputs):
             wrong |= set(_WITH_GRADS)
         if any(isinstance(v, Same) for v in args.values()):
             wrong.add("jvp")  # opcheck moves one argument at a time
@@ -419,7 +431,8 @@ def _shown(value: Any) -> str:
 
 # ---- all ops ------------------------------------------------------------------------------
 
-_MODULES = ("testdata", "testdata_fill", "testdata_parts", "testdata_slots", "testdata_stated", "testdata_tensor", "testdata_text", "testdata_values",
+_MODULES = ("testdata", "testdata_fill", "testdata_parts", "testdata_slots", "testdata_stated", "testdata_tensor", "testdata_text",
+            "testdata_through", "testdata_values",
             "sampling", "evaluate", "hosteval", "pooling", "primitives", "viewmaths")  # fmt: skip
 
 

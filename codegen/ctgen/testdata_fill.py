@@ -80,8 +80,15 @@ class Filler:
             spec = TensorSpec(dtype, slot.shape, "int", slot.low, slot.high, seed)
         else:
             spec = self._random(arg, dtype, slot, choice, place, seed)
+        if isinstance(slot, Sized) and any(f.target == arg.name for f in self.op.tests.make):
+            spec = self._built(arg, spec)
         written = {facts.writes_argument(self.op), *(update.target for update in self.op.updates)}
         return _laid_out(spec, choice.layout, arg.name in written)
+
+    def _built(self, arg: Arg, drawn: TensorSpec) -> TensorSpec:
+        """The elements that `make` builds from the drawn ones, written out."""
+        made = self.sampler.built(arg, drawn.array())
+        return TensorSpec(drawn.dtype, drawn.shape, "values", values=whole(drawn.dtype, made.data), layout=drawn.layout)
 
     def _random(self, arg: Arg, dtype: str, slot: Sized, choice: Choice, place: int, seed: int) -> TensorSpec:
         low, high = self.sampler.domains.get(arg.name, _DEFAULT)

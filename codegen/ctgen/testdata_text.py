@@ -36,9 +36,18 @@ class Expected:
 
 
 @dataclass(frozen=True, slots=True)
+class Step:
+    """A call between the outputs and what is compared: its results by name; op None: into is another name for the tensor of args."""
+
+    into: tuple[str, ...]
+    op: Op | None
+    args: Mapping[str, ArgValue]
+
+
+@dataclass(frozen=True, slots=True)
 class Sample:
     """One sample; attributes stand in args as plain values. tol: relative and absolute, 0 for the reader's own. gradients: stated ones, by the name of
-    the input, for output gradients of 1. fails: words of the message that the call must fail with."""
+    the input, for output gradients of 1. fails: words of the message that the call must fail with. through: what becomes of the outputs first."""
 
     about: str
     args: Mapping[str, ArgValue]
@@ -48,6 +57,7 @@ class Sample:
     tol: float = 0.0
     gradients: tuple[Expected, ...] = ()
     fails: str | None = None
+    through: tuple[Step, ...] = ()
 
 
 def file_text(op: Op, order: int | None, samples: Sequence[Sample]) -> str:
@@ -60,6 +70,7 @@ def file_text(op: Op, order: int | None, samples: Sequence[Sample]) -> str:
 def _sample(op: Op, number: int, sample: Sample) -> list[str]:
     lines = [f"  - id: {number}", f"    about: {sample.about}", "    args:" if sample.args else "    args: []"]
     lines += [f"      - {{name: {a.name}, {_argument(a.type, sample.args[a.name])}}}" for a in op.args if a.name in sample.args]
+    lines += ["    through:", *map(_step, sample.through)] if sample.through else []
     lines += _expected("outputs", sample.outputs) + _expected("gradients", sample.gradients)
     if sample.fails is not None:
         lines.append(f"    fails: {_word(sample.fails)}")
@@ -70,6 +81,14 @@ def _sample(op: Op, number: int, sample: Sample) -> list[str]:
         lines.append("    saved_bytes:")
         lines += [f"      - {{wanted: [{', '.join(map(_word, wanted))}], bytes: {size}}}" for wanted, size in sample.saved_bytes]
     return lines
+
+
+def _step(step: Step) -> str:
+    into = ", ".join(map(_word, step.into))
+    if step.op is None:
+        return f"      - {{into: [{into}], args: [{{name: self, {_argument(None, step.args['self'])}}}]}}"
+    args = ", ".join(f"{{name: {a.name}, {_argument(a.type, step.args[a.name])}}}" for a in step.op.args if a.name in step.args)
+    return f"      - {{into: [{into}], row: {step.op.row}, args: [{args}]}}"
 
 
 def _expected(key: str, values: Sequence[Expected]) -> list[str]:
@@ -126,7 +145,7 @@ def _argument(kind: object, value: ArgValue) -> str:
     if isinstance(value, TensorSpec):
         return f"kind: tensor, {_tensor(value)}"
     if isinstance(value, Same):
-        return f"kind: same, value: {value.name}"
+        return f"kind: same, value: {_word(value.name)}"
     if isinstance(kind, AttrType):
         return _attribute(kind, value)
     if value is None:

@@ -16,6 +16,7 @@ from ctgen.programs import whole_program
 from ctgen.scalar_eval import NoValue
 from ctgen.testdata_tensor import SIZES, TensorSpec, wrapped
 from ctgen.testdata_text import ArgValue, Expected, Same
+from ctgen.testdata_through import compared_dtype, mapped
 from ctgen.walk import walk
 
 Args = Mapping[str, ArgValue]
@@ -175,12 +176,14 @@ def _moved(frame: Frame, name: str) -> Frame:
 
 
 def results(machine: Machine, frame: Frame) -> list[Any] | None:
-    """The outputs; None for ops that the evaluator cannot do, or whose values are random or whatever memory held."""
+    """The outputs as they are compared; None for ops that the evaluator cannot do, or whose values are random or whatever memory held."""
     try:
-        first = machine.run(replace(frame, seed=0))
-        if frame.op.draws and any(_differ(first, machine.run(replace(frame, seed=seed))) for seed in _SEEDS[1:]):
-            return None
-        return None if any(_differ(first, machine.run(_moved(frame, name))) for name in _states(frame)) else first
+        first = mapped(machine, frame.op, machine.run(replace(frame, seed=0)))
+        for seed in _SEEDS[1:] if frame.op.draws else ():
+            if _differ(first, mapped(machine, frame.op, machine.run(replace(frame, seed=seed)))):
+                return None
+        moved = (mapped(machine, frame.op, machine.run(_moved(frame, name))) for name in _states(frame))
+        return None if any(_differ(first, other) for other in moved) else first
     except NoMeaning:
         return None
     except REFUSED as error:
@@ -194,13 +197,15 @@ def _differ(a: list[Any], b: list[Any]) -> bool:
 def expected(op: Op, outputs: Sequence[Any], bound: Mapping[str, str]) -> tuple[Expected, ...]:
     """Outputs in order, lists item by item; none if one is large."""
     written: list[Expected] = []
+    changed = {formula.target for formula in op.tests.through}
     present = [o for o in op.outputs if o.condition is None] if len(outputs) < len(op.outputs) else op.outputs
     for output, value in zip(present, outputs):
-        dtype = dtype_of(output.type.dtype, bound)
+        own = dtype_of(output.type.dtype, bound)
         is_list = isinstance(value, (list, tuple))
         for index, item in enumerate(value if is_list else (value,)):
             if not isinstance(item, Array):
                 return ()
+            dtype = compared_dtype(own, item) if output.name in changed else own
             name = f"{output.name}[{index}]" if is_list else output.name
             written.append(Expected(name, dtype, item.shape, tuple(wrapped(dtype, v) for v in item.data)))
     return tuple(written) if all(len(e.values) <= MOST_VALUES for e in written) else ()

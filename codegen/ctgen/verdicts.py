@@ -19,7 +19,7 @@ _FILE = "verdicts.json"
 _MODULES = (
     "adjoint", "arrays", "builtins", "choose", "differentiate", "dtypes", "elementwise", "evaluate", "facts", "graphform", "higher", "hosteval",
     "intrinsics", "linear", "maps", "middle", "order", "plan", "points", "primitives", "programs", "recorded", "rules", "sampling",
-    "scalar_eval", "scalar_math", "simplify", "templates", "transpose", "verify", "viewmaths", "walk",
+    "scalar_eval", "scalar_math", "simplify", "templates", "testdata_through", "transpose", "verify", "viewmaths", "walk",
 )  # fmt: skip
 
 
@@ -141,6 +141,7 @@ class Keys:
 def calls(d: Derived) -> tuple[str, ...]:
     """Every op that an op's formulas call."""
     programs = [g.graph for g in d.gradients] + [p for t in d.tangents for _, p in t.terms] + [f.program for f in d.op.stats]
+    programs += [f.program for f in (*d.op.tests.make, *d.op.tests.through)]
     programs += [d.op.let] + ([d.op.meaning.program] if d.op.meaning.program is not None else [])
     found = [n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"]
     return tuple(dict.fromkeys(found))

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ctgen import facts, points
+from ctgen import testdata_through as through
 from ctgen.arrays import Array, BadCall
 from ctgen.diag import Sink
 from ctgen.evaluate import Machine, NoMeaning
@@ -42,6 +43,13 @@ _SECOND_ORDER = 2
 _NO_VALUE = (BadCall, NoMeaning, KeyError, TypeError, IndexError, ZeroDivisionError, OverflowError, ValueError)
 
 
+_READ = "sizes are ints: [2, 3]; elements {values: [[1, 2]]} or {ints: [0, 4], shape: [2]}; bounds and points are numbers"
+_REMEDIES = {
+    "make": "a formula over the random tensor x that keeps its sizes: matmul(x, mT(x)) of a square one",
+    "through": "a formula over the outputs made of calls of operators: abs(result)",
+}
+
+
 class Checker:
     """Checks one op."""
 
@@ -58,12 +66,11 @@ class Checker:
         try:
             self._run()
         except BadTests as error:
-            self.sink.report(
-                "CT0212", self.op.span, problem=f"{error} (op '{self.op.name}')",
-                remedy="sizes are ints: [2, 3]; elements {values: [[1, 2]]} or {ints: [0, 4], shape: [2]}; bounds and points are numbers",
-            )  # fmt: skip
+            span = dict(self.op.tests.spans).get(error.key, self.op.span)
+            self.sink.report("CT0212", span, problem=f"{error} (op '{self.op.name}')", remedy=_REMEDIES.get(error.key, _READ))
 
     def _run(self) -> None:
+        self.formulas_of_tests()
         if self.op.surrogate:
             return
         if self.derived.gradients:
@@ -76,6 +83,19 @@ class Checker:
                 continue
             for place, sample in enumerate(Sampler(self.machine, self.op, complex_values).samples()):
                 self.sample(sample, place, complex_values)
+
+    def formulas_of_tests(self) -> None:
+        """`make` and `through` have values; what no sample reaches is told when the samples for opcheck are written."""
+        if not self.op.tests.make and not self.op.tests.through:
+            return
+        for sample in Sampler(self.machine, self.op).samples()[:1]:
+            try:
+                frame = self.machine.frame(self.op, (), sample)
+                outputs = self.machine.run(frame)
+            except _NO_VALUE:
+                continue
+            through.mapped(self.machine, self.op, outputs)
+            through.steps(self.machine, self.op, through.named(self.op, outputs))
 
     def report(self, code: str, target: str, span: Span, **words: Any) -> None:
         """One message a target."""

@@ -53,7 +53,8 @@ def sample(name: str, about: str) -> Sample:
 def own_samples(text: str) -> tuple[Samples, list[Sample]]:
     ops, diagnostics = load_text(text)
     assert not diagnostics.errors, diagnostics.errors
-    known = library_of(derive(ops))
+    own = {op.name for op in ops}
+    known = library_of(derive([*ops, *(op for op in worked() if op.name not in own)]))
     made = Samples(known, known.derived[ops[0].name])
     return made, made.all()
 
@@ -322,6 +323,40 @@ class TestsBlock(unittest.TestCase):
     def test_shapes_take_the_place_of_the_standard_ones(self) -> None:
         _, found = own_samples(square("    shapes:\n      - [4, 5]\n"))
         self.assertEqual({spec.shape for s in found for spec in tensors(s) if "special" not in s.about}, {(4, 5)})
+
+    def test_make_builds_the_argument_from_the_random_tensor(self) -> None:
+        for s in samples_of("cross_entropy.prob"):
+            target = s.args["target"]
+            if "forward" in s.jobs and isinstance(target, TensorSpec) and target.shape and target.numel:
+                rows = target.shape[1 if len(target.shape) > 1 else 0]
+                total = sum(v.real for v in target.numbers()) * rows / target.numel
+                with self.subTest(s.about):
+                    self.assertAlmostEqual(total, 1.0, delta=0.02)  # f16 and bf16 round each of them
+
+    def test_values_that_a_case_gives_are_not_built(self) -> None:
+        made, found = own_samples(square("    cases:\n      - {self: {values: [1, 2]}}\n      - {self: [2]}\n    make:\n      self: x * x\n"))
+        self.assertEqual(made.refused, [])
+        self.assertEqual(found[0].args["self"].numbers(), (1.0, 2.0))
+        self.assertTrue(all(v.real > 0 for v in found[1].args["self"].numbers()))
+
+    def test_through_is_taken_apart_into_calls(self) -> None:
+        _, found = own_samples(square("    shapes: [[2]]\n    through:\n      result: sum(result * result) / numel(result)\n"))
+        calls = [(step.into, step.op.name if step.op else "", {n: getattr(v, "name", v) for n, v in step.args.items()}) for step in found[0].through]
+        self.assertEqual([name for _, name, _ in calls], ["mul", "sum", "div", ""])
+        self.assertEqual(calls[0][2], {"self": "result", "other": "result"})
+        self.assertEqual(calls[2][2]["other"].values, (2,))
+        self.assertEqual((calls[3][0], calls[3][2]), (("result",), {"self": calls[2][0][0]}))
+        a = found[0].args["self"].numbers()
+        self.assertAlmostEqual(found[0].outputs[0].values[0], sum((2 * v.real) ** 2 for v in a) / 2)
+        self.assertEqual(found[0].outputs[0].shape, ())
+
+    def test_what_through_leaves_of_a_draw_is_known(self) -> None:
+        s = sample("rand", "plain")
+        self.assertEqual([(o.dtype, o.values) for o in s.outputs], [("bool", (True,) * 6)])
+
+    def test_truth_values_are_not_differentiated(self) -> None:
+        _, found = own_samples(square("    shapes: [[2]]\n    through:\n      result: eq(result, 0)\n"))
+        self.assertEqual(set(found[0].jobs) & {"gradcheck", "gradgradcheck", "jvp"}, set())
 
     def test_large_cases_are_taken_once_in_single_precision(self) -> None:
         _, found = own_samples(square("    cases:\n      - {self: [3]}\n      - {self: [2, 701]}\n"))

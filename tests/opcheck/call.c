@@ -218,6 +218,13 @@ bool call_require_grad(call *c, uint64_t wanted)
 
 void call_seed(void) { ct_manual_seed(1); }
 
+static void add_result(results *out, const char *name, ct_tensor *tensor)
+{
+    if (out->count == MAX_OUTPUTS) return;
+    out->names[out->count] = name;
+    out->tensors[out->count++] = tensor;
+}
+
 ct_status call_run(const call *c, ct_call_form form, results *out)
 {
     ct_arg outs[MAX_RESULTS] = {{0}};
@@ -227,11 +234,75 @@ ct_status call_run(const call *c, ct_call_form form, results *out)
     const ct_status status = ct_op_call(c->file->row, c->args, c->num_args, form, outs, &num_outs);
     if (status != CT_OK) return status;
     for (size_t i = 0; i < num_outs; i++) {
-        if (outs[i].kind == CT_ARG_TENSOR && out->count < MAX_OUTPUTS && !ct_is_none(outs[i].value.tensor)) out->tensors[out->count++] = outs[i].value.tensor;
-        for (int64_t k = 0; outs[i].kind == CT_ARG_TENSOR_LIST && k < outs[i].value.tensors.count && out->count < MAX_OUTPUTS; k++)
-            out->tensors[out->count++] = outs[i].value.tensors.items[k];
+        if (outs[i].kind == CT_ARG_TENSOR && !ct_is_none(outs[i].value.tensor)) add_result(out, outs[i].name, outs[i].value.tensor);
+        for (int64_t k = 0; outs[i].kind == CT_ARG_TENSOR_LIST && k < outs[i].value.tensors.count; k++)
+            add_result(out, outs[i].name, outs[i].value.tensors.items[k]);
     }
     return CT_OK;
+}
+
+/* ---- what becomes of outputs before they are compared ---- */
+
+/* The latest tensor of a name: outputs come first, then the results of steps. */
+static ct_tensor *tensor_named(const results *known, int64_t from, const char *name)
+{
+    for (int64_t i = known->count - 1; i >= from; i--)
+        if (strcmp(known->names[i], name) == 0) return known->tensors[i];
+    return NULL;
+}
+
+static ct_status step_argument(const arg_spec *a, const results *known, ct_arg *arg)
+{
+    *arg = (ct_arg){.name = a->name, .kind = a->kind};
+    if (a->same) {
+        arg->value.tensor = tensor_named(known, 0, a->same);
+        if (arg->value.tensor) return CT_OK;
+        printf("opcheck: a step reads '%s', which is no output and no earlier result\n", a->same);
+        return CT_E_INVALID;
+    }
+    if (a->kind == CT_ARG_TENSOR) arg->value.tensor = tensor_make(a->tensors);
+    else set_value(a, arg);
+    return a->kind != CT_ARG_TENSOR || arg->value.tensor ? CT_OK : CT_E_INVALID;
+}
+
+static ct_status run_step(const step_spec *step, results *known)
+{
+    ct_arg args[MAX_ARGS], outs[MAX_RESULTS] = {{0}};
+    size_t num_outs = MAX_RESULTS;
+    if (step->num_args > MAX_ARGS) return CT_E_INVALID;
+    for (int64_t i = 0; i < step->num_args; i++) {
+        const ct_status status = step_argument(&step->args[i], known, &args[i]);
+        if (status != CT_OK) return status;
+    }
+    if (!step->row) {
+        add_result(known, step->into[0], args[0].value.tensor);
+        return CT_OK;
+    }
+    const ct_status status = ct_op_call(step->row, args, (size_t)step->num_args, CT_CALL_PLAIN, outs, &num_outs);
+    for (size_t i = 0; status == CT_OK && i < num_outs && (int64_t)i < step->num_into; i++)
+        if (outs[i].kind == CT_ARG_TENSOR) add_result(known, step->into[i], outs[i].value.tensor);
+    return status;
+}
+
+ct_status call_map(const call *c, results *out)
+{
+    const sample *s = c->sample;
+    results known = *out;
+    for (int64_t i = 0; i < s->num_steps; i++) {
+        const ct_status status = run_step(&s->steps[i], &known);
+        if (status != CT_OK) return status;
+    }
+    for (int64_t i = 0; i < out->count; i++) {
+        ct_tensor *made = tensor_named(&known, out->count, out->names[i]);
+        if (made) out->tensors[i] = made;
+    }
+    return CT_OK;
+}
+
+ct_status call_run_mapped(const call *c, results *out)
+{
+    const ct_status status = call_run(c, CT_CALL_PLAIN, out);
+    return status == CT_OK ? call_map(c, out) : status;
 }
 
 /* ---- comparing ---- */

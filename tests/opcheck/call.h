@@ -29,11 +29,16 @@ bool call_require_grad(call *c, uint64_t wanted);
 /* Results of a call: tensors in order, lists item by item; outputs that are no tensors are left out. */
 typedef struct results {
     ct_tensor *tensors[MAX_OUTPUTS];
+    const char *names[MAX_OUTPUTS]; /* the outputs' names; items of a list have its name */
     int64_t count;
 } results;
 /* Every call draws the same random values, so that calls that draw can be compared. */
 void call_seed(void);
 ct_status call_run(const call *c, ct_call_form form, results *out);
+/* Takes outputs through the steps of the sample; what is left is compared and differentiated in their place. */
+ct_status call_map(const call *c, results *out);
+/* Both: the plain call, and its outputs as they are compared. */
+ct_status call_run_mapped(const call *c, results *out);
 
 ct_tensor *tensor_make(const tensor_spec *spec);
 

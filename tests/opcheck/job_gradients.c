@@ -11,7 +11,7 @@ static bool reverse_from(call *c, uint64_t wanted, bool create_graph, uint64_t s
     ct_tensor *roots[MAX_OUTPUTS], *cotangents[MAX_OUTPUTS], *inputs[MAX_INPUTS];
     int64_t num_roots = 0, num_inputs = 0, at[MAX_INPUTS];
     if (!call_require_grad(c, wanted)) return false;
-    if (call_run(c, CT_CALL_PLAIN, &out) != CT_OK) {
+    if (call_run_mapped(c, &out) != CT_OK) {
         check_failed(c, "the recorded call fails: %s", ct_error_message());
         return false;
     }
@@ -52,7 +52,7 @@ static ct_status checked(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor
             c.args[i].value.tensors.items = c.list_items + (c.args[i].value.tensors.items - ((const call *)payload)->list_items);
     (void)num_inputs;
     call_replace_inputs(&c, inputs);
-    const ct_status status = call_run(&c, CT_CALL_PLAIN, &out);
+    const ct_status status = call_run_mapped(&c, &out);
     if (status != CT_OK) return status;
     int64_t count = 0;
     for (int64_t i = 0; i < out.count && count < *num_outputs; i++)

@@ -53,7 +53,7 @@ static double inner(ct_tensor *a, ct_tensor *b)
     return sum;
 }
 
-/* Outputs of the call at inputs + step * tangents. */
+/* Outputs of the call at inputs + step * tangents, as they are compared. */
 static bool moved(const sample_file *file, const sample *s, ct_tensor *const *tangents, double step, results *out)
 {
     call c;
@@ -62,7 +62,7 @@ static bool moved(const sample_file *file, const sample *s, ct_tensor *const *ta
     for (int64_t k = 0; k < c.num_inputs; k++)
         if (!(inputs[k] = ct_add(c.inputs[k], ct_mul(tangents[k], ct_num(step))))) return false;
     call_replace_inputs(&c, inputs);
-    return call_run(&c, CT_CALL_PLAIN, out) == CT_OK;
+    return call_run_mapped(&c, out) == CT_OK;
 }
 
 /* A difference of step 1e-6 in f64 is good to about eight digits of what the function amplifies. */
@@ -108,6 +108,60 @@ static void compare_with_reverse(const sample_file *file, const sample *s, ct_te
         check_failed(&c, "<u, J v> is %.12g, <J^T u, v> is %.12g", forward, backward);
 }
 
+/* u of <u, f(outputs)>, with f what `through` makes of them, pulled back to the outputs: the tangents are of those. NULL where none arrives. */
+static bool pull_back(const call *c, const results *out, ct_tensor **pulled)
+{
+    results mapped = *out;
+    ct_tensor *roots[MAX_OUTPUTS], *cotangents[MAX_OUTPUTS], *outputs[MAX_OUTPUTS];
+    int64_t num_roots = 0, num_outputs = 0;
+    for (int64_t i = 0; i < out->count; i++)
+        if (is_differentiable(out->tensors[i])) outputs[num_outputs++] = out->tensors[i];
+    if (call_map(c, &mapped) != CT_OK) return false;
+    for (int64_t i = 0; i < mapped.count; i++) {
+        if (!is_differentiable(mapped.tensors[i])) continue;
+        roots[num_roots] = mapped.tensors[i];
+        cotangents[num_roots] = random_like(mapped.tensors[i], 17 + (uint64_t)num_roots); /* those that reverse() uses, in its order */
+        num_roots++;
+    }
+    const ct_tensors found = ct_grad((ct_tensors){roots, num_roots}, (ct_tensors){outputs, num_outputs},
+                                     &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = CT_ON});
+    for (int64_t i = 0, k = 0; i < out->count && found.count >= 0; i++) {
+        const bool given = is_differentiable(out->tensors[i]);
+        pulled[i] = given && !ct_is_none(found.items[k]) ? found.items[k] : NULL;
+        k += given;
+    }
+    return found.count >= 0;
+}
+
+/* With steps between outputs and what is compared: <u, J_f J v> by the pulled-back u, by reverse mode of the whole, and by a difference of values. */
+static void compare_through(const sample_file *file, const sample *s, ct_tensor *const *tangents, ct_tensor *const *found)
+{
+    call c, again;
+    results out, up, down;
+    ct_tensor *pulled[MAX_OUTPUTS], *grads[MAX_INPUTS];
+    const double step = 1e-6;
+    if (!call_make(&c, file, s) || !call_make(&again, file, s) || !call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1)) return;
+    if (call_run(&c, CT_CALL_PLAIN, &out) != CT_OK || !pull_back(&c, &out, pulled) ||
+        !reverse(&again, (UINT64_C(1) << again.num_inputs) - 1, false, 17, grads) || !moved(file, s, tangents, step, &up) ||
+        !moved(file, s, tangents, -step, &down)) {
+        check_failed(&c, "the call through its steps fails: %s", ct_error_message());
+        return;
+    }
+    double forward = 0, backward = 0, difference = 0, scale = 1;
+    uint64_t root = 0;
+    for (int64_t i = 0; i < out.count; i++)
+        if (pulled[i] && found[i]) forward += inner(pulled[i], found[i]);
+    for (int64_t k = 0; k < again.num_inputs; k++)
+        if (!ct_is_none(grads[k])) backward += inner(grads[k], tangents[k]);
+    for (int64_t i = 0; i < up.count; i++) {
+        if (!is_differentiable(up.tensors[i])) continue;
+        difference += inner(random_like(up.tensors[i], 17 + root++), ct_div(ct_sub(up.tensors[i], down.tensors[i]), ct_num(2 * step)));
+    }
+    scale += fabs(difference);
+    if (fabs(forward - backward) > 1e-8 * scale) check_failed(&c, "<u, J v> is %.12g, <J^T u, v> is %.12g", forward, backward);
+    if (fabs(forward - difference) > 1e-5 * scale) check_failed(&c, "<u, J v> is %.12g, the difference says %.12g", forward, difference);
+}
+
 static bool is_double(const call *c)
 {
     for (int64_t k = 0; k < c->num_inputs; k++)
@@ -146,6 +200,10 @@ void job_jvp(const sample_file *file, const sample *s)
         return;
     }
     if (!in_order_of_results(outs, num_outs, found, of_result)) return;
+    if (s->num_steps) {
+        compare_through(file, s, of_input, of_result);
+        return;
+    }
     compare_with_reverse(file, s, of_input, of_result, &out);
     compare_with_difference(file, s, &c, of_input, of_result, &out);
 }

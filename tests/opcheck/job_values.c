@@ -10,7 +10,7 @@ void job_forward(const sample_file *file, const sample *s)
     call c;
     results got;
     if (!call_make(&c, file, s)) return;
-    if (call_run(&c, CT_CALL_PLAIN, &got) != CT_OK) {
+    if (call_run_mapped(&c, &got) != CT_OK) {
         check_failed(&c, "the call fails: %s", ct_error_message());
         return;
     }

@@ -260,6 +260,23 @@ static output_spec *read_outputs(reader *r, const yaml_node_t *list, int64_t *co
     return outputs;
 }
 
+static step_spec *read_steps(reader *r, const yaml_node_t *list, int64_t *count)
+{
+    *count = list ? length_of(r, list) : 0;
+    step_spec *steps = take(r, (size_t)*count, sizeof *steps);
+    for (int64_t i = 0; i < *count; i++) {
+        const yaml_node_t *step = item(r, list, i), *row = find(r, step, "row"), *args = find(r, step, "args");
+        steps[i].row = row ? copy_text(r, text_of(r, row)) : NULL;
+        steps[i].into = words_of(r, find(r, step, "into"), &steps[i].num_into);
+        steps[i].num_args = length_of(r, args);
+        steps[i].args = take(r, (size_t)steps[i].num_args, sizeof *steps[i].args);
+        for (int64_t k = 0; k < steps[i].num_args; k++) read_arg(r, item(r, args, k), &steps[i].args[k]);
+        if (!steps[i].row && (steps[i].num_into != 1 || steps[i].num_args != 1 || !steps[i].args[0].same))
+            complain(r, step, "a step without a row gives one tensor another name");
+    }
+    return steps;
+}
+
 static void read_sample(reader *r, const yaml_node_t *node, sample *s)
 {
     const yaml_node_t *args = find(r, node, "args"), *fails = find(r, node, "fails"), *bytes = find(r, node, "saved_bytes"),
@@ -272,6 +289,7 @@ static void read_sample(reader *r, const yaml_node_t *node, sample *s)
     s->num_args = args ? length_of(r, args) : 0;
     s->args = take(r, (size_t)s->num_args, sizeof *s->args);
     for (int64_t i = 0; i < s->num_args; i++) read_arg(r, item(r, args, i), &s->args[i]);
+    s->steps = read_steps(r, find(r, node, "through"), &s->num_steps);
     s->outputs = read_outputs(r, find(r, node, "outputs"), &s->num_outputs);
     s->gradients = read_outputs(r, find(r, node, "gradients"), &s->num_gradients);
     s->fails = fails ? copy_text(r, text_of(r, fails)) : NULL;

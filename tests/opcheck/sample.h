@@ -38,6 +38,15 @@ typedef struct output_spec {
     tensor_spec value;   /* by values */
 } output_spec;
 
+/* A call between the outputs and what is compared; row NULL: `into` is another name for the tensor of the argument. */
+typedef struct step_spec {
+    char *row;
+    char **into;
+    int64_t num_into;
+    arg_spec *args;
+    int64_t num_args;
+} step_spec;
+
 typedef struct bytes_spec {
     char **wanted;
     int64_t num_wanted, bytes;
@@ -48,6 +57,8 @@ typedef struct sample {
     char *about;
     arg_spec *args;
     int64_t num_args;
+    step_spec *steps;       /* what becomes of the outputs before they are compared or differentiated */
+    int64_t num_steps;
     output_spec *outputs;
     int64_t num_outputs;
     output_spec *gradients; /* stated ones, by the input's name, for output gradients of 1 */
