@@ -14,6 +14,8 @@ import time
 from functools import partial
 from pathlib import Path
 
+from compile_cost import compile_cost
+
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -149,14 +151,14 @@ def ctgen(build: Path) -> dict:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./bootstrap bench")
-    parser.add_argument("name", choices=["overhead", "memory", "conv", "transpose", "attention", "norm", "ctgen"])
+    parser.add_argument("name", choices=["overhead", "memory", "conv", "transpose", "attention", "norm", "ctgen", "compile"])
     parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     options = parser.parse_args()
     print(f"{processor()}, {os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}")
     runs = {
         "overhead": overhead, "memory": memory, "conv": conv, "transpose": transpose, "attention": partial(layers, group="attention"),
-        "norm": partial(layers, group="norm"), "ctgen": ctgen,
+        "norm": partial(layers, group="norm"), "ctgen": ctgen, "compile": partial(compile_cost, ROOT),
     }  # fmt: skip
     figures = runs[options.name](options.build)
     if options.json:

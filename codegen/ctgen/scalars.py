@@ -403,10 +403,10 @@ def _gradients(ctx: Context, derived: Derived) -> list[Loop]:
 
 
 def _tangents(derived: Derived) -> tuple[Loop, ...]:
-    """One pass over inputs, the result where the rule reads it, and all tangents. An entry whose values are then reduced has none: the rule
-    is then a composition."""
+    """One pass over inputs, the result where the rule reads it, and all tangents. Where the values are then reduced, their tangents are made
+    here, and a fold behind this formula sums them; no rule reads a result that is not of one value."""
     op = derived.op
-    if op.meaning.kind != "elementwise" or op.meaning.reduced or open_list(op) is not None or is_copy(op):
+    if op.meaning.kind != "elementwise" or open_list(op) is not None or is_copy(op):
         return ()
     output = op.outputs[0]
     inputs = _inputs_of(op)

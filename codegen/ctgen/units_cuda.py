@@ -18,7 +18,7 @@ from ctgen.units_loops import attr_local, function_name, loop_name, spec_named
 
 _READS = {"CTI_IN": "in", "CTI_IN_BITS": "in_bits", "CTI_IN_COORD": "coordinate", "CTI_IN_UNIFORM": "uniform", "CTI_IN_NORMAL": "normal"}
 _WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
-MOST_LAUNCHERS = 64  # in one file
+MOST_LAUNCHERS = 28  # in one file
 #: the compute types that a fold has no order or no meaning for
 _UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("c64", "c128", "i64")}
 
@@ -120,7 +120,7 @@ def _fold_column(form: Form, name: str, kind: str, by: str, around: tuple[Loop |
         if kind == "cti_cuda_scan":
             launchers.append(f"cti_scan_launch<{first}, {fold}, {last}>")
         else:
-            launchers.append(f"{{cti_fold_launch<{first}, {fold}, {last}>, sizeof({fold}::wide_type)}}")
+            launchers.append(f"cti_fold_entry<{first}, {fold}, {last}>")
     return Column(name, kind, tuple(launchers), None, before, behind, by, counted)
 
 
@@ -138,6 +138,7 @@ def columns(form: Form) -> tuple[Column, ...]:
         if op.meaning.reduced:
             result = named[local(op.outputs[0].name)]
             found.append(_fold_column(form, "total", "cti_cuda_fold", "add", (result, None), loops.computes_of(result)))
+            found += [_fold_column(form, "total_tangent", "cti_cuda_fold", "add", (t, None), loops.computes_of(t)) for t in loops.tangents]
     return tuple(found)
 
 
@@ -155,7 +156,7 @@ def table_struct(form: Form) -> str:
 def table(form: Form) -> str:
     lines = [f"const cti_{form.name}_cuda_table cti_{form.name}_cuda_loops = {{"]
     for column in columns(form):
-        empty = "{nullptr, 0}" if column.kind == "cti_cuda_fold" else "nullptr"
+        empty = "{}" if column.kind == "cti_cuda_fold" else "nullptr"
         lines.append(fill(f"    /* {column.name} */ {{", [launcher or empty for launcher in column.launchers], "},"))
     return "\n".join([*lines, "};"])
 
@@ -250,7 +251,8 @@ def _entry(form: Form, column: Column, spec: str, cpu: str, finish: str) -> str:
     parts += [f".cpu_finish = {finish}"] if finish != "NULL" else []
     parts += [f".by = CTI_FOLD_{column.by.upper()}"] if column.by else []
     parts += [".counted = true"] if column.counted else []
-    parts += [".is_tangent = true"] if form.loops is not None and column.loop in form.loops.tangents else []
+    parts += [".is_tangent = true"] if form.loops is not None and (column.loop or column.map) in form.loops.tangents else []
+    parts += [f'.reduced = "{form.op.meaning.reduced}"'] if form.op.meaning.reduced else []
     if attributes(form):
         parts += [f".attrs = {form.name}_attrs", f".num_attrs = {len(attributes(form))}", f".attrs_size = sizeof(cti_{form.name}_attrs)"]
     return designated("{", parts, "},", 4)

@@ -7,538 +7,440 @@
 #include "kernels/binary.h"
 #include "kernels/cuda/fold.cuh"
 
-/* ---- maximum ---- */
+/* ---- div ---- */
 
 namespace {
 
-struct maximum_result_f32 {
+struct div_result_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     float result, self, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &maximum_result_f32::self);
-        visit.in(2, &maximum_result_f32::other);
+        visit.in(1, &div_result_f32::self);
+        visit.in(2, &div_result_f32::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &maximum_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_maximum_result_f32(self, other); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_result_f32::result); }
+    __device__ void compute(const attrs_type &) { result = cti_div_result_f32(self, other); }
 };
 
-struct maximum_result_f64 {
+struct div_result_f64 {
     typedef double compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     double result, self, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &maximum_result_f64::self);
-        visit.in(2, &maximum_result_f64::other);
+        visit.in(1, &div_result_f64::self);
+        visit.in(2, &div_result_f64::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &maximum_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_maximum_result_f64(self, other); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_result_f64::result); }
+    __device__ void compute(const attrs_type &) { result = cti_div_result_f64(self, other); }
 };
 
-struct maximum_result_i64 {
-    typedef int64_t compute_type;
+struct div_result_c64 {
+    typedef cti_c64 compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
-    int64_t result, self, other;
+    cti_c64 result, self, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &maximum_result_i64::self);
-        visit.in(2, &maximum_result_i64::other);
+        visit.in(1, &div_result_c64::self);
+        visit.in(2, &div_result_c64::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &maximum_result_i64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_maximum_result_i64(self, other); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_result_c64::result); }
+    __device__ void compute(const attrs_type &) { result = cti_div_result_c64(self, other); }
 };
 
-struct maximum_saves_f32 {
+struct div_result_c128 {
+    typedef cti_c128 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    cti_c128 result, self, other;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &div_result_c128::self);
+        visit.in(2, &div_result_c128::other);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_result_c128::result); }
+    __device__ void compute(const attrs_type &) { result = cti_div_result_c128(self, other); }
+};
+
+struct div_self_grad_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    float result, self, other;
-    bool above, below;
+    enum { num_operands = 3 };
+    float self_grad, result_grad, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(3, &maximum_saves_f32::self);
-        visit.in(4, &maximum_saves_f32::other);
+        visit.in(1, &div_self_grad_f32::result_grad);
+        visit.in(2, &div_self_grad_f32::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &maximum_saves_f32::result);
-        visit.out_bits(1, &maximum_saves_f32::above);
-        visit.out_bits(2, &maximum_saves_f32::below);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result = cti_maximum_result_f32(self, other);
-        above = cti_maximum_above_f32(self, other);
-        below = cti_maximum_below_f32(self, other);
-    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_self_grad_f32::self_grad); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_div_self_grad_f32(result_grad, other); }
 };
 
-struct maximum_saves_f64 {
+struct div_self_grad_f64 {
     typedef double compute_type;
     typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    double result, self, other;
-    bool above, below;
+    enum { num_operands = 3 };
+    double self_grad, result_grad, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(3, &maximum_saves_f64::self);
-        visit.in(4, &maximum_saves_f64::other);
+        visit.in(1, &div_self_grad_f64::result_grad);
+        visit.in(2, &div_self_grad_f64::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &maximum_saves_f64::result);
-        visit.out_bits(1, &maximum_saves_f64::above);
-        visit.out_bits(2, &maximum_saves_f64::below);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result = cti_maximum_result_f64(self, other);
-        above = cti_maximum_above_f64(self, other);
-        below = cti_maximum_below_f64(self, other);
-    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_self_grad_f64::self_grad); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_div_self_grad_f64(result_grad, other); }
 };
 
-struct maximum_self_grad_f32 {
-    typedef float compute_type;
+struct div_self_grad_c64 {
+    typedef cti_c64 compute_type;
     typedef cti_no_attrs attrs_type;
-    enum { num_operands = 4 };
-    float self_grad, result_grad;
-    bool above, below;
+    enum { num_operands = 3 };
+    cti_c64 self_grad, result_grad, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &maximum_self_grad_f32::result_grad);
-        visit.in_bits(2, &maximum_self_grad_f32::above);
-        visit.in_bits(3, &maximum_self_grad_f32::below);
+        visit.in(1, &div_self_grad_c64::result_grad);
+        visit.in(2, &div_self_grad_c64::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &maximum_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_maximum_self_grad_f32(result_grad, above, below); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_self_grad_c64::self_grad); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_div_self_grad_c64(result_grad, other); }
 };
 
-struct maximum_self_grad_f64 {
-    typedef double compute_type;
+struct div_self_grad_c128 {
+    typedef cti_c128 compute_type;
     typedef cti_no_attrs attrs_type;
-    enum { num_operands = 4 };
-    double self_grad, result_grad;
-    bool above, below;
+    enum { num_operands = 3 };
+    cti_c128 self_grad, result_grad, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &maximum_self_grad_f64::result_grad);
-        visit.in_bits(2, &maximum_self_grad_f64::above);
-        visit.in_bits(3, &maximum_self_grad_f64::below);
+        visit.in(1, &div_self_grad_c128::result_grad);
+        visit.in(2, &div_self_grad_c128::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &maximum_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_maximum_self_grad_f64(result_grad, above, below); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_self_grad_c128::self_grad); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_div_self_grad_c128(result_grad, other); }
 };
 
-struct maximum_other_grad_f32 {
+struct div_other_grad_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
-    float other_grad, result_grad;
-    bool above, below;
+    float other_grad, result_grad, other, result;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &maximum_other_grad_f32::result_grad);
-        visit.in_bits(2, &maximum_other_grad_f32::above);
-        visit.in_bits(3, &maximum_other_grad_f32::below);
+        visit.in(1, &div_other_grad_f32::result_grad);
+        visit.in(2, &div_other_grad_f32::other);
+        visit.in(3, &div_other_grad_f32::result);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &maximum_other_grad_f32::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_maximum_other_grad_f32(result_grad, above, below); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_other_grad_f32::other_grad); }
+    __device__ void compute(const attrs_type &) { other_grad = cti_div_other_grad_f32(result_grad, other, result); }
 };
 
-struct maximum_other_grad_f64 {
+struct div_other_grad_f64 {
     typedef double compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
-    double other_grad, result_grad;
-    bool above, below;
+    double other_grad, result_grad, other, result;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &maximum_other_grad_f64::result_grad);
-        visit.in_bits(2, &maximum_other_grad_f64::above);
-        visit.in_bits(3, &maximum_other_grad_f64::below);
+        visit.in(1, &div_other_grad_f64::result_grad);
+        visit.in(2, &div_other_grad_f64::other);
+        visit.in(3, &div_other_grad_f64::result);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &maximum_other_grad_f64::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_maximum_other_grad_f64(result_grad, above, below); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_other_grad_f64::other_grad); }
+    __device__ void compute(const attrs_type &) { other_grad = cti_div_other_grad_f64(result_grad, other, result); }
 };
 
-struct maximum_self_other_grads_f32 {
+struct div_other_grad_c64 {
+    typedef cti_c64 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 4 };
+    cti_c64 other_grad, result_grad, other, result;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &div_other_grad_c64::result_grad);
+        visit.in(2, &div_other_grad_c64::other);
+        visit.in(3, &div_other_grad_c64::result);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_other_grad_c64::other_grad); }
+    __device__ void compute(const attrs_type &) { other_grad = cti_div_other_grad_c64(result_grad, other, result); }
+};
+
+struct div_other_grad_c128 {
+    typedef cti_c128 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 4 };
+    cti_c128 other_grad, result_grad, other, result;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &div_other_grad_c128::result_grad);
+        visit.in(2, &div_other_grad_c128::other);
+        visit.in(3, &div_other_grad_c128::result);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_other_grad_c128::other_grad); }
+    __device__ void compute(const attrs_type &) { other_grad = cti_div_other_grad_c128(result_grad, other, result); }
+};
+
+struct div_self_other_grads_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 5 };
-    float self_grad, other_grad, result_grad;
-    bool above, below;
+    float self_grad, other_grad, result_grad, other, result;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(2, &maximum_self_other_grads_f32::result_grad);
-        visit.in_bits(3, &maximum_self_other_grads_f32::above);
-        visit.in_bits(4, &maximum_self_other_grads_f32::below);
+        visit.in(2, &div_self_other_grads_f32::result_grad);
+        visit.in(3, &div_self_other_grads_f32::other);
+        visit.in(4, &div_self_other_grads_f32::result);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &maximum_self_other_grads_f32::self_grad);
-        visit.out(1, &maximum_self_other_grads_f32::other_grad);
+        visit.out(0, &div_self_other_grads_f32::self_grad);
+        visit.out(1, &div_self_other_grads_f32::other_grad);
     }
     __device__ void compute(const attrs_type &)
     {
-        self_grad = cti_maximum_self_grad_f32(result_grad, above, below);
-        other_grad = cti_maximum_other_grad_f32(result_grad, above, below);
+        self_grad = cti_div_self_grad_f32(result_grad, other);
+        other_grad = cti_div_other_grad_f32(result_grad, other, result);
     }
 };
 
-struct maximum_self_other_grads_f64 {
+struct div_self_other_grads_f64 {
     typedef double compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 5 };
-    double self_grad, other_grad, result_grad;
-    bool above, below;
+    double self_grad, other_grad, result_grad, other, result;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(2, &maximum_self_other_grads_f64::result_grad);
-        visit.in_bits(3, &maximum_self_other_grads_f64::above);
-        visit.in_bits(4, &maximum_self_other_grads_f64::below);
+        visit.in(2, &div_self_other_grads_f64::result_grad);
+        visit.in(3, &div_self_other_grads_f64::other);
+        visit.in(4, &div_self_other_grads_f64::result);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &maximum_self_other_grads_f64::self_grad);
-        visit.out(1, &maximum_self_other_grads_f64::other_grad);
+        visit.out(0, &div_self_other_grads_f64::self_grad);
+        visit.out(1, &div_self_other_grads_f64::other_grad);
     }
     __device__ void compute(const attrs_type &)
     {
-        self_grad = cti_maximum_self_grad_f64(result_grad, above, below);
-        other_grad = cti_maximum_other_grad_f64(result_grad, above, below);
+        self_grad = cti_div_self_grad_f64(result_grad, other);
+        other_grad = cti_div_other_grad_f64(result_grad, other, result);
     }
 };
 
-struct maximum_result_tangent_f32 {
+struct div_self_other_grads_c64 {
+    typedef cti_c64 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 5 };
+    cti_c64 self_grad, other_grad, result_grad, other, result;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &div_self_other_grads_c64::result_grad);
+        visit.in(3, &div_self_other_grads_c64::other);
+        visit.in(4, &div_self_other_grads_c64::result);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &div_self_other_grads_c64::self_grad);
+        visit.out(1, &div_self_other_grads_c64::other_grad);
+    }
+    __device__ void compute(const attrs_type &)
+    {
+        self_grad = cti_div_self_grad_c64(result_grad, other);
+        other_grad = cti_div_other_grad_c64(result_grad, other, result);
+    }
+};
+
+struct div_self_other_grads_c128 {
+    typedef cti_c128 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 5 };
+    cti_c128 self_grad, other_grad, result_grad, other, result;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &div_self_other_grads_c128::result_grad);
+        visit.in(3, &div_self_other_grads_c128::other);
+        visit.in(4, &div_self_other_grads_c128::result);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &div_self_other_grads_c128::self_grad);
+        visit.out(1, &div_self_other_grads_c128::other_grad);
+    }
+    __device__ void compute(const attrs_type &)
+    {
+        self_grad = cti_div_self_grad_c128(result_grad, other);
+        other_grad = cti_div_other_grad_c128(result_grad, other, result);
+    }
+};
+
+struct div_result_tangent_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 5 };
-    float result_tangent, self, other, self_tangent, other_tangent;
+    float result_tangent, other, result, self_tangent, other_tangent;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &maximum_result_tangent_f32::self);
-        visit.in(2, &maximum_result_tangent_f32::other);
-        visit.in(3, &maximum_result_tangent_f32::self_tangent);
-        visit.in(4, &maximum_result_tangent_f32::other_tangent);
+        visit.in(1, &div_result_tangent_f32::other);
+        visit.in(2, &div_result_tangent_f32::result);
+        visit.in(3, &div_result_tangent_f32::self_tangent);
+        visit.in(4, &div_result_tangent_f32::other_tangent);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &maximum_result_tangent_f32::result_tangent);
+        visit.out(0, &div_result_tangent_f32::result_tangent);
     }
     __device__ void compute(const attrs_type &)
     {
-        result_tangent = cti_maximum_result_tangent_f32(self, other, self_tangent, other_tangent);
+        result_tangent = cti_div_result_tangent_f32(other, result, self_tangent, other_tangent);
     }
 };
 
-struct maximum_result_tangent_f64 {
+struct div_result_tangent_f64 {
     typedef double compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 5 };
-    double result_tangent, self, other, self_tangent, other_tangent;
+    double result_tangent, other, result, self_tangent, other_tangent;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &maximum_result_tangent_f64::self);
-        visit.in(2, &maximum_result_tangent_f64::other);
-        visit.in(3, &maximum_result_tangent_f64::self_tangent);
-        visit.in(4, &maximum_result_tangent_f64::other_tangent);
+        visit.in(1, &div_result_tangent_f64::other);
+        visit.in(2, &div_result_tangent_f64::result);
+        visit.in(3, &div_result_tangent_f64::self_tangent);
+        visit.in(4, &div_result_tangent_f64::other_tangent);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &maximum_result_tangent_f64::result_tangent);
+        visit.out(0, &div_result_tangent_f64::result_tangent);
     }
     __device__ void compute(const attrs_type &)
     {
-        result_tangent = cti_maximum_result_tangent_f64(self, other, self_tangent, other_tangent);
+        result_tangent = cti_div_result_tangent_f64(other, result, self_tangent, other_tangent);
+    }
+};
+
+struct div_result_tangent_c64 {
+    typedef cti_c64 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 5 };
+    cti_c64 result_tangent, other, result, self_tangent, other_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &div_result_tangent_c64::other);
+        visit.in(2, &div_result_tangent_c64::result);
+        visit.in(3, &div_result_tangent_c64::self_tangent);
+        visit.in(4, &div_result_tangent_c64::other_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &div_result_tangent_c64::result_tangent);
+    }
+    __device__ void compute(const attrs_type &)
+    {
+        result_tangent = cti_div_result_tangent_c64(other, result, self_tangent, other_tangent);
+    }
+};
+
+struct div_result_tangent_c128 {
+    typedef cti_c128 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 5 };
+    cti_c128 result_tangent, other, result, self_tangent, other_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &div_result_tangent_c128::other);
+        visit.in(2, &div_result_tangent_c128::result);
+        visit.in(3, &div_result_tangent_c128::self_tangent);
+        visit.in(4, &div_result_tangent_c128::other_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &div_result_tangent_c128::result_tangent);
+    }
+    __device__ void compute(const attrs_type &)
+    {
+        result_tangent = cti_div_result_tangent_c128(other, result, self_tangent, other_tangent);
     }
 };
 
 } // namespace
 
-const cti_maximum_cuda_table cti_maximum_cuda_loops = {
-    /* result */ {cti_elementwise_launch<maximum_result_f32>, cti_elementwise_launch<maximum_result_f64>, nullptr, nullptr,
-                  cti_elementwise_launch<maximum_result_i64>},
-    /* saves */ {cti_elementwise_launch<maximum_saves_f32>, cti_elementwise_launch<maximum_saves_f64>, nullptr, nullptr, nullptr},
-    /* self_grad */ {cti_elementwise_launch<maximum_self_grad_f32>, cti_elementwise_launch<maximum_self_grad_f64>, nullptr,
-                     nullptr, nullptr},
-    /* other_grad */ {cti_elementwise_launch<maximum_other_grad_f32>, cti_elementwise_launch<maximum_other_grad_f64>, nullptr,
-                      nullptr, nullptr},
-    /* self_other_grads */ {cti_elementwise_launch<maximum_self_other_grads_f32>,
-                            cti_elementwise_launch<maximum_self_other_grads_f64>, nullptr, nullptr, nullptr},
-    /* result_tangent */ {cti_elementwise_launch<maximum_result_tangent_f32>, cti_elementwise_launch<maximum_result_tangent_f64>,
-                          nullptr, nullptr, nullptr},
+const cti_div_cuda_table cti_div_cuda_loops = {
+    /* result */ {cti_elementwise_launch<div_result_f32>, cti_elementwise_launch<div_result_f64>,
+                  cti_elementwise_launch<div_result_c64>, cti_elementwise_launch<div_result_c128>, nullptr},
+    /* self_grad */ {cti_elementwise_launch<div_self_grad_f32>, cti_elementwise_launch<div_self_grad_f64>,
+                     cti_elementwise_launch<div_self_grad_c64>, cti_elementwise_launch<div_self_grad_c128>, nullptr},
+    /* other_grad */ {cti_elementwise_launch<div_other_grad_f32>, cti_elementwise_launch<div_other_grad_f64>,
+                      cti_elementwise_launch<div_other_grad_c64>, cti_elementwise_launch<div_other_grad_c128>, nullptr},
+    /* self_other_grads */ {cti_elementwise_launch<div_self_other_grads_f32>, cti_elementwise_launch<div_self_other_grads_f64>,
+                            cti_elementwise_launch<div_self_other_grads_c64>, cti_elementwise_launch<div_self_other_grads_c128>,
+                            nullptr},
+    /* result_tangent */ {cti_elementwise_launch<div_result_tangent_f32>, cti_elementwise_launch<div_result_tangent_f64>,
+                          cti_elementwise_launch<div_result_tangent_c64>, cti_elementwise_launch<div_result_tangent_c128>,
+                          nullptr},
 };
 
-/* ---- minimum ---- */
+/* ---- div.mode ---- */
 
 namespace {
 
-struct minimum_result_f32 {
+struct div_mode_result_f32 {
     typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
+    typedef cti_div_mode_attrs attrs_type;
     enum { num_operands = 3 };
     float result, self, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &minimum_result_f32::self);
-        visit.in(2, &minimum_result_f32::other);
+        visit.in(1, &div_mode_result_f32::self);
+        visit.in(2, &div_mode_result_f32::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &minimum_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_minimum_result_f32(self, other); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_mode_result_f32::result); }
+    __device__ void compute(const attrs_type &given)
+    {
+        const int rounding_mode = given.rounding_mode;
+        result = cti_div_mode_result_f32(self, other, rounding_mode);
+    }
 };
 
-struct minimum_result_f64 {
+struct div_mode_result_f64 {
     typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
+    typedef cti_div_mode_attrs attrs_type;
     enum { num_operands = 3 };
     double result, self, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &minimum_result_f64::self);
-        visit.in(2, &minimum_result_f64::other);
+        visit.in(1, &div_mode_result_f64::self);
+        visit.in(2, &div_mode_result_f64::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &minimum_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_minimum_result_f64(self, other); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_mode_result_f64::result); }
+    __device__ void compute(const attrs_type &given)
+    {
+        const int rounding_mode = given.rounding_mode;
+        result = cti_div_mode_result_f64(self, other, rounding_mode);
+    }
 };
 
-struct minimum_result_i64 {
+struct div_mode_result_i64 {
     typedef int64_t compute_type;
-    typedef cti_no_attrs attrs_type;
+    typedef cti_div_mode_attrs attrs_type;
     enum { num_operands = 3 };
     int64_t result, self, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &minimum_result_i64::self);
-        visit.in(2, &minimum_result_i64::other);
+        visit.in(1, &div_mode_result_i64::self);
+        visit.in(2, &div_mode_result_i64::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &minimum_result_i64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_minimum_result_i64(self, other); }
-};
-
-struct minimum_saves_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    float result, self, other;
-    bool above, below;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_mode_result_i64::result); }
+    __device__ void compute(const attrs_type &given)
     {
-        visit.in(3, &minimum_saves_f32::self);
-        visit.in(4, &minimum_saves_f32::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &minimum_saves_f32::result);
-        visit.out_bits(1, &minimum_saves_f32::above);
-        visit.out_bits(2, &minimum_saves_f32::below);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result = cti_minimum_result_f32(self, other);
-        above = cti_minimum_above_f32(self, other);
-        below = cti_minimum_below_f32(self, other);
-    }
-};
-
-struct minimum_saves_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    double result, self, other;
-    bool above, below;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(3, &minimum_saves_f64::self);
-        visit.in(4, &minimum_saves_f64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &minimum_saves_f64::result);
-        visit.out_bits(1, &minimum_saves_f64::above);
-        visit.out_bits(2, &minimum_saves_f64::below);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result = cti_minimum_result_f64(self, other);
-        above = cti_minimum_above_f64(self, other);
-        below = cti_minimum_below_f64(self, other);
-    }
-};
-
-struct minimum_self_grad_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 4 };
-    float self_grad, result_grad;
-    bool above, below;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &minimum_self_grad_f32::result_grad);
-        visit.in_bits(2, &minimum_self_grad_f32::above);
-        visit.in_bits(3, &minimum_self_grad_f32::below);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &minimum_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_minimum_self_grad_f32(result_grad, above, below); }
-};
-
-struct minimum_self_grad_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 4 };
-    double self_grad, result_grad;
-    bool above, below;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &minimum_self_grad_f64::result_grad);
-        visit.in_bits(2, &minimum_self_grad_f64::above);
-        visit.in_bits(3, &minimum_self_grad_f64::below);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &minimum_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_minimum_self_grad_f64(result_grad, above, below); }
-};
-
-struct minimum_other_grad_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 4 };
-    float other_grad, result_grad;
-    bool above, below;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &minimum_other_grad_f32::result_grad);
-        visit.in_bits(2, &minimum_other_grad_f32::above);
-        visit.in_bits(3, &minimum_other_grad_f32::below);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &minimum_other_grad_f32::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_minimum_other_grad_f32(result_grad, above, below); }
-};
-
-struct minimum_other_grad_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 4 };
-    double other_grad, result_grad;
-    bool above, below;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &minimum_other_grad_f64::result_grad);
-        visit.in_bits(2, &minimum_other_grad_f64::above);
-        visit.in_bits(3, &minimum_other_grad_f64::below);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &minimum_other_grad_f64::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_minimum_other_grad_f64(result_grad, above, below); }
-};
-
-struct minimum_self_other_grads_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    float self_grad, other_grad, result_grad;
-    bool above, below;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &minimum_self_other_grads_f32::result_grad);
-        visit.in_bits(3, &minimum_self_other_grads_f32::above);
-        visit.in_bits(4, &minimum_self_other_grads_f32::below);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &minimum_self_other_grads_f32::self_grad);
-        visit.out(1, &minimum_self_other_grads_f32::other_grad);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        self_grad = cti_minimum_self_grad_f32(result_grad, above, below);
-        other_grad = cti_minimum_other_grad_f32(result_grad, above, below);
-    }
-};
-
-struct minimum_self_other_grads_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    double self_grad, other_grad, result_grad;
-    bool above, below;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &minimum_self_other_grads_f64::result_grad);
-        visit.in_bits(3, &minimum_self_other_grads_f64::above);
-        visit.in_bits(4, &minimum_self_other_grads_f64::below);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &minimum_self_other_grads_f64::self_grad);
-        visit.out(1, &minimum_self_other_grads_f64::other_grad);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        self_grad = cti_minimum_self_grad_f64(result_grad, above, below);
-        other_grad = cti_minimum_other_grad_f64(result_grad, above, below);
-    }
-};
-
-struct minimum_result_tangent_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    float result_tangent, self, other, self_tangent, other_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &minimum_result_tangent_f32::self);
-        visit.in(2, &minimum_result_tangent_f32::other);
-        visit.in(3, &minimum_result_tangent_f32::self_tangent);
-        visit.in(4, &minimum_result_tangent_f32::other_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &minimum_result_tangent_f32::result_tangent);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result_tangent = cti_minimum_result_tangent_f32(self, other, self_tangent, other_tangent);
-    }
-};
-
-struct minimum_result_tangent_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    double result_tangent, self, other, self_tangent, other_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &minimum_result_tangent_f64::self);
-        visit.in(2, &minimum_result_tangent_f64::other);
-        visit.in(3, &minimum_result_tangent_f64::self_tangent);
-        visit.in(4, &minimum_result_tangent_f64::other_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &minimum_result_tangent_f64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result_tangent = cti_minimum_result_tangent_f64(self, other, self_tangent, other_tangent);
+        const int rounding_mode = given.rounding_mode;
+        result = cti_div_mode_result_i64(self, other, rounding_mode);
     }
 };
 
 } // namespace
 
-const cti_minimum_cuda_table cti_minimum_cuda_loops = {
-    /* result */ {cti_elementwise_launch<minimum_result_f32>, cti_elementwise_launch<minimum_result_f64>, nullptr, nullptr,
-                  cti_elementwise_launch<minimum_result_i64>},
-    /* saves */ {cti_elementwise_launch<minimum_saves_f32>, cti_elementwise_launch<minimum_saves_f64>, nullptr, nullptr, nullptr},
-    /* self_grad */ {cti_elementwise_launch<minimum_self_grad_f32>, cti_elementwise_launch<minimum_self_grad_f64>, nullptr,
-                     nullptr, nullptr},
-    /* other_grad */ {cti_elementwise_launch<minimum_other_grad_f32>, cti_elementwise_launch<minimum_other_grad_f64>, nullptr,
-                      nullptr, nullptr},
-    /* self_other_grads */ {cti_elementwise_launch<minimum_self_other_grads_f32>,
-                            cti_elementwise_launch<minimum_self_other_grads_f64>, nullptr, nullptr, nullptr},
-    /* result_tangent */ {cti_elementwise_launch<minimum_result_tangent_f32>, cti_elementwise_launch<minimum_result_tangent_f64>,
-                          nullptr, nullptr, nullptr},
+const cti_div_mode_cuda_table cti_div_mode_cuda_loops = {
+    /* result */ {cti_elementwise_launch<div_mode_result_f32>, cti_elementwise_launch<div_mode_result_f64>, nullptr, nullptr,
+                  cti_elementwise_launch<div_mode_result_i64>},
 };

@@ -42,11 +42,35 @@ static const cti_loop_spec mse_loss_self_target_grads_spec = {
 };
 static const char *const mse_loss_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad", "diff"};
 static const cti_loop *mse_loss_self_target_grads_cpu(void) { return cti_mse_loss_loops->self_target_grads; }
+static const cti_loop_spec mse_loss_result_tangent_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+/* clang-format off */
+static const char *const mse_loss_result_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
+                                                               "target_tangent"};
+/* clang-format on */
 static const cti_loop_spec mse_loss_total_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
 };
 static const char *const mse_loss_total_operands[] = {"result", "self", "target"};
+static const cti_loop_spec mse_loss_total_tangent_spec = {
+    .num_operands = 5,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+/* clang-format off */
+static const char *const mse_loss_total_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
+                                                              "target_tangent"};
+/* clang-format on */
 
 /* ---- binary_cross_entropy_with_logits ---- */
 
@@ -122,6 +146,21 @@ static const cti_loop *binary_cross_entropy_with_logits_self_target_grads_cpu(vo
 {
     return cti_binary_cross_entropy_with_logits_loops->self_target_grads;
 }
+static const cti_loop_spec binary_cross_entropy_with_logits_result_tangent_spec = {
+    .num_operands = 7,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+/* clang-format off */
+static const char *const binary_cross_entropy_with_logits_result_tangent_operands[] = {"result_tangent", "self", "target",
+                                                                                       "weight", "pos_weight", "self_tangent",
+                                                                                       "target_tangent"};
+/* clang-format on */
 static const cti_loop_spec binary_cross_entropy_with_logits_total_spec = {
     .num_operands = 5,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0},
@@ -131,6 +170,21 @@ static const cti_loop_spec binary_cross_entropy_with_logits_total_spec = {
                  {CTI_IN, CTI_CLASS_T, 0}},
 };
 static const char *const binary_cross_entropy_with_logits_total_operands[] = {"result", "self", "target", "weight", "pos_weight"};
+static const cti_loop_spec binary_cross_entropy_with_logits_total_tangent_spec = {
+    .num_operands = 7,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0},
+                 {CTI_IN, CTI_CLASS_T, 0}},
+};
+/* clang-format off */
+static const char *const binary_cross_entropy_with_logits_total_tangent_operands[] = {"result_tangent", "self", "target",
+                                                                                      "weight", "pos_weight", "self_tangent",
+                                                                                      "target_tangent"};
+/* clang-format on */
 
 extern const cti_cuda_entry cti_cuda_entries_loss[];
 const cti_cuda_entry cti_cuda_entries_loss[] = {
@@ -139,44 +193,66 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .spec = &mse_loss_result_spec,
      .operands = mse_loss_result_operands,
      .loops = cti_mse_loss_cuda_loops.result,
-     .cpu = mse_loss_result_cpu},
+     .cpu = mse_loss_result_cpu,
+     .reduced = "reduction"},
     {.op = "mse_loss",
      .name = "saves",
      .spec = &mse_loss_saves_spec,
      .operands = mse_loss_saves_operands,
      .loops = cti_mse_loss_cuda_loops.saves,
-     .cpu = mse_loss_saves_cpu},
+     .cpu = mse_loss_saves_cpu,
+     .reduced = "reduction"},
     {.op = "mse_loss",
      .name = "self_grad",
      .spec = &mse_loss_self_grad_spec,
      .operands = mse_loss_self_grad_operands,
      .loops = cti_mse_loss_cuda_loops.self_grad,
-     .cpu = mse_loss_self_grad_cpu},
+     .cpu = mse_loss_self_grad_cpu,
+     .reduced = "reduction"},
     {.op = "mse_loss",
      .name = "target_grad",
      .spec = &mse_loss_target_grad_spec,
      .operands = mse_loss_target_grad_operands,
      .loops = cti_mse_loss_cuda_loops.target_grad,
-     .cpu = mse_loss_target_grad_cpu},
+     .cpu = mse_loss_target_grad_cpu,
+     .reduced = "reduction"},
     {.op = "mse_loss",
      .name = "self_target_grads",
      .spec = &mse_loss_self_target_grads_spec,
      .operands = mse_loss_self_target_grads_operands,
      .loops = cti_mse_loss_cuda_loops.self_target_grads,
-     .cpu = mse_loss_self_target_grads_cpu},
+     .cpu = mse_loss_self_target_grads_cpu,
+     .reduced = "reduction"},
+    {.op = "mse_loss",
+     .name = "result_tangent",
+     .spec = &mse_loss_result_tangent_spec,
+     .operands = mse_loss_result_tangent_operands,
+     .loops = cti_mse_loss_cuda_loops.result_tangent,
+     .is_tangent = true,
+     .reduced = "reduction"},
     {.op = "mse_loss",
      .name = "total",
      .spec = &mse_loss_total_spec,
      .operands = mse_loss_total_operands,
      .folds = cti_mse_loss_cuda_loops.total,
      .cpu = mse_loss_result_cpu,
-     .by = CTI_FOLD_ADD},
+     .by = CTI_FOLD_ADD,
+     .reduced = "reduction"},
+    {.op = "mse_loss",
+     .name = "total_tangent",
+     .spec = &mse_loss_total_tangent_spec,
+     .operands = mse_loss_total_tangent_operands,
+     .folds = cti_mse_loss_cuda_loops.total_tangent,
+     .by = CTI_FOLD_ADD,
+     .is_tangent = true,
+     .reduced = "reduction"},
     {.op = "binary_cross_entropy_with_logits",
      .name = "result",
      .spec = &binary_cross_entropy_with_logits_result_spec,
      .operands = binary_cross_entropy_with_logits_result_operands,
      .loops = cti_binary_cross_entropy_with_logits_cuda_loops.result,
      .cpu = binary_cross_entropy_with_logits_result_cpu,
+     .reduced = "reduction",
      .attrs = binary_cross_entropy_with_logits_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},
@@ -186,6 +262,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .operands = binary_cross_entropy_with_logits_self_grad_operands,
      .loops = cti_binary_cross_entropy_with_logits_cuda_loops.self_grad,
      .cpu = binary_cross_entropy_with_logits_self_grad_cpu,
+     .reduced = "reduction",
      .attrs = binary_cross_entropy_with_logits_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},
@@ -195,6 +272,7 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .operands = binary_cross_entropy_with_logits_target_grad_operands,
      .loops = cti_binary_cross_entropy_with_logits_cuda_loops.target_grad,
      .cpu = binary_cross_entropy_with_logits_target_grad_cpu,
+     .reduced = "reduction",
      .attrs = binary_cross_entropy_with_logits_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},
@@ -204,6 +282,17 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .operands = binary_cross_entropy_with_logits_self_target_grads_operands,
      .loops = cti_binary_cross_entropy_with_logits_cuda_loops.self_target_grads,
      .cpu = binary_cross_entropy_with_logits_self_target_grads_cpu,
+     .reduced = "reduction",
+     .attrs = binary_cross_entropy_with_logits_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},
+    {.op = "binary_cross_entropy_with_logits",
+     .name = "result_tangent",
+     .spec = &binary_cross_entropy_with_logits_result_tangent_spec,
+     .operands = binary_cross_entropy_with_logits_result_tangent_operands,
+     .loops = cti_binary_cross_entropy_with_logits_cuda_loops.result_tangent,
+     .is_tangent = true,
+     .reduced = "reduction",
      .attrs = binary_cross_entropy_with_logits_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},
@@ -214,6 +303,18 @@ const cti_cuda_entry cti_cuda_entries_loss[] = {
      .folds = cti_binary_cross_entropy_with_logits_cuda_loops.total,
      .cpu = binary_cross_entropy_with_logits_result_cpu,
      .by = CTI_FOLD_ADD,
+     .reduced = "reduction",
+     .attrs = binary_cross_entropy_with_logits_attrs,
+     .num_attrs = 2,
+     .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},
+    {.op = "binary_cross_entropy_with_logits",
+     .name = "total_tangent",
+     .spec = &binary_cross_entropy_with_logits_total_tangent_spec,
+     .operands = binary_cross_entropy_with_logits_total_tangent_operands,
+     .folds = cti_binary_cross_entropy_with_logits_cuda_loops.total_tangent,
+     .by = CTI_FOLD_ADD,
+     .is_tangent = true,
+     .reduced = "reduction",
      .attrs = binary_cross_entropy_with_logits_attrs,
      .num_attrs = 2,
      .attrs_size = sizeof(cti_binary_cross_entropy_with_logits_attrs)},

@@ -20,7 +20,9 @@ typedef struct cti_mse_loss_cuda_table {
     cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
     cti_cuda_loop target_grad[CTI_COMPUTE_COUNT];
     cti_cuda_loop self_target_grads[CTI_COMPUTE_COUNT];
+    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
     cti_cuda_fold total[CTI_COMPUTE_COUNT];
+    cti_cuda_fold total_tangent[CTI_COMPUTE_COUNT];
 } cti_mse_loss_cuda_table;
 extern const cti_mse_loss_cuda_table cti_mse_loss_cuda_loops;
 
@@ -31,7 +33,9 @@ typedef struct cti_binary_cross_entropy_with_logits_cuda_table {
     cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
     cti_cuda_loop target_grad[CTI_COMPUTE_COUNT];
     cti_cuda_loop self_target_grads[CTI_COMPUTE_COUNT];
+    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
     cti_cuda_fold total[CTI_COMPUTE_COUNT];
+    cti_cuda_fold total_tangent[CTI_COMPUTE_COUNT];
 } cti_binary_cross_entropy_with_logits_cuda_table;
 extern const cti_binary_cross_entropy_with_logits_cuda_table cti_binary_cross_entropy_with_logits_cuda_loops;
 

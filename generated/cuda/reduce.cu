@@ -1,5 +1,5 @@
 /*
- * reduce: formulas for CUDA and their launchers.
+ * reduce: formulas for CUDA and their launchers, part 1.
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
@@ -10,11 +10,11 @@
 /* ---- sum ---- */
 
 const cti_sum_cuda_table cti_sum_cuda_loops = {
-    /* reduce */ {{cti_fold_launch<cti_identity<float>, cti_fold_add_f32, cti_identity<float>>, sizeof(cti_fold_add_f32::wide_type)},
-                  {cti_fold_launch<cti_identity<double>, cti_fold_add_f64, cti_identity<double>>, sizeof(cti_fold_add_f64::wide_type)},
-                  {cti_fold_launch<cti_identity<cti_c64>, cti_fold_add_c64, cti_identity<cti_c64>>, sizeof(cti_fold_add_c64::wide_type)},
-                  {cti_fold_launch<cti_identity<cti_c128>, cti_fold_add_c128, cti_identity<cti_c128>>, sizeof(cti_fold_add_c128::wide_type)},
-                  {cti_fold_launch<cti_identity<int64_t>, cti_fold_add_i64, cti_identity<int64_t>>, sizeof(cti_fold_add_i64::wide_type)}},
+    /* reduce */ {cti_fold_entry<cti_identity<float>, cti_fold_add_f32, cti_identity<float>>,
+                  cti_fold_entry<cti_identity<double>, cti_fold_add_f64, cti_identity<double>>,
+                  cti_fold_entry<cti_identity<cti_c64>, cti_fold_add_c64, cti_identity<cti_c64>>,
+                  cti_fold_entry<cti_identity<cti_c128>, cti_fold_add_c128, cti_identity<cti_c128>>,
+                  cti_fold_entry<cti_identity<int64_t>, cti_fold_add_i64, cti_identity<int64_t>>},
 };
 
 /* ---- mean ---- */
@@ -80,11 +80,10 @@ struct mean_finish_c128 {
 } // namespace
 
 const cti_mean_cuda_table cti_mean_cuda_loops = {
-    /* reduce */ {{cti_fold_launch<cti_identity<float>, cti_fold_add_f32, mean_finish_f32>, sizeof(cti_fold_add_f32::wide_type)},
-                  {cti_fold_launch<cti_identity<double>, cti_fold_add_f64, mean_finish_f64>, sizeof(cti_fold_add_f64::wide_type)},
-                  {cti_fold_launch<cti_identity<cti_c64>, cti_fold_add_c64, mean_finish_c64>, sizeof(cti_fold_add_c64::wide_type)},
-                  {cti_fold_launch<cti_identity<cti_c128>, cti_fold_add_c128, mean_finish_c128>, sizeof(cti_fold_add_c128::wide_type)},
-                  {nullptr, 0}},
+    /* reduce */ {cti_fold_entry<cti_identity<float>, cti_fold_add_f32, mean_finish_f32>,
+                  cti_fold_entry<cti_identity<double>, cti_fold_add_f64, mean_finish_f64>,
+                  cti_fold_entry<cti_identity<cti_c64>, cti_fold_add_c64, mean_finish_c64>,
+                  cti_fold_entry<cti_identity<cti_c128>, cti_fold_add_c128, mean_finish_c128>, {}},
 };
 
 /* ---- max ---- */
@@ -124,10 +123,9 @@ struct max_tie_f64 {
 } // namespace
 
 const cti_max_cuda_table cti_max_cuda_loops = {
-    /* reduce */ {{cti_fold_launch<cti_identity<float>, cti_fold_max_f32, cti_identity<float>>, sizeof(cti_fold_max_f32::wide_type)},
-                  {cti_fold_launch<cti_identity<double>, cti_fold_max_f64, cti_identity<double>>, sizeof(cti_fold_max_f64::wide_type)},
-                  {nullptr, 0}, {nullptr, 0},
-                  {cti_fold_launch<cti_identity<int64_t>, cti_fold_max_i64, cti_identity<int64_t>>, sizeof(cti_fold_max_i64::wide_type)}},
+    /* reduce */ {cti_fold_entry<cti_identity<float>, cti_fold_max_f32, cti_identity<float>>,
+                  cti_fold_entry<cti_identity<double>, cti_fold_max_f64, cti_identity<double>>, {}, {},
+                  cti_fold_entry<cti_identity<int64_t>, cti_fold_max_i64, cti_identity<int64_t>>},
     /* tie */ {cti_elementwise_launch<max_tie_f32>, cti_elementwise_launch<max_tie_f64>, nullptr, nullptr, nullptr},
 };
 
@@ -168,10 +166,9 @@ struct min_tie_f64 {
 } // namespace
 
 const cti_min_cuda_table cti_min_cuda_loops = {
-    /* reduce */ {{cti_fold_launch<cti_identity<float>, cti_fold_min_f32, cti_identity<float>>, sizeof(cti_fold_min_f32::wide_type)},
-                  {cti_fold_launch<cti_identity<double>, cti_fold_min_f64, cti_identity<double>>, sizeof(cti_fold_min_f64::wide_type)},
-                  {nullptr, 0}, {nullptr, 0},
-                  {cti_fold_launch<cti_identity<int64_t>, cti_fold_min_i64, cti_identity<int64_t>>, sizeof(cti_fold_min_i64::wide_type)}},
+    /* reduce */ {cti_fold_entry<cti_identity<float>, cti_fold_min_f32, cti_identity<float>>,
+                  cti_fold_entry<cti_identity<double>, cti_fold_min_f64, cti_identity<double>>, {}, {},
+                  cti_fold_entry<cti_identity<int64_t>, cti_fold_min_i64, cti_identity<int64_t>>},
     /* tie */ {cti_elementwise_launch<min_tie_f32>, cti_elementwise_launch<min_tie_f64>, nullptr, nullptr, nullptr},
 };
 
@@ -212,96 +209,8 @@ struct amax_tie_f64 {
 } // namespace
 
 const cti_amax_cuda_table cti_amax_cuda_loops = {
-    /* reduce */ {{cti_fold_launch<cti_identity<float>, cti_fold_max_f32, cti_identity<float>>, sizeof(cti_fold_max_f32::wide_type)},
-                  {cti_fold_launch<cti_identity<double>, cti_fold_max_f64, cti_identity<double>>, sizeof(cti_fold_max_f64::wide_type)},
-                  {nullptr, 0}, {nullptr, 0},
-                  {cti_fold_launch<cti_identity<int64_t>, cti_fold_max_i64, cti_identity<int64_t>>, sizeof(cti_fold_max_i64::wide_type)}},
+    /* reduce */ {cti_fold_entry<cti_identity<float>, cti_fold_max_f32, cti_identity<float>>,
+                  cti_fold_entry<cti_identity<double>, cti_fold_max_f64, cti_identity<double>>, {}, {},
+                  cti_fold_entry<cti_identity<int64_t>, cti_fold_max_i64, cti_identity<int64_t>>},
     /* tie */ {cti_elementwise_launch<amax_tie_f32>, cti_elementwise_launch<amax_tie_f64>, nullptr, nullptr, nullptr},
-};
-
-/* ---- count_nonzero ---- */
-
-namespace {
-
-struct count_nonzero_map_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool folded;
-    float self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &count_nonzero_map_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &count_nonzero_map_f32::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_count_nonzero_map_f32(self); }
-};
-
-struct count_nonzero_map_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool folded;
-    double self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &count_nonzero_map_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &count_nonzero_map_f64::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_count_nonzero_map_f64(self); }
-};
-
-struct count_nonzero_map_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool folded;
-    cti_c64 self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &count_nonzero_map_c64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &count_nonzero_map_c64::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_count_nonzero_map_c64(self); }
-};
-
-struct count_nonzero_map_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool folded;
-    cti_c128 self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &count_nonzero_map_c128::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &count_nonzero_map_c128::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_count_nonzero_map_c128(self); }
-};
-
-struct count_nonzero_map_i64 {
-    typedef int64_t compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool folded;
-    int64_t self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &count_nonzero_map_i64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &count_nonzero_map_i64::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_count_nonzero_map_i64(self); }
-};
-
-} // namespace
-
-const cti_count_nonzero_cuda_table cti_count_nonzero_cuda_loops = {
-    /* reduce */ {{cti_fold_launch<count_nonzero_map_f32, cti_fold_add_i64, cti_identity<int64_t>>, sizeof(cti_fold_add_i64::wide_type)},
-                  {cti_fold_launch<count_nonzero_map_f64, cti_fold_add_i64, cti_identity<int64_t>>, sizeof(cti_fold_add_i64::wide_type)},
-                  {cti_fold_launch<count_nonzero_map_c64, cti_fold_add_i64, cti_identity<int64_t>>, sizeof(cti_fold_add_i64::wide_type)},
-                  {cti_fold_launch<count_nonzero_map_c128, cti_fold_add_i64, cti_identity<int64_t>>, sizeof(cti_fold_add_i64::wide_type)},
-                  {cti_fold_launch<count_nonzero_map_i64, cti_fold_add_i64, cti_identity<int64_t>>, sizeof(cti_fold_add_i64::wide_type)}},
-};
-
-/* ---- logsumexp ---- */
-
-const cti_logsumexp_cuda_table cti_logsumexp_cuda_loops = {
-    /* reduce */ {{cti_fold_launch<cti_identity<float>, cti_fold_logaddexp_f32, cti_identity<float>>, sizeof(cti_fold_logaddexp_f32::wide_type)},
-                  {cti_fold_launch<cti_identity<double>, cti_fold_logaddexp_f64, cti_identity<double>>, sizeof(cti_fold_logaddexp_f64::wide_type)},
-                  {nullptr, 0}, {nullptr, 0}, {nullptr, 0}},
-};
-
-/* ---- cumsum ---- */
-
-const cti_cumsum_cuda_table cti_cumsum_cuda_loops = {
-    /* scan */ {cti_scan_launch<cti_identity<float>, cti_fold_add_f32, cti_identity<float>>,
-                cti_scan_launch<cti_identity<double>, cti_fold_add_f64, cti_identity<double>>,
-                cti_scan_launch<cti_identity<cti_c64>, cti_fold_add_c64, cti_identity<cti_c64>>,
-                cti_scan_launch<cti_identity<cti_c128>, cti_fold_add_c128, cti_identity<cti_c128>>,
-                cti_scan_launch<cti_identity<int64_t>, cti_fold_add_i64, cti_identity<int64_t>>},
 };

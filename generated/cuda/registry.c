@@ -27,7 +27,7 @@ const cti_cuda_family cti_cuda_families[] = {
     {"copy", cti_cuda_entries_copy, 10},
     {"creation", cti_cuda_entries_creation, 6},
     {"index", cti_cuda_entries_index, 5},
-    {"loss", cti_cuda_entries_loss, 11},
+    {"loss", cti_cuda_entries_loss, 15},
     {"norm", cti_cuda_entries_norm, 12},
     {"random", cti_cuda_entries_random, 5},
     {"reduce", cti_cuda_entries_reduce, 11},

@@ -7,235 +7,362 @@
 #include "kernels/unary.h"
 #include "kernels/cuda/fold.cuh"
 
-/* ---- erf ---- */
+/* ---- log ---- */
 
 namespace {
 
-struct erf_result_f32 {
+struct log_result_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 2 };
     float result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erf_result_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_erf_result_f32(self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log_result_f32::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_result_f32::result); }
+    __device__ void compute(const attrs_type &) { result = cti_log_result_f32(self); }
 };
 
-struct erf_result_f64 {
+struct log_result_f64 {
     typedef double compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 2 };
     double result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erf_result_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_erf_result_f64(self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log_result_f64::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_result_f64::result); }
+    __device__ void compute(const attrs_type &) { result = cti_log_result_f64(self); }
 };
 
-struct erf_self_grad_f32 {
+struct log_result_c64 {
+    typedef cti_c64 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 2 };
+    cti_c64 result, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log_result_c64::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_result_c64::result); }
+    __device__ void compute(const attrs_type &) { result = cti_log_result_c64(self); }
+};
+
+struct log_result_c128 {
+    typedef cti_c128 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 2 };
+    cti_c128 result, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log_result_c128::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_result_c128::result); }
+    __device__ void compute(const attrs_type &) { result = cti_log_result_c128(self); }
+};
+
+struct log_self_grad_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     float self_grad, result_grad, self;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &erf_self_grad_f32::result_grad);
-        visit.in(2, &erf_self_grad_f32::self);
+        visit.in(1, &log_self_grad_f32::result_grad);
+        visit.in(2, &log_self_grad_f32::self);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_erf_self_grad_f32(result_grad, self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_self_grad_f32::self_grad); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_log_self_grad_f32(result_grad, self); }
 };
 
-struct erf_self_grad_f64 {
+struct log_self_grad_f64 {
     typedef double compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     double self_grad, result_grad, self;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &erf_self_grad_f64::result_grad);
-        visit.in(2, &erf_self_grad_f64::self);
+        visit.in(1, &log_self_grad_f64::result_grad);
+        visit.in(2, &log_self_grad_f64::self);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_erf_self_grad_f64(result_grad, self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_self_grad_f64::self_grad); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_log_self_grad_f64(result_grad, self); }
 };
 
-struct erf_result_tangent_f32 {
+struct log_self_grad_c64 {
+    typedef cti_c64 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    cti_c64 self_grad, result_grad, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &log_self_grad_c64::result_grad);
+        visit.in(2, &log_self_grad_c64::self);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_self_grad_c64::self_grad); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_log_self_grad_c64(result_grad, self); }
+};
+
+struct log_self_grad_c128 {
+    typedef cti_c128 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    cti_c128 self_grad, result_grad, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &log_self_grad_c128::result_grad);
+        visit.in(2, &log_self_grad_c128::self);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_self_grad_c128::self_grad); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_log_self_grad_c128(result_grad, self); }
+};
+
+struct log_result_tangent_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     float result_tangent, self, self_tangent;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &erf_result_tangent_f32::self);
-        visit.in(2, &erf_result_tangent_f32::self_tangent);
+        visit.in(1, &log_result_tangent_f32::self);
+        visit.in(2, &log_result_tangent_f32::self_tangent);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &erf_result_tangent_f32::result_tangent);
+        visit.out(0, &log_result_tangent_f32::result_tangent);
     }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_erf_result_tangent_f32(self, self_tangent); }
+    __device__ void compute(const attrs_type &) { result_tangent = cti_log_result_tangent_f32(self, self_tangent); }
 };
 
-struct erf_result_tangent_f64 {
+struct log_result_tangent_f64 {
     typedef double compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     double result_tangent, self, self_tangent;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &erf_result_tangent_f64::self);
-        visit.in(2, &erf_result_tangent_f64::self_tangent);
+        visit.in(1, &log_result_tangent_f64::self);
+        visit.in(2, &log_result_tangent_f64::self_tangent);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &erf_result_tangent_f64::result_tangent);
+        visit.out(0, &log_result_tangent_f64::result_tangent);
     }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_erf_result_tangent_f64(self, self_tangent); }
+    __device__ void compute(const attrs_type &) { result_tangent = cti_log_result_tangent_f64(self, self_tangent); }
+};
+
+struct log_result_tangent_c64 {
+    typedef cti_c64 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    cti_c64 result_tangent, self, self_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &log_result_tangent_c64::self);
+        visit.in(2, &log_result_tangent_c64::self_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &log_result_tangent_c64::result_tangent);
+    }
+    __device__ void compute(const attrs_type &) { result_tangent = cti_log_result_tangent_c64(self, self_tangent); }
+};
+
+struct log_result_tangent_c128 {
+    typedef cti_c128 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    cti_c128 result_tangent, self, self_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &log_result_tangent_c128::self);
+        visit.in(2, &log_result_tangent_c128::self_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &log_result_tangent_c128::result_tangent);
+    }
+    __device__ void compute(const attrs_type &) { result_tangent = cti_log_result_tangent_c128(self, self_tangent); }
 };
 
 } // namespace
 
-const cti_erf_cuda_table cti_erf_cuda_loops = {
-    /* result */ {cti_elementwise_launch<erf_result_f32>, cti_elementwise_launch<erf_result_f64>, nullptr, nullptr, nullptr},
-    /* self_grad */ {cti_elementwise_launch<erf_self_grad_f32>, cti_elementwise_launch<erf_self_grad_f64>, nullptr, nullptr,
-                     nullptr},
-    /* result_tangent */ {cti_elementwise_launch<erf_result_tangent_f32>, cti_elementwise_launch<erf_result_tangent_f64>, nullptr,
-                          nullptr, nullptr},
+const cti_log_cuda_table cti_log_cuda_loops = {
+    /* result */ {cti_elementwise_launch<log_result_f32>, cti_elementwise_launch<log_result_f64>,
+                  cti_elementwise_launch<log_result_c64>, cti_elementwise_launch<log_result_c128>, nullptr},
+    /* self_grad */ {cti_elementwise_launch<log_self_grad_f32>, cti_elementwise_launch<log_self_grad_f64>,
+                     cti_elementwise_launch<log_self_grad_c64>, cti_elementwise_launch<log_self_grad_c128>, nullptr},
+    /* result_tangent */ {cti_elementwise_launch<log_result_tangent_f32>, cti_elementwise_launch<log_result_tangent_f64>,
+                          cti_elementwise_launch<log_result_tangent_c64>, cti_elementwise_launch<log_result_tangent_c128>,
+                          nullptr},
 };
 
-/* ---- erfc ---- */
+/* ---- log1p ---- */
 
 namespace {
 
-struct erfc_result_f32 {
+struct log1p_result_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 2 };
     float result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erfc_result_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erfc_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_erfc_result_f32(self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log1p_result_f32::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_result_f32::result); }
+    __device__ void compute(const attrs_type &) { result = cti_log1p_result_f32(self); }
 };
 
-struct erfc_result_f64 {
+struct log1p_result_f64 {
     typedef double compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 2 };
     double result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erfc_result_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erfc_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_erfc_result_f64(self); }
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log1p_result_f64::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_result_f64::result); }
+    __device__ void compute(const attrs_type &) { result = cti_log1p_result_f64(self); }
 };
 
-struct erfc_self_grad_f32 {
+struct log1p_result_c64 {
+    typedef cti_c64 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 2 };
+    cti_c64 result, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log1p_result_c64::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_result_c64::result); }
+    __device__ void compute(const attrs_type &) { result = cti_log1p_result_c64(self); }
+};
+
+struct log1p_result_c128 {
+    typedef cti_c128 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 2 };
+    cti_c128 result, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log1p_result_c128::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_result_c128::result); }
+    __device__ void compute(const attrs_type &) { result = cti_log1p_result_c128(self); }
+};
+
+struct log1p_self_grad_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     float self_grad, result_grad, self;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &erfc_self_grad_f32::result_grad);
-        visit.in(2, &erfc_self_grad_f32::self);
+        visit.in(1, &log1p_self_grad_f32::result_grad);
+        visit.in(2, &log1p_self_grad_f32::self);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erfc_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_erfc_self_grad_f32(result_grad, self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_self_grad_f32::self_grad); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_log1p_self_grad_f32(result_grad, self); }
 };
 
-struct erfc_self_grad_f64 {
+struct log1p_self_grad_f64 {
     typedef double compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     double self_grad, result_grad, self;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &erfc_self_grad_f64::result_grad);
-        visit.in(2, &erfc_self_grad_f64::self);
+        visit.in(1, &log1p_self_grad_f64::result_grad);
+        visit.in(2, &log1p_self_grad_f64::self);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erfc_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_erfc_self_grad_f64(result_grad, self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_self_grad_f64::self_grad); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_log1p_self_grad_f64(result_grad, self); }
 };
 
-struct erfc_result_tangent_f32 {
+struct log1p_self_grad_c64 {
+    typedef cti_c64 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    cti_c64 self_grad, result_grad, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &log1p_self_grad_c64::result_grad);
+        visit.in(2, &log1p_self_grad_c64::self);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_self_grad_c64::self_grad); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_log1p_self_grad_c64(result_grad, self); }
+};
+
+struct log1p_self_grad_c128 {
+    typedef cti_c128 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    cti_c128 self_grad, result_grad, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &log1p_self_grad_c128::result_grad);
+        visit.in(2, &log1p_self_grad_c128::self);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_self_grad_c128::self_grad); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_log1p_self_grad_c128(result_grad, self); }
+};
+
+struct log1p_result_tangent_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     float result_tangent, self, self_tangent;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &erfc_result_tangent_f32::self);
-        visit.in(2, &erfc_result_tangent_f32::self_tangent);
+        visit.in(1, &log1p_result_tangent_f32::self);
+        visit.in(2, &log1p_result_tangent_f32::self_tangent);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &erfc_result_tangent_f32::result_tangent);
+        visit.out(0, &log1p_result_tangent_f32::result_tangent);
     }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_erfc_result_tangent_f32(self, self_tangent); }
+    __device__ void compute(const attrs_type &) { result_tangent = cti_log1p_result_tangent_f32(self, self_tangent); }
 };
 
-struct erfc_result_tangent_f64 {
+struct log1p_result_tangent_f64 {
     typedef double compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     double result_tangent, self, self_tangent;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &erfc_result_tangent_f64::self);
-        visit.in(2, &erfc_result_tangent_f64::self_tangent);
+        visit.in(1, &log1p_result_tangent_f64::self);
+        visit.in(2, &log1p_result_tangent_f64::self_tangent);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
-        visit.out(0, &erfc_result_tangent_f64::result_tangent);
+        visit.out(0, &log1p_result_tangent_f64::result_tangent);
     }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_erfc_result_tangent_f64(self, self_tangent); }
+    __device__ void compute(const attrs_type &) { result_tangent = cti_log1p_result_tangent_f64(self, self_tangent); }
+};
+
+struct log1p_result_tangent_c64 {
+    typedef cti_c64 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    cti_c64 result_tangent, self, self_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &log1p_result_tangent_c64::self);
+        visit.in(2, &log1p_result_tangent_c64::self_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &log1p_result_tangent_c64::result_tangent);
+    }
+    __device__ void compute(const attrs_type &) { result_tangent = cti_log1p_result_tangent_c64(self, self_tangent); }
+};
+
+struct log1p_result_tangent_c128 {
+    typedef cti_c128 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    cti_c128 result_tangent, self, self_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &log1p_result_tangent_c128::self);
+        visit.in(2, &log1p_result_tangent_c128::self_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &log1p_result_tangent_c128::result_tangent);
+    }
+    __device__ void compute(const attrs_type &) { result_tangent = cti_log1p_result_tangent_c128(self, self_tangent); }
 };
 
 } // namespace
 
-const cti_erfc_cuda_table cti_erfc_cuda_loops = {
-    /* result */ {cti_elementwise_launch<erfc_result_f32>, cti_elementwise_launch<erfc_result_f64>, nullptr, nullptr, nullptr},
-    /* self_grad */ {cti_elementwise_launch<erfc_self_grad_f32>, cti_elementwise_launch<erfc_self_grad_f64>, nullptr, nullptr,
-                     nullptr},
-    /* result_tangent */ {cti_elementwise_launch<erfc_result_tangent_f32>, cti_elementwise_launch<erfc_result_tangent_f64>,
-                          nullptr, nullptr, nullptr},
-};
-
-/* ---- floor ---- */
-
-namespace {
-
-struct floor_result_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    float result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &floor_result_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &floor_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_floor_result_f32(self); }
-};
-
-struct floor_result_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &floor_result_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &floor_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_floor_result_f64(self); }
-};
-
-struct floor_result_i64 {
-    typedef int64_t compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    int64_t result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &floor_result_i64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &floor_result_i64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_floor_result_i64(self); }
-};
-
-} // namespace
-
-const cti_floor_cuda_table cti_floor_cuda_loops = {
-    /* result */ {cti_elementwise_launch<floor_result_f32>, cti_elementwise_launch<floor_result_f64>, nullptr, nullptr,
-                  cti_elementwise_launch<floor_result_i64>},
+const cti_log1p_cuda_table cti_log1p_cuda_loops = {
+    /* result */ {cti_elementwise_launch<log1p_result_f32>, cti_elementwise_launch<log1p_result_f64>,
+                  cti_elementwise_launch<log1p_result_c64>, cti_elementwise_launch<log1p_result_c128>, nullptr},
+    /* self_grad */ {cti_elementwise_launch<log1p_self_grad_f32>, cti_elementwise_launch<log1p_self_grad_f64>,
+                     cti_elementwise_launch<log1p_self_grad_c64>, cti_elementwise_launch<log1p_self_grad_c128>, nullptr},
+    /* result_tangent */ {cti_elementwise_launch<log1p_result_tangent_f32>, cti_elementwise_launch<log1p_result_tangent_f64>,
+                          cti_elementwise_launch<log1p_result_tangent_c64>, cti_elementwise_launch<log1p_result_tangent_c128>,
+                          nullptr},
 };

@@ -57,11 +57,16 @@ class Formulas(unittest.TestCase):
 
 class Tables(unittest.TestCase):
     def test_a_reduction_has_its_map_and_finish_around_the_fold(self) -> None:
-        self.assertIn("cti_fold_launch<cti_identity<float>, cti_fold_add_f32, mean_finish_f32>", units_cuda.table(forms()["mean"]))
+        self.assertIn("cti_fold_entry<cti_identity<float>, cti_fold_add_f32, mean_finish_f32>", units_cuda.table(forms()["mean"]))
 
     def test_complex_numbers_have_no_largest(self) -> None:
         columns = units_cuda.columns(forms()["amax"])
         self.assertEqual([bool(launcher) for launcher in columns[0].launchers], [True, True, False, False, True])  # f32 f64 c64 c128 i64
+
+    def test_tangents_of_values_that_are_summed_are_summed(self) -> None:
+        named = {column.name: column for column in units_cuda.columns(forms()["mse_loss"])}
+        self.assertIn("cti_fold_entry<mse_loss_result_tangent_f32, cti_fold_add_f32, cti_identity<float>>", named["total_tangent"].launchers)
+        self.assertIn("cti_elementwise_launch<mse_loss_result_tangent_f32>", named["result_tangent"].launchers)
 
     def test_a_scan_is_a_scan(self) -> None:
         self.assertEqual(units_cuda.columns(forms()["cumsum"])[0].kind, "cti_cuda_scan")
@@ -94,7 +99,7 @@ class Families(unittest.TestCase):
         for path, text in printed().files.items():
             if path.endswith(".cu"):
                 most = max(units_cuda.MOST_LAUNCHERS, max(sum(map(bool, (x for c in units_cuda.columns(f) for x in c.launchers))) for f in forms().values()))
-                self.assertLessEqual(text.count("_launch<"), most, path)
+                self.assertLessEqual(len(re.findall(r"_(?:launch|entry)<", text)), most, path)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,12 @@
 /*
- * Tangents: the one-pass formula on the device against what the CPU composes of operators for the same rule; where the CPU has no rule to call (an operator
- * that draws), against a difference of its values.
+ * Tangents: the one-pass formula on the device, or its sum where the values are summed, against what the CPU composes of operators for the same rule; where
+ * the CPU has no rule to call (an operator that draws), against a difference of its values.
  */
 #include "checks.h"
 
 #include "cuda/memory.h"
 #include "ops/registry.h"
+#include "tensor/copy.h"
 
 #include <cotangent/tensor.h>
 
@@ -13,11 +14,12 @@
 #include <string.h>
 
 enum { MOST_ARGS = 16 };
-static const int64_t sizes[] = {9, 37};
+static const int64_t plane[] = {9, 37}, long_plane[] = {91, 97}, no_plane[] = {0, 4}; /* a sum over the long one is cut into parts */
 static const cti_random_state state = {11, 3};
 
 typedef struct run {
     setting s;
+    bool strided;
     const cti_op_entry *op;
     _Alignas(16) char attrs[MOST_ATTRS_BYTES];
     ct_arg args[MOST_ARGS], tangents[MOST_ARGS], outs[MOST_ARGS];
@@ -35,12 +37,12 @@ static int place_of(const run *r, const char *name)
 /* Arguments of a type without dims have none, the others those of the check. */
 static unsigned dims_of(const ct_op_arg_info *info) { return strstr(info->type, "[]") ? 0 : 2; }
 
-static ct_tensor *random_tensor(ct_dtype dtype, unsigned ndim)
+static ct_tensor *random_tensor(const run *r, ct_dtype dtype, unsigned ndim)
 {
     operand o;
-    operand_init(&o, dtype, ndim, sizes, ROW_MAJOR);
+    operand_init(&o, dtype, ndim, r->s.sizes, ROW_MAJOR);
     operand_fill(&o, false);
-    ct_tensor *made = ct_tensor_from(o.host.data, ndim ? (ct_ints){sizes, ndim} : CT_NO_INTS, dtype);
+    ct_tensor *made = ct_tensor_from(o.host.data, ndim ? (ct_ints){r->s.sizes, ndim} : CT_NO_INTS, dtype);
     return operand_free(&o) == CT_OK ? made : NULL;
 }
 
@@ -76,6 +78,11 @@ static bool is_left_out(const run *r, const char *arg)
 static ct_arg attr_arg(const run *r, const char *name)
 {
     ct_arg arg = {.name = name, .kind = CT_ARG_NONE};
+    if (r->s.entry->reduced && strcmp(name, r->s.entry->reduced) == 0) {
+        arg.kind = CT_ARG_STRING;
+        arg.value.string = r->s.entry->folds ? "sum" : "none";
+        return arg;
+    }
     for (size_t i = 0; i < r->s.entry->num_attrs; i++) {
         const cti_cuda_attr *attr = &r->s.entry->attrs[i];
         const void *at = r->attrs + attr->offset;
@@ -104,11 +111,11 @@ static bool make_args(run *r)
         if (info->kind != CT_ARG_TENSOR) continue;
         const ct_dtype dtype = info->dtypes >> r->s.dtype & 1 ? r->s.dtype : CT_DTYPE_BOOL;
         r->args[i] = (ct_arg){.name = info->name, .kind = CT_ARG_TENSOR};
-        r->args[i].value.tensor = is_left_out(r, info->name) ? ct_none() : random_tensor(dtype, dims_of(info));
+        r->args[i].value.tensor = is_left_out(r, info->name) ? ct_none() : random_tensor(r, dtype, dims_of(info));
         if (!r->args[i].value.tensor) return false;
         if (place_of(r, tangent) == 0 || is_left_out(r, info->name)) continue;
         r->tangents[i].kind = CT_ARG_TENSOR;
-        r->tangents[i].value.tensor = random_tensor(dtype, dims_of(info));
+        r->tangents[i].value.tensor = random_tensor(r, dtype, dims_of(info));
         if (!r->tangents[i].value.tensor) return false;
     }
     return true;
@@ -139,21 +146,41 @@ static ct_tensor *values_of(const run *r, const char *role)
     return strcmp(role, r->op->info.outputs[0]) == 0 ? r->outs[0].value.tensor : NULL;
 }
 
+/* Strided: operands lie in memory each in its way; a result without gaps, since all of it is compared. */
+static layout layout_of(const run *r, unsigned i) { return !r->strided ? ROW_MAJOR : i == 0 ? REVERSED_DIMS : (layout)(i % 3); }
+
 static bool make_operand(const run *r, unsigned i, operand *o)
 {
     const cti_cuda_entry *entry = r->s.entry;
     ct_tensor *values = i == 0 ? r->wanted : values_of(r, entry->operands[i]);
-    operand_init(o, dtype_of_class(entry->spec->operands[i].type, r->s.dtype), values && i > 0 ? (unsigned)ct_tensor_ndim(values) : 2, sizes, ROW_MAJOR);
+    const unsigned ndim = values ? (unsigned)ct_tensor_ndim(values) : i == 0 && entry->folds ? 0 : 2;
+    operand_init(o, dtype_of_class(entry->spec->operands[i].type, r->s.dtype), ndim, r->s.sizes, layout_of(r, i));
     if (i == 0 && !values) memset(o->host.data, 0, o->bytes); /* nothing flows */
-    if (values && (ct_tensor_dtype(values) != (ct_dtype)o->host.dtype || ct_tensor_copy_to_host(values, o->host.data, o->bytes) != CT_OK)) return false;
+    if (values) {
+        operand straight;
+        operand_init(&straight, ct_tensor_dtype(values), ndim, r->s.sizes, ROW_MAJOR);
+        const bool copied = ct_tensor_copy_to_host(values, straight.host.data, straight.bytes) == CT_OK && cti_copy(&o->host, &straight.host) == CT_OK;
+        if (operand_free(&straight) != CT_OK || !copied) return false;
+    }
     return operand_upload(o) == CT_OK;
+}
+
+static ct_status run_on_device(const run *r, const cti_view *const *views)
+{
+    const cti_cuda_entry *entry = r->s.entry;
+    const cti_compute compute = cti_compute_of(r->s.dtype);
+    const cti_launch launch = {entry->op, NULL, 0};
+    if (!entry->folds)
+        return cti_elementwise_cuda(&launch, entry->spec, compute, entry->loops[compute], 2, r->s.sizes, views, 0, r->attrs, &state);
+    static const int64_t ones[] = {1, 1};
+    const cti_view total = {views[0]->data, ones, ones, 1, 2, views[0]->dtype};
+    const cti_cuda_reduction fold = {.map_spec = entry->spec, .fold = &entry->folds[compute], .map_attrs = r->attrs, .compute = compute};
+    return cti_reduce_cuda(&launch, &fold, 2, r->s.sizes, 3, views + 1, &total);
 }
 
 static void compare(run *r, tally *t)
 {
     const cti_cuda_entry *entry = r->s.entry;
-    const cti_compute compute = cti_compute_of(r->s.dtype);
-    const cti_launch launch = {entry->op, NULL, 0};
     operand operands[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS];
     char text[300] = "operands do not fit";
@@ -166,7 +193,9 @@ static void compare(run *r, tally *t)
         views[i] = &operands[i].device;
     }
     if (passed && cti_cuda_fill_zero(operands[0].device.data, operands[0].bytes, NULL) != CT_OK) passed = false;
-    if (passed && cti_elementwise_cuda(&launch, entry->spec, compute, entry->loops[compute], 2, sizes, views, 0, r->attrs, &state) != CT_OK) passed = false;
+    const ct_status status = passed ? run_on_device(r, views) : CT_E_INTERNAL;
+    if (status != CT_OK) snprintf(text, sizeof text, "status %d: %s", (int)status, ct_error_message());
+    passed = passed && status == CT_OK;
     passed = passed && operand_agrees(&operands[0], 32, text, sizeof text); /* compositions round after every operator */
     count_check(t, &r->s, passed, text);
     for (unsigned i = 0; i < entry->spec->num_operands; i++)
@@ -200,14 +229,14 @@ static ct_status moved_values(const run *r, const cti_cuda_entry *primal, const 
         moved[i].host.data = NULL;
         views[i] = NULL;
         if (primal->spec->operands[i].role != CTI_IN) continue;
-        operand_init(&moved[i], CT_DTYPE_F64, 2, sizes, ROW_MAJOR);
+        operand_init(&moved[i], CT_DTYPE_F64, 2, plane, ROW_MAJOR);
         const int tangent = place_of(r, name);
         for (int64_t k = 0; k < moved[i].host.numel; k++)
             ((double *)moved[i].host.data)[k] = 0.5 + (tangent ? step * ((const double *)given[tangent].host.data)[k] : 0);
         moved[i].device.data = NULL;
         views[i] = &moved[i].host;
     }
-    ct_status status = cti_elementwise(&launch, primal->spec, CTI_COMPUTE_F64, primal->cpu()[CTI_COMPUTE_F64], 2, sizes, views, r->attrs, &state);
+    ct_status status = cti_elementwise(&launch, primal->spec, CTI_COMPUTE_F64, primal->cpu()[CTI_COMPUTE_F64], 2, plane, views, r->attrs, &state);
     for (unsigned i = 1; i < primal->spec->num_operands; i++)
         if (views[i] && operand_free(&moved[i]) != CT_OK) status = CT_E_INTERNAL;
     return status;
@@ -226,13 +255,13 @@ static void check_difference(run *r, tally *t)
         views[i] = NULL;
         operands[i].host.data = NULL;
         if (entry->spec->operands[i].role > CTI_IN) continue;
-        operand_init(&operands[i], CT_DTYPE_F64, 2, sizes, ROW_MAJOR);
+        operand_init(&operands[i], CT_DTYPE_F64, 2, plane, ROW_MAJOR);
         operand_fill(&operands[i], false);
         const bool is_tangent = strstr(entry->operands[i], "_tangent") != NULL;
         for (int64_t k = 0; !is_tangent && k < operands[i].host.numel; k++) ((double *)operands[i].host.data)[k] = 0.5;
     }
-    operand_init(&low, CT_DTYPE_F64, 2, sizes, ROW_MAJOR);
-    operand_init(&high, CT_DTYPE_F64, 2, sizes, ROW_MAJOR);
+    operand_init(&low, CT_DTYPE_F64, 2, plane, ROW_MAJOR);
+    operand_init(&high, CT_DTYPE_F64, 2, plane, ROW_MAJOR);
     bool passed = primal && moved_values(r, primal, operands, -step, &low) == CT_OK && moved_values(r, primal, operands, step, &high) == CT_OK;
     for (int64_t k = 0; passed && k < low.host.numel; k++)
         ((double *)operands[0].host.data)[k] = (((double *)high.host.data)[k] - ((double *)low.host.data)[k]) / (2 * step);
@@ -242,7 +271,7 @@ static void check_difference(run *r, tally *t)
         views[i] = &operands[i].device;
     }
     passed = passed && cti_cuda_fill_zero(operands[0].device.data, operands[0].bytes, NULL) == CT_OK;
-    passed = passed && cti_elementwise_cuda(&launch, entry->spec, CTI_COMPUTE_F64, entry->loops[CTI_COMPUTE_F64], 2, sizes, views, 0, r->attrs, &state) == CT_OK;
+    passed = passed && cti_elementwise_cuda(&launch, entry->spec, CTI_COMPUTE_F64, entry->loops[CTI_COMPUTE_F64], 2, plane, views, 0, r->attrs, &state) == CT_OK;
     passed = passed && operand_agrees(&operands[0], 1e6, text, sizeof text); /* of a difference: half of the digits */
     count_check(t, &r->s, passed, text);
     for (unsigned i = 0; i < entry->spec->num_operands; i++)
@@ -250,21 +279,39 @@ static void check_difference(run *r, tally *t)
     if (operand_free(&low) != CT_OK || operand_free(&high) != CT_OK) count_check(t, &r->s, false, "memory is not given back");
 }
 
+static void check_setting(run *r, tally *t)
+{
+    for (r->s.round = 0; r->s.round < attr_rounds(r->s.entry); r->s.round++) {
+        const ct_scope scope = ct_scope_open();
+        attr_values(r->s.entry, r->s.round, r->attrs);
+        set_metadata(r);
+        if (!r->op->jvp) check_difference(r, t);
+        else if (run_on_cpu(r)) compare(r, t);
+        else count_check(t, &r->s, false, ct_error_message());
+        if (ct_scope_close(scope) != CT_OK) count_check(t, &r->s, false, "a scope stays open");
+    }
+}
+
 void check_tangent(const cti_cuda_entry *entry, tally *t)
 {
     static const ct_dtype dtypes[] = {CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128};
-    run r = {.s = {.entry = entry, .how = "tangent", .ndim = 2, .sizes = sizes}, .op = cti_op_entry_find(entry->op)};
+    static const struct {
+        const int64_t *sizes;
+        bool strided;
+        const char *how;
+    } ways[] = {{plane, false, "tangent"}, {plane, true, "tangent, strided"}, {long_plane, true, "tangent, long"}, {no_plane, false, "tangent of nothing"}};
+    run r = {.s = {.entry = entry, .ndim = 2}, .op = cti_op_entry_find(entry->op)};
     for (size_t i = 0; r.op && i < sizeof dtypes / sizeof *dtypes; i++) {
-        if (!entry->loops[cti_compute_of(dtypes[i])] || (!r.op->jvp && dtypes[i] != CT_DTYPE_F64)) continue;
+        const cti_compute compute = cti_compute_of(dtypes[i]);
+        if (!(entry->folds ? (bool)entry->folds[compute].run : (bool)entry->loops[compute])) continue;
+        if (!r.op->jvp && dtypes[i] != CT_DTYPE_F64) continue;
         r.s.dtype = dtypes[i];
-        for (r.s.round = 0; r.s.round < attr_rounds(entry); r.s.round++) {
-            const ct_scope scope = ct_scope_open();
-            attr_values(entry, r.s.round, r.attrs);
-            set_metadata(&r);
-            if (!r.op->jvp) check_difference(&r, t);
-            else if (run_on_cpu(&r)) compare(&r, t);
-            else count_check(t, &r.s, false, ct_error_message());
-            if (ct_scope_close(scope) != CT_OK) count_check(t, &r.s, false, "a scope stays open");
+        const size_t count = r.op->jvp ? sizeof ways / sizeof *ways : 1;
+        for (size_t way = 0; way < count; way++) {
+            r.s.sizes = ways[way].sizes;
+            r.strided = ways[way].strided;
+            r.s.how = ways[way].how;
+            check_setting(&r, t);
         }
     }
 }

@@ -19,9 +19,9 @@ static const cti_cuda_family *find_family(const char *name)
 
 static void check_entry(const cti_cuda_entry *entry, tally *t)
 {
-    if (entry->folds) check_fold(entry, t);
+    if (entry->is_tangent) check_tangent(entry, t);
+    else if (entry->folds) check_fold(entry, t);
     else if (entry->scans) check_scan(entry, t);
-    else if (entry->is_tangent) check_tangent(entry, t);
     else check_loop(entry, t);
 }
 

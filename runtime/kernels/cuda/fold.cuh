@@ -118,6 +118,10 @@ static ct_status cti_fold_launch(const cti_cuda_fold_plan *job, const void *map_
     return CTI_LAUNCH(parts, blocks, CTI_CUDA_THREADS, 0, job->plan.stream, *job, finish_given);
 }
 
+/* What a table of folds says of it. */
+template <class Map, class Fold, class Finish>
+static constexpr cti_cuda_fold cti_fold_entry = {cti_fold_launch<Map, Fold, Finish>, sizeof(typename Fold::wide_type)};
+
 /* ---- scans ---- */
 
 template <class Wide> static __device__ Wide cti_shuffle_up(Wide x, unsigned delta)

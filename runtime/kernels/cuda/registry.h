@@ -31,6 +31,7 @@ typedef struct cti_cuda_entry {
     cti_fold by;
     bool counted;                              /* the map makes conditions, which are folded as whole numbers */
     bool is_tangent;
+    const char *reduced;                       /* the attribute none, mean or sum that says what becomes of the values; NULL: they are the result */
     const cti_cuda_attr *attrs;
     size_t num_attrs, attrs_size;
 } cti_cuda_entry;
