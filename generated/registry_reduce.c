@@ -392,7 +392,7 @@ static ct_status jvp_logsumexp(const ct_arg *args, const ct_arg *tangents, const
 }
 
 static const ct_op_arg_info logsumexp_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
     {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };

@@ -140,7 +140,8 @@ def _logaddexp(ctx: Context, arg: Arg) -> Expr:
     g = Grad(result)
     mapped = ctx.graph_form(g).lower(map_formula(ctx))
     wide = kept(ctx, Name(result), g)
-    text = "where(r == -inf, 0, exp(where(r == -inf, 0, m - r))) * g"
+    share = "where(r == -inf, 0, exp(where(r == -inf, 0, m - r)))"
+    text = f"conj({share}) * g" if ctx.complex(Name(arg.name)) else f"{share} * g"
     return _through_map(ctx, arg, ctx.maker(g).make(text, m=mapped, r=wide, g=kept(ctx, g, g)))
 
 

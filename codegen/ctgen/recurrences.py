@@ -61,7 +61,9 @@ def scan_gradients(ctx: Context, by: str, mapped: Expr, g: Grad) -> list[Expr]:
         text = "where(start, recurrence(g, to(where(start, 0, 1), dtype_of(g)), axes_of, reverse=True), 0)"
         return [_make(maker, text, axes, start=start, g=g) for start in _starts(ctx, maker, mapped, result)]
     if by == "logaddexp":
-        text = f"({_SHARE}) * recurrence(g, {_KEPT}, axes_of, reverse=True)"
+        complex_values = ctx.complex(result)
+        share, kept = (f"conj({part})" if complex_values else f"({part})" for part in (_SHARE, _kept(complex_values)))
+        text = f"{share} * recurrence(g, {kept}, axes_of, reverse=True)"
         return [_make(maker, text, axes, m=mapped, r=result, g=g)]
     return []
 
@@ -78,7 +80,7 @@ def scan_tangent(ctx: Context, by: str, mapped: Expr, t: Expr) -> Expr | None:
         text = "recurrence(where(start, t, 0), to(where(start, 0, 1), dtype_of(t)), axes_of, own=True)"
         return _make(maker, text, axes, start=start, t=t)
     if by == "logaddexp":
-        return _make(maker, f"recurrence(({_SHARE}) * t, {_KEPT}, axes_of, own=True)", axes, m=mapped, r=result, t=t)
+        return _make(maker, f"recurrence(({_SHARE}) * t, {_kept(ctx.complex(result))}, axes_of, own=True)", axes, m=mapped, r=result, t=t)
     return None
 
 
@@ -90,6 +92,10 @@ def _starts(ctx: Context, maker: Maker, mapped: Expr, result: Name) -> list[Expr
 
 #: the share of an element in the sum that it completes, exp(m - r)
 _SHARE = "where(r == -inf, 0, exp(where(r == -inf, 0, m - r)))"
-#: the share of the sum before an element in the sum with it, exp(r[i - 1] - r[i]); nothing is before the first
 _FALL = "(shifted(r, axes_of) - r)"
-_KEPT = f"exp(where(isnan({_FALL}), 0, where({_FALL} > 0, 0, {_FALL})))"
+
+
+def _kept(complex_values: bool) -> str:
+    """The share of the sum before an element in the sum with it, exp(r[i - 1] - r[i]); nothing is before the first. Real sums only grow."""
+    grown = _FALL if complex_values else f"where({_FALL} > 0, 0, {_FALL})"
+    return f"exp(where(isnan({_FALL}), 0, {grown}))"

@@ -20,7 +20,7 @@ _READS = {"CTI_IN": "in", "CTI_IN_BITS": "in_bits", "CTI_IN_COORD": "coordinate"
 _WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
 MOST_LAUNCHERS = 28  # in one file
 #: the compute types that a fold has no order or no meaning for
-_UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("c64", "c128", "i64")}
+_UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64",)}
 
 
 # ---- formulas --------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import cmath
 import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -41,10 +42,21 @@ def _smallest(values: list[Scalar]) -> Scalar:
 
 
 def _logsum(values: list[Scalar]) -> Scalar:
+    if any(isinstance(value, complex) for value in values):
+        return _complex_logsum([complex(value) for value in values])
     total: Scalar = -math.inf
     for value in values:
         total = call_real("logaddexp", (total, value))
     return total
+
+
+def _complex_logsum(values: list[complex]) -> Scalar:
+    """Scaled by the largest real part, which alone decides how large an exponential is."""
+    top = math.nan if any(math.isnan(v.real) for v in values) else max(v.real for v in values)
+    if top == -math.inf:
+        return complex(-math.inf, 0)
+    turned = [cmath.rect(1.0 if v.real == top else math.exp(v.real - top), v.imag) for v in values]
+    return cmath.log(sum(turned)) + top
 
 
 FOLDS: Mapping[str, Fold] = {

@@ -80,7 +80,9 @@ const cti_count_nonzero_cuda_table cti_count_nonzero_cuda_loops = {
 
 const cti_logsumexp_cuda_table cti_logsumexp_cuda_loops = {
     /* reduce */ {cti_fold_entry<cti_identity<float>, cti_fold_logaddexp_f32, cti_identity<float>>,
-                  cti_fold_entry<cti_identity<double>, cti_fold_logaddexp_f64, cti_identity<double>>, {}, {}, {}},
+                  cti_fold_entry<cti_identity<double>, cti_fold_logaddexp_f64, cti_identity<double>>,
+                  cti_fold_entry<cti_identity<cti_c64>, cti_fold_logaddexp_c64, cti_identity<cti_c64>>,
+                  cti_fold_entry<cti_identity<cti_c128>, cti_fold_logaddexp_c128, cti_identity<cti_c128>>, {}},
 };
 
 /* ---- cumsum ---- */

@@ -4,8 +4,8 @@
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * exp(self - masked_fill(level, level
- *             == -inf, 0))
+ *   backward  self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * conj(exp(self - masked_fill(level,
+ *             level == -inf, 0)))
  *   forward   t0_ = (result if keepdim else unsqueeze.dims(result, dim)) == -inf
  *             result = sum(self.tangent * where(t0_, 0, exp(where(t0_, 0, self - (result if keepdim else
  *             unsqueeze.dims(result, dim))))), dim, keepdim)
@@ -60,7 +60,8 @@ static ct_status logsumexp_backward(ct_node *base, cti_wanted wanted, ct_tensor 
             x0_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         ct_tensor *x1_ = ct_masked_fill(level, ct_eq(level, ct_num(-(double)INFINITY)), ct_num_i64(0));
-        grads[SELF] = ct_mul(x0_, ct_exp(ct_sub(self, x1_)));
+        grads[SELF] = ct_mul(x0_, ct_conj(ct_exp(ct_sub(self, x1_))));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -113,7 +114,7 @@ static ct_tensor *logsumexp_core(cti_call *call, ct_tensor *self, ct_ints given_
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
-    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, T);

@@ -53,6 +53,39 @@ CTI_FN cti_scaled cti_scaled_step_f32(cti_scaled a, float v) { return cti_scaled
 CTI_FN double cti_scaled_log(cti_scaled a) { return a.sum == 0 ? -HUGE_VAL : a.max + log(a.sum); }
 CTI_FN float cti_scaled_log_f32(cti_scaled a) { return (float)cti_scaled_log(a); }
 
+/* The same of complex numbers: the maximum is that of the real parts, which alone decide how large an exponential is. */
+typedef struct cti_cscaled {
+    double max;
+    cti_c128 sum;
+} cti_cscaled;
+CTI_FN cti_cscaled cti_cscaled_of(double max, cti_c128 sum)
+{
+    cti_cscaled a;
+    a.max = max;
+    a.sum = sum;
+    return a;
+}
+CTI_FN cti_cscaled cti_cscaled_merge(cti_cscaled a, cti_cscaled b)
+{
+    const double max = cti_max_f64(a.max, b.max);
+    const cti_c128 from_a = a.max == max ? a.sum : cti_scale_c128(a.sum, exp(a.max - max));
+    const cti_c128 from_b = b.max == max ? b.sum : cti_scale_c128(b.sum, exp(b.max - max));
+    return cti_cscaled_of(max, cti_add_c128(from_a, from_b));
+}
+CTI_FN cti_cscaled cti_cscaled_step_c128(cti_cscaled a, cti_c128 v)
+{
+    const cti_c128 turn = v.re == -HUGE_VAL ? cti_make_c128(0, 0) : cti_exp_c128(cti_make_c128(0, v.im));
+    return cti_cscaled_merge(a, cti_cscaled_of(v.re, turn));
+}
+CTI_FN cti_cscaled cti_cscaled_step_c64(cti_cscaled a, cti_c64 v) { return cti_cscaled_step_c128(a, cti_widen_c64(v)); }
+CTI_FN cti_c128 cti_cscaled_log(cti_cscaled a)
+{
+    if (!cti_true_c128(a.sum)) return cti_make_c128(-HUGE_VAL, 0);
+    const cti_c128 part = cti_log_c128(a.sum);
+    return cti_make_c128(a.max + part.re, part.im);
+}
+CTI_FN cti_c64 cti_cscaled_log_c64(cti_cscaled a) { return cti_narrow_c128(cti_cscaled_log(a)); }
+
 /* X(fold and type, value, accumulator, neutral element, step, merge, narrow): every fold that there is. */
 #define CTI_FOLD_LIST(X) \
     X(add_f32, float, double, 0, cti_add_f32_step, cti_add_f64, cti_narrow_f32) \
@@ -82,6 +115,8 @@ CTI_FN float cti_scaled_log_f32(cti_scaled a) { return (float)cti_scaled_log(a);
     X(or_c128, cti_c128, cti_c128, cti_make_c128(0, 0), cti_or_c128, cti_or_c128, cti_same_c128) \
     X(or_i64, int64_t, int64_t, 0, cti_or_i64, cti_or_i64, cti_same_i64) \
     X(logaddexp_f32, float, cti_scaled, cti_scaled_of(-HUGE_VAL, 0), cti_scaled_step_f32, cti_scaled_merge, cti_scaled_log_f32) \
-    X(logaddexp_f64, double, cti_scaled, cti_scaled_of(-HUGE_VAL, 0), cti_scaled_step_f64, cti_scaled_merge, cti_scaled_log)
+    X(logaddexp_f64, double, cti_scaled, cti_scaled_of(-HUGE_VAL, 0), cti_scaled_step_f64, cti_scaled_merge, cti_scaled_log) \
+    X(logaddexp_c64, cti_c64, cti_cscaled, cti_cscaled_of(-HUGE_VAL, cti_make_c128(0, 0)), cti_cscaled_step_c64, cti_cscaled_merge, cti_cscaled_log_c64) \
+    X(logaddexp_c128, cti_c128, cti_cscaled, cti_cscaled_of(-HUGE_VAL, cti_make_c128(0, 0)), cti_cscaled_step_c128, cti_cscaled_merge, cti_cscaled_log)
 
 #endif

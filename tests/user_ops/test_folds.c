@@ -70,7 +70,31 @@ CT_TEST(folds, running_extremes_give_to_the_element_that_leads)
     check(user_running_max, without_ties());
     check(user_running_min, without_ties());
 }
-CT_TEST(folds, running_sums_of_exponentials_are_smooth) { check(user_running_logsumexp, without_ties()); }
+static ct_tensor *doubles(ct_tensor *self, int64_t dim) { return user_logsumexp_of_doubles_with(self, &(user_logsumexp_of_doubles_opts){.dim = CT_INTS(dim)}); }
+static ct_tensor *complex_of(ct_ints sizes, const double *pairs) { return CT_EXPECT_TENSOR(ct_tensor_from(pairs, sizes, CT_DTYPE_C128)); }
+static ct_tensor *turning(void)
+{
+    ct_tensor *made = complex_of(CT_INTS(2, 3), (const double[]){0.3, 1, -0.7, 2, 1.1, -0.5, 0.2, 0.9, -1.3, 1.7, 0.4, -2});
+    return CT_EXPECT_TENSOR(ct_tensor_requires_grad_(made, true));
+}
+CT_TEST(folds, running_sums_of_exponentials_are_smooth)
+{
+    check(user_running_logsumexp, without_ties());
+    check(user_running_logsumexp, turning());
+}
+CT_TEST(folds, sums_of_exponentials_are_differentiated_by_the_shares_of_their_terms)
+{
+    check(doubles, without_ties());
+    check(doubles, turning());
+}
+CT_TEST(folds, complex_sums_of_exponentials_neither_overflow_nor_lose_the_smaller_term)
+{
+    const double pi = 3.14159265358979323846;
+    ct_tensor *self = complex_of(CT_INTS(2), (const double[]){1000, pi / 2, 1000, 0});
+    CT_EXPECT_CLOSE(user_running_logsumexp(self, 0), ((double[]){1000, pi / 2, 1000 + log(2) / 2, pi / 4}), 1e-12);
+    ct_tensor *none = complex_of(CT_INTS(2), (const double[]){-INFINITY, 3, -INFINITY, 0});
+    CT_EXPECT_CLOSE(ct_logsumexp(none, CT_INTS(0)), ((double[]){-INFINITY, 0}), 0);
+}
 
 /* ---- values ---- */
 

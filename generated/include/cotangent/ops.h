@@ -1878,7 +1878,7 @@ typedef struct ct_logsumexp_opts {
 /**
  * Logarithm of the sum of exp(self) over axes dim, without overflow. Where all are -inf the result is -inf and the
  * gradient 0.
- * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
+ * @param self  tensor of any dtype [*S]
  * Saves: self; result.
  */
 CT_API ct_tensor *ct_logsumexp(ct_tensor *self, ct_ints dim);

@@ -80,5 +80,5 @@ const cti_fold_table CTI_LEVEL(cti_fold_table) = {
     [CTI_FOLD_MIN] = {FNS(min_f32, float), FNS(min_f64, double), {0}, {0}, FNS(min_i64, int64_t)},
     [CTI_FOLD_AND] = {FNS(and_f32, float), FNS(and_f64, double), FNS(and_c64, cti_c64), FNS(and_c128, cti_c128), FNS(and_i64, int64_t)},
     [CTI_FOLD_OR] = {FNS(or_f32, float), FNS(or_f64, double), FNS(or_c64, cti_c64), FNS(or_c128, cti_c128), FNS(or_i64, int64_t)},
-    [CTI_FOLD_LOGADDEXP] = {FNS(logaddexp_f32, cti_scaled), FNS(logaddexp_f64, cti_scaled), {0}, {0}, {0}},
+    [CTI_FOLD_LOGADDEXP] = {FNS(logaddexp_f32, cti_scaled), FNS(logaddexp_f64, cti_scaled), FNS(logaddexp_c64, cti_cscaled), FNS(logaddexp_c128, cti_cscaled), {0}},
 };
