@@ -21,14 +21,15 @@ static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_f
 }
 
 static const ct_op_arg_info scaled_dot_product_attention_args[] = {
-    {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
-    {.name = "key", .type = "T[*K, S, E]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
-    {.name = "value", .type = "T[*V, S, D]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "key", .type = "T[*K, S, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "value", .type = "T[*V, S, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "attn_mask",
      .type = "M[*A]?",
      .kind = CT_ARG_TENSOR,
      .optional = true,
      .has_default = true,
+     .differentiable = true,
      .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
     {.name = "dropout_p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
@@ -46,13 +47,14 @@ static ct_status call_attention_scores(const ct_arg *args, ct_call_form form, ct
 }
 
 static const ct_op_arg_info attention_scores_args[] = {
-    {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
-    {.name = "key", .type = "T[*K, S, E]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
+    {.name = "query", .type = "T[*Q, L, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "key", .type = "T[*K, S, E]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "attn_mask",
      .type = "M[*A]?",
      .kind = CT_ARG_TENSOR,
      .optional = true,
      .has_default = true,
+     .differentiable = true,
      .dtypes = CTI_SET_FLOAT | CTI_SET_BOOL},
     {.name = "is_causal", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "scale", .type = "float?", .kind = CT_ARG_FLOAT, .optional = true, .has_default = true},

@@ -26,9 +26,15 @@ static ct_status call_conv1d(const ct_arg *args, ct_call_form form, ct_arg *outs
 }
 
 static const ct_op_arg_info conv1d_args[] = {
-    {.name = "input", .type = "T[*B, C, L]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_NUMBER},
-    {.name = "weight", .type = "T[O, C / groups, K]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_NUMBER},
-    {.name = "bias", .type = "T[O]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "input", .type = "T[*B, C, L]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight", .type = "T[O, C / groups, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
     {.name = "stride", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "padding", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "dilation", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
@@ -49,9 +55,15 @@ static ct_status call_conv1d_padding(const ct_arg *args, ct_call_form form, ct_a
 }
 
 static const ct_op_arg_info conv1d_padding_args[] = {
-    {.name = "input", .type = "T[*B, C, L]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_NUMBER},
-    {.name = "weight", .type = "T[O, C / groups, K]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_NUMBER},
-    {.name = "bias", .type = "T[O]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "input", .type = "T[*B, C, L]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight", .type = "T[O, C / groups, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
     {.name = "stride", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "padding", .type = "enum(valid, same)", .kind = CT_ARG_STRING},
     {.name = "dilation", .type = "int[1]", .kind = CT_ARG_INT_LIST, .has_default = true},
@@ -71,9 +83,15 @@ static ct_status call_conv2d(const ct_arg *args, ct_call_form form, ct_arg *outs
 }
 
 static const ct_op_arg_info conv2d_args[] = {
-    {.name = "input", .type = "T[*B, C, H, W]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_NUMBER},
-    {.name = "weight", .type = "T[O, C / groups, R, Q]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_NUMBER},
-    {.name = "bias", .type = "T[O]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "input", .type = "T[*B, C, H, W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight", .type = "T[O, C / groups, R, Q]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
     {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "padding", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
@@ -94,9 +112,15 @@ static ct_status call_conv2d_padding(const ct_arg *args, ct_call_form form, ct_a
 }
 
 static const ct_op_arg_info conv2d_padding_args[] = {
-    {.name = "input", .type = "T[*B, C, H, W]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_NUMBER},
-    {.name = "weight", .type = "T[O, C / groups, R, Q]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_NUMBER},
-    {.name = "bias", .type = "T[O]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "input", .type = "T[*B, C, H, W]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight", .type = "T[O, C / groups, R, Q]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "bias",
+     .type = "T[O]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_NUMBER},
     {.name = "stride", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "padding", .type = "enum(valid, same)", .kind = CT_ARG_STRING},
     {.name = "dilation", .type = "int[2]", .kind = CT_ARG_INT_LIST, .has_default = true},

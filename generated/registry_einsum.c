@@ -17,7 +17,7 @@ static ct_status call_einsum(const ct_arg *args, ct_call_form form, ct_arg *outs
 
 static const ct_op_arg_info einsum_args[] = {
     {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
-    {.name = "operands", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .dtypes = CTI_SET_NUMBER},
+    {.name = "operands", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .differentiable = true, .dtypes = CTI_SET_NUMBER},
     {.name = "path", .type = "ints?", .kind = CT_ARG_INT_LIST, .optional = true, .has_default = true},
 };
 static const char *const einsum_outputs[] = {"result"};

@@ -223,8 +223,8 @@ static ct_status call_matmul(const ct_arg *args, ct_call_form form, ct_arg *outs
 }
 
 static const ct_op_arg_info matmul_args[] = {
-    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_NUMBER},
-    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_NUMBER},
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
 };
 static const char *const matmul_outputs[] = {"result"};
 

@@ -243,9 +243,21 @@ static ct_status call_batch_norm(const ct_arg *args, ct_call_form form, ct_arg *
 }
 
 static const ct_op_arg_info batch_norm_args[] = {
-    {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_FLOAT},
-    {.name = "weight", .type = "T[C]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .dtypes = CTI_SET_FLOAT},
-    {.name = "bias", .type = "T[C]?", .kind = CT_ARG_TENSOR, .optional = true, .has_default = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "input", .type = "T[N, C, *S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "weight",
+     .type = "T[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
+    {.name = "bias",
+     .type = "T[C]?",
+     .kind = CT_ARG_TENSOR,
+     .optional = true,
+     .has_default = true,
+     .differentiable = true,
+     .dtypes = CTI_SET_FLOAT},
     {.name = "running_mean",
      .type = "R[C]?",
      .kind = CT_ARG_TENSOR,
@@ -356,7 +368,7 @@ static ct_status call_linalg_vector_norm(const ct_arg *args, ct_call_form form, 
 }
 
 static const ct_op_arg_info linalg_vector_norm_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
     {.name = "ord", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
@@ -373,7 +385,7 @@ static ct_status call_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
 }
 
 static const ct_op_arg_info norm_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
     {.name = "p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
@@ -391,7 +403,7 @@ static ct_status call_norm_word(const ct_arg *args, ct_call_form form, ct_arg *o
 }
 
 static const ct_op_arg_info norm_word_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
     {.name = "p", .type = "enum(fro)", .kind = CT_ARG_STRING},
     {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},

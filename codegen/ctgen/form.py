@@ -167,6 +167,13 @@ class Form:
         """The edges that gradients go along: for one of these inputs a call is recorded."""
         return tuple(e for e in self.edges if not e.overwritten)
 
+    @cached_property
+    def differentiable(self) -> frozenset[str]:
+        """Arguments that gradients reach: of a composition those that its parts may give one."""
+        if self.op.meaning.kind == "compose":
+            return frozenset(arg.name for arg in facts.grad_inputs(self.op))
+        return frozenset(e.arg.name for e in self.sources if not e.reason)
+
     # ---- saves
 
     @cached_property

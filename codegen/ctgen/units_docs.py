@@ -27,7 +27,7 @@ def _arg(form: Form, arg: Arg) -> dict[str, object]:
         row["default"] = None if arg.default is None else spell(arg.default)
     if isinstance(arg.type, TensorType):
         row["dtypes"] = list(facts.argument_dtypes(form.op, arg))
-        row["differentiable"] = any(e.arg.name == arg.name and not e.reason for e in form.sources)
+        row["differentiable"] = arg.name in form.differentiable
     return row
 
 

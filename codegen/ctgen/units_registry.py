@@ -61,7 +61,7 @@ def _arg_info(form: Form, arg: Arg) -> str:
         fields.append(".optional = true")
     if arg.has_default:
         fields.append(".has_default = true")
-    if any(e.arg.name == arg.name and not e.reason for e in form.sources):
+    if arg.name in form.differentiable:
         fields.append(".differentiable = true")
     if isinstance(arg.type, TensorType):
         if arg.type.scalar:
