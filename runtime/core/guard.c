@@ -29,7 +29,7 @@ ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(c
                                .before = before,
                                .object = object,
                                .serial = next_serial(thread),
-                               .set_grad_serial = thread->set_grad_serial};
+                               .set_serial = thread->set_serial};
     thread->guards = frame;
     return (ct_guard){.status = CT_OK, .kind = kind, .serial = frame->serial, .before = before, .object = object};
 }
@@ -38,7 +38,7 @@ static void leave_innermost(cti_thread *thread)
 {
     cti_guard_frame *frame = thread->guards;
     thread->guards = frame->outer;
-    thread->set_grad_serial = frame->set_grad_serial; /* those set inside and forgotten are no guards any more */
+    thread->set_serial = frame->set_serial; /* those set inside and forgotten are no guards any more */
     frame->undo(thread, frame);
     cti_block_free(thread, frame, sizeof *frame);
 }
@@ -80,35 +80,6 @@ static ct_guard enter_grad_mode(bool on)
 ct_guard ct_no_grad(void) { return enter_grad_mode(false); }
 ct_guard ct_enable_grad(void) { return enter_grad_mode(true); }
 
-/*
- * This guard may be forgotten, so it has no frame: `before` holds the old mode and the serial of the one set before it, `object` the frame it was set in.
- * An outer one may be left first; the inner one's turn then is over.
- */
-ct_guard ct_set_grad_enabled(bool on)
-{
-    cti_thread *thread = cti_thread_here();
-    const ct_guard guard = {
-        .status = CT_OK,
-        .kind = CTI_GUARD_SET_GRAD,
-        .serial = next_serial(thread),
-        .before = (uint64_t)thread->set_grad_serial << 32 | (thread->modes & CTI_MODE_GRAD_OFF),
-        .object = thread->guards,
-    };
-    thread->set_grad_serial = guard.serial;
-    cti_restore_modes(thread, on ? 0 : CTI_MODE_GRAD_OFF, CTI_MODE_GRAD_OFF);
-    return guard;
-}
-static ct_status leave_set_grad(cti_thread *thread, const ct_guard *guard)
-{
-    const bool same_frame =
-        thread->guards == guard->object && !(thread->guards && is_later(thread->guards->serial, guard->serial));
-    const bool still_open = thread->set_grad_serial != 0 && !is_later(guard->serial, thread->set_grad_serial);
-    if (!same_frame || !still_open) return not_innermost();
-    thread->set_grad_serial = (uint32_t)(guard->before >> 32);
-    cti_restore_modes(thread, (uint32_t)guard->before, CTI_MODE_GRAD_OFF);
-    return CT_OK;
-}
-
 ct_guard ct_inference_mode(bool on)
 {
     cti_thread *thread = cti_thread_here();
@@ -118,15 +89,57 @@ ct_guard ct_inference_mode(bool on)
         cti_restore_modes(thread, on ? both : 0, both); /* off gives normal behaviour, grad mode included (S18.10) */
     return guard;
 }
+
+/* ---- setters, whose guards may be forgotten: they act until another setter does ---- */
+
+/* The mode that a setter's guard switches, by its kind. */
+static uint32_t mode_of(uint32_t kind) { return kind == CTI_GUARD_SET_GRAD ? CTI_MODE_GRAD_OFF : CTI_MODE_SINGLE_THREAD; }
+
+/*
+ * Such a guard has no frame: `before` holds the old mode and the serial of the one set before it, `object` the frame it was set in. An outer one may be
+ * left first; the inner one's turn then is over.
+ */
+static ct_guard set_mode(cti_guard_kind kind, uint32_t modes)
+{
+    cti_thread *thread = cti_thread_here();
+    const ct_guard guard = {
+        .status = CT_OK,
+        .kind = kind,
+        .serial = next_serial(thread),
+        .before = (uint64_t)thread->set_serial << 32 | (thread->modes & mode_of(kind)),
+        .object = thread->guards,
+    };
+    thread->set_serial = guard.serial;
+    cti_restore_modes(thread, modes, mode_of(kind));
+    return guard;
+}
+ct_guard ct_set_grad_enabled(bool on) { return set_mode(CTI_GUARD_SET_GRAD, on ? 0 : CTI_MODE_GRAD_OFF); }
+ct_guard ct_set_multithreading_enabled(bool on)
+{
+    return set_mode(CTI_GUARD_SET_MULTITHREADING, on ? 0 : CTI_MODE_SINGLE_THREAD);
+}
+
+static ct_status leave_setter(cti_thread *thread, const ct_guard *guard)
+{
+    const bool same_frame =
+        thread->guards == guard->object && !(thread->guards && is_later(thread->guards->serial, guard->serial));
+    const bool still_open = thread->set_serial != 0 && !is_later(guard->serial, thread->set_serial);
+    if (!same_frame || !still_open) return not_innermost();
+    thread->set_serial = (uint32_t)(guard->before >> 32);
+    cti_restore_modes(thread, (uint32_t)guard->before, mode_of(guard->kind));
+    return CT_OK;
+}
+
 bool ct_is_grad_enabled(void) { return !(cti_thread_here()->modes & CTI_MODE_GRAD_OFF); }
+bool ct_is_multithreading_enabled(void) { return !(cti_thread_here()->modes & CTI_MODE_SINGLE_THREAD); }
 bool ct_is_inference_mode_enabled(void) { return (cti_thread_here()->modes & CTI_MODE_INFERENCE) != 0; }
 
 ct_status ct_leave(ct_guard *guard)
 {
     if (!guard || guard->status != CT_OK || guard->serial == 0) return CT_OK; /* inert */
     cti_thread *thread = cti_thread_here();
-    if (guard->kind == CTI_GUARD_SET_GRAD) {
-        const ct_status status = leave_set_grad(thread, guard);
+    if (guard->kind == CTI_GUARD_SET_GRAD || guard->kind == CTI_GUARD_SET_MULTITHREADING) {
+        const ct_status status = leave_setter(thread, guard);
         if (status != CT_OK) return status;
     } else {
         if (!thread->guards || thread->guards->serial != guard->serial) return not_innermost();

@@ -14,6 +14,7 @@ typedef enum cti_guard_kind {
     CTI_GUARD_NONE,
     CTI_GUARD_GRAD_MODE,
     CTI_GUARD_SET_GRAD,
+    CTI_GUARD_SET_MULTITHREADING,
     CTI_GUARD_INFERENCE,
     CTI_GUARD_HOOKS,
     CTI_GUARD_HOOKS_DISABLED,
@@ -28,7 +29,7 @@ typedef struct cti_guard_frame {
     void (*undo)(cti_thread *thread, struct cti_guard_frame *frame);
     uint64_t before; /* for undo: what to restore */
     void *object;    /* for undo: what to give up */
-    uint32_t serial, set_grad_serial;
+    uint32_t serial, set_serial;
 } cti_guard_frame;
 
 /* Enters a frame. On failure the guard is inert with the status of the error; nothing was entered and undo will not be called. */
@@ -38,7 +39,7 @@ ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(c
 ct_guard cti_guard_failed(cti_guard_kind kind);
 /* Undoes the guards entered after `until` (NULL: all), innermost first: for callbacks that left theirs open, and for threads that end. */
 void cti_guard_unwind(cti_thread *thread, const cti_guard_frame *until);
-/* Puts grad mode and inference mode back to the values in `modes`; for undo functions and for the engine. */
+/* Puts the modes of the mask back to their values in `modes`; for undo functions and for the engine. */
 void cti_restore_modes(cti_thread *thread, uint32_t modes, uint32_t mask);
 
 #endif

@@ -15,6 +15,8 @@ enum { /* cti_thread.modes: all clear of CTI_MODES_OFF_PATH is the straight path
     CTI_MODE_PROFILER = 1 << 5,
     CTI_MODE_REPLAY = 1 << 6,
     CTI_MODE_LAYOUT_OFF = 1 << 7, /* gradient layout policy is off (S4.14) */
+    CTI_MODE_SINGLE_THREAD = 1 << 8, /* passes leave the nodes of devices to the calling thread, too (S6.9) */
+    CTI_MODES_SET = CTI_MODE_GRAD_OFF | CTI_MODE_SINGLE_THREAD, /* those that a ct_set_..._enabled sets, which need not be left */
     CTI_MODES_OFF_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
 };
 
@@ -51,7 +53,7 @@ typedef struct cti_thread {
     struct cti_hook_frame *hooks; /* innermost frame of the hook stack (graph/hook_stack.h) */
     struct cti_guard_frame *guards;
     uint32_t guard_serial;       /* of the guard entered last */
-    uint32_t set_grad_serial;    /* of the innermost ct_set_grad_enabled that was not left; such a guard has no frame and may be forgotten */
+    uint32_t set_serial;         /* of the innermost ct_set_..._enabled that was not left; such a guard has no frame and may be forgotten */
     struct cti_pass *pass;       /* innermost running pass (engine) */
     uint32_t pass_depth;
     struct ct_node **pass_nodes; /* the array that the next pass lists its nodes in; kept between passes */

@@ -34,8 +34,8 @@ ct_status cti_callback_end(cti_thread *thread, const cti_frame *frame, const cha
     if (status == CT_OK && thread->num_scopes != frame->scope.depth)
         status = cti_error(CT_E_STATE,
                            "backward: %s left other scopes open than it found; every scope that it opens it must close", what);
-    /* a ct_set_grad_enabled that was not left ends with the callback */
-    cti_restore_modes(thread, frame->modes, CTI_MODE_GRAD_OFF);
+    /* a ct_set_..._enabled that was not left ends with the callback */
+    cti_restore_modes(thread, frame->modes, CTI_MODES_SET);
     if (CTI_LIKELY(status == CT_OK)) return ct_scope_close(frame->scope);
     return end_failed(thread, frame, status);
 }

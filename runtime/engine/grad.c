@@ -11,39 +11,23 @@
 
 typedef struct grad_call {
     cti_thread *thread;
-    ct_tensors outputs, inputs;
+    cti_ends outputs, inputs;
     const ct_grad_opts *opts;
     bool retain_graph, allow_unused;
     cti_undefined_roots undefined;
     ct_tensor **results; /* one per input: strong, NULL while undefined */
 } grad_call;
 
-static size_t num_inputs(const grad_call *call) { return (size_t)call->inputs.count; }
-
-static ct_tensor **new_tensors(size_t count)
-{
-    ct_tensor **tensors = cti_malloc(count * sizeof *tensors);
-    if (!tensors) {
-        (void)cti_no_memory("grad");
-        return NULL;
-    }
-    for (size_t i = 0; i < count; i++) tensors[i] = NULL;
-    return tensors;
-}
-static void drop_tensors(cti_thread *thread, ct_tensor **tensors, size_t count)
-{
-    for (size_t i = 0; tensors && i < count; i++) cti_release(thread, tensors[i]);
-    cti_free(tensors);
-}
+static size_t num_inputs(const grad_call *call) { return cti_ends_count(&call->inputs); }
 
 /* ---- arguments ---- */
 
 static ct_status check_arguments(grad_call *call)
 {
     const ct_grad_opts *opts = call->opts;
-    const ct_status status = cti_check_tensors("grad", "inputs", call->inputs);
+    const ct_status status = cti_check_ends("grad", &call->inputs);
     if (status != CT_OK) return status;
-    if (call->inputs.count == 0)
+    if (num_inputs(call) == 0)
         return cti_error(CT_E_STATE, "grad: inputs cannot be empty; name the tensors to differentiate with respect to");
     if (opts->materialize_grads && opts->allow_unused == CT_OFF)
         return cti_error(CT_E_INVALID,
@@ -55,81 +39,38 @@ static ct_status check_arguments(grad_call *call)
 
 /* ---- one pass ---- */
 
-static ct_status captures_init(const grad_call *call, cti_capture *captures, size_t *count)
-{
-    for (size_t i = 0; i < num_inputs(call); i++) {
-        ct_tensor *input = call->inputs.items[i];
-        cti_capture *capture = &captures[i];
-        *capture = (cti_capture){.position = i};
-        if (cti_requires_grad(input)) {
-            const ct_status status = cti_gradient_edge(call->thread, input, &capture->node, &capture->output_nr);
-            if (status != CT_OK) return status;
-        }
-        if (!capture->node)
-            return cti_error(CT_E_STATE, "grad: One of the differentiated Tensors does not require grad: inputs[%zu]", i);
-        ++*count;
-    }
-    cti_sort_captures(captures, *count);
-    return CT_OK;
-}
-
-static ct_status run_with_captures(const grad_call *call, ct_tensors gradients, bool retain_graph, cti_capture *captures,
-                                   size_t *num_captures)
-{
-    cti_roots from;
-    ct_status status = cti_roots_init(&from, "grad", call->outputs, gradients, call->undefined);
-    if (status == CT_OK) status = captures_init(call, captures, num_captures);
-    if (status == CT_OK && from.count) {
-        const cti_request request = {
-            .roots = from.items,
-            .num_roots = from.count,
-            .captures = captures,
-            .num_captures = *num_captures,
-            .pruned = true,
-            .retain_graph = retain_graph,
-            .create_graph = call->opts->create_graph,
-        };
-        status = cti_pass_execute(&request);
-    }
-    cti_roots_finish(&from);
-    return status;
-}
-
 /* Fills results[], one per input; on failure none (S6.6: what was captured is discarded). */
 static ct_status run_once(const grad_call *call, ct_tensors gradients, bool retain_graph, ct_tensor **results)
 {
-    size_t num_captures = 0;
-    cti_capture *captures = cti_malloc(num_inputs(call) * sizeof *captures);
-    if (!captures) return cti_no_memory("grad");
-    const ct_status status = run_with_captures(call, gradients, retain_graph, captures, &num_captures);
-    for (size_t i = 0; i < num_captures; i++) {
-        if (status == CT_OK)
-            results[captures[i].position] = captures[i].gradient;
-        else
-            cti_release(call->thread, captures[i].gradient);
-        cti_release(call->thread, captures[i].node);
-    }
-    cti_free(captures);
+    cti_roots start;
+    cti_targets targets = {0};
+    ct_status status = cti_roots_init(&start, "grad", &call->outputs, gradients, call->undefined);
+    if (status == CT_OK) status = cti_targets_init(&targets, "grad", &call->inputs, CTI_CAPTURE);
+    if (status == CT_OK)
+        status = cti_execute(&start, &targets,
+                             (cti_pass_flags){.retain_graph = retain_graph, .create_graph = call->opts->create_graph});
+    if (status == CT_OK) cti_targets_take(&targets, results);
+    cti_targets_finish(&targets);
+    cti_roots_finish(&start);
     return status;
 }
 
 /* ---- batches: a pass for each row (S3.6) ---- */
 
-static CTI_COLD ct_status refuse_batch(int64_t index, const ct_tensor *output, const ct_tensor *gradient)
+static CTI_COLD ct_status refuse_batch(size_t index, const cti_shape *shape, const ct_tensor *gradient)
 {
     char given[128], wanted[128];
-    const cti_shape gradient_shape = cti_shape_of(gradient), shape = cti_shape_of(output);
+    const cti_shape gradient_shape = cti_shape_of(gradient);
     return cti_error(
         CT_E_SHAPE,
-        "grad: with is_grads_batched, grad_outputs[%" PRId64 "] must have one dim in front of the sizes of output[%" PRId64
-        "], %s, the same in every one; it has a shape of %s",
-        index, index, cti_shape_text(&shape, wanted, sizeof wanted), cti_shape_text(&gradient_shape, given, sizeof given));
+        "grad: with is_grads_batched, grad_outputs[%zu] must have one dim in front of the sizes of output[%zu], %s, the "
+        "same in every one; it has a shape of %s",
+        index, index, cti_shape_text(shape, wanted, sizeof wanted), cti_shape_text(&gradient_shape, given, sizeof given));
 }
 
-static bool is_batch_of(const ct_tensor *output, const ct_tensor *gradient)
+static bool is_batch_of(const cti_shape *shape, const ct_tensor *gradient)
 {
-    return gradient->ndim == output->ndim + 1 &&
-           memcmp(cti_sizes(gradient) + 1, cti_sizes(output), output->ndim * sizeof(int64_t)) == 0;
+    return gradient->ndim == shape->ndim + 1 && memcmp(cti_sizes(gradient) + 1, shape->sizes, shape->ndim * sizeof(int64_t)) == 0;
 }
 
 static ct_status check_batches(const grad_call *call, int64_t *num_rows)
@@ -137,22 +78,23 @@ static ct_status check_batches(const grad_call *call, int64_t *num_rows)
     const ct_tensors gradients = call->opts->grad_outputs;
     if (!gradients.items && gradients.count == 0)
         return cti_error(CT_E_INVALID, "grad: is_grads_batched needs grad_outputs, which carry the size of the batch");
-    ct_status status = cti_check_tensors("grad", "outputs", call->outputs);
+    ct_status status = cti_check_ends("grad", &call->outputs);
     if (status == CT_OK && gradients.count < 0) status = cti_check_tensors("grad", "grad_outputs", gradients);
     if (status != CT_OK) return status;
-    if (gradients.count != call->outputs.count)
-        return cti_error(CT_E_STATE, "grad: got %" PRId64 " tensors and %" PRId64 " gradients; there must be one for each",
-                         call->outputs.count, gradients.count);
-    for (int64_t i = 0; i < gradients.count; i++) {
+    if ((size_t)gradients.count != cti_ends_count(&call->outputs))
+        return cti_error(CT_E_STATE, "grad: got %zu tensors and %" PRId64 " gradients; there must be one for each",
+                         cti_ends_count(&call->outputs), gradients.count);
+    for (size_t i = 0; i < (size_t)gradients.count; i++) {
         ct_tensor *gradient = gradients.items[i];
         if (gradient && cti_is_none(gradient))
-            return cti_error(
-                CT_E_INVALID,
-                "grad: with is_grads_batched, grad_outputs[%" PRId64 "] must be given, as it carries the size of the batch", i);
+            return cti_error(CT_E_INVALID,
+                             "grad: with is_grads_batched, grad_outputs[%zu] must be given, as it carries the size of the batch",
+                             i);
         if (!gradient) return cti_check_tensors("grad", "grad_outputs", gradients);
-        if (!is_batch_of(call->outputs.items[i], gradient)) return refuse_batch(i, call->outputs.items[i], gradient);
+        const cti_shape shape = cti_form_of_end(&call->outputs, i).shape;
+        if (!is_batch_of(&shape, gradient)) return refuse_batch(i, &shape, gradient);
         if (i == 0) *num_rows = cti_sizes(gradient)[0];
-        if (cti_sizes(gradient)[0] != *num_rows) return refuse_batch(i, call->outputs.items[i], gradient);
+        if (cti_sizes(gradient)[0] != *num_rows) return refuse_batch(i, &shape, gradient);
     }
     return CT_OK;
 }
@@ -160,7 +102,7 @@ static ct_status check_batches(const grad_call *call, int64_t *num_rows)
 static ct_status run_row(const grad_call *call, int64_t row, bool retain_graph, ct_tensor **results)
 {
     const ct_tensors batches = call->opts->grad_outputs;
-    ct_tensor **gradients = new_tensors((size_t)batches.count);
+    ct_tensor **gradients = cti_results_new("grad", (size_t)batches.count);
     if (!gradients) return CT_E_NOMEM;
     ct_status status = CT_OK;
     for (int64_t i = 0; status == CT_OK && i < batches.count; i++) {
@@ -172,17 +114,19 @@ static ct_status run_row(const grad_call *call, int64_t row, bool retain_graph, 
     return status;
 }
 
-static ct_tensor *zeros_like_input(const ct_tensor *input, int64_t num_rows)
+/* num_rows: of a batch dim in front; negative: none. */
+static ct_tensor *zeros_like_input(const grad_call *call, size_t index, int64_t num_rows)
 {
+    const cti_end_form form = cti_form_of_end(&call->inputs, index);
     int64_t sizes[CTI_MAX_NDIM];
     unsigned ndim = 0;
     if (num_rows >= 0) {
-        if (input->ndim == CTI_MAX_NDIM)
+        if (form.shape.ndim == CTI_MAX_NDIM)
             return cti_op_error(CT_E_SHAPE, "grad: an input of %d dims has no room for a batch dim", (int)CTI_MAX_NDIM);
         sizes[ndim++] = num_rows;
     }
-    for (unsigned i = 0; i < input->ndim; i++) sizes[ndim++] = cti_sizes(input)[i];
-    return cti_runtime_ops.zeros((ct_ints){sizes, ndim}, (ct_dtype)input->dtype);
+    for (unsigned i = 0; i < form.shape.ndim; i++) sizes[ndim++] = form.shape.sizes[i];
+    return cti_runtime_ops.zeros((ct_ints){sizes, ndim}, form.dtype);
 }
 
 /* rows[row * inputs + index] of one input, stacked in front; undefined if all are. */
@@ -194,14 +138,14 @@ static ct_status stack_rows(const grad_call *call, size_t index, ct_tensor *cons
     if (!any) return CT_OK;
     ct_tensor *stacked = NULL;
     if (num_rows == 0) {
-        stacked = zeros_like_input(call->inputs.items[index], 0);
+        stacked = zeros_like_input(call, index, 0);
     } else {
-        ct_tensor **items = new_tensors(num_rows);
+        ct_tensor **items = cti_results_new("grad", num_rows);
         if (!items) return CT_E_NOMEM;
         bool failed = false;
         for (size_t row = 0; !failed && row < num_rows; row++) {
             ct_tensor *item = rows[row * count + index];
-            items[row] = cti_runtime_ops.unsqueeze(item ? item : zeros_like_input(call->inputs.items[index], -1), 0);
+            items[row] = cti_runtime_ops.unsqueeze(item ? item : zeros_like_input(call, index, -1), 0);
             failed = !items[row];
         }
         if (!failed) stacked = cti_runtime_ops.cat((ct_tensors){items, (int64_t)num_rows}, 0);
@@ -216,7 +160,7 @@ static ct_status run_rows(const grad_call *call, size_t num_rows)
 {
     const size_t count = num_inputs(call);
     ct_status status = CT_OK;
-    ct_tensor **rows = new_tensors((num_rows ? num_rows : 1) * count);
+    ct_tensor **rows = cti_results_new("grad", (num_rows ? num_rows : 1) * count);
     if (!rows) return CT_E_NOMEM;
     for (size_t row = 0; status == CT_OK && row < num_rows; row++) {
         const ct_scope scope = ct_scope_open();
@@ -227,7 +171,7 @@ static ct_status run_rows(const grad_call *call, size_t num_rows)
         if (status == CT_OK) status = closed;
     }
     for (size_t i = 0; status == CT_OK && i < count; i++) status = stack_rows(call, i, rows, num_rows);
-    drop_tensors(call->thread, rows, num_rows * count);
+    cti_results_drop(call->thread, rows, num_rows * count);
     return status;
 }
 
@@ -251,13 +195,14 @@ static ct_status run_batched(const grad_call *call)
 
 static ct_status check_unused(const grad_call *call)
 {
+    const size_t num_tensors = (size_t)call->inputs.tensors.count;
     for (size_t i = 0; !call->allow_unused && i < num_inputs(call); i++)
         if (!call->results[i])
             return cti_error(CT_E_STATE,
-                             "grad: One of the differentiated Tensors appears to not have been used in the graph: inputs[%zu]. "
+                             "grad: One of the differentiated Tensors appears to not have been used in the graph: %s[%zu]. "
                              "Set allow_unused if this is the "
                              "desired behavior.",
-                             i);
+                             i < num_tensors ? "inputs" : "input_edges", i < num_tensors ? i : i - num_tensors);
     return CT_OK;
 }
 
@@ -265,7 +210,13 @@ static ct_status materialize(const grad_call *call)
 {
     for (size_t i = 0; i < num_inputs(call); i++) {
         if (call->results[i]) continue;
-        ct_tensor *zeros = zeros_like_input(call->inputs.items[i], -1);
+        if (i >= (size_t)call->inputs.tensors.count)
+            return cti_error(
+                CT_E_STATE,
+                "grad: input_edges[%zu] got no gradient, and materialize_grads cannot make one for an edge; leave it "
+                "out, and set allow_unused",
+                i - (size_t)call->inputs.tensors.count);
+        ct_tensor *zeros = zeros_like_input(call, i, -1);
         if (zeros && call->opts->create_graph) zeros = ct_tensor_requires_grad_(zeros, true);
         if (!zeros) return cti_failed();
         call->results[i] = cti_retain(zeros);
@@ -273,34 +224,26 @@ static ct_status materialize(const grad_call *call)
     return CT_OK;
 }
 
-/* The results as handles of the caller's scope. */
-static ct_tensors hand_over(const grad_call *call)
-{
-    const size_t count = num_inputs(call);
-    const ct_tensors failed = {NULL, -1};
-    if (cti_scope_reserve(call->thread, "grad", (uint32_t)count) != CT_OK) return failed;
-    ct_tensor **items = cti_scope_array(call->thread, count * sizeof *items);
-    if (!items) return failed;
-    for (size_t i = 0; i < count; i++) {
-        items[i] = call->results[i] ? cti_scope_push(call->thread, call->results[i]) : ct_none();
-        call->results[i] = NULL;
-    }
-    return (ct_tensors){items, call->inputs.count};
-}
-
 static ct_tensors grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts, cti_undefined_roots undefined)
 {
-    grad_call call = {.thread = cti_thread_here(), .outputs = outputs, .inputs = inputs, .opts = opts, .undefined = undefined};
+    grad_call call = {
+        .thread = cti_thread_here(),
+        .outputs = {outputs, opts->output_edges, "outputs", "output_edges"},
+        .inputs = {inputs, opts->input_edges, "inputs", "input_edges"},
+        .opts = opts,
+        .undefined = undefined,
+    };
     const ct_tensors failed = {NULL, -1};
     if (check_arguments(&call) != CT_OK) return failed;
     if (cti_scope_reserve(call.thread, "grad", 1) != CT_OK) return failed; /* before anything runs */
-    if (!(call.results = new_tensors(num_inputs(&call)))) return failed;
+    if (!(call.results = cti_results_new("grad", num_inputs(&call)))) return failed;
     ct_status status =
         opts->is_grads_batched ? run_batched(&call) : run_once(&call, opts->grad_outputs, call.retain_graph, call.results);
     if (status == CT_OK) status = check_unused(&call);
     if (status == CT_OK && opts->materialize_grads) status = materialize(&call);
-    const ct_tensors results = status == CT_OK ? hand_over(&call) : failed;
-    drop_tensors(call.thread, call.results, num_inputs(&call));
+    const ct_tensors results =
+        status == CT_OK ? cti_results_hand_over(call.thread, "grad", call.results, num_inputs(&call)) : failed;
+    cti_results_drop(call.thread, call.results, num_inputs(&call));
     return results;
 }
 

@@ -61,8 +61,8 @@ typedef struct cti_pass {
     struct cti_pass *outer;
     cti_thread *thread;
     int64_t id;
-    uint16_t tag;   /* what its nodes' pass field holds: the depth, unique among the running passes of the thread */
-    uint16_t home;  /* number of the thread: nodes that were made under it are this pass's to write in */
+    uint16_t tag;  /* what its nodes' pass field holds: the depth, unique among the running passes of the thread */
+    uint16_t home; /* number of the thread: nodes that were made under it are this pass's to write in */
     bool retain_graph, create_graph;
     bool pruned; /* only what leads to a wanted input runs */
     ct_node *current;
@@ -96,9 +96,12 @@ CT_NODISCARD ct_status cti_pass_execute(const cti_request *request);
 
 CTI_INLINE bool cti_pass_owns(const cti_pass *pass, const ct_node *node)
 {
-    return cti_refs_home(&node->refs) == pass->home && node->pass == pass->tag; /* the fields of a foreign node are not even read */
+    return cti_refs_home(&node->refs) == pass->home &&
+           node->pass == pass->tag; /* the fields of a foreign node are not even read */
 }
 cti_side_state *cti_side_find(const cti_side_table *table, const ct_node *node);
+/* A zeroed state for a node that has none; NULL: no memory. Valid until the next is added. */
+CT_NODISCARD cti_side_state *cti_side_add(cti_side_table *table, ct_node *node);
 void cti_side_finish(cti_side_table *table);
 /* The word of a node's state, NULL if the pass has none for it. Valid until the next claim. */
 CTI_INLINE uint32_t *cti_pass_pending(cti_pass *pass, ct_node *node)
@@ -182,7 +185,8 @@ CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_t
  * belongs to the innermost scope.
  */
 /* The same for what a node returned; operators' formulas may give a complex gradient to a real input. */
-CT_NODISCARD ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *target, unsigned output_nr, ct_tensor **grad);
+CT_NODISCARD ct_status cti_fit_result(const ct_node *from, unsigned index, const ct_node *target, unsigned output_nr,
+                                      ct_tensor **grad);
 CT_NODISCARD ct_status cti_fit_gradient(const char *who, unsigned index, const ct_node *target, unsigned output_nr,
                                         ct_tensor **grad);
 bool cti_gradient_fits_leaf(const ct_node *accumulator, const ct_tensor *grad);

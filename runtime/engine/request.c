@@ -6,24 +6,6 @@
 #include "tensor/copy.h"
 
 #include <inttypes.h>
-#include <stdio.h>
-
-ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list)
-{
-    if (list.count < 0 || (list.count > 0 && !list.items)) {
-        if (ct_error_status() != CT_OK) return ct_error_status();
-        return cti_error(CT_E_INVALID, "%s: %s is a failed list; it must be a list of tensors", who, name);
-    }
-    for (int64_t i = 0; i < list.count; i++) {
-        char item[64];
-        if (list.items[i] && !cti_is_none(list.items[i])) continue;
-        (void)snprintf(item, sizeof item, "%s[%" PRId64 "]", name, i);
-        if (list.items[i]) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is ct_none(); it must be a tensor", who, item);
-        (void)cti_null_input(who, item);
-        return cti_failed();
-    }
-    return CT_OK;
-}
 
 /* Ones like a one-element root (S2.3). */
 static ct_status implicit_gradient(cti_thread *thread, const char *who, ct_tensor *tensor, cti_root *root)
@@ -42,39 +24,37 @@ static ct_status implicit_gradient(cti_thread *thread, const char *who, ct_tenso
     return CT_OK;
 }
 
-static CTI_COLD ct_status refuse_shape(const char *who, int64_t index, const ct_tensor *tensor, const ct_tensor *gradient)
+static CTI_COLD ct_status refuse_shape(const char *who, size_t index, const cti_shape *shape, const cti_shape *gradient)
 {
     char given[128], wanted[128];
-    const cti_shape gradient_shape = cti_shape_of(gradient), shape = cti_shape_of(tensor);
-    return cti_error(
-        CT_E_SHAPE, "%s: Mismatch in shape: gradient[%" PRId64 "] has a shape of %s and output[%" PRId64 "] has a shape of %s",
-        who, index, cti_shape_text(&gradient_shape, given, sizeof given), index, cti_shape_text(&shape, wanted, sizeof wanted));
+    return cti_error(CT_E_SHAPE, "%s: Mismatch in shape: gradient[%zu] has a shape of %s and output[%zu] has a shape of %s", who,
+                     index, cti_shape_text(gradient, given, sizeof given), index, cti_shape_text(shape, wanted, sizeof wanted));
 }
 
 /* S2.4 */
-static ct_status given_gradient(const char *who, int64_t index, ct_tensor *tensor, ct_tensor *gradient, cti_root *root)
+static ct_status given_gradient(const char *who, const cti_ends *ends, size_t index, ct_tensor *gradient, cti_root *root)
 {
-    const cti_shape shape = cti_shape_of(tensor), given = cti_shape_of(gradient);
-    if (!cti_shape_equal(&shape, &given)) return refuse_shape(who, index, tensor, gradient);
-    if (ct_dtype_is_complex((ct_dtype)tensor->dtype) != ct_dtype_is_complex((ct_dtype)gradient->dtype))
-        return cti_error(CT_E_DTYPE,
-                         "%s: output[%" PRId64
-                         "] (%s) and its gradient (%s) are required to have the same dtype, both real or both complex",
-                         who, index, ct_dtype_name((ct_dtype)tensor->dtype), ct_dtype_name((ct_dtype)gradient->dtype));
+    const cti_end_form form = cti_form_of_end(ends, index);
+    const cti_shape given = cti_shape_of(gradient);
+    if (!cti_shape_equal(&form.shape, &given)) return refuse_shape(who, index, &form.shape, &given);
+    if (ct_dtype_is_complex(form.dtype) != ct_dtype_is_complex((ct_dtype)gradient->dtype))
+        return cti_error(
+            CT_E_DTYPE,
+            "%s: output[%zu] (%s) and its gradient (%s) are required to have the same dtype, both real or both complex", who,
+            index, ct_dtype_name(form.dtype), ct_dtype_name((ct_dtype)gradient->dtype));
     root->gradient = cti_retain(gradient);
     return CT_OK;
 }
 
-static ct_status check_counts(const char *who, ct_tensors tensors, ct_tensors gradients)
+static ct_status check_counts(const char *who, const cti_ends *ends, ct_tensors gradients)
 {
-    const ct_status status = cti_check_tensors(who, "tensors", tensors);
+    const ct_status status = cti_check_ends(who, ends);
     if (status == CT_OK && gradients.count < 0) return cti_check_tensors(who, "gradients", gradients);
     if (status != CT_OK || !gradients.items) return status;
-    if (gradients.count != tensors.count)
+    if ((size_t)gradients.count != cti_ends_count(ends))
         return cti_error(CT_E_STATE,
-                         "%s: got %" PRId64 " tensors and %" PRId64
-                         " gradients; there must be one for each, ct_none() for an implicit one",
-                         who, tensors.count, gradients.count);
+                         "%s: got %zu %s and %" PRId64 " gradients; there must be one for each, ct_none() for an implicit one",
+                         who, cti_ends_count(ends), ends->edges.count ? "tensors and edges" : "tensors", gradients.count);
     for (int64_t i = 0; i < gradients.count; i++) {
         if (gradients.items[i]) continue;
         (void)cti_null_input(who, "gradients");
@@ -83,39 +63,50 @@ static ct_status check_counts(const char *who, ct_tensors tensors, ct_tensors gr
     return CT_OK;
 }
 
-static ct_status root_init(cti_thread *thread, const char *who, int64_t index, ct_tensor *tensor, ct_tensor *gradient,
+static ct_status edge_of_root(cti_thread *thread, const char *who, const cti_ends *ends, size_t index, cti_root *root)
+{
+    if (CTI_UNLIKELY(index >= (size_t)ends->tensors.count)) {
+        const ct_gradient_edge edge = ends->edges.items[index - (size_t)ends->tensors.count];
+        root->node = cti_retain(edge.node);
+        root->output_nr = (unsigned)edge.output_nr;
+        return CT_OK;
+    }
+    ct_tensor *tensor = ends->tensors.items[index];
+    const ct_status status = cti_requires_grad(tensor) ? cti_gradient_edge(thread, tensor, &root->node, &root->output_nr) : CT_OK;
+    if (status != CT_OK || root->node) return status;
+    return cti_error(CT_E_STATE, "%s: element %zu of tensors does not require grad and does not have a grad_fn", who, index);
+}
+
+static ct_status root_init(cti_thread *thread, const char *who, const cti_ends *ends, size_t index, ct_tensor *gradient,
                            cti_undefined_roots undefined, cti_root *root)
 {
     *root = (cti_root){0};
-    if (cti_requires_grad(tensor)) {
-        const ct_status status = cti_gradient_edge(thread, tensor, &root->node, &root->output_nr);
-        if (status != CT_OK) return status;
-    }
-    if (!root->node)
-        return cti_error(CT_E_STATE, "%s: element %" PRId64 " of tensors does not require grad and does not have a grad_fn", who,
-                         index);
-    const bool given = gradient && !cti_is_none(gradient);
-    if (!given && undefined == CTI_NONE_IS_UNDEFINED) return CT_OK;
-    if (!given) return implicit_gradient(thread, who, tensor, root);
-    return given_gradient(who, index, tensor, gradient, root);
+    const ct_status status = edge_of_root(thread, who, ends, index, root);
+    if (status != CT_OK) return status;
+    if (gradient && !cti_is_none(gradient)) return given_gradient(who, ends, index, gradient, root);
+    if (undefined == CTI_NONE_IS_UNDEFINED) return CT_OK;
+    if (index < (size_t)ends->tensors.count) return implicit_gradient(thread, who, ends->tensors.items[index], root);
+    return cti_error(CT_E_STATE, "%s: %s[%zu] needs a gradient; grad can be implicitly created only for tensors, not for edges",
+                     who, ends->edges_name, index - (size_t)ends->tensors.count);
 }
 
-ct_status cti_roots_init(cti_roots *roots, const char *who, ct_tensors tensors, ct_tensors gradients,
+ct_status cti_roots_init(cti_roots *roots, const char *who, const cti_ends *ends, ct_tensors gradients,
                          cti_undefined_roots undefined)
 {
     cti_thread *thread = cti_thread_here();
     roots->items = &roots->one;
     roots->count = 0;
-    ct_status status = check_counts(who, tensors, gradients);
+    ct_status status = check_counts(who, ends, gradients);
     if (status == CT_OK && !thread->started) status = cti_thread_start(thread);
     if (status != CT_OK) return status;
-    if (tensors.count > 1 && !(roots->items = cti_malloc((size_t)tensors.count * sizeof *roots->items))) {
+    const size_t count = cti_ends_count(ends);
+    if (count > 1 && !(roots->items = cti_malloc(count * sizeof *roots->items))) {
         roots->items = &roots->one;
         return cti_no_memory(who);
     }
-    for (int64_t i = 0; status == CT_OK && i < tensors.count; i++) {
+    for (size_t i = 0; status == CT_OK && i < count; i++) {
         ct_tensor *gradient = gradients.items ? gradients.items[i] : NULL;
-        status = root_init(thread, who, i, tensors.items[i], gradient, undefined, &roots->items[roots->count++]);
+        status = root_init(thread, who, ends, i, gradient, undefined, &roots->items[roots->count++]);
     }
     return status;
 }
@@ -128,4 +119,25 @@ void cti_roots_finish(cti_roots *roots)
         cti_release(thread, roots->items[i].gradient);
     }
     if (roots->items != &roots->one) cti_free(roots->items);
+}
+
+/* ---- the pass ---- */
+
+ct_status cti_execute(cti_roots *roots, const cti_targets *targets, cti_pass_flags flags)
+{
+    if (!roots->count) return CT_OK;
+    cti_request request = {
+        .roots = roots->items,
+        .num_roots = roots->count,
+        .pruned = targets != NULL,
+        .retain_graph = flags.retain_graph,
+        .create_graph = flags.create_graph,
+    };
+    if (targets) {
+        request.captures = targets->captures;
+        request.num_captures = targets->num_captures;
+        request.leaves = targets->leaves;
+        request.num_leaves = targets->num_leaves;
+    }
+    return cti_pass_execute(&request);
 }

@@ -37,6 +37,15 @@ static ct_status side_grow(cti_side_table *table)
     return CT_OK;
 }
 
+cti_side_state *cti_side_add(cti_side_table *table, ct_node *node)
+{
+    if (2 * (table->count + 1) > table->capacity && side_grow(table) != CT_OK) return NULL;
+    table->count++;
+    cti_side_state *state = find_place(table->places, table->capacity, node);
+    *state = (cti_side_state){.node = node};
+    return state;
+}
+
 void cti_side_finish(cti_side_table *table)
 {
     cti_free(table->places);
@@ -58,12 +67,10 @@ ct_status cti_pass_claim_slow(cti_pass *pass, ct_node *node, uint32_t word)
     ct_status status = CT_OK;
     if (pass->num_nodes == pass->max_nodes && (status = list_grow(pass)) != CT_OK) return status;
     if (cti_refs_home(&node->refs) == pass->home && node->pass == 0) return cti_pass_claim(pass, node, word);
-    cti_side_table *table = &pass->side;
-    if (2 * (table->count + 1) > table->capacity) status = side_grow(table);
-    if (status != CT_OK) return status;
+    cti_side_state *state = cti_side_add(&pass->side, node);
+    if (!state) return CT_E_NOMEM;
+    state->pending = word;
     pass->nodes[pass->num_nodes++] = node;
-    *find_place(table->places, table->capacity, node) = (cti_side_state){.node = node, .pending = word};
-    table->count++;
     return CT_OK;
 }
 

@@ -182,7 +182,7 @@ ct_status cti_hook_body_begin(cti_thread *thread, cti_hook_body *body)
     body->barrier.outer = thread->guards; /* of barrier and frame no more is ever read */
     body->barrier.undo = no_undo;
     body->barrier.serial = thread->guard_serial;
-    body->barrier.set_grad_serial = thread->set_grad_serial;
+    body->barrier.set_serial = thread->set_serial;
     thread->guards = &body->barrier;
     body->frame.outer = thread->hooks;
     body->frame.kind = CTI_FRAME_BYPASS;
@@ -209,7 +209,7 @@ ct_status cti_hook_body_end(cti_thread *thread, cti_hook_body *body, const char 
     const bool unbalanced = is_unbalanced(thread, body);
     if (CTI_UNLIKELY(unbalanced)) close_what_was_left(thread, body);
     thread->guards = body->barrier.outer;
-    thread->set_grad_serial = body->barrier.set_grad_serial;
+    thread->set_serial = body->barrier.set_serial;
     thread->hooks = body->frame.outer;
     cti_scope_unwind(thread, body->scope_depth);
     thread->modes = body->modes;

@@ -4,7 +4,7 @@
 #include "core/scope.h"
 #include "graph/accumulate.h"
 #include "graph/find_saved.h"
-#include "graph/node.h"
+#include "graph/view.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,6 +36,26 @@ ct_node *ct_node_next_function(ct_node *node, int64_t index, int64_t *output_nr)
 
 ct_node *ct_node_retain(ct_node *node) { return cti_retain(node); }
 void ct_node_release(ct_node *node) { cti_release(cti_thread_here(), node); }
+
+const ct_gradient_edge ct_empty_edges_[1] = {{NULL, 0}};
+
+ct_gradient_edge ct_get_gradient_edge(ct_tensor *tensor)
+{
+    static const char op[] = "get_gradient_edge";
+    const ct_gradient_edge failed = {NULL, 0};
+    cti_thread *thread = cti_thread_here();
+    ct_node *node = NULL;
+    unsigned output_nr = 0;
+    if (!tensor) (void)cti_null_input(op, "tensor");
+    if (!tensor || cti_scope_reserve(thread, op, 1) != CT_OK) return failed;
+    if (cti_requires_grad(tensor) && cti_gradient_edge(thread, tensor, &node, &output_nr) != CT_OK) return failed;
+    if (!node) {
+        (void)cti_error(CT_E_STATE, "%s: It is not possible to get the gradient edge of a tensor that does not require gradients",
+                        op);
+        return failed;
+    }
+    return (ct_gradient_edge){cti_scope_push(thread, node), output_nr};
+}
 
 ct_tensor *ct_node_variable(ct_node *node)
 {

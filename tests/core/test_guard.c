@@ -50,6 +50,48 @@ CT_TEST(set_grad_enabled, forgotten_inside_a_guard_does_not_keep_the_guard_from_
     CT_EXPECT(ct_is_grad_enabled());
     CT_EXPECT_ERROR(ct_leave(&forgotten), CT_E_STATE, "not the innermost"); /* its turn is over */
 }
+CT_TEST(set_multithreading_enabled, acts_at_once_and_restores_the_value_before_the_call_S6_9)
+{
+    CT_EXPECT(ct_is_multithreading_enabled());
+    ct_guard off = ct_set_multithreading_enabled(false);
+    CT_EXPECT(!ct_is_multithreading_enabled());
+    CT_EXPECT(ct_is_grad_enabled()); /* another switch */
+    ct_guard on = ct_set_multithreading_enabled(true);
+    CT_EXPECT(ct_is_multithreading_enabled());
+    CT_EXPECT_OK(ct_leave(&on));
+    CT_EXPECT(!ct_is_multithreading_enabled());
+    CT_EXPECT_OK(ct_leave(&off));
+    CT_EXPECT(ct_is_multithreading_enabled());
+}
+CT_TEST(set_multithreading_enabled, may_be_forgotten_and_nests_with_other_setters_S6_9)
+{
+    ct_guard grad = ct_set_grad_enabled(false), off = ct_set_multithreading_enabled(false);
+    CT_EXPECT_OK(ct_leave(&off));
+    CT_EXPECT(!ct_is_grad_enabled());
+    CT_EXPECT_OK(ct_leave(&grad));
+    CT_EXPECT(ct_is_grad_enabled());
+    (void)ct_set_multithreading_enabled(false); /* a setter */
+    grad = ct_no_grad();
+    CT_EXPECT_OK(ct_leave(&grad));
+    CT_EXPECT(!ct_is_multithreading_enabled());
+    (void)ct_set_multithreading_enabled(true);
+    CT_EXPECT(ct_is_multithreading_enabled());
+}
+static void *ask_multithreading(void *answer)
+{
+    *(bool *)answer = ct_is_multithreading_enabled();
+    return NULL;
+}
+CT_TEST(set_multithreading_enabled, concerns_its_thread_alone_S6_9)
+{
+    bool answer = false;
+    pthread_t other;
+    ct_guard off = ct_set_multithreading_enabled(false);
+    CT_EXPECT_INT(pthread_create(&other, NULL, ask_multithreading, &answer), 0);
+    CT_EXPECT_INT(pthread_join(other, NULL), 0);
+    CT_EXPECT(answer);
+    CT_EXPECT_OK(ct_leave(&off));
+}
 CT_TEST(set_grad_enabled, ends_in_reverse_order_only)
 {
     ct_guard outer = ct_set_grad_enabled(false), inner = ct_set_grad_enabled(true);

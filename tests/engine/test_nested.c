@@ -83,6 +83,27 @@ CT_TEST(nested, grad_inside_a_pass_captures_for_itself)
     EXPECT_GRAD(x, 4 * 5 * 4);
 }
 
+/* S5.3 */
+static ct_status note_and_pass_on(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    const event_note *note = payload;
+    log_event(note->log, note->name);
+    grads[0] = result_grads[0];
+    return CT_OK;
+}
+CT_TEST(nested, tasks_of_the_deeper_pass_go_before_those_of_the_outer)
+{
+    event_log log = {""};
+    event_note ready = {&log, "ready"}, starts = {&log, "starts"}, low = {&log, "inner-1"}, high = {&log, "inner-2"};
+    ct_tensor *x = LEAF(2), *w = LEAF(3);
+    ct_tensor *inner = apply_to_one(apply_to_one(w, note_and_pass_on, &low), note_and_pass_on, &high); /* first: lowest numbers */
+    ct_tensor *waits = apply_to_one(x, note_and_pass_on, &ready), *first = apply_to_one(x, note_and_pass_on, &starts);
+    nested_pass nested = {.root = inner};
+    ct_hook_handle_free(hook_tensor(first, run_nested, &nested)); /* while `waits` is ready, whose number is higher than theirs */
+    CT_EXPECT_OK(ct_backward(ct_add(waits, first), NULL));
+    CT_EXPECT_TEXT(log.text, "inner-2 inner-1 starts ready");
+}
+
 /* S6.2: a level is a hook that starts a pass whose hook starts a pass. */
 typedef struct tower {
     ct_tensor *x;

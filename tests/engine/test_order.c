@@ -257,6 +257,200 @@ CT_TEST(pass, has_an_id_and_a_current_node_inside_only)
     CT_EXPECT(ct_current_graph_task_id() < 0);
     CT_EXPECT(ct_current_node() == NULL);
 }
+/* ---- the planned order: S5.10 ---- */
+
+enum { MOST = 32 };
+typedef struct order_log {
+    const ct_node *ran[MOST], *planned[MOST];
+    int64_t num_ran, num_planned; /* planned: -1 until it is asked for */
+    int64_t pass;                 /* the first that is met; hooks in others are not noted */
+    bool told_the_same;           /* whenever it was asked */
+} order_log;
+#define NEW_ORDER_LOG ((order_log){.num_planned = -1, .told_the_same = true})
+
+static ct_status ask_for_the_plan(void *payload)
+{
+    order_log *log = payload;
+    const ct_nodes plan = ct_current_graph_task_execution_order();
+    if (plan.count < 0) return ct_error_status();
+    CT_EXPECT(plan.count <= MOST);
+    if (log->num_planned >= 0)
+        log->told_the_same = log->told_the_same && plan.count == log->num_planned &&
+                             memcmp(plan.items, log->planned, (size_t)plan.count * sizeof *plan.items) == 0;
+    log->num_planned = plan.count;
+    memcpy(log->planned, plan.items, (size_t)plan.count * sizeof *plan.items);
+    return CT_OK;
+}
+static ct_tensor *note_order(ct_tensor *grad, void *payload)
+{
+    order_log *log = payload;
+    (void)grad;
+    if (!log->pass) log->pass = ct_current_graph_task_id();
+    if (log->pass != ct_current_graph_task_id()) return ct_none();
+    if (log->num_ran == MOST || ask_for_the_plan(log) != CT_OK) return NULL;
+    if (log->num_ran == 0 && ct_queue_callback(ask_for_the_plan, log, NULL) != CT_OK) return NULL;
+    log->ran[log->num_ran++] = ct_current_node();
+    return ct_none();
+}
+static void watch_order(ct_tensor *const *tensors, int count, order_log *log)
+{
+    for (int i = 0; i < count; i++) ct_hook_handle_free(hook_tensor(tensors[i], note_order, log));
+}
+static void expect_order_as_planned(const order_log *log, int64_t num_nodes)
+{
+    CT_EXPECT_INT(log->num_ran, num_nodes);
+    CT_EXPECT_INT(log->num_planned, num_nodes);
+    CT_EXPECT(memcmp(log->ran, log->planned, (size_t)num_nodes * sizeof *log->ran) == 0);
+    CT_EXPECT(log->told_the_same);
+}
+/* Six nodes with several ready at a time: x and w are leaves. */
+static void make_diamonds(ct_tensor *t[6])
+{
+    t[0] = LEAF(2);
+    t[1] = LEAF(3);
+    t[2] = ct_mul(t[0], t[1]);
+    t[3] = ct_mul(t[2], t[0]);
+    t[4] = ct_mul(t[1], t[2]);
+    t[5] = ct_mul(t[4], ct_mul(t[3], t[2]));
+}
+CT_TEST(plan, is_the_order_in_which_nodes_run)
+{
+    order_log log = NEW_ORDER_LOG;
+    ct_tensor *t[6];
+    make_diamonds(t);
+    watch_order(t, 6, &log);
+    ct_tensor *inner = CT_EXPECT_TENSOR(ct_mul(t[5], t[4])), *roots[3] = {inner, t[3], t[0]};
+    watch_order(&inner, 1, &log);
+    ct_node *unwatched = ct_node_next_function(producer(t[5]), 1, NULL);
+    CT_EXPECT_OK(ct_backward_all((ct_tensors){roots, 3}, NULL));
+    CT_EXPECT_INT(log.num_ran, 7);
+    CT_EXPECT_INT(log.num_planned, 8); /* the product in the middle has no hook */
+    int64_t next = 0;
+    for (int64_t i = 0; i < log.num_planned; i++)
+        if (log.planned[i] != unwatched) CT_EXPECT(log.planned[i] == log.ran[next++]);
+    CT_EXPECT(log.told_the_same);
+}
+CT_TEST(plan, of_a_pass_with_inputs_lists_what_leads_to_them)
+{
+    order_log log = NEW_ORDER_LOG;
+    ct_tensor *t[6];
+    make_diamonds(t);
+    watch_order(t, 6, &log);
+    ct_tensor *root = ct_mul(t[4], t[3]);
+    watch_order(&root, 1, &log);
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(root), CT_TENSORS(t[2], t[3]), &(ct_grad_opts){.retain_graph = CT_ON}).count, 2);
+    expect_order_as_planned(&log, 4); /* accumulators are none of them, the wanted inputs are */
+    log = NEW_ORDER_LOG;
+    CT_EXPECT_OK(ct_backward(ct_mul(t[3], t[0]), &(ct_backward_opts){.inputs = CT_TENSORS(t[0])}));
+    CT_EXPECT_INT(log.num_planned, 4); /* a product that no hook watches, two others, and the accumulator of x */
+    CT_EXPECT_INT(log.num_ran, 3);
+    CT_EXPECT(memcmp(log.planned + 1, log.ran, 3 * sizeof *log.ran) == 0);
+    log = NEW_ORDER_LOG;
+    root = ct_mul(ct_mul(t[0], t[0]), ct_mul(t[1], t[1]));
+    CT_EXPECT_OK(ct_backward(root, &(ct_backward_opts){.inputs = CT_TENSORS(t[0])}));
+    CT_EXPECT_INT(log.num_planned, 3); /* not the square of w, which the pass has met */
+}
+static ct_tensor *run_inner(ct_tensor *grad, void *payload)
+{
+    (void)grad;
+    return ct_backward(payload, &(ct_backward_opts){.retain_graph = CT_ON}) == CT_OK ? ct_none() : NULL;
+}
+CT_TEST(plan, of_a_nested_pass_is_its_own) /* over nodes that the outer pass is using: their states lie in a table */
+{
+    order_log log = NEW_ORDER_LOG;
+    ct_tensor *t[6];
+    make_diamonds(t);
+    ct_tensor *y = ct_mul(t[3], ct_mul(t[4], t[2]));
+    ct_hook_handle_free(hook_tensor(y, run_inner, t[3]));
+    watch_order(t, 6, &log);
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    expect_order_as_planned(&log, 4);
+}
+CT_TEST(plan, is_there_in_a_pass_only)
+{
+    CT_EXPECT_ERROR(ct_current_graph_task_execution_order().count, CT_E_STATE, "there is no pass");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+}
+static ct_status ask_in_a_pass(void *arg)
+{
+    ct_tensor *x = arg;
+    ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    order_log log = NEW_ORDER_LOG;
+    ct_tensor *y = ct_mul(x, x);
+    ct_hook_handle *handle = y ? ct_tensor_register_hook(y, note_order, &log, NULL) : NULL;
+    ct_status status = handle ? ct_backward(y, NULL) : ct_error_status();
+    ct_hook_handle_free(handle);
+    const ct_status cleared = ct_tensor_set_grad(x, ct_none());
+    if (status == CT_OK) status = cleared;
+    const ct_status closed = ct_scope_close(scope);
+    return status == CT_OK ? closed : status;
+}
+CT_TEST(plan, may_run_out_of_memory)
+{
+    ct_tensor *x = LEAF(2);
+    CT_EXPECT(ct_test_fail_each_allocation(ask_in_a_pass, x) >= 1);
+}
+
+/* ---- S6.8 ---- */
+
+/* Takes the edge away over which the node below would get its last gradient. */
+typedef struct severing {
+    ct_node *node, *below;
+} severing;
+static ct_tensor *sever(ct_tensor *grad, void *payload)
+{
+    severing *s = payload;
+    (void)grad;
+    s->below = cti_node_edges(s->node)[0];
+    cti_node_edges(s->node)[0] = NULL;
+    return ct_none();
+}
+CT_TEST(order, a_node_that_waits_at_the_end_of_a_pass_is_an_error)
+{
+    ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x), *a = apply_to_one(y, pass_on, NULL), *root = ct_mul(ct_add(a, y), w);
+    severing s = {.node = producer(a)};
+    ct_hook_handle *handle = hook_tensor(root, sever, &s);
+    CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.retain_graph = CT_ON}), CT_E_STATE,
+                    "could not compute gradients for some functions");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    EXPECT_NO_GRAD(x);
+    EXPECT_GRAD(w, 8); /* S6.6 */
+    cti_node_edges(s.node)[0] = s.below;
+    ct_hook_handle_remove(handle);
+    ct_hook_handle_free(handle);
+    CT_EXPECT_OK(ct_backward(root, NULL)); /* nothing of the failed pass is left in the nodes */
+    EXPECT_GRAD(x, 2 * 4 * 3);
+}
+
+/* ---- S6.9 ---- */
+
+static ct_tensor *note_multithreading(ct_tensor *grad, void *payload)
+{
+    (void)grad;
+    log_event(payload, ct_is_multithreading_enabled() ? "on" : "off");
+    (void)ct_set_multithreading_enabled(true); /* not left: it ends with the hook */
+    return ct_none();
+}
+CT_TEST(multithreading, switched_off_is_seen_in_the_pass_and_nodes_run_in_order)
+{
+    event_log log = {""}, order = {""};
+    event_note first = {&order, "first"}, second = {&order, "second"}, leaf = {&order, "leaf"};
+    ct_tensor *x = LEAF(1), *a = apply_to_one(x, note_and_pass_on, &first), *b = apply_to_one(x, note_and_pass_on, &second);
+    ct_tensor *root = ct_add(a, b);
+    ct_hook_handle_free(hook_tensor(root, note_multithreading, &log));
+    ct_hook_handle_free(hook_tensor(x, note_multithreading, &log));
+    ct_hook_handle_free(hook_tensor(x, note_gradient, &leaf));
+    ct_guard off = ct_set_multithreading_enabled(false);
+    CT_EXPECT_OK(ct_backward(root, NULL));
+    CT_EXPECT(!ct_is_multithreading_enabled());
+    CT_EXPECT_OK(ct_leave(&off));
+    CT_EXPECT(ct_is_multithreading_enabled());
+    CT_EXPECT_TEXT(log.text, "off off");
+    CT_EXPECT_TEXT(order.text, "second first leaf"); /* S5.2 */
+    EXPECT_GRAD(x, 2);
+}
+
 /* S2.7: once a process, so this is the only test of this program that records a pass of ct_backward. */
 CT_TEST(pass, warns_once_of_the_cycle_that_recording_makes)
 {

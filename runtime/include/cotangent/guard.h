@@ -26,8 +26,15 @@ CT_API ct_guard ct_no_grad(void);
 CT_API ct_guard ct_enable_grad(void);
 CT_API ct_guard ct_set_grad_enabled(bool on); /* acts at once; leaving restores, not leaving keeps (end it by ct_leave or forget it at the top level) */
 CT_API ct_guard ct_inference_mode(bool on);
+/**
+ * Whether passes that this thread starts may use workers of their own, one per device (S6.9): on by default. Off, all nodes run on this thread, from the
+ * latest made to the first. Nodes on the host always do, so without devices this is seen by ct_is_multithreading_enabled alone. Threads of the
+ * caller's and threads inside an operator are not concerned. Acts, and is left or kept, as ct_set_grad_enabled; of this thread, and of what its passes call.
+ */
+CT_API ct_guard ct_set_multithreading_enabled(bool on);
 CT_API bool ct_is_grad_enabled(void);
 CT_API bool ct_is_inference_mode_enabled(void);
+CT_API bool ct_is_multithreading_enabled(void);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,81 @@
+/* Tensors and edges at which gradients enter and leave a pass: what callers may give (S2.2, S2.8, S3.2, S3.12). */
+#include "engine/request.h"
+
+#include "core/error.h"
+#include "graph/accumulate.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+typedef struct item_name {
+    char text[64];
+} item_name;
+static item_name name_item(const char *list, int64_t index)
+{
+    item_name name;
+    (void)snprintf(name.text, sizeof name.text, "%s[%" PRId64 "]", list, index);
+    return name;
+}
+static CTI_COLD ct_status refuse_list(const char *who, const char *name, const char *of)
+{
+    if (ct_error_status() != CT_OK) return ct_error_status();
+    return cti_error(CT_E_INVALID, "%s: %s is a failed list; it must be a list of %s", who, name, of);
+}
+
+ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list)
+{
+    if (list.count < 0 || (list.count > 0 && !list.items)) return refuse_list(who, name, "tensors");
+    for (int64_t i = 0; i < list.count; i++) {
+        if (CTI_LIKELY(list.items[i] && !cti_is_none(list.items[i]))) continue;
+        const item_name item = name_item(name, i);
+        if (list.items[i])
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is ct_none(); it must be a tensor", who, item.text);
+        (void)cti_null_input(who, item.text);
+        return cti_failed();
+    }
+    return CT_OK;
+}
+
+static ct_status check_edge(const char *who, const char *item, const ct_gradient_edge *edge)
+{
+    if (!edge->node) { /* what ct_get_gradient_edge gives when it fails */
+        if (ct_error_status() != CT_OK) return ct_error_status();
+        return cti_error(CT_E_INVALID, "%s: %s has no node; it must be an edge of the graph, as ct_get_gradient_edge gives it",
+                         who, item);
+    }
+    const unsigned num_outputs = cti_node_num_outputs(edge->node);
+    if (edge->output_nr < 0 || edge->output_nr >= num_outputs)
+        return cti_error(CT_E_INVALID, "%s: %s has output number %" PRId64 "; %s has %u outputs, numbered from 0", who, item,
+                         edge->output_nr, edge->node->type->name, num_outputs);
+    ct_dtype dtype;
+    cti_node_output_info(edge->node, (unsigned)edge->output_nr, NULL, &dtype, NULL);
+    if (dtype != CT_DTYPE_DEFAULT && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
+        return cti_error(CT_E_STATE, "%s: %s is output %" PRId64 " of %s, of dtype %s, which does not require grad", who, item,
+                         edge->output_nr, edge->node->type->name, ct_dtype_name(dtype));
+    return CT_OK;
+}
+
+ct_status cti_check_ends(const char *who, const cti_ends *ends)
+{
+    ct_status status = cti_check_tensors(who, ends->tensors_name, ends->tensors);
+    const ct_gradient_edges edges = ends->edges;
+    if (status != CT_OK || CTI_LIKELY(edges.count == 0)) return status;
+    if (edges.count < 0 || !edges.items) return refuse_list(who, ends->edges_name, "edges");
+    for (int64_t i = 0; status == CT_OK && i < edges.count; i++)
+        status = check_edge(who, name_item(ends->edges_name, i).text, &edges.items[i]);
+    return status;
+}
+
+static cti_end_form form_of_tensor(const ct_tensor *tensor)
+{
+    return (cti_end_form){cti_shape_of(tensor), (ct_dtype)tensor->dtype};
+}
+cti_end_form cti_form_of_end(const cti_ends *ends, size_t index)
+{
+    if (index < (size_t)ends->tensors.count) return form_of_tensor(ends->tensors.items[index]);
+    const ct_gradient_edge edge = ends->edges.items[index - (size_t)ends->tensors.count];
+    if (edge.node->type->kind == CTI_NODE_ACCUMULATOR) return form_of_tensor(cti_accumulator_leaf(edge.node));
+    cti_end_form form;
+    cti_node_output_info(edge.node, (unsigned)edge.output_nr, &form.shape, &form.dtype, NULL);
+    return form;
+}

@@ -1,0 +1,129 @@
+/* The wanted inputs of a pass: grad slots to be written (S2.8), gradients to be given back (S3.1). */
+#include "engine/request.h"
+
+#include "core/error.h"
+#include "core/memory.h"
+#include "graph/view.h"
+
+/* An edge does not say which tensor's grad slot would be meant, unless it is that of a leaf. */
+static CTI_COLD ct_status refuse_to_accumulate(const char *who, const cti_ends *ends, size_t index, const ct_node *node)
+{
+    return cti_error(CT_E_STATE,
+                     "%s: %s[%zu] is an edge of %s, which has no grad slot; list the tensor itself, or ask for its gradient", who,
+                     ends->edges_name, index - (size_t)ends->tensors.count, node->type->name);
+}
+static CTI_COLD ct_status refuse_constant(const char *who, const cti_ends *ends, size_t index, cti_purpose purpose)
+{
+    if (purpose == CTI_CAPTURE)
+        return cti_error(CT_E_STATE, "%s: One of the differentiated Tensors does not require grad: %s[%zu]", who,
+                         ends->tensors_name, index);
+    return cti_error(CT_E_STATE, "%s: %s[%zu] does not require grad; every one must require grad", who, ends->tensors_name,
+                     index);
+}
+
+static ct_status add_target(cti_thread *thread, cti_targets *targets, const char *who, const cti_ends *ends, size_t index,
+                            cti_purpose purpose)
+{
+    cti_capture target = {.position = index};
+    ct_status status = CT_OK;
+    if (index < (size_t)ends->tensors.count) {
+        ct_tensor *tensor = ends->tensors.items[index];
+        if (cti_requires_grad(tensor)) status = cti_gradient_edge(thread, tensor, &target.node, &target.output_nr);
+        if (status != CT_OK) return status;
+        if (!target.node) return refuse_constant(who, ends, index, purpose);
+        if (purpose == CTI_ACCUMULATE) target.into = tensor;
+    } else {
+        const ct_gradient_edge edge = ends->edges.items[index - (size_t)ends->tensors.count];
+        if (purpose == CTI_ACCUMULATE && edge.node->type->kind != CTI_NODE_ACCUMULATOR)
+            return refuse_to_accumulate(who, ends, index, edge.node);
+        target.node = cti_retain(edge.node);
+        target.output_nr = (unsigned)edge.output_nr;
+    }
+    if (purpose == CTI_ACCUMULATE && target.node->type->kind == CTI_NODE_ACCUMULATOR)
+        targets->leaves[targets->num_leaves++] = target.node;
+    else
+        targets->captures[targets->num_captures++] = target;
+    return CT_OK;
+}
+
+/* A tensor listed twice counts once; sorted, its captures are neighbours of one node and output. */
+static void drop_doubles(cti_thread *thread, cti_targets *targets)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < targets->num_captures; i++) {
+        cti_capture *capture = &targets->captures[i];
+        bool seen = false;
+        for (size_t k = kept; !seen && k-- > 0 && targets->captures[k].node == capture->node;)
+            seen = targets->captures[k].into == capture->into;
+        if (seen)
+            cti_release(thread, capture->node);
+        else
+            targets->captures[kept++] = *capture;
+    }
+    targets->num_captures = kept;
+}
+
+ct_status cti_targets_init(cti_targets *targets, const char *who, const cti_ends *ends, cti_purpose purpose)
+{
+    cti_thread *thread = cti_thread_here();
+    const size_t count = cti_ends_count(ends);
+    *targets = (cti_targets){0};
+    targets->captures = cti_malloc(count * sizeof *targets->captures);
+    if (purpose == CTI_ACCUMULATE) targets->leaves = cti_malloc(count * sizeof *targets->leaves);
+    if (!targets->captures || (purpose == CTI_ACCUMULATE && !targets->leaves)) return cti_no_memory(who);
+    ct_status status = CT_OK;
+    for (size_t i = 0; status == CT_OK && i < count; i++) status = add_target(thread, targets, who, ends, i, purpose);
+    cti_sort_captures(targets->captures, targets->num_captures);
+    if (purpose == CTI_ACCUMULATE) drop_doubles(thread, targets);
+    return status;
+}
+
+void cti_targets_take(cti_targets *targets, ct_tensor **results)
+{
+    for (size_t i = 0; i < targets->num_captures; i++) {
+        results[targets->captures[i].position] = targets->captures[i].gradient;
+        targets->captures[i].gradient = NULL;
+    }
+}
+
+void cti_targets_finish(cti_targets *targets)
+{
+    cti_thread *thread = cti_thread_here();
+    for (size_t i = 0; i < targets->num_leaves; i++) cti_release(thread, targets->leaves[i]);
+    for (size_t i = 0; i < targets->num_captures; i++) {
+        cti_release(thread, targets->captures[i].gradient);
+        cti_release(thread, targets->captures[i].node);
+    }
+    cti_free(targets->leaves);
+    cti_free(targets->captures);
+}
+
+/* ---- what is given back ---- */
+
+ct_tensor **cti_results_new(const char *who, size_t count)
+{
+    ct_tensor **results = cti_malloc(count * sizeof *results);
+    if (!results) {
+        (void)cti_no_memory(who);
+        return NULL;
+    }
+    for (size_t i = 0; i < count; i++) results[i] = NULL;
+    return results;
+}
+void cti_results_drop(cti_thread *thread, ct_tensor **results, size_t count)
+{
+    for (size_t i = 0; results && i < count; i++) cti_release(thread, results[i]);
+    cti_free(results);
+}
+ct_tensors cti_results_hand_over(cti_thread *thread, const char *who, ct_tensor **results, size_t count)
+{
+    const ct_tensors failed = {NULL, -1};
+    if (cti_scope_reserve(thread, who, (uint32_t)count) != CT_OK) return failed;
+    ct_tensor **items = cti_scope_array(thread, count * sizeof *items);
+    if (!items) return failed;
+    for (size_t i = 0; i < count; i++) {
+        items[i] = results[i] ? cti_scope_push(thread, results[i]) : ct_none();
+        results[i] = NULL;
+    }
+    return (ct_tensors){items, (int64_t)count};
+}
