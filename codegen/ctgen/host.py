@@ -503,6 +503,7 @@ _INTRINSICS: dict[str, Maker] = {
     "is_complex": _dtype_test("is_complex", "CTI_SET_COMPLEX"),
     "is_float": _dtype_test("is_float", "CTI_SET_FLOAT"),
     "is_integer": _dtype_test("is_integer", "CTI_SET_INTEGER"),
+    "wide": lambda host, call: Value(f"cti_wide({host.dtype(call.args[0])})", "dtype"),
     "epsilon": lambda host, call: Value(f"cti_dtype_epsilon({host.dtype(call.args[0])})", "float"),
     "is_contiguous": lambda host, call: Value(f"cti_is_contiguous({host.tensor(call.args[0])})", "bool"),
     "choose": _choose,

@@ -534,9 +534,10 @@ class _Match:
             return (given.text,)
         if isinstance(given, Name) and any(rule.name == given.id for rule in self.types.op.where):
             return rule_dtypes(self.types.op, given.id)
-        if isinstance(given, Call) and given.func == "dtype_of":
+        if isinstance(given, Call) and given.func in ("dtype_of", "wide"):
             value = self.types.of(given.args[0])
-            return value.dtypes if isinstance(value, Tensor) else None
+            found = value.dtypes if isinstance(value, Tensor) else None
+            return found if found is None or given.func == "dtype_of" else dtypes.in_order(dtypes.apply("wide", dtype) for dtype in found)
         return None
 
 

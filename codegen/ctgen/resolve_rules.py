@@ -14,6 +14,7 @@ from ctgen.resolve_expr import Resolver
 from ctgen.resolve_types import let_functions
 from ctgen.scope import Let, Scope, arg_kind, base_scope, level_of, saved_kinds, value_kind
 from ctgen.spell import spell
+from ctgen.statistics import widened
 from ctgen.walk import walk
 
 
@@ -199,7 +200,12 @@ def _test_formula(key: str, formula: Formula, names: Mapping[str, Kind], resolve
 
 def _stat(op: Op, formula: Formula, resolver: Resolver, lets: Mapping[str, Let]) -> Formula:
     scope = _values(op, base_scope(op, "tensor", f"stats of '{formula.target}'", "stats"), outputs=True)
-    return _formula(formula, let_scope(op, scope, lets, resolver), resolver)[0]
+    made = _formula(formula, let_scope(op, scope, lets, resolver), resolver)[0]
+    wide = widened(op, made)
+    if wide != made and "to" not in resolver.library:
+        problem = f"the wide statistic '{formula.target}' is formed by 'to', which no schema defines"
+        resolver.report("CT0510", formula.span, problem=problem, name="to")
+    return wide
 
 
 def _update(op: Op, formula: Formula, resolver: Resolver, lets: Mapping[str, Let]) -> Formula:

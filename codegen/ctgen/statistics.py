@@ -7,10 +7,28 @@ differentiated in turn. For that its own formula needs what it reads, kept for t
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from ctgen import facts
-from ctgen.model import AttrType, Formula, Item, Name, Op, Program, SavePlan
-from ctgen.walk import data_reads, name_of
+from ctgen.model import AttrType, Call, DtypeName, Expr, Formula, Item, Name, Op, Program, SavePlan, TensorType
+from ctgen.walk import data_reads, name_of, transform_program
+
+
+def widened(op: Op, stat: Formula) -> Formula:
+    """A statistic of type wide(T) is formed in that type: what is of type T is converted before anything is made of it, since squares, sums and
+    differences of f16 would have lost what the statistic is wide for."""
+    value = facts.value_named(op, stat.target)
+    if value is None or value.type.dtype.func != "wide":
+        return stat
+    own = DtypeName(value.type.dtype.name)
+    narrow = {Name(arg.name) for arg in facts.tensor_args(op) if isinstance(arg.type, TensorType) and arg.type.dtype == own}
+
+    def change(expr: Expr) -> Expr | None:
+        if isinstance(expr, Call) and (expr.kind == "intrinsic" or (expr.func == "to" and expr.args[0] in narrow)):
+            return expr  # of sizes and dtypes; converted already
+        return Call("to", (expr, Call("wide", (expr,), (), "intrinsic")), (), "op", expr.span) if expr in narrow else None
+
+    return replace(stat, program=transform_program(stat.program, change))
 
 
 def reads(op: Op, program: Program) -> tuple[str, ...]:

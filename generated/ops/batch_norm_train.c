@@ -11,12 +11,13 @@
  *             channels_ = with(reduce(sizes_, all, true), 1, C)
  *             count_ = numel(input) / max(C, 1)
  *             whole_ = shape(input)
- *             mean_ = sum_to_size(to(input, W), with(reduce(whole_, all, true), 1, C)) / count_
- *             rstd_ = rsqrt(sum_to_size(square(to(input, W) - mean_), with(reduce(whole_, all, true), 1, C)) / count_ + eps)
+ *             mean_ = sum_to_size(to(input, wide(input)), with(reduce(whole_, all, true), 1, C)) / count_
+ *             rstd_ = rsqrt(sum_to_size(square(to(input, wide(input)) - mean_), with(reduce(whole_, all, true), 1, C)) /
+ *             count_ + eps)
  *             n_ = (to(input, W) - mean_) * rstd_
  *             s_ = n_ * reshape(weight, channels_) if has(weight) else n_
  *             mean_tangent_ = sum_to_size(input.tangent, with(reduce(whole_, all, true), 1, C)) / count_
- *             t9_ = to(input, W) - mean_
+ *             t9_ = to(input, wide(input)) - mean_
  *             t10_ = sum_to_size(square(t9_), with(reduce(whole_, all, true), 1, C))
  *             t11_ = rsqrt(t10_ / count_ + eps)
  *             rstd_tangent_ = expand(sum_to_size((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
@@ -101,21 +102,21 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         const cti_shape whole = cti_shape_or_failed(input);
         const cti_shape x0_ = cti_shape_reduced(whole, cti_mask_last((unsigned)(int64_t)whole.ndim, (int64_t)whole.ndim), true);
         const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
-        const int64_t x2_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
-        const double x3_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x2_;
-        ct_tensor *x4_ = ct_sum_to_size(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), cti_shape_ints(&x1_));
-        mean = ct_div(x4_, ct_num(x3_));
+        ct_tensor *x2_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
+        const int64_t x3_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
+        const double x4_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x3_;
+        mean = ct_div(ct_sum_to_size(x2_, cti_shape_ints(&x1_)), ct_num(x4_));
         if (!mean) return cti_failed();
     }
     /* as the inputs give it, so that it has a derivative */
     if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
         const cti_shape whole = cti_shape_or_failed(input);
-        const cti_shape x0_ = cti_shape_reduced(whole, cti_mask_last((unsigned)(int64_t)whole.ndim, (int64_t)whole.ndim), true);
-        const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
-        ct_tensor *x2_ = ct_square(ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), mean));
+        ct_tensor *x0_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
+        const cti_shape x1_ = cti_shape_reduced(whole, cti_mask_last((unsigned)(int64_t)whole.ndim, (int64_t)whole.ndim), true);
+        const cti_shape x2_ = cti_shape_with("batch_norm_train", x1_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
         const int64_t x3_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
         const double x4_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x3_;
-        ct_tensor *x5_ = ct_div(ct_sum_to_size(x2_, cti_shape_ints(&x1_)), ct_num(x4_));
+        ct_tensor *x5_ = ct_div(ct_sum_to_size(ct_square(x0_), cti_shape_ints(&x2_)), ct_num(x4_));
         rstd = ct_rsqrt(ct_add(x5_, ct_num(node->eps)));
         if (!rstd) return cti_failed();
     }

@@ -11,7 +11,7 @@
  *             classes) - softs
  *   forward   axis_ = min(1, rank(self) - 1)
  *             classes_ = extent(self, axis_)
- *             logsumexp_ = logsumexp(self, [min(1, rank(self) - 1)])
+ *             logsumexp_ = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
  *             logp_ = self - unsqueeze(logsumexp_, axis_)
  *             valid_ = target != ignore_index
  *             chosen_ = where(valid_, target, 0)
@@ -21,9 +21,10 @@
  *             picked_ = where(valid_, squeeze(gather(logp_, axis_, place_), [axis_]), 0)
  *             spread_ = transpose(transpose(logp_, axis_, -1) * weight, axis_, -1) if has(weight) else logp_
  *             smooth_ = where(valid_, sum(spread_, [axis_]), 0) * label_smoothing / classes_
- *             t12_ = unsqueeze.dims(logsumexp(self, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
- *             t13_ = t12_ == -inf
- *             logsumexp_tangent_ = sum(self.tangent * where(t13_, 0, exp(where(t13_, 0, self - t12_))), [min(1, rank(self) -
+ *             t12_ = to(self, wide(self))
+ *             t13_ = unsqueeze.dims(logsumexp(t12_, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
+ *             t14_ = t13_ == -inf
+ *             logsumexp_tangent_ = sum(self.tangent * where(t14_, 0, exp(where(t14_, 0, t12_ - t13_))), [min(1, rank(self) -
  *             1)], false)
  *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_)))) +
  *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_))))
@@ -48,10 +49,11 @@
  *             classes_ = extent(self, axis_)
  *             smooth_ = target if label_smoothing == 0 else target * (1 - label_smoothing) + label_smoothing / classes_
  *             aim_ = transpose(transpose(smooth_, axis_, -1) * weight, axis_, -1) if has(weight) else smooth_
- *             logsumexp_ = logsumexp(self, [min(1, rank(self) - 1)])
- *             t5_ = unsqueeze.dims(logsumexp(self, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
- *             t6_ = t5_ == -inf
- *             logsumexp_tangent_ = sum(self.tangent * where(t6_, 0, exp(where(t6_, 0, self - t5_))), [min(1, rank(self) - 1)],
+ *             logsumexp_ = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
+ *             t5_ = to(self, wide(self))
+ *             t6_ = unsqueeze.dims(logsumexp(t5_, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
+ *             t7_ = t6_ == -inf
+ *             logsumexp_tangent_ = sum(self.tangent * where(t7_, 0, exp(where(t7_, 0, t5_ - t6_))), [min(1, rank(self) - 1)],
  *             false)
  *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_)))) +
  *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_))))
@@ -129,7 +131,8 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     /* as the inputs give it, so that it has a derivative */
     if (recording) {
         const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, SELF)) - 1);
-        logsumexp = ct_logsumexp(self, CT_INTS(x0_));
+        ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
+        logsumexp = ct_logsumexp(x1_, CT_INTS(x0_));
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, SELF)) { /* self.grad */
@@ -161,12 +164,13 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
             softs = soft;
         }
         ct_tensor *onto = ct_mul(ct_exp(logp), ct_unsqueeze(hard, axis));
-        ct_tensor *plain = ct_scatter_add(onto, axis, place, ct_unsqueeze(ct_neg(hard), axis));
+        ct_tensor *x5_ = ct_to_with(ct_neg(hard), &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
+        ct_tensor *plain = ct_scatter_add(onto, axis, place, ct_unsqueeze(x5_, axis));
         if (node->label_smoothing == 0.0) {
             grads[SELF] = plain;
         } else {
-            ct_tensor *x5_ = !cti_absent(weight) ? ct_sum(weight) : ct_num_i64(classes);
-            grads[SELF] = ct_sub(ct_add(plain, ct_mul(ct_mul(ct_exp(logp), soft), x5_)), softs);
+            ct_tensor *x6_ = !cti_absent(weight) ? ct_sum(weight) : ct_num_i64(classes);
+            grads[SELF] = ct_sub(ct_add(plain, ct_mul(ct_mul(ct_exp(logp), soft), x6_)), softs);
         }
         if (!grads[SELF]) return cti_failed();
     }
@@ -352,7 +356,8 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
     /* as the inputs give it, so that it has a derivative */
     if (recording) {
         const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_shape_or_failed(self)) - 1);
-        logsumexp = ct_logsumexp(self, CT_INTS(x0_));
+        ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        logsumexp = ct_logsumexp(x1_, CT_INTS(x0_));
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, PROB_SELF)) { /* self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim) */

@@ -7,11 +7,12 @@
  *   backward  input.grad = rstd * (g - n * mean(g * n, axes(N), true))
  *             weight.grad = sum_to_size(result.grad * n, shape(weight))
  *   forward   small_ = eps if has(eps) else epsilon(input)
- *             rstd_ = rsqrt(mean(square(input), axes(N), true) + small_)
- *             t2_ = mean(square(input), axes(N), true)
- *             t3_ = rsqrt(t2_ + small_)
- *             rstd_tangent_ = expand(mean(input.tangent * 2 * input, axes(N), true), broadcast(shape(t2_), shape(small_))) *
- *             -0.5 * t3_ * t3_ * t3_
+ *             rstd_ = rsqrt(mean(square(to(input, wide(input))), axes(N), true) + small_)
+ *             t2_ = to(input, wide(input))
+ *             t3_ = mean(square(t2_), axes(N), true)
+ *             t4_ = rsqrt(t3_ + small_)
+ *             rstd_tangent_ = expand(mean(input.tangent * 2 * t2_, axes(N), true), broadcast(shape(t3_), shape(small_))) *
+ *             -0.5 * t4_ * t4_ * t4_
  *             n_tangent_ = input.tangent * rstd_ + rstd_tangent_ * input
  *             result = n_tangent_ * weight if has(weight) else n_tangent_
  *   saves     input; rstd; weight for input
@@ -81,8 +82,9 @@ static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *
         const double small =
             node->eps.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->eps) : cti_dtype_epsilon(cti_dtype_of(input));
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_mean_with(ct_square(input), &(ct_mean_opts){.dim = x0_, .keepdim = true});
-        rstd = ct_rsqrt(ct_add(x1_, ct_num(small)));
+        ct_tensor *x1_ = ct_square(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}));
+        ct_tensor *x2_ = ct_add(ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true}), ct_num(small));
+        rstd = ct_rsqrt(x2_);
         if (!rstd) return cti_failed();
     }
     if (cti_wants(wanted, INPUT)) { /* input.grad = rstd * (g - n * mean(g * n, axes(N), true)) */

@@ -50,7 +50,8 @@ static ct_status var_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     /* as the inputs give it, so that it has a derivative */
     if (recording) {
         const ct_ints x0_ = cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0});
-        mean = ct_mean_with(self, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
+        mean = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
         if (!mean) return cti_failed();
     }
     /* self.grad = g * where(centred == 0, nan, inf) if free == 0 else g * centred * 2 / free */

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import unittest
 
-from support import codes, load_text, worked
+from support import HEAD, codes, load_text, worked
 
+from ctgen.build import build_file
+from ctgen.diag import Sink
 from ctgen.model import Assign, Call, Expr, Grad, If, ListOf, Name, Num, Op, Word
+from ctgen.resolve import resolve
 from ctgen.spell import spell
 from ctgen.walk import walk
 
@@ -28,6 +31,40 @@ def reference(formula: str, args: str = "    self: T[*S]\n", returns: str = "T[*
 
 def kinds(expr: Expr) -> dict[str, str]:
     return {node.func: node.kind for node in walk(expr) if isinstance(node, Call)}
+
+
+class Statistics(unittest.TestCase):
+    def formed(self, kind: str, formula: str) -> str:
+        returns = f"T[*S]\n  aux:\n    kept: {kind}[*S]\n  stats:\n    kept: {formula}"
+        return spell(entry("  forward:\n    reference: result = self * kept\n", returns=returns).stats[0].program.statements[-1].value)
+
+    def test_wide_ones_are_formed_in_their_type(self) -> None:
+        self.assertEqual(self.formed("wide(T)", "square(self) - mean(self)"), "square(to(self, wide(self))) - mean(to(self, wide(self)))")
+
+    def test_others_are_formed_of_what_is_there(self) -> None:
+        self.assertEqual(self.formed("T", "square(self)"), "square(self)")
+
+    def test_sizes_and_what_is_converted_stay(self) -> None:
+        self.assertEqual(self.formed("wide(T)", "to(self, f64) * extent(self, 0)"), "to(self, f64) * extent(self, 0)")
+
+    def test_without_a_conversion_there_is_none(self) -> None:
+        text = """my_op:
+  doc: An op.
+  args:
+    self: T[*S]
+  returns: T[*S]
+  where: {T: float}
+  aux:
+    kept: wide(T)[*S]
+  stats:
+    kept: self
+  forward:
+    reference: result = self
+"""
+        sink = Sink()
+        entries, source = build_file((HEAD + text).encode(), "test.yaml", sink)
+        resolve(entries, {}, sink)
+        self.assertEqual(codes(sink.done([("test.yaml", source)])), ["CT0510"])
 
 
 class Levels(unittest.TestCase):

@@ -6,12 +6,12 @@
  *   backward  input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true))
  *             weight.grad = sum_to_size(result.grad * n, shape(weight))
  *             bias.grad = sum_to_size(result.grad, shape(bias))
- *   forward   mean_ = mean(input, axes(N), true)
- *             rstd_ = rsqrt(mean(square(input - mean_), axes(N), true) + eps)
+ *   forward   mean_ = mean(to(input, wide(input)), axes(N), true)
+ *             rstd_ = rsqrt(mean(square(to(input, wide(input)) - mean_), axes(N), true) + eps)
  *             n_ = (input - mean_) * rstd_
  *             s_ = n_ * weight if has(weight) else n_
  *             mean_tangent_ = mean(input.tangent, axes(N), true)
- *             t5_ = input - mean_
+ *             t5_ = to(input, wide(input)) - mean_
  *             t6_ = mean(square(t5_), axes(N), true)
  *             t7_ = rsqrt(t6_ + eps)
  *             rstd_tangent_ = expand(mean((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
@@ -93,14 +93,15 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     /* as the inputs give it, so that it has a derivative */
     if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        mean = ct_mean_with(input, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
+        mean = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
         if (!mean) return cti_failed();
     }
     /* as the inputs give it, so that it has a derivative */
     if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
-        const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_square(ct_sub(input, mean));
-        ct_tensor *x2_ = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
+        ct_tensor *x0_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
+        const ct_ints x1_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_mean_with(ct_square(x0_), &(ct_mean_opts){.dim = x1_, .keepdim = true});
         rstd = ct_rsqrt(ct_add(x2_, ct_num(node->eps)));
         if (!rstd) return cti_failed();
     }
