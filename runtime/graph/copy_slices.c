@@ -111,7 +111,9 @@ static void copy_slices_finish(cti_thread *thread, ct_node *node)
     copy_slices_node *self = of(node);
     if (self->inner) {
         cti_node_meta *meta = cti_node_meta_peek(self->inner);
-        if (meta) meta->copy_slices = NULL;
+        cti_byte_lock(&meta->lock);
+        meta->copy_slices = NULL;
+        cti_byte_unlock(&meta->lock);
         cti_release(thread, self->inner);
     }
     cti_free(self->where);
@@ -175,12 +177,42 @@ ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *in
         return NULL;
     }
     of(node)->inner = cti_retain(inner);
+    cti_refs_set(&node->refs, CTI_REFS_WEAK);
     cti_node_meta_peek(inner)->copy_slices = node;
     copy_further_edges(node, inner);
     return node;
 }
 
-ct_node *cti_copy_slices_view(cti_thread *thread, ct_node *copy_slices, const ct_tensor *view)
+/* ---- the producer of a saved result ---- */
+
+static bool saves_result(const ct_node *node)
+{
+    bool any = false;
+    for (unsigned i = 0; i < node->type->num_saved; i++) any |= node->type->saved[i].is_output;
+    return any;
+}
+
+ct_status cti_copy_slices_remember_view(ct_node *inner, ct_node *view_node)
+{
+    if (!saves_result(inner)) return CT_OK;
+    cti_node_meta *meta = cti_node_meta_get(view_node);
+    if (!meta) return cti_failed();
+    meta->known_by = cti_retain(inner);
+    cti_refs_set(&view_node->refs, CTI_REFS_WEAK);
+    cti_node_meta_peek(inner)->view_node = view_node;
+    return CT_OK;
+}
+
+void cti_copy_slices_forget_view(cti_thread *thread, ct_node *inner, const ct_node *view_node)
+{
+    cti_node_meta *meta = cti_node_meta_peek(inner);
+    cti_byte_lock(&meta->lock);
+    if (meta->view_node == view_node) meta->view_node = NULL;
+    cti_byte_unlock(&meta->lock);
+    cti_release(thread, inner);
+}
+
+static ct_node *fresh_producer(cti_thread *thread, ct_node *copy_slices, const ct_tensor *view)
 {
     const region *where = of(copy_slices)->where;
     char *data = (char *)view->storage->data + where->base_offset_bytes;
@@ -190,5 +222,31 @@ ct_node *cti_copy_slices_view(cti_thread *thread, ct_node *copy_slices, const ct
     cti_node_attach(copy_slices, base, 0);
     ct_node *producer = cti_view_producer(thread, base, view, where->map);
     cti_release(thread, base);
+    return producer;
+}
+
+/* Another owner of a node that is known weakly, NULL if there is none that lives. Under the lock that its end takes. */
+static ct_node *living(cti_thread *thread, ct_node *node)
+{
+    return node && cti_refs_retain_weak(&node->refs, thread->me) ? node : NULL;
+}
+
+ct_node *cti_copy_slices_producer(cti_thread *thread, const ct_node *inner, const ct_tensor *value)
+{
+    cti_node_meta *meta = cti_node_meta_peek(inner);
+    cti_byte_lock(&meta->lock);
+    ct_node *view_node = living(thread, meta->view_node);
+    ct_node *copy_slices = view_node ? NULL : living(thread, meta->copy_slices);
+    cti_byte_unlock(&meta->lock);
+    if (view_node) return view_node;
+    if (!copy_slices) {
+        (void)cti_error(CT_E_STATE,
+                        "%s: No grad_fn for non-leaf saved tensor: it is the result of %s in place on a view, and neither the "
+                        "view nor its base have their value of then any more",
+                        inner->type->op, inner->type->name);
+        return NULL;
+    }
+    ct_node *producer = fresh_producer(thread, copy_slices, value);
+    cti_release(thread, copy_slices);
     return producer;
 }

@@ -7,7 +7,14 @@
 /* Over the operation's node, which it holds; connected to the base's old producer and to the node's further edges. NULL on failure. */
 CT_NODISCARD ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *inner);
 ct_node *cti_copy_slices_inner(const ct_node *node);
-/* A fresh producer of the region, over the changed base (S9.8, S17.6): view has the region's geometry. A strong reference, NULL on failure. */
-CT_NODISCARD ct_node *cti_copy_slices_view(cti_thread *thread, ct_node *copy_slices, const ct_tensor *view);
+/*
+ * The producer of what an in-place operation on a view saved as its result (S9.8). remember_view: view_node is what produces the written view after the
+ * call; known weakly by inner, if that saves its result at all. producer: that node while it lives, else a fresh one over the changed base; value has the
+ * region's geometry; a strong reference, NULL and an error if nothing can reach the base's new value any more.
+ */
+CT_NODISCARD ct_status cti_copy_slices_remember_view(ct_node *inner, ct_node *view_node);
+CT_NODISCARD ct_node *cti_copy_slices_producer(cti_thread *thread, const ct_node *inner, const ct_tensor *value);
+/* The end of a node that inner knows as its view's producer. */
+void cti_copy_slices_forget_view(cti_thread *thread, ct_node *inner, const ct_node *view_node);
 
 #endif

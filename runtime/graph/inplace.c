@@ -77,7 +77,8 @@ static ct_status prepare_view(cti_thread *thread, ct_tensor *self, const cti_vie
     rebase->view_node = cti_view_producer(thread, changed, self, (cti_view_dtype_map)record->map);
     cti_release(thread, changed);
     if (!rebase->view_node) return cti_failed();
-    ct_status status = cti_retain_grad_prepare(thread, record->base, rebase->copy_slices);
+    ct_status status = cti_copy_slices_remember_view(node, rebase->view_node);
+    if (status == CT_OK) status = cti_retain_grad_prepare(thread, record->base, rebase->copy_slices);
     if (status == CT_OK) status = cti_retain_grad_prepare(thread, self, rebase->view_node);
     if (status == CT_OK && !record->base->grad_fn) status = cti_accumulator_move_prepare(thread, record->base, &rebase->stand_in);
     return status;

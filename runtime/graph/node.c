@@ -228,9 +228,10 @@ void cti_node_release_saved(cti_thread *thread, ct_node *node)
     if (last) drop_saved(thread, last);
 }
 
-static void finish_meta(cti_thread *thread, cti_node_meta *meta)
+static void finish_meta(cti_thread *thread, const ct_node *node, cti_node_meta *meta)
 {
     CT_ASSERT(!meta->buffers); /* a pass takes them with it */
+    if (meta->known_by) cti_copy_slices_forget_view(thread, meta->known_by, node);
     cti_hook_list_finish(thread, atomic_load_explicit(&meta->hooks, memory_order_relaxed));
     for (unsigned i = 0; meta->outputs && i + 1u < meta->num_outputs; i++) cti_free(meta->outputs[i].sizes);
     cti_free(meta->outputs);
@@ -256,7 +257,7 @@ void cti_node_finish(cti_thread *thread, cti_refs *object)
     }
     if (node->type->num_attrs) free_int_lists(node);
     cti_node_meta *meta = cti_node_meta_peek(node);
-    if (CTI_UNLIKELY(meta != NULL)) finish_meta(thread, meta);
+    if (CTI_UNLIKELY(meta != NULL)) finish_meta(thread, node, meta);
     cti_live_add(thread, CTI_KIND_NODE, -1);
     cti_block_free(thread, node, size);
 }

@@ -98,9 +98,11 @@ typedef struct cti_node_meta {
     uint16_t num_outputs;                  /* 0 when there is one */
     ct_tensor **buffers; /* gradients of outputs beyond the first in the pass that owns the node; NULL slots; [num_outputs - 1] */
     struct ct_node *copy_slices; /* weak: the CopySlices that holds this node (S17.3) */
+    struct ct_node *view_node;   /* weak: what produced the written view after the call (S9.8) */
+    struct ct_node *known_by;    /* strong: the node whose view_node this one is */
     struct cti_mask_ints *masks; /* lists that ct_node_saved_ints made of masks, kept as long as the node */
     uint8_t device_index;
-    _Atomic uint8_t lock; /* guards hooks and masks */
+    _Atomic uint8_t lock; /* guards hooks, masks and the weak ones */
 } cti_node_meta;
 
 CTI_INLINE size_t cti_node_rounded(size_t size) { return (size + CTI_NODE_UNIT - 1) / CTI_NODE_UNIT * CTI_NODE_UNIT; }

@@ -270,15 +270,14 @@ ct_tensor *cti_saved_stored(cti_thread *thread, const ct_node *node, const cti_s
     return cti_tensor_on(thread, storage, storage->data, dtype, shape.ndim, shape.sizes, NULL, device);
 }
 
-/* Makes value, which is a saved output of node, an output of its producer: the node, or a view of the base that the node changed (S9.8). */
+/* Makes value, which is a saved output of node, an output of its producer: the node, or that of the view which the node wrote (S9.8). */
 static ct_status attach_output(cti_thread *thread, ct_node *node, ct_tensor *value, unsigned output_nr, bool is_inplace_view)
 {
-    const cti_node_meta *meta = cti_node_meta_peek(node);
-    if (!is_inplace_view || !meta || !meta->copy_slices) { /* a base that nobody can reach any more: the node itself is as good */
+    if (!is_inplace_view) {
         cti_node_attach(node, value, output_nr);
         return CT_OK;
     }
-    ct_node *producer = cti_copy_slices_view(thread, meta->copy_slices, value);
+    ct_node *producer = cti_copy_slices_producer(thread, node, value);
     if (!producer) return cti_failed();
     cti_node_attach(producer, value, 0);
     cti_release(thread, producer);

@@ -1,6 +1,8 @@
 /* SavedVariable without hooks: section 9 of the semantics. */
 #include "fixtures.h"
 
+#include "graph/copy_slices.h"
+
 CT_TEST(save, keeps_only_what_a_wanted_gradient_reads) /* S9.2 */
 {
     ct_tensor *x = LEAF(1, 2), *c = VALUES(3, 4);
@@ -231,7 +233,42 @@ CT_TEST(inplace, a_save_of_a_sibling_view_closes_no_cycle) /* S31.1, S31.2 */
     CT_EXPECT_ERROR(fixture_backward(whole), CT_E_STATE, "modified by an inplace operation");
 }
 
-CT_TEST(save, the_result_of_an_in_place_op_on_a_view_reads_through_the_changed_base) /* S9.8 */
+static ct_tensor *count_call(ct_tensor *grad, void *calls)
+{
+    (void)grad;
+    ++*(int *)calls;
+    return ct_none();
+}
+CT_TEST(save, the_result_of_an_in_place_op_on_a_view_has_the_producer_of_the_view) /* S9.8, S7.10 */
+{
+    ct_tensor *x = LEAF(0.5, 1, 2), *base = CT_EXPECT_TENSOR(ct_clone(x));
+    ct_tensor *view = ct_as_strided(base, CT_INTS(2), CT_INTS(1));
+    CT_EXPECT_TENSOR(ct_tanh_(view));
+    int calls = 0;
+    ct_hook_handle *handle = ct_tensor_register_hook(view, count_call, &calls, NULL);
+    CT_EXPECT(handle);
+    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(base)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    CT_EXPECT_INT(first.count, 1);
+    CT_EXPECT_INT(calls, 0); /* nothing went through the view */
+    CT_EXPECT_OK(fixture_backward(first.items[0]));
+    CT_EXPECT_INT(calls, 1); /* 1 - result * result did */
+    ct_hook_handle_free(handle);
+}
+CT_TEST(save, the_result_of_an_in_place_op_on_a_view_needs_a_producer_that_lives) /* S9.8 */
+{
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(0.5, 1, 2)));
+    CT_EXPECT_TENSOR(ct_tanh_(ct_as_strided(base, CT_INTS(2), CT_INTS(1))));
+    ct_node *inner = ct_node_retain(cti_copy_slices_inner(ct_tensor_grad_fn(base)));
+    ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(inner, "result"));
+    CT_EXPECT_TEXT(fixture_producer(read), "AsStridedBackward0");
+    CT_EXPECT_TEXT(fixture_next(read, 0), "CopySlices");
+    CT_EXPECT_OK(ct_scope_close(scope)); /* base, view and both their producers are gone */
+    CT_EXPECT_ERROR(ct_node_saved(inner, "result"), CT_E_STATE, "No grad_fn for non-leaf saved tensor");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    ct_node_release(inner);
+}
+CT_TEST(save, the_result_of_an_in_place_op_on_a_view_reads_through_the_changed_base) /* S9.8, S17.3 */
 {
     ct_tensor *x = LEAF(0.5, 1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x));
     const ct_scope scope = ct_scope_open();

@@ -1,16 +1,20 @@
 /* Several threads share leaves and nodes: S1.7, S4.10, S6.4, S6.5, S9.9, S9.20, S7.16. Also run under ThreadSanitizer. */
 #include "fixtures.h"
 
+#include "graph/copy_slices.h"
+
 #include <pthread.h>
 
 enum { THREADS = 4, ROUNDS = 200 };
 
 typedef struct team {
     ct_tensor *leaf, *shared; /* shared: a result over leaf that all use */
+    ct_tensor *view;
     ct_node *node;
     ct_hook_handle *handle;
     pthread_barrier_t start;
-    _Atomic int failures, packs, drops, hook_drops, second_times;
+    _Atomic bool dropped;
+    _Atomic int failures, packs, drops, hook_drops, second_times, reads;
     void (*round)(struct team *team, int index);
 } team;
 typedef struct member {
@@ -31,7 +35,8 @@ static void *run_member(void *arg)
     }
     return NULL;
 }
-static void run_team(team *t, void (*round)(team *, int))
+/* meanwhile, if any, is what the thread does that made everything. */
+static void run_team_while(team *t, void (*round)(team *, int), void (*meanwhile)(team *))
 {
     pthread_t threads[THREADS];
     member members[THREADS];
@@ -41,10 +46,12 @@ static void run_team(team *t, void (*round)(team *, int))
         members[i] = (member){t, i};
         CT_EXPECT_INT(pthread_create(&threads[i], NULL, run_member, &members[i]), 0);
     }
+    if (meanwhile) meanwhile(t);
     for (int i = 0; i < THREADS; i++) CT_EXPECT_INT(pthread_join(threads[i], NULL), 0);
     pthread_barrier_destroy(&t->start);
     CT_EXPECT_INT(t->failures, 0);
 }
+static void run_team(team *t, void (*round)(team *, int)) { run_team_while(t, round, NULL); }
 
 static void own_graph(team *t, int index)
 {
@@ -199,6 +206,42 @@ CT_TEST(threads, regenerate_one_stale_view) /* S17.6 */
     t.shared = CT_EXPECT_TENSOR(ct_select(base, 0, 1));
     CT_EXPECT_TENSOR(ct_square_(base));
     run_team(&t, use_stale_view);
+}
+
+static void read_result(team *t, int index)
+{
+    (void)index;
+    do { /* until both are gone, and now and then afterwards */
+        const ct_scope scope = ct_scope_open(); /* what was read must not keep the producers alive */
+        t->reads++;
+        ct_tensor *read = ct_node_saved(t->node, "result");
+        expect(t, read ? !strcmp(ct_node_name(ct_tensor_grad_fn(read)), "AsStridedBackward0")
+                       : strstr(ct_error_message(), "No grad_fn for non-leaf saved tensor") != NULL);
+        ct_scope_close(scope);
+    } while (!t->dropped);
+}
+static void drop_view_and_base(team *t)
+{
+    while (t->reads < ROUNDS) {}
+    ct_release(t->view);
+    while (t->reads < 2 * ROUNDS) {}
+    ct_release(t->shared);
+    while (t->reads < 4 * ROUNDS) ct_scope_close(ct_scope_open()); /* frees what the readers dropped last */
+    t->dropped = true;
+}
+CT_TEST(threads, read_the_result_of_a_view_while_its_producers_go) /* S9.8, S9.9 */
+{
+    team t = {.leaf = LEAF(0.5, 1, 2)};
+    const ct_scope scope = ct_scope_open();
+    t.shared = ct_retain(CT_EXPECT_TENSOR(ct_clone(t.leaf)));
+    t.view = ct_retain(CT_EXPECT_TENSOR(ct_as_strided(t.shared, CT_INTS(2), CT_INTS(1))));
+    CT_EXPECT_TENSOR(ct_tanh_(t.view));
+    t.node = ct_node_retain(cti_copy_slices_inner(ct_tensor_grad_fn(t.shared)));
+    CT_EXPECT_OK(ct_scope_close(scope));
+    run_team_while(&t, read_result, drop_view_and_base);
+    CT_EXPECT_OK(ct_scope_close(ct_scope_open()));
+    CT_EXPECT_ERROR(ct_node_saved(t.node, "result"), CT_E_STATE, "No grad_fn for non-leaf saved tensor");
+    ct_node_release(t.node);
 }
 
 CT_TEST_MAIN
