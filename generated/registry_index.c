@@ -84,7 +84,7 @@ static const ct_op_arg_info scatter_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
     {.name = "index", .type = "I[*J]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
-    {.name = "src", .type = "T[*J]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "src", .type = "T[*K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
 };
 static const char *const scatter_outputs[] = {"result"};
 
@@ -170,7 +170,7 @@ static const ct_op_arg_info scatter_add_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
     {.name = "index", .type = "I[*J]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
-    {.name = "src", .type = "T[*J]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "src", .type = "T[*K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
 };
 static const char *const scatter_add_outputs[] = {"result"};
 
@@ -416,8 +416,8 @@ const cti_op_entry cti_ops_index[] = {
                 .row = "scatter",
                 .form = "",
                 .family = "index",
-                .doc = "self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. Gradients are "
-                       "exact where no index repeats.",
+                .doc = "self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be "
+                       "larger than index; the rest is not read. Gradients are exact where no index repeats.",
                 .meaning = "kernel",
                 .args = scatter_args,
                 .num_args = 4,
@@ -461,8 +461,8 @@ const cti_op_entry cti_ops_index[] = {
                 .row = "scatter_add",
                 .form = "",
                 .family = "index",
-                .doc = "self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. Repeated "
-                       "indices add in order.",
+                .doc = "self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may be "
+                       "larger than index; the rest is not read. Repeated indices add in order.",
                 .meaning = "kernel",
                 .args = scatter_add_args,
                 .num_args = 4,

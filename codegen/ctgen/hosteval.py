@@ -254,6 +254,16 @@ def _fits_except(a: Value, b: Value, dim: int) -> bool:
     return len(left) == len(right) and all(x <= y for i, (x, y) in enumerate(zip(left, right)) if i != at)
 
 
+def _fits(a: Value, b: Value) -> bool:
+    left, right = shape(a), shape(b)
+    return len(left) == len(right) and all(x <= y for x, y in zip(left, right))
+
+
+def _room(a: Value, b: Value) -> tuple[int, ...]:
+    pairs = zip(reversed(shape(a)), reversed(shape(b)))
+    return tuple(n for x, y in pairs for n in (0, y - x))
+
+
 INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "shape": shape,
     "shapes": lambda items: [shape(x) for x in items],
@@ -308,6 +318,8 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "item": lambda items, i: items[i],
     "before": lambda items, i: sum(items[:i]),
     "fits_except": _fits_except,
+    "fits": _fits,
+    "room": _room,
 }
 
 

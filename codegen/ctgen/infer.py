@@ -340,7 +340,7 @@ def _conditioned(op: Op) -> frozenset[str]:
     names: set[str] = set()
     for condition, _ in op.requires:
         for node in walk(condition):
-            if isinstance(node, Call) and node.func in ("eq", "expands_to", "same_shape", "same_except", "broadcasts", "fits_except"):
+            if isinstance(node, Call) and node.func in ("eq", "expands_to", "same_shape", "same_except", "broadcasts", "fits_except", "fits"):
                 names |= {inner.id for arg in node.args for inner in walk(arg) if isinstance(inner, Name)}
     return frozenset(names)
 

@@ -85,6 +85,7 @@ _ROWS = (
     _row("item(list, i)", "int", "item i of a list of ints"),
     _row("before(list, i)", "int", "sum of the first i items of a list of ints"),
     _row("negated(list)", "ints", "a list of ints with the sign of every item changed"),
+    _row("room(A, B)", "ints", "the pad of constant_pad_nd that makes A as large as B, behind the elements: 0 and the difference for each axis, the last first"),
     _row("permutation_inverse(dims)", "ints", "the order that undoes dims"),
     _row(
         "window(H, R, stride, padding, dilation, i)",
@@ -102,6 +103,7 @@ _ROWS = (
     _row("same_shape(*shapes)", "bool", "all shapes are equal"),
     _row("expands_to(A, B)", "bool", "A broadcasts to exactly B"),
     _row("fits_except(A, B, dim)", "bool", "A has as many axes as B and is nowhere longer, but along dim; no axes count as one of size 1"),
+    _row("fits(A, B)", "bool", "A has as many axes as B and is nowhere longer"),
     _row("broadcasts(*shapes)", "bool", "the shapes broadcast"),
     _row("is_permutation(dims, n)", "bool", "dims are 0 to n - 1, each once"),
     _row("in_range(index, n)", "bool", "every element of index is from 0 to n - 1; looks at values"),

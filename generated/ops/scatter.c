@@ -1,13 +1,14 @@
 /*
- * scatter: self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. Gradients are exact where
- * no index repeats.
+ * scatter: self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be larger than
+ * index; the rest is not read. Gradients are exact where no index repeats.
  * scatter.scalar: self with the number src written at index along dim.
  *
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
  * scatter
  *   backward  self.grad = scatter(result.grad, dim, index, zeros(shape(index), dtype_of(result.grad), device_of(result.grad)))
- *             src.grad = gather(result.grad, dim, index)
+ *             src.grad = reached if same_shape(shape(index), shape(src)) else zero_pad_nd(reached, room(shape(index),
+ *             shape(src)))
  *   forward   result.tangent = scatter(self.tangent, dim, index, zeros(shape(src), dtype_of(self.tangent),
  *             device_of(self.tangent)))
  *   saves     index
@@ -55,8 +56,13 @@ static ct_status scatter_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
         grads[SELF] = ct_scatter(result_grad, node->dim, index_, ct_zeros_with(cti_sizes_of(index_), &x0_));
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, SRC)) { /* src.grad = gather(result.grad, dim, index) */
-        grads[SRC] = ct_gather(result_grad, node->dim, index_);
+    if (cti_wants(wanted, SRC)) { /* src.grad */
+        ct_tensor *reached = ct_gather(result_grad, node->dim, index_);
+        if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
+            grads[SRC] = reached;
+        } else {
+            grads[SRC] = ct_zero_pad_nd(reached, cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
+        }
         if (!grads[SRC]) return cti_failed();
     }
     return CT_OK;
@@ -104,13 +110,14 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape J = cti_shape_part(index_, 0, 0);
-    if (cti_check_part(call->op, "src", src, 0, &J, "J") != CT_OK) goto failed;
+    const cti_shape K = cti_shape_part(src, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
     (void)I;
     if (!(cti_shapes_fit_except(J, S, dim)) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
+    if (!(cti_shapes_fit(J, K)) && cti_call_require(call, "fits(J, K)") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

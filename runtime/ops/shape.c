@@ -332,6 +332,25 @@ bool cti_shapes_fit_except(cti_shape a, cti_shape b, int64_t dim)
         if ((int64_t)i != dim && a.sizes[i] > b.sizes[i]) return false;
     return true;
 }
+bool cti_shapes_fit(cti_shape a, cti_shape b)
+{
+    if (!cti_shape_ok(&a) || !cti_shape_ok(&b) || a.ndim != b.ndim) return false;
+    for (unsigned i = 0; i < a.ndim; i++)
+        if (a.sizes[i] > b.sizes[i]) return false;
+    return true;
+}
+ct_ints cti_shapes_room(cti_shape a, cti_shape b)
+{
+    if (!cti_shape_ok(&a) || !cti_shape_ok(&b)) return (ct_ints){NULL, -1};
+    const unsigned ndim = a.ndim < b.ndim ? a.ndim : b.ndim;
+    int64_t *items = cti_scope_array(cti_thread_here(), (2 * (size_t)ndim + 1) * sizeof *items);
+    if (!items) return (ct_ints){NULL, -1};
+    for (unsigned i = 0; i < ndim; i++) {
+        items[2 * i] = 0;
+        items[2 * i + 1] = b.sizes[b.ndim - 1 - i] - a.sizes[a.ndim - 1 - i];
+    }
+    return (ct_ints){items, 2 * (int64_t)ndim};
+}
 bool cti_is_permutation(ct_ints dims, int64_t n)
 {
     uint32_t seen = 0;

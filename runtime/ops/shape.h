@@ -79,6 +79,8 @@ int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim);
 int64_t cti_ints_item(ct_ints list, int64_t i);
 int64_t cti_ints_before(ct_ints list, int64_t i); /* sum of the first i */
 ct_ints cti_ints_negated(ct_ints list);           /* in the innermost scope */
+/* The pad that makes a as large as b, behind its elements: 0 and the difference for each axis, the last first; in the innermost scope. */
+ct_ints cti_shapes_room(cti_shape a, cti_shape b);
 ct_int_lists cti_list_shapes(ct_tensors list);    /* in the innermost scope */
 ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim); /* in the innermost scope */
 
@@ -113,6 +115,7 @@ cti_shape cti_permutation_inverse(const char *op, ct_ints dims);
 bool cti_list_same_except(ct_tensors list, int64_t dim);
 bool cti_shapes_expand_to(cti_shape a, cti_shape b);
 bool cti_shapes_equal(cti_shape a, cti_shape b);
+bool cti_shapes_fit(cti_shape a, cti_shape b); /* as many axes, and a nowhere longer */
 bool cti_shapes_fit_except(cti_shape a, cti_shape b, int64_t dim);
 bool cti_shapes_broadcast(cti_shape a, cti_shape b);
 bool cti_is_permutation(ct_ints dims, int64_t n);

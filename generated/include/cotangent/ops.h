@@ -1000,12 +1000,11 @@ CT_API ct_tensor *ct_gather_out(ct_tensor *self, int64_t dim, ct_tensor *index_,
 CT_API ct_tensor *ct_gather_with_out(ct_tensor *self, int64_t dim, ct_tensor *index_, const ct_gather_opts *opts, ct_tensor *out);
 
 /**
- * self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. Gradients are exact where no
- * index repeats.
+ * self with src written at index along dim: result[index[i][j]][j] = src[i][j] for dim = 0. src may be larger than index;
+ * the rest is not read. Gradients are exact where no index repeats.
  * @param self  tensor of any dtype [*S]
  * @param index_  integer tensor [*J]
- * @param src  tensor of any dtype [*J]
- * Gradient: src.grad = gather(result.grad, dim, index)
+ * @param src  tensor of any dtype [*K]
  * Saves: index.
  */
 CT_API ct_tensor *ct_scatter(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src);
@@ -1023,12 +1022,12 @@ CT_API ct_tensor *ct_scatter_scalar_(ct_tensor *self, int64_t dim, ct_tensor *in
 CT_API ct_tensor *ct_scatter_scalar_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_scalar src, ct_tensor *out);
 
 /**
- * self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. Repeated indices add in order.
+ * self with src added at index along dim: result[index[i][j]][j] += src[i][j] for dim = 0. src may be larger than index;
+ * the rest is not read. Repeated indices add in order.
  * @param self  tensor of any dtype [*S]
  * @param index_  integer tensor [*J]
- * @param src  tensor of any dtype [*J]
+ * @param src  tensor of any dtype [*K]
  * Gradient: self.grad = result.grad
- * Gradient: src.grad = gather(result.grad, dim, index)
  * Saves: index for src.
  */
 CT_API ct_tensor *ct_scatter_add(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *src);
