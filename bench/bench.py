@@ -47,7 +47,7 @@ def print_table(ours: list[dict], peer: list[dict], peer_name: str) -> None:
 
 def overhead(build: Path) -> dict:
     one_thread = {"OMP_NUM_THREADS": "1"}
-    ours = lines_of([str(build / "bench/bench_overhead")], **one_thread)
+    ours = [row for program in ("bench_overhead", "bench_saved") for row in lines_of([str(build / f"bench/{program}")], **one_thread)]
     peer: list[dict] = []
     if subprocess.run(["cmake", "--build", str(build), "--target", "bench_overhead_libtorch"], capture_output=True).returncode == 0:
         peer = lines_of([str(build / "bench/bench_overhead_libtorch")], **one_thread)

@@ -17,6 +17,8 @@ file(GLOB level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/ke
 add_library(cotangent ${runtime_sources} ${driver_sources} ${generated_sources})
 add_library(cotangent::cotangent ALIAS cotangent)
 cotangent_compile_options(cotangent)
+# Fields of objects put together in vector registers are read back one by one a moment later, which costs more than it saves.
+target_compile_options(cotangent PRIVATE -fno-tree-slp-vectorize)
 set_target_properties(cotangent PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 target_include_directories(cotangent
     PUBLIC $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/runtime/include> $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/generated/include>

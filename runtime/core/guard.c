@@ -142,7 +142,7 @@ ct_status ct_leave(ct_guard *guard)
         const ct_status status = leave_setter(thread, guard);
         if (status != CT_OK) return status;
     } else {
-        if (!thread->guards || thread->guards->serial != guard->serial) return not_innermost();
+        if (thread->guards == thread->guard_floor || thread->guards->serial != guard->serial) return not_innermost();
         leave_innermost(thread);
     }
     *guard = (ct_guard){.status = CT_OK};

@@ -37,6 +37,23 @@ ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(c
                          uint64_t before, void *object);
 /* An inert guard that tells why entering failed: its status is that of the pending error. */
 ct_guard cti_guard_failed(cti_guard_kind kind);
+/* Around a callback: guards entered before cti_guard_floor_set cannot be left until the floor is put back. */
+typedef struct cti_guard_floor {
+    cti_guard_frame *floor;
+    uint32_t set_serial;
+} cti_guard_floor;
+CTI_INLINE cti_guard_floor cti_guard_floor_set(cti_thread *thread)
+{
+    const cti_guard_floor before = {thread->guard_floor, thread->set_serial};
+    thread->guard_floor = thread->guards;
+    thread->set_serial = 0;
+    return before;
+}
+CTI_INLINE void cti_guard_floor_restore(cti_thread *thread, cti_guard_floor before)
+{
+    thread->guard_floor = before.floor;
+    thread->set_serial = before.set_serial;
+}
 /* Undoes the guards entered after `until` (NULL: all), innermost first: for callbacks that left theirs open, and for threads that end. */
 void cti_guard_unwind(cti_thread *thread, const cti_guard_frame *until);
 /* Puts the modes of the mask back to their values in `modes`; for undo functions and for the engine. */

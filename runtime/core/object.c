@@ -32,6 +32,11 @@ static cti_refs *take_dying(cti_thread *thread)
     return object;
 }
 
+void cti_dying_drain(cti_thread *thread)
+{
+    cti_refs *object;
+    while ((object = take_dying(thread)) != NULL) cti_finishers[cti_refs_kind(object)](thread, object);
+}
 void cti_object_die(cti_thread *thread, cti_refs *object)
 {
     if (thread->draining) {
@@ -42,9 +47,7 @@ void cti_object_die(cti_thread *thread, cti_refs *object)
         cti_thread_try_start(thread); /* for the counts, which are read from the table of threads */
     thread->draining = true;
     cti_finishers[cti_refs_kind(object)](thread, object);
-    while ((object = take_dying(thread)) != NULL) {
-        cti_finishers[cti_refs_kind(object)](thread, object);
-    }
+    if (thread->dying) cti_dying_drain(thread);
     thread->draining = false;
 }
 

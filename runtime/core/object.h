@@ -64,6 +64,8 @@ CTI_INLINE void cti_block_free(cti_thread *thread, void *block, size_t size)
 typedef void (*cti_finish_fn)(cti_thread *thread, cti_refs *object);
 CTI_HIDDEN extern const cti_finish_fn cti_finishers[CTI_KIND_COUNT];
 void cti_object_die(cti_thread *thread, cti_refs *object);
+/* Takes apart what died while an object was taken apart. */
+void cti_dying_drain(cti_thread *thread);
 /* While one is taken apart: another, whose last reference went, is the next. */
 void cti_dying_make_room(cti_thread *thread);
 CTI_INLINE void cti_dying_push(cti_thread *thread, cti_refs *object)

@@ -5,11 +5,6 @@
 
 #include <inttypes.h>
 
-typedef struct cti_scope_mark {
-    uint32_t begin;  /* first entry of the scope; grows as handles escape */
-    uint32_t serial; /* tells a scope from a later one at the same depth */
-} cti_scope_mark;
-
 /* An array of a list; the list of them is sorted, deepest scope first. */
 typedef struct cti_arena {
     struct cti_arena *next;
@@ -37,24 +32,19 @@ static bool grow(void **array, uint32_t count, uint32_t *max, uint32_t first, si
     return true;
 }
 
+ct_status cti_scope_enter_slow(cti_thread *thread)
+{
+    void *marks = thread->scope_marks;
+    const bool grown = grow(&marks, thread->num_scopes, &thread->max_scopes, FIRST_SCOPES, sizeof(cti_scope_mark));
+    thread->scope_marks = marks;
+    return grown ? cti_scope_enter(thread) : cti_no_memory("scope_open");
+}
 ct_scope ct_scope_open(void)
 {
-    const ct_scope failed = {0, 0};
     cti_thread *thread = cti_thread_here();
-    if (CTI_UNLIKELY(!thread->started) && cti_thread_start(thread) != CT_OK) return failed;
-    if (CTI_UNLIKELY(thread->num_scopes == thread->max_scopes)) {
-        void *marks = thread->scope_marks;
-        const bool grown = grow(&marks, thread->num_scopes, &thread->max_scopes, FIRST_SCOPES, sizeof(cti_scope_mark));
-        thread->scope_marks = marks;
-        if (!grown) {
-            cti_no_memory("scope_open");
-            return failed;
-        }
-    }
-    const uint32_t serial = ++thread->scope_serial;
-    thread->scope_marks[thread->num_scopes++] = (cti_scope_mark){thread->num_entries, serial};
-    thread->modes &= ~(uint32_t)CTI_MODE_NO_SCOPE;
-    return (ct_scope){serial, thread->num_scopes};
+    if (CTI_UNLIKELY(!thread->started) && cti_thread_start(thread) != CT_OK) return (ct_scope){0, 0};
+    if (CTI_UNLIKELY(cti_scope_enter(thread) != CT_OK)) return (ct_scope){0, 0};
+    return (ct_scope){thread->scope_serial, thread->num_scopes};
 }
 
 static void arena_free(cti_thread *thread)
@@ -69,10 +59,19 @@ static void arena_free(cti_thread *thread)
 static void scope_close(cti_thread *thread)
 {
     const uint32_t begin = thread->scope_marks[thread->num_scopes - 1].begin;
+    const bool drains = !thread->draining; /* as cti_object_die does, once for all handles */
+    thread->draining = true;
     while (thread->num_entries > begin) {
         cti_refs *object = thread->entries[--thread->num_entries];
-        cti_release(thread, object);
+        if (!object || !cti_refs_release(object, thread->me)) continue;
+        if (CTI_UNLIKELY(!drains)) {
+            cti_dying_push(thread, object);
+            continue;
+        }
+        cti_finishers[cti_refs_kind(object)](thread, object);
+        if (thread->dying) cti_dying_drain(thread);
     }
+    if (drains) thread->draining = false;
     if (thread->arenas) arena_free(thread);
     if (--thread->num_scopes == 0) thread->modes |= CTI_MODE_NO_SCOPE;
     if (cti_refs_any_queued(thread->number)) cti_merge_queued(thread);

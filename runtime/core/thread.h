@@ -51,9 +51,12 @@ typedef struct cti_thread {
     cti_refs *dying_later;       /* those after it, threaded through their headers */
     bool draining;
     struct cti_hook_frame *hooks; /* innermost frame of the hook stack (graph/hook_stack.h) */
+    struct ct_hooks *active_hooks; /* the pair that acts on a save right now, NULL for plain storage; CTI_MODE_HOOKS is set exactly if there is one */
     struct cti_guard_frame *guards;
+    struct cti_guard_frame *guard_floor; /* this guard and those around it cannot be left: they are of the caller of a hook that runs */
+    const struct cti_storage *inplace_destination; /* of the recorded in-place call at work */
     uint32_t guard_serial;       /* of the guard entered last */
-    uint32_t set_serial;         /* of the innermost ct_set_..._enabled that was not left; such a guard has no frame and may be forgotten */
+    uint32_t set_serial;    /* of the innermost ct_set_..._enabled that was not left; 0: none; such a guard has no frame and may be forgotten */
     struct cti_pass *pass;       /* innermost running pass (engine) */
     uint32_t pass_depth;
     struct ct_node **pass_nodes; /* the array that the next pass lists its nodes in; kept between passes */

@@ -45,19 +45,11 @@ void ct_hooks_release(ct_hooks *hooks) { cti_release(cti_thread_here(), hooks); 
 
 /* ---- the stack ---- */
 
-ct_hooks *cti_hook_stack_active(const cti_thread *thread)
+static void set_active(cti_thread *thread, ct_hooks *hooks)
 {
-    for (const cti_hook_frame *frame = thread->hooks; frame;
-         frame = frame->outer) { /* the innermost pair or bypass decides (S12.7) */
-        if (frame->kind == CTI_FRAME_PAIR) return frame->hooks;
-        if (frame->kind == CTI_FRAME_BYPASS) return NULL;
-    }
-    return NULL;
-}
-static void update_mode(cti_thread *thread)
-{
+    thread->active_hooks = hooks;
     thread->modes &= ~(uint32_t)CTI_MODE_HOOKS;
-    if (cti_hook_stack_active(thread)) thread->modes |= CTI_MODE_HOOKS;
+    if (hooks) thread->modes |= CTI_MODE_HOOKS;
 }
 
 /* The innermost frame of a kind, NULL if there is none. */
@@ -73,7 +65,7 @@ static void pop_frame(cti_thread *thread, cti_guard_frame *guard)
     cti_hook_frame *frame = guard->object;
     CT_ASSERT(thread->hooks == frame); /* guards and frames nest alike */
     thread->hooks = frame->outer;
-    update_mode(thread);
+    set_active(thread, frame->active_before);
     cti_release(thread, frame->hooks);
     cti_free(frame->message);
     cti_block_free(thread, frame, sizeof *frame);
@@ -97,9 +89,9 @@ static ct_guard push_frame(cti_thread *thread, cti_guard_kind guard_kind, cti_fr
         return guard;
     }
     *frame = (cti_hook_frame){
-        .outer = thread->hooks, .kind = (uint8_t)kind, .serial = guard.serial, .hooks = hooks, .message = message};
+        .outer = thread->hooks, .kind = (uint8_t)kind, .hooks = hooks, .active_before = thread->active_hooks, .message = message};
     thread->hooks = frame;
-    update_mode(thread);
+    if (kind != CTI_FRAME_DISABLED) set_active(thread, hooks); /* the innermost pair or bypass decides (S12.7) */
     return guard;
 }
 
@@ -164,53 +156,23 @@ const char *ct_saved_tensors_hooks_disabled_message(void)
     const cti_hook_frame *frame = find_frame(cti_thread_here(), CTI_FRAME_DISABLED);
     return frame ? frame->message : NULL;
 }
-const ct_hooks *ct_saved_tensors_hooks_active(void) { return cti_hook_stack_active(cti_thread_here()); }
+const ct_hooks *ct_saved_tensors_hooks_active(void) { return cti_thread_here()->active_hooks; }
 
 /* ---- bodies of hooks ---- */
-
-static void no_undo(cti_thread *thread, cti_guard_frame *frame) { (void)thread, (void)frame; }
-
-ct_status cti_hook_body_begin(cti_thread *thread, cti_hook_body *body)
-{
-    body->modes = thread->modes;
-    body->scope_depth = thread->num_scopes;
-    body->scope = ct_scope_open();
-    if (!body->scope.depth) return cti_failed();
-    body->pending = thread->error.status;
-    thread->error.status = CT_OK;
-    if (++thread->guard_serial == 0) ++thread->guard_serial;
-    body->barrier.outer = thread->guards; /* of barrier and frame no more is ever read */
-    body->barrier.undo = no_undo;
-    body->barrier.serial = thread->guard_serial;
-    body->barrier.set_serial = thread->set_serial;
-    thread->guards = &body->barrier;
-    body->frame.outer = thread->hooks;
-    body->frame.kind = CTI_FRAME_BYPASS;
-    thread->hooks = &body->frame;
-    thread->modes = (thread->modes | CTI_MODE_GRAD_OFF) & ~(uint32_t)CTI_MODE_HOOKS;
-    return CT_OK;
-}
 
 /* Whether the body left something open, or tried to leave a guard of its caller. */
 static bool is_unbalanced(const cti_thread *thread, const cti_hook_body *body)
 {
     const bool refused_to_leave = thread->error.status == CT_E_STATE && strcmp(thread->error.op, "leave") == 0;
-    return thread->guards != &body->barrier || thread->num_scopes != body->scope_depth + 1 || refused_to_leave;
+    return thread->guards != thread->guard_floor || thread->num_scopes != body->scope_depth + 1 || refused_to_leave;
 }
 
-static CTI_COLD void close_what_was_left(cti_thread *thread, const cti_hook_body *body)
-{
-    cti_guard_unwind(thread, &body->barrier);
-    cti_scope_unwind(thread, body->scope_depth + 1);
-}
-
-ct_status cti_hook_body_end(cti_thread *thread, cti_hook_body *body, const char *what, ct_status status)
+ct_status cti_hook_body_end_slow(cti_thread *thread, const cti_hook_body *body, const char *what, ct_status status)
 {
     const bool unbalanced = is_unbalanced(thread, body);
-    if (CTI_UNLIKELY(unbalanced)) close_what_was_left(thread, body);
-    thread->guards = body->barrier.outer;
-    thread->set_serial = body->barrier.set_serial;
-    thread->hooks = body->frame.outer;
+    cti_guard_unwind(thread, thread->guard_floor);
+    cti_guard_floor_restore(thread, body->guards);
+    thread->active_hooks = body->active;
     cti_scope_unwind(thread, body->scope_depth);
     thread->modes = body->modes;
     if (CTI_UNLIKELY(status == CT_OK && unbalanced))

@@ -6,10 +6,6 @@
 #include "graph/hooks.h"
 #include "graph/view.h"
 
-static _Thread_local const cti_storage *destination;
-
-const cti_storage *cti_inplace_destination(void) { return destination; }
-
 static bool is_leaf_that_requires_grad(const ct_tensor *t) { return !t->grad_fn && cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD); }
 
 /* S16.4, S16.5, S17.8. */
@@ -51,7 +47,7 @@ ct_status cti_inplace_check(cti_thread *thread, const char *op, ct_tensor *self,
                          "location; clone() the "
                          "tensor first",
                          op);
-    if (recorded) destination = self->storage;
+    if (recorded) thread->inplace_destination = self->storage;
     return CT_OK;
 }
 
@@ -131,7 +127,7 @@ void cti_rebase_commit(cti_thread *thread, ct_tensor *self, cti_rebase *rebase)
 
 void cti_rebase_drop(cti_thread *thread, cti_rebase *rebase)
 {
-    destination = NULL;
+    thread->inplace_destination = NULL;
     cti_release(thread, rebase->view_node);
     cti_release(thread, rebase->copy_slices);
     cti_cuts_drop(thread, rebase->cuts);

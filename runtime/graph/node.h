@@ -220,6 +220,8 @@ ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
  * shape, dtype, device may be NULL. */
 void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype, ct_device *device);
 
+/* Goes on as cti_node_unpack under the lock, which is held, after num_retained references were taken in vain. Gives the lock up. */
+CT_NODISCARD ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved, uint32_t num_retained);
 /*
  * cti_node_unpack for the saves of an op whose number is known: in one sweep if the scope has room and everything wanted is as it was saved; else, with
  * nothing done, the general way.
@@ -246,11 +248,10 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti
         *entry = slots[i].pointer;
         cti_refs_retain(*entry++, thread->me);
     }
+    if (CTI_UNLIKELY(!as_saved)) return cti_node_unpack_instead(thread, node, wanted, saved, (uint32_t)(entry - thread->entries) - mark);
     cti_node_unlock(node);
     thread->num_entries = (uint32_t)(entry - thread->entries);
-    if (CTI_LIKELY(as_saved)) return CT_OK;
-    while (thread->num_entries > mark) cti_release(thread, thread->entries[--thread->num_entries]);
-    return cti_node_unpack(node, wanted, saved);
+    return CT_OK;
 }
 void cti_node_finish(cti_thread *thread, cti_refs *object);
 /* Frees the lists that ct_node_saved_ints made of masks. */

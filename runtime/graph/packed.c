@@ -4,13 +4,13 @@
 #include "core/memory.h"
 #include "graph/view.h"
 
+#include <stddef.h>
+#include <string.h>
+
 enum { INSIDE_SIZES = 4 };
 
-void *ct_saved_plainly(void)
-{
-    static char answer; /* its address is no packed object of anybody's */
-    return &answer;
-}
+static char saved_plainly; /* its address is no packed object of anybody's */
+void *ct_saved_plainly(void) { return &saved_plainly; }
 
 static int64_t *sizes_of(cti_packed *record)
 {
@@ -34,19 +34,20 @@ static cti_packed *record_make(cti_thread *thread, const cti_pack_request *reque
         cti_no_memory(request->node->type->op);
         return NULL;
     }
-    *record = (cti_packed){.dtype = shown->dtype,
-                           .ndim = shown->ndim,
-                           .device_kind = shown->device_kind,
-                           .device_index = shown->device_index,
-                           .output_nr = (uint16_t)request->output_nr,
-                           .flags = request->flags};
     cti_refs_init(&record->refs, thread->me, CTI_KIND_PACKED);
-    if (record->ndim > INSIDE_SIZES && !(record->sizes.spilled = cti_malloc(record->ndim * sizeof(int64_t)))) {
+    memcpy((char *)record + offsetof(cti_packed, dtype), (const char *)shown + offsetof(ct_tensor, dtype), sizeof(uint32_t)); /* and ndim, device */
+    record->output_nr = (uint16_t)request->output_nr;
+    record->flags = request->flags;
+    record->object = NULL;
+    if (CTI_UNLIKELY(record->ndim > INSIDE_SIZES) && !(record->sizes.spilled = cti_malloc(record->ndim * sizeof(int64_t)))) {
         cti_block_free(thread, record, sizeof *record);
         cti_no_memory(request->node->type->op);
         return NULL;
     }
-    for (unsigned d = 0; d < record->ndim; d++) sizes_of(record)[d] = cti_sizes(shown)[d];
+    if (CTI_LIKELY(!cti_tensor_has(shown, CTI_TENSOR_SPILLED)))
+        memcpy(record->sizes.inside, shown->dims.inside, sizeof record->sizes.inside);
+    else
+        memcpy(sizes_of(record), cti_sizes(shown), record->ndim * sizeof(int64_t));
     return record;
 }
 static void record_free(cti_thread *thread, cti_packed *record)
@@ -97,28 +98,26 @@ static ct_status call_pack(cti_thread *thread, const ct_hooks *hooks, const cti_
         status =
             cti_error(CT_E_STATE, "%s: A saved tensor pack hook is modifying its input in place; it must leave '%s' as it is", op,
                       request->info->name);
-    if (packed && status != CT_OK && hooks->fns.drop && *object != ct_saved_plainly())
+    if (packed && status != CT_OK && hooks->fns.drop && *object != &saved_plainly)
         hooks->fns.drop(*object, hooks->fns.payload);
     return status;
 }
 
-ct_status cti_pack(cti_thread *thread, ct_hooks *hooks, const cti_pack_request *request, cti_packed **record)
+cti_packed *cti_pack(cti_thread *thread, ct_hooks *hooks, const cti_pack_request *request)
 {
-    *record = NULL;
     cti_packed *made = record_make(thread, request);
-    cti_retain(hooks); /* the body may drop the pair that is running */
+    cti_refs_retain(&hooks->refs, thread->me); /* the body may drop the pair that is running */
     const ct_status status = made ? call_pack(thread, hooks, request, &made->object) : cti_failed();
-    if (CTI_UNLIKELY(status != CT_OK || made->object == ct_saved_plainly())) {
+    if (CTI_UNLIKELY(status != CT_OK || made->object == &saved_plainly)) {
         if (made) record_free(thread, made);
         cti_release(thread, hooks);
         cti_release(thread, request->producer);
-        return status;
+        return status == CT_OK ? CTI_PLAINLY : NULL;
     }
     made->hooks = hooks;
     made->producer = request->producer;
     cti_live_add(thread, CTI_LIVE_PACKED, 1);
-    *record = made;
-    return CT_OK;
+    return made;
 }
 
 /* ---- unpacking ---- */

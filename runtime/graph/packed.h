@@ -38,8 +38,9 @@ typedef struct cti_pack_request {
     uint8_t flags;
 } cti_pack_request;
 
-/* Calls pack. *record is NULL if the hook wants the tensor stored plainly. On failure nothing is left. */
-CT_NODISCARD ct_status cti_pack(cti_thread *thread, ct_hooks *hooks, const cti_pack_request *request, cti_packed **record);
+/* Calls pack. CTI_PLAINLY if the hook wants the tensor stored as if there were none; NULL on failure: then nothing is left. */
+CT_NODISCARD cti_packed *cti_pack(cti_thread *thread, ct_hooks *hooks, const cti_pack_request *request);
+#define CTI_PLAINLY ((cti_packed *)ct_saved_plainly())
 /* Calls unpack and checks what it gave (S10.11): data only, a strong reference; NULL on failure. */
 CT_NODISCARD ct_tensor *cti_unpack(cti_thread *thread, const ct_node *node, const cti_packed *record);
 cti_shape cti_packed_shape(const cti_packed *record);

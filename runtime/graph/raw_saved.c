@@ -143,27 +143,24 @@ static ct_status find_history(cti_thread *thread, const cti_saved *taken, ct_nod
     return CT_OK;
 }
 
-/* Packs a detached alias of what was taken; *record NULL if the pair wants it stored as it is. */
-static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hooks *hooks, const cti_saved *taken,
-                            cti_packed **record)
+/* Packs a detached alias of what was taken, as cti_pack does. */
+static cti_packed *pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hooks *hooks, const cti_saved *taken)
 {
     ct_node *producer;
     unsigned output_nr, flags;
-    ct_status status = find_history(thread, taken, &producer, &output_nr, &flags);
-    if (status != CT_OK) return status;
+    if (find_history(thread, taken, &producer, &output_nr, &flags) != CT_OK) return NULL;
     ct_tensor *shown = cti_saved_stored(thread, raw->node, taken);
     if (shown && !ct_dtype_is_floating((ct_dtype)shown->dtype) && !ct_dtype_is_complex((ct_dtype)shown->dtype))
         flags &= ~(unsigned)CTI_PACKED_REQUIRES_GRAD;
     const cti_pack_request request = {raw->node,     cti_node_saved_info(raw->node, raw->index), shown, producer, output_nr,
                                       (uint8_t)flags};
-    if (shown) {
-        status = cti_pack(thread, hooks, &request, record); /* takes the producer over */
-        cti_release(thread, shown);
-    } else {
+    if (!shown) {
         cti_release(thread, producer);
-        status = cti_failed();
+        return NULL;
     }
-    return status;
+    cti_packed *record = cti_pack(thread, hooks, &request); /* takes the producer over */
+    cti_release(thread, shown);
+    return record;
 }
 
 /* Puts the record in the place of what was taken, unless a pass or another thread came first. */
@@ -197,10 +194,10 @@ ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_
     if (!hooks) return cti_failed();
     cti_saved taken;
     cti_saved_take(raw->node, raw->index, &taken);
-    cti_packed *record = NULL;
     ct_status status = may_register(&taken);
-    if (status == CT_OK) status = pack_taken(thread, raw, hooks, &taken, &record);
-    if (status == CT_OK && record) {
+    cti_packed *record = status == CT_OK ? pack_taken(thread, raw, hooks, &taken) : NULL;
+    if (status == CT_OK && !record) status = cti_failed();
+    if (record && record != CTI_PLAINLY) {
         status = install(thread, raw, &taken, record);
         if (status != CT_OK) cti_release(thread, record);
     }

@@ -19,7 +19,7 @@ static bool takes_gradient(const ct_tensor *t)
 
 /* ---- saving ---- */
 
-static void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_t version, cti_saved_state state, unsigned flags,
+CTI_INLINE void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_t version, cti_saved_state state, unsigned flags,
                  unsigned output_nr)
 {
     *slot = (cti_saved){pointer, version, (uint8_t)state, (uint8_t)flags, (uint16_t)output_nr};
@@ -27,14 +27,13 @@ static void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_t ve
 }
 
 /* Offers a tensor to the pair; *plain tells that it is to be stored as if there were none. */
-static ct_status offer(cti_thread *thread, cti_saved *slot, const cti_pack_request *request, unsigned flags, bool *plain)
+CTI_INLINE ct_status offer(cti_thread *thread, cti_saved *slot, const cti_pack_request *request, unsigned flags, bool *plain)
 {
-    cti_packed *record;
-    const ct_status status = cti_pack(thread, cti_hook_stack_active(thread), request, &record);
-    *plain = status == CT_OK && !record;
-    if (status == CT_OK && record)
-        keep(thread, slot, record, cti_version(request->shown), CTI_SAVED_PACKED, flags, request->output_nr);
-    return status;
+    cti_packed *record = cti_pack(thread, thread->active_hooks, request);
+    *plain = CTI_UNLIKELY(record == CTI_PLAINLY);
+    if (CTI_UNLIKELY(!record)) return cti_failed();
+    if (CTI_LIKELY(!*plain)) keep(thread, slot, record, cti_version(request->shown), CTI_SAVED_PACKED, flags, request->output_nr);
+    return CT_OK;
 }
 
 /* What pack sees of an input that is about to become an output of the very node which saves it: an alias, so that a hook which keeps what it saw does
@@ -55,7 +54,7 @@ static ct_status offer_input(cti_thread *thread, ct_node *node, cti_saved *slot,
     const bool is_leaf = producer && producer->type->kind == CTI_NODE_ACCUMULATOR;
     const unsigned flags = producer ? CTI_PACKED_REQUIRES_GRAD | (is_leaf ? CTI_PACKED_LEAF : 0u) : 0u;
     cti_pack_request request = {node, info_of(node, slot), tensor, producer, output_nr, (uint8_t)flags};
-    if (CTI_LIKELY(tensor->storage != cti_inplace_destination())) return offer(thread, slot, &request, 0, plain);
+    if (CTI_LIKELY(tensor->storage != thread->inplace_destination)) return offer(thread, slot, &request, 0, plain);
     request.shown = destination_alias(thread, tensor, is_leaf ? NULL : producer, output_nr);
     if (request.shown) {
         status = offer(thread, slot, &request, 0, plain);
@@ -70,9 +69,10 @@ static ct_status offer_input(cti_thread *thread, ct_node *node, cti_saved *slot,
 ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
 {
     *slot = (cti_saved){0};
-    if (!tensor || cti_is_none(tensor)) return CT_OK;
-    const bool is_number = cti_tensor_has(tensor, CTI_TENSOR_NUMBER);
-    if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) && !is_number)
+    const unsigned flags = tensor ? cti_refs_flags(&tensor->refs) : (unsigned)CTI_TENSOR_NONE;
+    if (flags & CTI_TENSOR_NONE) return CT_OK;
+    const bool is_number = (flags & CTI_TENSOR_NUMBER) != 0;
+    if (CTI_UNLIKELY((flags & CTI_TENSOR_INFERENCE) && !is_number))
         return cti_error(
             CT_E_STATE,
             "%s: Inference tensors cannot be saved for backward; clone '%s' outside inference mode to get an ordinary tensor",
@@ -332,17 +332,18 @@ static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const c
     return value;
 }
 
-static ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record, bool history)
+CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record, bool history)
 {
     ct_tensor *data = cti_unpack(thread, node, record);
     if (!data) return NULL;
+    const bool has_history = history && (record->flags & CTI_PACKED_REQUIRES_GRAD);
+    if (CTI_LIKELY(!has_history && !(record->flags & CTI_PACKED_COMPUTED))) return data;
     if (record->flags & CTI_PACKED_COMPUTED) return with_computed_history(thread, node, index, data);
-    if (!history || !(record->flags & CTI_PACKED_REQUIRES_GRAD)) return data;
     return with_packed_history(thread, node, record, data);
 }
 
-/* Reads a taken slot whose reference it consumes: a strong reference, none() for EMPTY, NULL on failure. */
-static ct_tensor *read_taken(cti_thread *thread, ct_node *node, unsigned index, const cti_saved *taken, bool history)
+/* Reads a taken slot that no hook packed. */
+static ct_tensor *read_unpacked(cti_thread *thread, ct_node *node, unsigned index, const cti_saved *taken, bool history)
 {
     ct_tensor *value = NULL;
     switch ((cti_saved_state)taken->state) {
@@ -355,8 +356,17 @@ static ct_tensor *read_taken(cti_thread *thread, ct_node *node, unsigned index, 
     case CTI_SAVED_DETACHED:
         if (check(thread, node, index, taken) == CT_OK) value = read_detached(thread, node, taken, history);
         break;
-    case CTI_SAVED_PACKED: value = read_packed(thread, node, index, taken->pointer, history); break;
+    case CTI_SAVED_PACKED: break; /* the caller's */
     }
+    cti_release(thread, taken->pointer);
+    return value;
+}
+
+/* Reads a taken slot whose reference it consumes: a strong reference, none() for EMPTY, NULL on failure. */
+CTI_INLINE ct_tensor *read_taken(cti_thread *thread, ct_node *node, unsigned index, const cti_saved *taken, bool history)
+{
+    if (CTI_UNLIKELY(taken->state != CTI_SAVED_PACKED)) return read_unpacked(thread, node, index, taken, history);
+    ct_tensor *value = read_packed(thread, node, index, taken->pointer, history);
     cti_release(thread, taken->pointer);
     return value;
 }
@@ -391,15 +401,26 @@ ct_tensor *cti_saved_read(ct_node *node, unsigned index)
     return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
 }
 
-static char to_be_read; /* its address stands for a value that read_rest has still to make */
-
-/* Reads what cti_node_unpack could not hand out as it is, in order, and enters everything in the scope. */
-static CTI_NOINLINE ct_status read_rest(cti_thread *thread, ct_node *node, cti_saved *taken, ct_tensor **saved)
+/* Takes references to what is wanted, gives up the lock, and reads. The scope has room. */
+static ct_status unpack_locked(cti_thread *thread, ct_node *node, uint64_t wanted, ct_tensor **saved)
 {
+    static char is_taken; /* its address stands for a value that is still to be made */
+    const unsigned count = node->num_saved, fixed = node->type->num_saved;
+    const cti_saved_info *info = node->type->saved;
+    const cti_saved *slot = cti_node_saves(node);
+    cti_saved taken[CTI_MAX_SAVED];
     const bool history = !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
-    for (unsigned i = 0, count = node->num_saved; i < count; i++) {
+    for (unsigned i = 0; i < count; i++, slot++, info += i <= fixed) {
+        saved[i] = NULL;
+        if (!(info->read_by & wanted)) continue;
+        saved[i] = (void *)&is_taken;
+        taken[i] = *slot;
+        if (slot->pointer) cti_refs_retain(slot->pointer, thread->me);
+    }
+    cti_node_unlock(node);
+    for (unsigned i = 0; i < count; i++) {
         if (!saved[i]) continue;
-        if ((void *)saved[i] == &to_be_read) saved[i] = read_taken(thread, node, i, &taken[i], history);
+        saved[i] = cti_is_as_saved(&taken[i]) ? taken[i].pointer : read_taken(thread, node, i, &taken[i], history);
         if (CTI_UNLIKELY(!saved[i])) {
             while (++i < count)
                 if (saved[i]) cti_release(thread, taken[i].pointer);
@@ -410,29 +431,19 @@ static CTI_NOINLINE ct_status read_rest(cti_thread *thread, ct_node *node, cti_s
     return CT_OK;
 }
 
+ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved, uint32_t num_retained)
+{
+    while (num_retained > 0) (void)cti_refs_release(thread->entries[thread->num_entries + --num_retained], thread->me); /* the slots hold them */
+    if (CTI_LIKELY(thread->max_entries - thread->num_entries >= node->num_saved)) return unpack_locked(thread, node, wanted, saved);
+    cti_node_unlock(node);
+    return cti_node_unpack(node, wanted, saved);
+}
+
 ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
 {
     cti_thread *thread = cti_thread_here();
-    const unsigned count = node->num_saved, fixed = node->type->num_saved;
     if (CTI_UNLIKELY(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)) return save_failed(node);
-    if (CTI_UNLIKELY(cti_scope_reserve(thread, node->type->op, count) != CT_OK)) return cti_failed();
-    const cti_saved_info *info = node->type->saved;
-    const cti_saved *slot = cti_node_saves(node);
-    cti_saved taken[CTI_MAX_SAVED];
-    bool all_as_saved = true;
+    if (CTI_UNLIKELY(cti_scope_reserve(thread, node->type->op, node->num_saved) != CT_OK)) return cti_failed();
     cti_node_lock(node);
-    for (unsigned i = 0; i < count; i++, slot++, info += i <= fixed) {
-        saved[i] = NULL;
-        if (!(info->read_by & wanted)) continue;
-        const bool as_saved = cti_is_as_saved(slot);
-        saved[i] = as_saved ? slot->pointer : (void *)&to_be_read;
-        taken[i] = *slot;
-        cti_retain(slot->pointer);
-        all_as_saved &= as_saved;
-    }
-    cti_node_unlock(node);
-    if (CTI_UNLIKELY(!all_as_saved)) return read_rest(thread, node, taken, saved);
-    for (unsigned i = 0; i < count; i++)
-        if (saved[i]) cti_scope_push(thread, saved[i]);
-    return CT_OK;
+    return unpack_locked(thread, node, wanted, saved);
 }

@@ -198,10 +198,8 @@ static ct_status view_edge(cti_thread *thread, ct_tensor *view, ct_node **node, 
     }
 }
 
-ct_status cti_gradient_edge(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr)
+ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr)
 {
-    *node = NULL;
-    *output_nr = 0;
     if (CTI_UNLIKELY(cti_tensor_has(t, CTI_TENSOR_VIEW))) {
         const ct_status status = view_edge(thread, t, node, output_nr);
         if (status != CT_OK || *node) return status;

@@ -48,7 +48,14 @@ CTI_INLINE bool cti_requires_grad(const ct_tensor *t)
 }
 
 /* The producer of t, regenerated if stale (S17.6), made up as accumulator for a leaf that requires grad; *node NULL if t needs no gradient. A strong reference. */
-CT_NODISCARD ct_status cti_gradient_edge(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr);
+CT_NODISCARD ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr);
+CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr)
+{
+    *node = NULL;
+    *output_nr = 0;
+    if (!cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_VIEW)) return CT_OK;
+    return cti_gradient_edge_slow(thread, t, node, output_nr);
+}
 /* The accumulator of a leaf, made on demand; a strong reference, NULL on failure. */
 CT_NODISCARD ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf);
 
@@ -84,6 +91,5 @@ CTI_INLINE cti_view_record *cti_view_record_of(const ct_tensor *t)
     return cti_tensor_has(t, CTI_TENSOR_VIEW) ? atomic_load_explicit(&t->meta, memory_order_relaxed)->view : NULL;
 }
 /* The storage that a recorded in-place operation of this thread is about to write, between check and commit; compared only (S10.5). */
-const cti_storage *cti_inplace_destination(void);
 
 #endif

@@ -36,7 +36,9 @@ CTI_INLINE cti_storage *storage_new(cti_thread *thread, int64_t size)
     if (CTI_UNLIKELY(!storage)) return NULL;
     storage->data = storage->inside_.inside;
     storage->size = size;
-    if (size > CTI_INLINE_DATA) {
+    if (size <= CTI_INLINE_DATA) {
+        cti_refs_set(&storage->refs, CTI_STORAGE_INSIDE);
+    } else {
         storage->data = cti_data_alloc((size_t)size);
         if (CTI_UNLIKELY(!storage->data) && !storage_no_memory(thread, storage, size)) return NULL;
     }
@@ -55,13 +57,15 @@ cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of)
 }
 CTI_INLINE void storage_finish(cti_thread *thread, cti_storage *storage)
 {
-    if (CTI_UNLIKELY(storage->alias != NULL)) {
+    if (cti_refs_flags(&storage->refs) & CTI_STORAGE_INSIDE) {
+        cti_live_add(thread, CTI_LIVE_BYTES, -storage->size);
+    } else if (CTI_UNLIKELY(storage->alias != NULL)) {
         cti_release(thread, storage->alias);
     } else {
         cti_live_add(thread, CTI_LIVE_BYTES, -storage->size);
         if (CTI_UNLIKELY(storage->free_data != NULL))
             storage->free_data(storage->data, storage->size, storage->inside_.context);
-        else if (storage->data != storage->inside_.inside)
+        else
             cti_data_free(storage->data, (size_t)storage->size);
     }
     cti_live_add(thread, CTI_KIND_STORAGE, -1);

@@ -145,7 +145,7 @@ CT_NODISCARD CTI_INLINE ct_tensor *cti_tensor_new_small(cti_thread *thread, cons
         if (storage) cti_block_free(thread, storage, sizeof *storage);
         return cti_tensor_new_like(thread, like);
     }
-    cti_refs_init(&storage->refs, thread->me, CTI_KIND_STORAGE);
+    cti_refs_init(&storage->refs, thread->me, (unsigned)CTI_KIND_STORAGE | (unsigned)CTI_STORAGE_INSIDE);
     atomic_init(&storage->version, 0);
     storage->data = storage->inside_.inside;
     storage->size = size;

@@ -51,6 +51,7 @@ static cti_storage *chain(cti_thread *thread, int length)
         l->next = first;
         storage->data = l;
         storage->free_data = free_link;
+        cti_refs_clear(&storage->refs, CTI_STORAGE_INSIDE);
         first = storage;
     }
     return first;
