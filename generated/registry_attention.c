@@ -108,8 +108,8 @@ const cti_op_entry cti_ops_attention[] = {
                 .row = "scaled_dot_product_attention",
                 .form = "",
                 .family = "attention",
-                .doc = "softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; rows that see no key give 0 "
-                       "and get gradient 0.",
+                .doc = "softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask hides where "
+                       "it is false, a float one is f32 or of the dtype of query. Rows that see no key give 0 and get gradient 0.",
                 .meaning = "compose",
                 .args = scaled_dot_product_attention_args,
                 .num_args = 8,

@@ -48,9 +48,12 @@ class Operators(Leaves):
         return [left, self.expr(expr.args[1], scope.with_present(there if expr.func == "and" else gone))]
 
     def words(self, expr: Call, scope: Scope) -> Typed | None:
-        """`norm == ortho`: a bare word beside an enum attribute, or beside a dtype."""
+        """`norm == ortho`: a bare word beside an enum attribute, or beside a dtype: `dtype == f32`, `dtype_of(x) == f32`."""
         for mine, other in ((0, 1), (1, 0)):
             attr, word = expr.args[mine], expr.args[other]
+            if isinstance(attr, Call) and attr.func == "dtype_of" and isinstance(word, Name) and word.id in dtypes.ALL and word.id not in scope.names:
+                asked, named = self.expr(attr, scope)[0], Word(word.id, word.span)
+                return Call(expr.func, (asked, named) if mine == 0 else (named, asked), (), "host", expr.span), "bool"
             if not isinstance(attr, Name) or scope.names.get(attr.id) not in ("word", "dtype", "layout", "device"):
                 continue
             if isinstance(word, Name) and word.id in scope.names and scope.names[word.id] == scope.names[attr.id]:

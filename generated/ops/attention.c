@@ -345,8 +345,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     if (!(x0_) && cti_call_require(call, "not has(attn_mask) or expands_to(shape(attn_mask), scores_shape)") != CT_OK)
         goto failed;
     const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
-                     cti_dtype_of(attn_mask) == cti_dtype_of(query);
-    if (!(x1_) && cti_call_require(call, "not has(attn_mask) or mask_is_bool_or_like_query") != CT_OK) goto failed;
+                     cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
+    if (!(x1_) && cti_call_require(call, "not has(attn_mask) or mask_is_bool_f32_or_like_query") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3, false, T);
     const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -44,8 +44,8 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     if (!(x3_) && cti_call_require(call, "not has(attn_mask) or expands_to(shape(attn_mask), scores_shape)") != CT_OK)
         goto failed;
     const bool x4_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
-                     cti_dtype_of(attn_mask) == cti_dtype_of(query);
-    if (!(x4_) && cti_call_require(call, "not has(attn_mask) or mask_is_bool_or_like_query") != CT_OK) goto failed;
+                     cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
+    if (!(x4_) && cti_call_require(call, "not has(attn_mask) or mask_is_bool_f32_or_like_query") != CT_OK) goto failed;
     const int64_t depth = cti_extent(query, -1);
     const double factor = scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(scale) : 1.0 / sqrt((double)depth);
     ct_tensor *x0_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));

@@ -1,6 +1,6 @@
 /*
- * scaled_dot_product_attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; rows that see no
- * key give 0 and get gradient 0.
+ * scaled_dot_product_attention: softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask
+ * hides where it is false, a float one is f32 or of the dtype of query. Rows that see no key give 0 and get gradient 0.
  *
  * Written by ctgen from schemas/attention.yaml. Change the schema, not this file.
  */

@@ -81,6 +81,32 @@ CT_TEST(rows, that_see_nothing_are_zero)
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(result, result)), NULL));
     EXPECT_GRAD(query, 0, 0, 0, 0);
 }
+/* Operands in 16 bits with a mask in f32: the mask is not rounded, and its gradient is f32. */
+CT_TEST(masks, in_f32_are_added_to_the_scores_of_any_dtype)
+{
+    operands o = make(CT_DTYPE_F32, true);
+    ct_tensor *half[3], *wide[] = {o.query, o.key, o.value};
+    for (int i = 0; i < 3; i++) {
+        half[i] = CT_EXPECT_TENSOR(ct_to_with(wide[i], &(ct_to_opts){.dtype = CT_DTYPE_BF16}));
+        wide[i] = CT_EXPECT_TENSOR(ct_to_with(half[i], &(ct_to_opts){.dtype = CT_DTYPE_F32}));
+    }
+    ct_tensor *got = CT_EXPECT_TENSOR(ct_scaled_dot_product_attention(half[0], half[1], half[2], o.bias));
+    ct_tensor *expected = CT_EXPECT_TENSOR(ct_scaled_dot_product_attention(wide[0], wide[1], wide[2], o.bias));
+    CT_EXPECT_INT(ct_tensor_dtype(got), CT_DTYPE_BF16);
+    expect_close(ct_to_with(got, &(ct_to_opts){.dtype = CT_DTYPE_F32}), expected, 0.02);
+    const ct_tensors grads = ct_grad(CT_TENSORS(ct_sum(got)), CT_TENSORS(o.bias), NULL);
+    CT_EXPECT_INT(grads.count, 1);
+    CT_EXPECT_INT(ct_tensor_dtype(grads.items[0]), CT_DTYPE_F32);
+    ct_tensor *even = CT_EXPECT_TENSOR(ct_scaled_dot_product_attention(half[0], half[1], half[2], ct_mul(o.bias, ct_num(0))));
+    ct_tensor *none = CT_EXPECT_TENSOR(ct_scaled_dot_product_attention(half[0], half[1], half[2], ct_none()));
+    expect_close(even, none, 0);
+}
+CT_TEST(masks, of_another_dtype_than_query_and_f32_are_refused)
+{
+    const operands o = make(CT_DTYPE_F32, false);
+    ct_tensor *mask = CT_EXPECT_TENSOR(ct_zeros_with(CT_INTS(ROWS, COLS), &(ct_zeros_opts){.dtype = CT_DTYPE_F64}));
+    CT_EXPECT_ERROR(ct_scaled_dot_product_attention(o.query, o.key, o.value, mask), CT_E_INVALID, "mask_is_bool_f32_or_like_query");
+}
 /* The weights that dropout leaves are those of the forward pass, in both ways backward. */
 CT_TEST(dropout, is_drawn_again_backward)
 {

@@ -222,8 +222,8 @@ typedef struct ct_scaled_dot_product_attention_opts {
     bool enable_gqa;  /* default false */
 } ct_scaled_dot_product_attention_opts;
 /**
- * softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; rows that see no key give 0 and get gradient
- * 0.
+ * softmax(query @ key^T * scale + attn_mask) @ value over the last two axes; a bool attn_mask hides where it is false, a
+ * float one is f32 or of the dtype of query. Rows that see no key give 0 and get gradient 0.
  * @param query  float tensor [*Q, L, E]
  * @param key  float tensor [*K, S, E]
  * @param value  float tensor [*V, S, D]
