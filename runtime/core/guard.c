@@ -134,6 +134,22 @@ bool ct_is_grad_enabled(void) { return !(cti_thread_here()->modes & CTI_MODE_GRA
 bool ct_is_multithreading_enabled(void) { return !(cti_thread_here()->modes & CTI_MODE_SINGLE_THREAD); }
 bool ct_is_inference_mode_enabled(void) { return (cti_thread_here()->modes & CTI_MODE_INFERENCE) != 0; }
 
+/* ---- switches: one bit of the modes ---- */
+
+static void restore_switch(cti_thread *thread, cti_guard_frame *frame)
+{
+    cti_restore_modes(thread, (uint32_t)frame->before, (uint32_t)(frame->before >> 32));
+}
+static ct_guard enter_switch(cti_guard_kind kind, uint32_t bit, bool set)
+{
+    cti_thread *thread = cti_thread_here();
+    const ct_guard guard = cti_guard_enter(thread, kind, restore_switch, (uint64_t)bit << 32 | thread->modes, NULL);
+    if (guard.status == CT_OK) cti_restore_modes(thread, set ? bit : 0, bit);
+    return guard;
+}
+ct_guard ct_enforce_grad_layout_policy(bool enable) { return enter_switch(CTI_GUARD_LAYOUT, CTI_MODE_LAYOUT_OFF, !enable); }
+bool ct_is_grad_layout_policy_enforced(void) { return !(cti_thread_here()->modes & CTI_MODE_LAYOUT_OFF); }
+
 ct_status ct_leave(ct_guard *guard)
 {
     if (!guard || guard->status != CT_OK || guard->serial == 0) return CT_OK; /* inert */

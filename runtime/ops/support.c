@@ -191,6 +191,7 @@ static ct_status resize(cti_call *call, const cti_shape *shape)
         if (!cti_size_mul(size, shape->sizes[i], &size)) return cti_error(CT_E_SHAPE, "%s: the result has too many elements", call->op);
     cti_storage *storage = cti_storage_new(call->thread, size);
     if (!storage) return cti_failed();
+    atomic_store_explicit(&storage->version, cti_version(call->dest), memory_order_relaxed); /* the counter goes on (S16.11) */
     const ct_status status = cti_tensor_set_geometry(call->thread, call->dest, storage, storage->data, shape->ndim, shape->sizes, NULL);
     cti_release(call->thread, storage);
     return status;
@@ -208,7 +209,10 @@ static ct_status check_out(cti_call *call, ct_dtype dtype, const cti_shape *shap
     if (status != CT_OK) return status;
     const cti_shape dest = cti_shape_of(call->dest);
     if (cti_shape_equal(&dest, shape)) return cti_inplace_check(call->thread, call->op, call->dest, false);
-    return call->dest->numel == 0 ? resize(call, shape) : refuse_sizes(call, shape);
+    if (call->dest->numel != 0) return refuse_sizes(call, shape);
+    if (cti_requires_grad(call->dest))
+        return cti_error(CT_E_STATE, "%s: cannot resize variables that require grad; give an out that requires none, or has the result's sizes", call->op);
+    return resize(call, shape);
 }
 
 static ct_status check_in_place(const cti_call *call, ct_dtype dtype, const cti_shape *shape)

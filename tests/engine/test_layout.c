@@ -63,6 +63,62 @@ CT_TEST(rule4, a_leaf_that_overlaps_gets_a_contiguous_grad)
     expect_strides(ct_tensor_grad(x), 2, 1);
     EXPECT_GRAD(x, 2, 2, 4, 4);
 }
+/* S4.9 */
+CT_TEST(slot, that_is_empty_gets_the_layout_of_the_leaf_and_a_filled_one_keeps_its_own)
+{
+    ct_tensor *x = matrix_leaf(ct_transpose(values_of(CT_DTYPE_F32, CT_INTS(2, 3), VALUES(1, 2, 3, 4, 5, 6)), 0, 1));
+    ct_tensor *zeros = CT_EXPECT_TENSOR(ct_zeros(CT_INTS(3, 2)));
+    CT_EXPECT_OK(ct_tensor_set_grad(x, zeros));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
+    CT_EXPECT(ct_tensor_grad(x) == zeros); /* rule 1 */
+    expect_strides(zeros, 2, 1);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+    EXPECT_NO_GRAD(x);
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, x)), NULL));
+    CT_EXPECT(ct_tensor_grad(x) != zeros); /* rule 3 */
+    expect_strides(ct_tensor_grad(x), 1, 3);
+    EXPECT_GRAD(x, 2, 8, 4, 10, 6, 12);
+    EXPECT_VALUES(zeros, 0, 2, 8, 4, 10, 6, 12); /* what was taken out stays as it was */
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none())); /* of an empty slot, too */
+}
+/* S4.14 */
+static ct_status make_row_major(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)payload;
+    grads[0] = ct_contiguous(ct_add(result_grads[0], result_grads[0])); /* nobody else holds it */
+    return grads[0] ? CT_OK : CT_E_NOMEM;
+}
+static ct_status fail_on_purpose(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    (void)payload, (void)result_grads, (void)grads;
+    return ct_error_set(CT_E_CALLBACK, "RUNTIME", "on purpose");
+}
+CT_TEST(policy, off_installs_a_gradient_with_its_own_strides)
+{
+    ct_tensor *x = matrix_leaf(ct_transpose(values_of(CT_DTYPE_F32, CT_INTS(2, 3), VALUES(1, 2, 3, 4, 5, 6)), 0, 1));
+    ct_tensor *gradient = values_of(CT_DTYPE_F32, CT_INTS(3, 2), VALUES(1, 2, 3, 4, 5, 6));
+    CT_EXPECT(ct_is_grad_layout_policy_enforced());
+    CT_EXPECT_OK(backward_with(apply_to_one(x, make_row_major, NULL), gradient));
+    expect_strides(ct_tensor_grad(x), 1, 3); /* by default a copy, laid out as the leaf */
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+    ct_guard guard = ct_enforce_grad_layout_policy(false);
+    CT_EXPECT(!ct_is_grad_layout_policy_enforced());
+    CT_EXPECT_OK(backward_with(apply_to_one(x, make_row_major, NULL), gradient));
+    expect_strides(ct_tensor_grad(x), 2, 1);
+    EXPECT_GRAD(x, 2, 4, 6, 8, 10, 12);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+    CT_EXPECT_OK(backward_with(ct_add(x, ct_num(1)), gradient)); /* the caller's: copied for another reason */
+    expect_strides(ct_tensor_grad(x), 1, 3);
+    ct_guard inner = ct_enforce_grad_layout_policy(true);
+    CT_EXPECT(ct_is_grad_layout_policy_enforced());
+    CT_EXPECT_OK(ct_leave(&inner));
+    CT_EXPECT(!ct_is_grad_layout_policy_enforced());
+    CT_EXPECT_ERROR(backward_with(apply_to_one(x, fail_on_purpose, NULL), gradient), CT_E_CALLBACK, "on purpose");
+    CT_EXPECT(!ct_is_grad_layout_policy_enforced());
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT(ct_is_grad_layout_policy_enforced());
+}
 /* S4.1 */
 CT_TEST(accumulation, an_undefined_gradient_leaves_the_slot)
 {

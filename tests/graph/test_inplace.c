@@ -242,4 +242,94 @@ CT_TEST(out, is_refused_where_it_would_be_recorded_and_writes_elsewhere) /* S16.
     CT_EXPECT_INT(fixture_version(out), 1);
     CT_EXPECT(!ct_tensor_requires_grad(out));
 }
+CT_TEST(out, that_is_resized_goes_on_counting_and_may_not_require_grad) /* S16.11: resize_ and set_ are no rows yet */
+{
+    ct_tensor *x = VALUES(1, 2), *out = CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(0), CT_DTYPE_F64));
+    CT_EXPECT_OK(ct_increment_version(CT_TENSORS(out)));
+    CT_EXPECT_OK(ct_increment_version(CT_TENSORS(out)));
+    CT_EXPECT(ct_add_out(x, x, out) == out);
+    EXPECT_VALUES(out, 2, 4);
+    CT_EXPECT_INT(fixture_version(out), 3);
+    ct_tensor *empty = CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(0), CT_DTYPE_F64));
+    CT_EXPECT_TENSOR(ct_tensor_requires_grad_(empty, true));
+    ct_guard guard = ct_no_grad();
+    CT_EXPECT_ERROR(ct_add_out(x, x, empty), CT_E_STATE, "cannot resize variables that require grad");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT_SIZES(empty, 0);
+    CT_EXPECT_INT(fixture_version(empty), 0);
+    CT_EXPECT(ct_add_out(empty, empty, empty) == empty); /* there is nothing to resize */
+    ct_leave(&guard);
+}
+CT_TEST(out, that_is_resized_counts_as_changed_for_a_save_of_it) /* S16.11, S9.11 */
+{
+    ct_tensor *w = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(ct_tensor_from(NULL, CT_INTS(0), CT_DTYPE_F64), true));
+    ct_tensor *out = CT_EXPECT_TENSOR(ct_tensor_from(NULL, CT_INTS(0), CT_DTYPE_F64)), *x = VALUES(1, 2);
+    CT_EXPECT_OK(ct_increment_version(CT_TENSORS(out)));
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, out));
+    CT_EXPECT_TENSOR(ct_add_out(x, x, out));
+    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "is at version 2; expected version 1 instead");
+}
+
+/* ---- writes that are not counted ---- */
+
+CT_TEST(preserved, versions_come_back_and_saves_notice_nothing) /* S16.17 */
+{
+    ct_tensor *w = LEAF(1, 2), *x = VALUES(3, 4), *other = VALUES(5), *view = CT_EXPECT_TENSOR(ct_select(x, 0, 1));
+    CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, x));
+    ct_guard guard = ct_unsafe_preserve_version_counter(CT_TENSORS(x, other));
+    CT_EXPECT_OK(guard.status);
+    CT_EXPECT_TENSOR(ct_mul_(view, ct_num(10)));
+    CT_EXPECT_TENSOR(ct_add_(other, ct_num(1)));
+    CT_EXPECT_INT(fixture_version(x), 2);
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT_INT(fixture_version(x), 1);
+    CT_EXPECT_INT(fixture_version(view), 1); /* one counter for the family */
+    CT_EXPECT_INT(fixture_version(other), 0);
+    CT_EXPECT_OK(fixture_backward(y));
+    EXPECT_VALUES(ct_tensor_grad(w), 4, 50); /* the value of now: whoever uses the scope answers for that */
+}
+CT_TEST(preserved, versions_come_back_when_the_scope_is_unwound_and_scopes_nest) /* S16.17, S0.3 */
+{
+    ct_tensor *x = VALUES(1, 2);
+    ct_guard outer = ct_unsafe_preserve_version_counter(CT_TENSORS(x));
+    CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
+    ct_guard inner = ct_unsafe_preserve_version_counter(CT_TENSORS(x, x));
+    CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
+    CT_EXPECT_ERROR(ct_leave(&outer), CT_E_STATE, "not the innermost");
+    CT_EXPECT_OK(ct_leave(&inner));
+    CT_EXPECT_INT(fixture_version(x), 1);
+    CT_EXPECT_OK(ct_leave(&outer));
+    CT_EXPECT_INT(fixture_version(x), 0);
+}
+CT_TEST(preserved, needs_tensors_that_have_a_counter) /* S16.17, S16.9 */
+{
+    ct_tensor *x = VALUES(1);
+    ct_guard guard = ct_inference_mode(true);
+    ct_tensor *made = VALUES(1);
+    ct_leave(&guard);
+    CT_EXPECT_ERROR(ct_unsafe_preserve_version_counter(CT_TENSORS(x, made)), CT_E_STATE,
+                    "Inference tensors do not track version counter");
+    CT_EXPECT_ERROR(ct_unsafe_preserve_version_counter(CT_TENSORS(x, NULL)), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_unsafe_preserve_version_counter(CT_TENSORS(x, ct_none())), CT_E_INVALID, "tensors[1] is ct_none()");
+    guard = ct_unsafe_preserve_version_counter(CT_NO_TENSORS);
+    CT_EXPECT_OK(guard.status);
+    CT_EXPECT_OK(ct_leave(&guard));
+}
+static ct_status preserve_and_write(void *unused)
+{
+    (void)unused;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    ct_tensor *x = ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64);
+    ct_guard guard = x ? ct_unsafe_preserve_version_counter(CT_TENSORS(x)) : (ct_guard){.status = ct_error_status()};
+    ct_status status = guard.status;
+    if (status == CT_OK && !ct_add_(x, ct_num(1))) status = ct_error_status();
+    ct_leave(&guard);
+    uint32_t version = 1;
+    if (x && (ct_tensor_version(x, &version) != CT_OK || version != 0)) status = CT_E_INTERNAL;
+    ct_scope_close(scope);
+    return status;
+}
+CT_TEST(preserved, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(preserve_and_write, NULL) >= 1); }
 CT_TEST_MAIN

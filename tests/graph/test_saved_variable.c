@@ -284,6 +284,55 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_reads_through_the_changed_b
     EXPECT_VALUES(second.items[0], 0, -2 * t1 * (1 - t1 * t1), -2 * t2 * (1 - t2 * t2), 0);
 }
 
+/* S9.5: what is known of a tensor is what was known when it was saved. A pair that copies makes all of it visible, for a read has then nothing else. */
+CT_TEST(metadata, of_a_leaf_is_its_accumulator_whatever_becomes_of_the_leaf) /* S9.5, S1.5 */
+{
+    static counting c;
+    c = (counting){.mode = COPY};
+    ct_tensor *x = LEAF(1, 2), *constant = VALUES(3, 4);
+    ct_guard guard = counting_enter(&c);
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, x)), *z = CT_EXPECT_TENSOR(ct_mul(x, constant));
+    CT_EXPECT_OK(ct_leave(&guard));
+    ct_node *accumulator = ct_node_next_function(ct_tensor_grad_fn(y), 0, NULL);
+    CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, false));
+    CT_EXPECT_TENSOR(ct_tensor_requires_grad_(constant, true));
+    ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(y), "self"));
+    CT_EXPECT(read != x && ct_tensor_requires_grad(read) && ct_tensor_is_leaf(read));
+    CT_EXPECT(ct_node_next_function(ct_tensor_grad_fn(CT_EXPECT_TENSOR(ct_neg(read))), 0, NULL) == accumulator);
+    CT_EXPECT(!ct_tensor_requires_grad(CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(z), "other"))));
+}
+CT_TEST(metadata, of_a_result_is_its_producer_and_output_number) /* S9.5, S10.13 */
+{
+    static counting c;
+    c = (counting){.mode = COPY};
+    const ct_tensors pieces = ct_split(CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3, 4))), 2);
+    CT_EXPECT_INT(pieces.count, 2);
+    ct_node *producer = ct_tensor_grad_fn(pieces.items[1]);
+    ct_guard guard = counting_enter(&c);
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_square(pieces.items[1])), *e = CT_EXPECT_TENSOR(ct_exp(pieces.items[1]));
+    CT_EXPECT_OK(ct_leave(&guard));
+    ct_tensor *input = CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(y), "self"));
+    CT_EXPECT(ct_tensor_grad_fn(input) == producer && !ct_tensor_is_leaf(input));
+    CT_EXPECT_INT(ct_tensor_output_nr(input), 1);
+    ct_tensor *output = CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(e), "result"));
+    CT_EXPECT(ct_tensor_grad_fn(output) == ct_tensor_grad_fn(e)); /* an output: of the node that saved it */
+    CT_EXPECT_INT(ct_tensor_output_nr(output), 0);
+    CT_EXPECT_TENSOR(ct_detach_(e));
+    CT_EXPECT_TEXT(c.names, "square.self exp.result ");
+}
+CT_TEST(metadata, has_the_version_of_then) /* S9.5, S9.11, S9.15 */
+{
+    ct_tensor *w = LEAF(1, 2), *x = VALUES(3, 4);
+    for (int i = 0; i < 3; i++) CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, x)); /* saves it at 3 */
+    CT_EXPECT_OK(fixture_backward_retain(y));
+    for (int i = 0; i < 2; i++) CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
+    CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE, "is at version 5; expected version 3 instead");
+    ct_tensor *z = CT_EXPECT_TENSOR(ct_tanh_(ct_mul(w, w))); /* its result, saved after the write */
+    CT_EXPECT_TENSOR(ct_add_(z, ct_num(1)));
+    CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "is at version 2; expected version 1 instead");
+}
+
 CT_TEST(double_backward, reads_values_with_their_history) /* S9.16, S9.17 */
 {
     ct_tensor *x = LEAF(1, 2), *y = LEAF(3, 4);

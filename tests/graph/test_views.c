@@ -26,6 +26,48 @@ CT_TEST(view, detached_and_data_aliases_are_none) /* S17.18, S1.8, S16.2 */
     CT_EXPECT(!ct_tensor_is_view(ct_tensor_data_alias(x)));
 }
 
+/* Calls that may give their argument, a view of it or a copy: S17.2. */
+static ct_tensor *to_same(ct_tensor *x) { return ct_to(x); }
+static ct_tensor *to_f32(ct_tensor *x) { return ct_to_with(x, &(ct_to_opts){.dtype = CT_DTYPE_F32}); }
+static ct_tensor *reshaped(ct_tensor *x) { return ct_reshape(x, CT_INTS(4)); }
+typedef enum outcome { ITSELF, VIEW, COPY_OF_IT } outcome;
+CT_TEST(maybe_view, decides_by_what_it_is_what_a_write_does_and_the_gradient_is_the_same) /* S17.2 */
+{
+    const struct {
+        ct_tensor *(*call)(ct_tensor *);
+        bool turned; /* called on a transposed tensor */
+        outcome gives;
+    } cases[] = {
+        {ct_contiguous, false, ITSELF}, {ct_contiguous, true, COPY_OF_IT}, {to_same, true, ITSELF}, {to_f32, false, COPY_OF_IT},
+        {reshaped, false, VIEW},        {reshaped, true, COPY_OF_IT},      {ct_flatten, false, VIEW}, {ct_flatten, true, COPY_OF_IT},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ct_tensor *x =
+            ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
+        ct_tensor *base = CT_EXPECT_TENSOR(cases[i].turned ? ct_clone(ct_transpose(x, 0, 1)) : ct_clone(x));
+        ct_tensor *got = CT_EXPECT_TENSOR(cases[i].call(base));
+        CT_EXPECT((got == base) == (cases[i].gives == ITSELF));
+        CT_EXPECT(ct_tensor_is_view(got) == (cases[i].gives == VIEW));
+        CT_EXPECT((ct_tensor_storage(got) == ct_tensor_storage(base)) == (cases[i].gives != COPY_OF_IT));
+        const bool shows = cases[i].gives != COPY_OF_IT;
+        CT_EXPECT_OK(fixture_backward_retain(got));
+        EXPECT_VALUES(ct_tensor_grad(x), 1, 1, 1, 1);
+        CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+
+        CT_EXPECT_TENSOR(ct_mul_(got, ct_num(3)));
+        CT_EXPECT_INT(fixture_version(base), shows ? 1 : 0);
+        CT_EXPECT_TEXT(fixture_producer(base), cases[i].gives == ITSELF ? "MulBackward0"
+                                               : shows                  ? "CopySlices"
+                                                                        : "CloneBackward0");
+        CT_EXPECT_OK(fixture_backward_retain(got)); /* of 3 x, whichever it is */
+        EXPECT_VALUES(ct_tensor_grad(x), 3, 3, 3, 3);
+        CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+        CT_EXPECT_OK(fixture_backward(base));
+        const double slope = shows ? 3 : 1;
+        EXPECT_VALUES(ct_tensor_grad(x), slope, slope, slope, slope);
+    }
+}
+
 CT_TEST(inplace, on_a_view_changes_the_history_of_its_base) /* S17.3, S16.7 */
 {
     ct_tensor *x = LEAF(1, 2, 3, 4), *w = LEAF(10, 20), *base = CT_EXPECT_TENSOR(ct_mul(x, ct_num(2)));

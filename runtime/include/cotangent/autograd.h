@@ -2,6 +2,7 @@
 #ifndef COTANGENT_AUTOGRAD_H
 #define COTANGENT_AUTOGRAD_H
 
+#include <cotangent/guard.h>
 #include <cotangent/tensor.h>
 
 #ifdef __cplusplus
@@ -27,6 +28,12 @@ CT_API int64_t ct_tensor_output_nr(const ct_tensor *tensor);
 CT_API CT_NODISCARD ct_status ct_tensor_version(const ct_tensor *tensor, uint32_t *version);
 /** Adds one to the version counters, as a write would (S8.12). */
 CT_API CT_NODISCARD ct_status ct_increment_version(ct_tensors tensors);
+/**
+ * For authors of libraries: leaving gives the tensors the version counters that they had when it was entered, so that no save notices what was written to
+ * them inside (S16.17). Gradients of what was saved before are then silently those of the new values; a save made inside after a write counts as stale.
+ * The guard holds the tensors. CT_E_INVALID, kind TYPE, for a failed list or ct_none(); CT_E_STATE for an inference tensor, which has no counter.
+ */
+CT_API ct_guard ct_unsafe_preserve_version_counter(ct_tensors tensors);
 /** The grad slot (S1.10): a handle of the innermost scope, ct_none() if it is empty. */
 CT_API ct_tensor *ct_tensor_grad(ct_tensor *tensor);
 /** Assigns the grad slot (S1.11); ct_none() clears it. */

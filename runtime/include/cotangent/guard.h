@@ -32,6 +32,12 @@ CT_API ct_guard ct_inference_mode(bool on);
  * caller's and threads inside an operator are not concerned. Acts, and is left or kept, as ct_set_grad_enabled; of this thread, and of what its passes call.
  */
 CT_API ct_guard ct_set_multithreading_enabled(bool on);
+/**
+ * Whether gradients that passes of this thread install in empty grad slots must be laid out as their leaves (S4.4, S4.5), as they are by default. With
+ * false a gradient that may be installed without copying keeps its own strides; one that is copied is laid out as ever.
+ */
+CT_API ct_guard ct_enforce_grad_layout_policy(bool enable);
+CT_API bool ct_is_grad_layout_policy_enforced(void);
 CT_API bool ct_is_grad_enabled(void);
 CT_API bool ct_is_inference_mode_enabled(void);
 CT_API bool ct_is_multithreading_enabled(void);

@@ -1,0 +1,67 @@
+/* The scope in which writes to some tensors are not counted (S16.17). */
+#include "core/error.h"
+#include "core/guard_frame.h"
+#include "core/memory.h"
+#include "tensor/tensor.h"
+
+#include <cotangent/autograd.h>
+
+static const char op[] = "unsafe_preserve_version_counter";
+
+/* The tensors, and not their storages: replacing the data of a tensor keeps its counter (S1.14). */
+typedef struct preserved {
+    int64_t count;
+    struct {
+        ct_tensor *tensor; /* strong */
+        uint32_t version;
+    } items[];
+} preserved;
+
+static ct_status check(ct_tensors tensors)
+{
+    if (tensors.count < 0)
+        return ct_error_status() != CT_OK ? cti_failed() : cti_error_kind(CT_E_INVALID, "TYPE", "%s: tensors is a failed list", op);
+    for (int64_t i = 0; i < tensors.count; i++) {
+        const ct_tensor *tensor = tensors.items[i];
+        if (!tensor) {
+            (void)cti_null_input(op, "tensors");
+            return cti_failed();
+        }
+        if (cti_is_none(tensor))
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: tensors[%lld] is ct_none(); a tensor is needed", op, (long long)i);
+        if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE))
+            return cti_error(CT_E_STATE, "%s: tensors[%lld]: Inference tensors do not track version counter", op, (long long)i);
+    }
+    return CT_OK;
+}
+
+static void restore(cti_thread *thread, cti_guard_frame *frame)
+{
+    preserved *kept = frame->object;
+    for (int64_t i = 0; i < kept->count; i++) {
+        atomic_store_explicit(&kept->items[i].tensor->storage->version, kept->items[i].version, memory_order_relaxed);
+        cti_release(thread, kept->items[i].tensor);
+    }
+    cti_free(kept);
+}
+
+ct_guard ct_unsafe_preserve_version_counter(ct_tensors tensors)
+{
+    if (check(tensors) != CT_OK) return cti_guard_failed(CTI_GUARD_VERSIONS);
+    preserved *kept = cti_malloc(sizeof *kept + (size_t)tensors.count * sizeof *kept->items);
+    if (!kept) {
+        (void)cti_no_memory(op);
+        return cti_guard_failed(CTI_GUARD_VERSIONS);
+    }
+    kept->count = tensors.count;
+    const ct_guard guard = cti_guard_enter(cti_thread_here(), CTI_GUARD_VERSIONS, restore, 0, kept);
+    if (guard.status != CT_OK) {
+        cti_free(kept);
+        return guard;
+    }
+    for (int64_t i = 0; i < kept->count; i++) {
+        kept->items[i].tensor = cti_retain(tensors.items[i]);
+        kept->items[i].version = cti_version(tensors.items[i]);
+    }
+    return guard;
+}
