@@ -51,6 +51,15 @@ void cti_object_die(cti_thread *thread, cti_refs *object)
     thread->draining = false;
 }
 
+void cti_deaths_resume_slow(cti_thread *thread)
+{
+    const cti_error_record pending = thread->error; /* what callbacks of the dead do is nobody's error */
+    thread->draining = true;
+    cti_dying_drain(thread);
+    thread->draining = false;
+    thread->error = pending;
+}
+
 void cti_merge_queued(cti_thread *thread)
 {
     cti_refs *dead;

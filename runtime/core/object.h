@@ -73,6 +73,22 @@ CTI_INLINE void cti_dying_push(cti_thread *thread, cti_refs *object)
     if (CTI_UNLIKELY(thread->dying != NULL)) cti_dying_make_room(thread);
     thread->dying = object;
 }
+/*
+ * Around a section that runs operators under a lock: objects that die in it are taken apart after it, since that may call the user's code (S6.11). hold
+ * says whether they waited already; resume wants to know.
+ */
+CTI_INLINE bool cti_deaths_hold(cti_thread *thread)
+{
+    const bool held = thread->draining;
+    thread->draining = true;
+    return held;
+}
+void cti_deaths_resume_slow(cti_thread *thread);
+CTI_INLINE void cti_deaths_resume(cti_thread *thread, bool held)
+{
+    thread->draining = held;
+    if (CTI_UNLIKELY(!held && thread->dying)) cti_deaths_resume_slow(thread);
+}
 /* Gives the blocks of a thread that ends to the others. */
 void cti_blocks_give_up(cti_thread *thread);
 

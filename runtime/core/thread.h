@@ -47,7 +47,7 @@ typedef struct cti_thread {
     uint32_t num_free_blocks[CTI_BLOCK_CLASSES]; /* in free_blocks */
     struct cti_data_cache *data_cache;         /* freed tensor data (core/pool.c) */
     _Atomic int64_t live[CTI_LIVE_COUNT]; /* this thread's share of the live counts (cti_live_add); sums over threads are exact */
-    cti_refs *dying;             /* the object to be taken apart next; `draining` means that a loop is at work */
+    cti_refs *dying;             /* the object to be taken apart next; `draining`: they wait, for a loop that is at work or the end of a lock */
     cti_refs *dying_later;       /* those after it, threaded through their headers */
     bool draining;
     struct cti_hook_frame *hooks; /* innermost frame of the hook stack (graph/hook_stack.h) */

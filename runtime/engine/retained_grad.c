@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/lock.h"
+#include "core/object.h"
 #include "graph/runtime_ops.h"
 
 static ct_tensor *swap_slot(cti_tensor_meta *meta, ct_tensor *grad)
@@ -18,14 +19,16 @@ ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
     if (!meta) return cti_failed();
     const uint32_t mark = thread->num_entries;
-    cti_byte_lock(
-        &meta->accumulating); /* passes of other threads may store here too; neither operator saves anything, so nothing of the user's runs */
+    const bool held = cti_deaths_hold(thread);
+    /* passes of other threads may store here too; neither operator saves anything, so nothing of the user's runs */
+    cti_byte_lock(&meta->accumulating);
     cti_byte_lock(&meta->lock);
     ct_tensor *before = cti_retain(meta->grad);
     cti_byte_unlock(&meta->lock);
     ct_tensor *sum = cti_retain(before ? cti_runtime_ops.add(before, grad) : cti_runtime_ops.clone(grad));
     ct_tensor *old = sum ? swap_slot(meta, sum) : NULL;
     cti_byte_unlock(&meta->accumulating);
+    cti_deaths_resume(thread, held);
     while (thread->num_entries > mark) cti_release(thread, thread->entries[--thread->num_entries]);
     cti_release(thread, before);
     cti_release(thread, old);

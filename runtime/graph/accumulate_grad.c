@@ -133,6 +133,7 @@ ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, b
             op);
     if (!cti_tensor_has(leaf, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* S1.5 */
 
+    const bool held = cti_deaths_hold(thread);
     cti_byte_lock(&meta->accumulating); /* runs operators, but nothing of the user's: what they save, nobody packs */
     ct_tensor *existing = read_slot(meta), *old = NULL;
     ct_status status = CT_OK;
@@ -146,6 +147,7 @@ ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, b
             status = cti_failed();
     }
     cti_byte_unlock(&meta->accumulating);
+    cti_deaths_resume(thread, held);
     cti_release(thread, existing);
     cti_release(thread, old);
     return status;

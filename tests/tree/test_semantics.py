@@ -20,7 +20,6 @@ LATER = {
     "unsafe split and chunk": "S17.11",
     "nothing: the C interface has no such parameter, body or call": "S3.11 S11.7 S12.11",
     "nothing: it defines words, or what a bench shows": "S7.1 S11.8",
-    "a test": "S6.11",
 }
 
 CITED = re.compile(r"S(\d+)\.(\d+)(?: to S?(\d+)\.(\d+))?")

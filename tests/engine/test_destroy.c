@@ -1,0 +1,217 @@
+/*
+ * Callbacks that destroy user data run without a lock of the library held: S6.11. Each here uses what a lock guards, so one that is held when it is called
+ * makes it wait for ever; the alarm ends the program then.
+ */
+#include "engine/support.h"
+
+#include <unistd.h>
+
+enum { PATIENCE = 120 }; /* seconds */
+
+typedef struct witness {
+    ct_tensor *leaf;  /* requires grad; retained by nobody here */
+    ct_tensor *other; /* NULL, or a tensor to register on */
+    ct_node *node;    /* NULL, or a node that lives and saves "self" */
+    int drops;
+} witness;
+
+static ct_tensor *keep(ct_tensor *grad, void *payload)
+{
+    (void)grad, (void)payload;
+    return ct_none();
+}
+static void register_and_remove(ct_tensor *tensor)
+{
+    ct_hook_handle *handle = hook_tensor(tensor, keep, NULL);
+    ct_hook_handle_remove(handle);
+    ct_hook_handle_free(handle);
+}
+/* The locks of a leaf's slot, of its hooks, of a node's hooks and saves; a pass takes those of accumulation. */
+static void use_locks(void *payload)
+{
+    witness *w = payload;
+    (void)alarm(PATIENCE);
+    w->drops++;
+    ct_scope scope = ct_scope_open();
+    ct_guard guard = ct_enable_grad();
+    register_and_remove(w->leaf);
+    if (w->other) register_and_remove(w->other);
+    if (w->node) { /* whatever it answers */
+        (void)ct_node_saved(w->node, "self");
+        ct_error_clear();
+    }
+    ct_tensor *before = CT_EXPECT_TENSOR(ct_tensor_grad(w->leaf));
+    CT_EXPECT_OK(ct_tensor_set_grad(w->leaf, before));
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(w->leaf, w->leaf)), NULL));
+    if (w->other && ct_tensor_retains_grad(w->other))
+        CT_EXPECT_OK(ct_backward(ct_sum(w->other), &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT_OK(ct_scope_close(scope));
+}
+
+/* ---- payloads of hooks ---- */
+
+typedef struct leaving {
+    witness witness;
+    ct_hook_handle *handle;
+} leaving;
+static ct_tensor *leave_tensor(ct_tensor *grad, void *payload)
+{
+    (void)grad;
+    ct_hook_handle_remove(((leaving *)payload)->handle);
+    return ct_none();
+}
+static ct_status leave_pre(ct_tensor **grads, int64_t num_grads, void *payload)
+{
+    (void)grads, (void)num_grads;
+    ct_hook_handle_remove(((leaving *)payload)->handle);
+    return CT_OK;
+}
+static ct_status leave_post(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+{
+    (void)grads_out, (void)num_out, (void)grads_in, (void)num_in;
+    ct_hook_handle_remove(((leaving *)payload)->handle);
+    return CT_OK;
+}
+static ct_status leave_accumulated(ct_tensor *leaf, void *payload)
+{
+    (void)leaf;
+    ct_hook_handle_remove(((leaving *)payload)->handle);
+    return CT_OK;
+}
+CT_TEST(destroy, of_hooks_that_remove_themselves_holds_no_lock)
+{
+    enum { KINDS = 5 };
+    leaving l[KINDS];
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    for (int i = 0; i < KINDS; i++) l[i] = (leaving){.witness = {.leaf = x, .other = y, .node = producer(y)}};
+    l[0].handle = ct_tensor_register_hook(y, leave_tensor, &l[0], use_locks);
+    l[1].handle = ct_tensor_register_hook(x, leave_tensor, &l[1], use_locks);
+    l[2].handle = ct_node_register_prehook(producer(y), leave_pre, &l[2], use_locks);
+    l[3].handle = ct_node_register_hook(producer(y), leave_post, &l[3], use_locks);
+    l[4].handle = ct_tensor_register_post_accumulate_grad_hook(x, leave_accumulated, &l[4], use_locks);
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    for (int i = 0; i < KINDS; i++) {
+        CT_EXPECT_INT(l[i].witness.drops, 1);
+        ct_hook_handle_free(l[i].handle);
+    }
+    EXPECT_GRAD(x, 4 + KINDS * 4);
+}
+CT_TEST(destroy, of_hooks_that_go_with_their_graph_holds_no_lock)
+{
+    witness on_tensor = {.leaf = LEAF(2)}, before = on_tensor, after = on_tensor, on_leaf = on_tensor;
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    ct_hook_handle_free(ct_tensor_register_hook(y, keep, &on_tensor, use_locks));
+    ct_hook_handle_free(ct_node_register_prehook(producer(y), leave_pre, &before, use_locks));
+    ct_hook_handle_free(ct_node_register_hook(producer(y), leave_post, &after, use_locks));
+    ct_hook_handle_free(ct_tensor_register_hook(x, keep, &on_leaf, use_locks));
+    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT_INT(on_tensor.drops + before.drops + after.drops + on_leaf.drops, 4);
+    EXPECT_GRAD(on_tensor.leaf, 4 * 4);
+}
+static ct_status queue_nothing(void *payload)
+{
+    (void)payload;
+    return CT_OK;
+}
+static ct_tensor *queue_witness(ct_tensor *grad, void *payload)
+{
+    (void)grad;
+    return ct_queue_callback(queue_nothing, payload, use_locks) == CT_OK ? ct_none() : NULL;
+}
+CT_TEST(destroy, of_final_callbacks_holds_no_lock)
+{
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    witness w = {.leaf = x, .other = y, .node = producer(y)};
+    ct_hook_handle_free(hook_tensor(y, queue_witness, &w));
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_INT(w.drops, 1);
+    EXPECT_GRAD(x, 8);
+}
+
+/* ---- packed objects and their pairs ---- */
+
+static witness *packing; /* what packed objects are of; their drop gets the pair's payload */
+static ct_status pack_retained(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)info, (void)payload;
+    *packed = ct_retain(tensor);
+    return CT_OK;
+}
+static ct_tensor *unpack_retained(void *packed, void *payload)
+{
+    (void)payload;
+    return packed;
+}
+static void drop_retained(void *packed, void *payload)
+{
+    (void)payload;
+    ct_release(packed);
+    use_locks(packing);
+}
+CT_TEST(destroy, of_packed_objects_and_pairs_holds_no_lock)
+{
+    witness on_packed = {.leaf = LEAF(2)}, on_pair = on_packed;
+    packing = &on_packed;
+    const ct_saved_tensors_hooks_fns fns = {
+        .pack = pack_retained, .unpack = unpack_retained, .drop = drop_retained, .payload = &on_pair, .drop_payload = use_locks};
+    ct_tensor *x = LEAF(2), *w = LEAF(3);
+    ct_guard guard = ct_saved_tensors_hooks(&fns);
+    ct_tensor *y = ct_mul(x, w);
+    CT_EXPECT_OK(ct_leave(&guard));
+    on_packed.node = producer(y);
+    on_packed.other = y;
+    CT_EXPECT_OK(ct_backward(y, NULL)); /* drops while the node's saves are given up; with the last of them goes the pair */
+    CT_EXPECT_INT(on_packed.drops, 2);
+    CT_EXPECT_INT(on_pair.drops, 1);
+    EXPECT_GRAD(on_packed.leaf, 3 * 4);
+    EXPECT_GRAD(x, 3);
+}
+CT_TEST(destroy, of_a_packed_object_that_a_raw_handle_replaces_holds_no_lock)
+{
+    witness on_packed = {.leaf = LEAF(2)};
+    packing = &on_packed;
+    const ct_saved_tensors_hooks_fns fns = {.pack = pack_retained, .unpack = unpack_retained, .drop = drop_retained};
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, LEAF(3));
+    on_packed.node = producer(y);
+    ct_raw_saved *raw = ct_node_raw_saved(producer(y), "self");
+    CT_EXPECT_OK(ct_raw_saved_register_hooks(raw, &fns));
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_INT(on_packed.drops, 1);
+    ct_raw_saved_free(raw);
+}
+
+/* ---- what dies while a gradient is added into a slot ---- */
+
+/* The slot holds a stale view: adding to it under create_graph makes the view a new producer, and the old one, with its hook, dies. */
+static ct_tensor *stale_view_with_hook(witness *w)
+{
+    ct_tensor *source = LEAF(1, 2), *base = ct_mul(source, source), *view = ct_view(base, CT_INTS(2));
+    ct_hook_handle_free(ct_tensor_register_hook(view, keep, w, use_locks));
+    CT_EXPECT_TENSOR(ct_mul_(base, VECTOR(3, 3)));
+    return view;
+}
+CT_TEST(destroy, while_a_gradient_is_accumulated_holds_no_lock)
+{
+    ct_tensor *x = LEAF(1, 2), *y = ct_sum(ct_mul(x, x));
+    witness w = {.leaf = x};
+    CT_EXPECT_OK(ct_tensor_set_grad(x, stale_view_with_hook(&w)));
+    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_INT(w.drops, 1);
+    CT_EXPECT(ct_current_graph_task_id() < 0);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+}
+CT_TEST(destroy, while_a_gradient_is_retained_holds_no_lock)
+{
+    ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, x);
+    witness w = {.leaf = x};
+    CT_EXPECT_OK(ct_tensor_retain_grad(y));
+    CT_EXPECT_OK(ct_tensor_set_grad(y, stale_view_with_hook(&w)));
+    w.other = y;
+    CT_EXPECT_OK(ct_backward(ct_sum(y), &(ct_backward_opts){.create_graph = true}));
+    CT_EXPECT_INT(w.drops, 1);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+    CT_EXPECT_OK(ct_tensor_set_grad(y, ct_none()));
+}
+CT_TEST_MAIN
