@@ -243,9 +243,8 @@ static ct_status jvp_log_softmax(const ct_arg *args, const ct_arg *tangents, con
         const cti_shape x4_ = cti_shape_broadcast("log_softmax", cti_shape_or_failed(shifted_), cti_shape_or_failed(t4_));
         ct_tensor *x5_ = ct_mul(shifted_tangent_, t3_);
         ct_tensor *x6_ = ct_div(ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true}), t4_);
-        const cti_shape x7_ = cti_shape_broadcast("log_softmax", cti_shape_or_failed(shifted_), cti_shape_or_failed(t4_));
-        ct_tensor *x8_ = ct_expand(shifted_tangent_, cti_shape_ints(&x4_));
-        ct_tensor *term_ = ct_add(x8_, ct_expand(ct_neg(x6_), cti_shape_ints(&x7_)));
+        ct_tensor *x7_ = ct_expand(shifted_tangent_, cti_shape_ints(&x4_));
+        ct_tensor *term_ = ct_add(x7_, ct_expand(ct_neg(x6_), cti_shape_ints(&x4_)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }

@@ -188,15 +188,13 @@ static ct_status jvp_recurrence(const ct_arg *args, const ct_arg *tangents, cons
         if (own) {
             const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
             ct_tensor *x2_ = ct_shifted_with(result, &(ct_shifted_opts){.dim = x1_, .reverse = reverse});
-            const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x4_ = ct_mul(factor_tangent, x2_);
-            term_ = ct_recurrence_with(x4_, factor, &(ct_recurrence_opts){.dim = x3_, .reverse = reverse, .own = own});
+            ct_tensor *x3_ = ct_mul(factor_tangent, x2_);
+            term_ = ct_recurrence_with(x3_, factor, &(ct_recurrence_opts){.dim = x1_, .reverse = reverse, .own = own});
         } else {
-            const ct_ints x5_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x6_ = ct_mul(factor_tangent, result);
-            const ct_ints x7_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x8_ = ct_shifted_with(x6_, &(ct_shifted_opts){.dim = x5_, .reverse = reverse});
-            term_ = ct_recurrence_with(x8_, factor, &(ct_recurrence_opts){.dim = x7_, .reverse = reverse, .own = own});
+            const ct_ints x4_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x5_ = ct_mul(factor_tangent, result);
+            ct_tensor *x6_ = ct_shifted_with(x5_, &(ct_shifted_opts){.dim = x4_, .reverse = reverse});
+            term_ = ct_recurrence_with(x6_, factor, &(ct_recurrence_opts){.dim = x4_, .reverse = reverse, .own = own});
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();

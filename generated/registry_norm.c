@@ -59,26 +59,24 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *t6_ = ct_mean_with(ct_square(t5_), &(ct_mean_opts){.dim = x6_, .keepdim = true});
         ct_tensor *t7_ = ct_rsqrt(ct_add(t6_, ct_num(eps)));
         const cti_shape x7_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
-        const cti_shape x8_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
-        ct_tensor *x9_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x8_));
-        ct_tensor *x10_ = ct_add(ct_expand(input_tangent, cti_shape_ints(&x7_)), x9_);
-        const ct_ints x11_ =
+        ct_tensor *x8_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x7_));
+        ct_tensor *x9_ = ct_add(ct_expand(input_tangent, cti_shape_ints(&x7_)), x8_);
+        const ct_ints x10_ =
             cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x12_ = ct_mul(x10_, ct_mul(ct_num_i64(2), t5_));
-        const cti_shape x13_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(t6_), cti_shape_scalar());
-        ct_tensor *x14_ = ct_mean_with(x12_, &(ct_mean_opts){.dim = x11_, .keepdim = true});
-        ct_tensor *x15_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t7_, t7_), t7_));
-        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x14_, cti_shape_ints(&x13_)), x15_);
-        const cti_shape x16_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
-        const cti_shape x17_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
-        ct_tensor *x18_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x17_));
-        ct_tensor *x19_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x16_)), x18_), rstd_);
-        ct_tensor *n_tangent_ = ct_add(x19_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
+        ct_tensor *x11_ = ct_mul(x9_, ct_mul(ct_num_i64(2), t5_));
+        const cti_shape x12_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(t6_), cti_shape_scalar());
+        ct_tensor *x13_ = ct_mean_with(x11_, &(ct_mean_opts){.dim = x10_, .keepdim = true});
+        ct_tensor *x14_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t7_, t7_), t7_));
+        ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x13_, cti_shape_ints(&x12_)), x14_);
+        const cti_shape x15_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(input), cti_shape_or_failed(mean_));
+        ct_tensor *x16_ = ct_expand(ct_neg(mean_tangent_), cti_shape_ints(&x15_));
+        ct_tensor *x17_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x15_)), x16_), rstd_);
+        ct_tensor *n_tangent_ = ct_add(x17_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
         ct_tensor *s_tangent_ = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
         ct_tensor *term_;
         if (!cti_absent(bias)) {
-            const cti_shape x20_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term_ = ct_expand(s_tangent_, cti_shape_ints(&x20_));
+            const cti_shape x18_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
+            term_ = ct_expand(s_tangent_, cti_shape_ints(&x18_));
         } else {
             term_ = s_tangent_;
         }
@@ -86,28 +84,28 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        const ct_ints x21_ =
+        const ct_ints x19_ =
             cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x22_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_ = ct_mean_with(x22_, &(ct_mean_opts){.dim = x21_, .keepdim = true});
-        ct_tensor *x23_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        const ct_ints x24_ =
+        ct_tensor *x20_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
+        ct_tensor *mean_ = ct_mean_with(x20_, &(ct_mean_opts){.dim = x19_, .keepdim = true});
+        ct_tensor *x21_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
+        const ct_ints x22_ =
             cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x25_ = ct_mean_with(ct_square(x23_), &(ct_mean_opts){.dim = x24_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x25_, ct_num(eps)));
+        ct_tensor *x23_ = ct_mean_with(ct_square(x21_), &(ct_mean_opts){.dim = x22_, .keepdim = true});
+        ct_tensor *rstd_ = ct_rsqrt(ct_add(x23_, ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
         ct_tensor *s_tangent_;
         if (!cti_absent(weight)) {
             s_tangent_ = ct_mul(weight_tangent, n_);
         } else {
-            const ct_zeros_opts x26_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            s_tangent_ = ct_zeros_with(cti_sizes_of(n_), &x26_);
+            const ct_zeros_opts x24_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            s_tangent_ = ct_zeros_with(cti_sizes_of(n_), &x24_);
         }
         ct_tensor *term_;
         if (!cti_absent(bias)) {
-            const cti_shape x27_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term_ = ct_expand(s_tangent_, cti_shape_ints(&x27_));
+            const cti_shape x25_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
+            term_ = ct_expand(s_tangent_, cti_shape_ints(&x25_));
         } else {
             term_ = s_tangent_;
         }
@@ -115,24 +113,24 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
-        const ct_ints x28_ =
+        const ct_ints x26_ =
             cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x29_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
-        ct_tensor *mean_ = ct_mean_with(x29_, &(ct_mean_opts){.dim = x28_, .keepdim = true});
-        ct_tensor *x30_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
-        const ct_ints x31_ =
+        ct_tensor *x27_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
+        ct_tensor *mean_ = ct_mean_with(x27_, &(ct_mean_opts){.dim = x26_, .keepdim = true});
+        ct_tensor *x28_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean_);
+        const ct_ints x29_ =
             cti_axes_last(cti_shape_of_ints("layer_norm", "normalized_shape", normalized_shape).ndim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x32_ = ct_mean_with(ct_square(x30_), &(ct_mean_opts){.dim = x31_, .keepdim = true});
-        ct_tensor *rstd_ = ct_rsqrt(ct_add(x32_, ct_num(eps)));
+        ct_tensor *x30_ = ct_mean_with(ct_square(x28_), &(ct_mean_opts){.dim = x29_, .keepdim = true});
+        ct_tensor *rstd_ = ct_rsqrt(ct_add(x30_, ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
         ct_tensor *term_;
         if (!cti_absent(bias)) {
-            const cti_shape x33_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term_ = ct_expand(bias_tangent, cti_shape_ints(&x33_));
+            const cti_shape x31_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
+            term_ = ct_expand(bias_tangent, cti_shape_ints(&x31_));
         } else {
-            const ct_zeros_opts x34_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            term_ = ct_zeros_with(cti_sizes_of(s_), &x34_);
+            const ct_zeros_opts x32_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            term_ = ct_zeros_with(cti_sizes_of(s_), &x32_);
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
@@ -510,10 +508,9 @@ static ct_status jvp_vector_norm_max(const ct_arg *args, const ct_arg *tangents,
         ct_tensor *t1_ = ct_logical_or(ct_eq(t0_, x0_), ct_isnan(t0_));
         const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x2_ = ct_where(t1_, ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent)), ct_num_i64(0));
-        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x4_ = ct_where(t1_, ct_num_i64(1), ct_num_i64(0));
-        ct_tensor *x5_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
-        ct_tensor *term_ = ct_div(x5_, ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = keepdim}));
+        ct_tensor *x3_ = ct_where(t1_, ct_num_i64(1), ct_num_i64(0));
+        ct_tensor *x4_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        ct_tensor *term_ = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
@@ -554,10 +551,9 @@ static ct_status jvp_vector_norm_min(const ct_arg *args, const ct_arg *tangents,
         ct_tensor *t1_ = ct_logical_or(ct_eq(t0_, x0_), ct_isnan(t0_));
         const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x2_ = ct_where(t1_, ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent)), ct_num_i64(0));
-        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x4_ = ct_where(t1_, ct_num_i64(1), ct_num_i64(0));
-        ct_tensor *x5_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
-        ct_tensor *term_ = ct_div(x5_, ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = keepdim}));
+        ct_tensor *x3_ = ct_where(t1_, ct_num_i64(1), ct_num_i64(0));
+        ct_tensor *x4_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        ct_tensor *term_ = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
@@ -643,9 +639,8 @@ static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangent
             ct_tensor *x4_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
             const ct_ints x5_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
             ct_tensor *x6_ = ct_mul(x4_, ct_pow_scalar(size, ct_float(p - 1.0)));
-            const ct_ints x7_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x8_ = ct_mul(ct_sum_with(x6_, &(ct_sum_opts){.dim = x5_, .keepdim = true}), scale);
-            term_ = ct_squeeze_with(x8_, &(ct_squeeze_opts){.dim = x7_});
+            ct_tensor *x7_ = ct_mul(ct_sum_with(x6_, &(ct_sum_opts){.dim = x5_, .keepdim = true}), scale);
+            term_ = ct_squeeze_with(x7_, &(ct_squeeze_opts){.dim = x5_});
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();

@@ -88,49 +88,45 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
         const cti_shape x15_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
         const cti_shape x16_ = cti_shape_broadcast("lstm_cell", x14_, x15_);
-        const cti_shape x17_ =
-            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x18_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x19_ = cti_shape_broadcast("lstm_cell", x17_, x18_);
-        ct_tensor *x20_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x19_));
-        ct_tensor *x21_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x16_));
-        ct_tensor *cy_tangent_ = ct_add(x21_, x20_);
+        ct_tensor *x17_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x16_));
+        ct_tensor *x18_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x16_));
+        ct_tensor *cy_tangent_ = ct_add(x18_, x17_);
         ct_tensor *t12_ = ct_tanh(cy_);
-        ct_tensor *x22_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
-        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x22_);
+        ct_tensor *x19_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
+        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x19_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (hx_0_tangent) {
-        ct_tensor *x23_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x23_), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x20_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x20_), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x24_ = ct_sigmoid(pre_i_);
-        ct_tensor *x25_ = ct_sigmoid(pre_f_);
-        ct_tensor *x26_ = ct_tanh(pre_g_);
-        ct_tensor *x27_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x24_, x25_, x26_, x27_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x21_ = ct_sigmoid(pre_i_);
+        ct_tensor *x22_ = ct_sigmoid(pre_f_);
+        ct_tensor *x23_ = ct_tanh(pre_g_);
+        ct_tensor *x24_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x21_, x22_, x23_, x24_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0);
         ct_tensor *f_ = cti_item(l2_, 1);
         ct_tensor *g_ = cti_item(l2_, 2);
         ct_tensor *o_ = cti_item(l2_, 3);
         ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
-        ct_tensor *x28_;
+        ct_tensor *x25_;
         if (!cti_absent(b_hh)) {
-            const cti_shape x29_ =
+            const cti_shape x26_ =
                 cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(args[1].value.tensors.items[0], w_hh)));
-            const cti_shape x30_ = cti_shape_broadcast("lstm_cell", x29_, cti_shape_or_failed(b_hh));
-            x28_ = ct_expand(ct_einsum_two("...i,oi->...o", hx_0_tangent, w_hh), cti_shape_ints(&x30_));
+            const cti_shape x27_ = cti_shape_broadcast("lstm_cell", x26_, cti_shape_or_failed(b_hh));
+            x25_ = ct_expand(ct_einsum_two("...i,oi->...o", hx_0_tangent, w_hh), cti_shape_ints(&x27_));
         } else {
-            x28_ = ct_einsum_two("...i,oi->...o", hx_0_tangent, w_hh);
+            x25_ = ct_einsum_two("...i,oi->...o", hx_0_tangent, w_hh);
         }
-        const cti_shape x31_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
-        const cti_shape x32_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x31_);
-        const ct_tensors l4_ = ct_chunk_with(ct_expand(x28_, cti_shape_ints(&x32_)), 4, &(ct_chunk_opts){.dim = 1});
+        const cti_shape x28_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
+        const cti_shape x29_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x28_);
+        const ct_tensors l4_ = ct_chunk_with(ct_expand(x25_, cti_shape_ints(&x29_)), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_tangent_ = cti_item(l4_, 0);
         ct_tensor *pre_f_tangent_ = cti_item(l4_, 1);
         ct_tensor *pre_g_tangent_ = cti_item(l4_, 2);
@@ -139,90 +135,86 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t6_ = ct_sigmoid(pre_f_);
         ct_tensor *t7_ = ct_tanh(pre_g_);
         ct_tensor *t8_ = ct_sigmoid(pre_o_);
-        ct_tensor *x33_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *x34_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
-        ct_tensor *x35_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
-        ct_tensor *x36_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
-        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x33_, x34_, x35_, x36_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x30_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x31_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
+        ct_tensor *x32_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
+        ct_tensor *x33_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x30_, x31_, x32_, x33_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l10_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_tangent_ = cti_item(l10_, 0);
         ct_tensor *f_tangent_ = cti_item(l10_, 1);
         ct_tensor *g_tangent_ = cti_item(l10_, 2);
         ct_tensor *o_tangent_ = cti_item(l10_, 3);
-        const cti_shape x37_ =
+        const cti_shape x34_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x38_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x39_ = cti_shape_broadcast("lstm_cell", x37_, x38_);
-        const cti_shape x40_ =
-            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x41_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x42_ = cti_shape_broadcast("lstm_cell", x40_, x41_);
-        ct_tensor *x43_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x42_));
-        ct_tensor *x44_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x39_));
-        ct_tensor *cy_tangent_ = ct_add(x44_, x43_);
+        const cti_shape x35_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x36_ = cti_shape_broadcast("lstm_cell", x34_, x35_);
+        ct_tensor *x37_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x36_));
+        ct_tensor *x38_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x36_));
+        ct_tensor *cy_tangent_ = ct_add(x38_, x37_);
         ct_tensor *t12_ = ct_tanh(cy_);
-        ct_tensor *x45_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
-        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x45_);
+        ct_tensor *x39_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
+        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x39_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (hx_1_tangent) {
-        ct_tensor *x46_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x46_), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x40_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x40_), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x47_ = ct_sigmoid(pre_i_);
-        ct_tensor *x48_ = ct_sigmoid(pre_f_);
-        ct_tensor *x49_ = ct_tanh(pre_g_);
-        ct_tensor *x50_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x47_, x48_, x49_, x50_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x41_ = ct_sigmoid(pre_i_);
+        ct_tensor *x42_ = ct_sigmoid(pre_f_);
+        ct_tensor *x43_ = ct_tanh(pre_g_);
+        ct_tensor *x44_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x41_, x42_, x43_, x44_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0);
         ct_tensor *f_ = cti_item(l2_, 1);
         ct_tensor *g_ = cti_item(l2_, 2);
         ct_tensor *o_ = cti_item(l2_, 3);
         ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
-        const cti_shape x51_ =
+        const cti_shape x45_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x52_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x53_ = cti_shape_broadcast("lstm_cell", x51_, x52_);
-        ct_tensor *cy_tangent_ = ct_expand(ct_mul(hx_1_tangent, f_), cti_shape_ints(&x53_));
+        const cti_shape x46_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x47_ = cti_shape_broadcast("lstm_cell", x45_, x46_);
+        ct_tensor *cy_tangent_ = ct_expand(ct_mul(hx_1_tangent, f_), cti_shape_ints(&x47_));
         ct_tensor *t5_ = ct_tanh(cy_);
         ct_tensor *term_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t5_, t5_))), o_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (w_ih_tangent) {
-        ct_tensor *x54_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x54_), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x48_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x48_), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x55_ = ct_sigmoid(pre_i_);
-        ct_tensor *x56_ = ct_sigmoid(pre_f_);
-        ct_tensor *x57_ = ct_tanh(pre_g_);
-        ct_tensor *x58_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x55_, x56_, x57_, x58_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x49_ = ct_sigmoid(pre_i_);
+        ct_tensor *x50_ = ct_sigmoid(pre_f_);
+        ct_tensor *x51_ = ct_tanh(pre_g_);
+        ct_tensor *x52_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x49_, x50_, x51_, x52_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0);
         ct_tensor *f_ = cti_item(l2_, 1);
         ct_tensor *g_ = cti_item(l2_, 2);
         ct_tensor *o_ = cti_item(l2_, 3);
         ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
-        ct_tensor *x59_;
+        ct_tensor *x53_;
         if (!cti_absent(b_ih)) {
-            const cti_shape x60_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
-            const cti_shape x61_ = cti_shape_broadcast("lstm_cell", x60_, cti_shape_or_failed(b_ih));
-            x59_ = ct_expand(ct_einsum_two("...i,oi->...o", input, w_ih_tangent), cti_shape_ints(&x61_));
+            const cti_shape x54_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
+            const cti_shape x55_ = cti_shape_broadcast("lstm_cell", x54_, cti_shape_or_failed(b_ih));
+            x53_ = ct_expand(ct_einsum_two("...i,oi->...o", input, w_ih_tangent), cti_shape_ints(&x55_));
         } else {
-            x59_ = ct_einsum_two("...i,oi->...o", input, w_ih_tangent);
+            x53_ = ct_einsum_two("...i,oi->...o", input, w_ih_tangent);
         }
-        const cti_shape x62_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
-        const cti_shape x63_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x62_);
-        const ct_tensors l4_ = ct_chunk_with(ct_expand(x59_, cti_shape_ints(&x63_)), 4, &(ct_chunk_opts){.dim = 1});
+        const cti_shape x56_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
+        const cti_shape x57_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x56_);
+        const ct_tensors l4_ = ct_chunk_with(ct_expand(x53_, cti_shape_ints(&x57_)), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_tangent_ = cti_item(l4_, 0);
         ct_tensor *pre_f_tangent_ = cti_item(l4_, 1);
         ct_tensor *pre_g_tangent_ = cti_item(l4_, 2);
@@ -231,64 +223,60 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t6_ = ct_sigmoid(pre_f_);
         ct_tensor *t7_ = ct_tanh(pre_g_);
         ct_tensor *t8_ = ct_sigmoid(pre_o_);
-        ct_tensor *x64_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *x65_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
-        ct_tensor *x66_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
-        ct_tensor *x67_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
-        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x64_, x65_, x66_, x67_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x58_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x59_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
+        ct_tensor *x60_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
+        ct_tensor *x61_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x58_, x59_, x60_, x61_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l10_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_tangent_ = cti_item(l10_, 0);
         ct_tensor *f_tangent_ = cti_item(l10_, 1);
         ct_tensor *g_tangent_ = cti_item(l10_, 2);
         ct_tensor *o_tangent_ = cti_item(l10_, 3);
-        const cti_shape x68_ =
+        const cti_shape x62_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x69_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x70_ = cti_shape_broadcast("lstm_cell", x68_, x69_);
-        const cti_shape x71_ =
-            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x72_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x73_ = cti_shape_broadcast("lstm_cell", x71_, x72_);
-        ct_tensor *x74_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x73_));
-        ct_tensor *x75_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x70_));
-        ct_tensor *cy_tangent_ = ct_add(x75_, x74_);
+        const cti_shape x63_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x64_ = cti_shape_broadcast("lstm_cell", x62_, x63_);
+        ct_tensor *x65_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x64_));
+        ct_tensor *x66_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x64_));
+        ct_tensor *cy_tangent_ = ct_add(x66_, x65_);
         ct_tensor *t12_ = ct_tanh(cy_);
-        ct_tensor *x76_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
-        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x76_);
+        ct_tensor *x67_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
+        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x67_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (w_hh_tangent) {
-        ct_tensor *x77_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x77_), 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x68_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x68_), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x78_ = ct_sigmoid(pre_i_);
-        ct_tensor *x79_ = ct_sigmoid(pre_f_);
-        ct_tensor *x80_ = ct_tanh(pre_g_);
-        ct_tensor *x81_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x78_, x79_, x80_, x81_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x69_ = ct_sigmoid(pre_i_);
+        ct_tensor *x70_ = ct_sigmoid(pre_f_);
+        ct_tensor *x71_ = ct_tanh(pre_g_);
+        ct_tensor *x72_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x69_, x70_, x71_, x72_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0);
         ct_tensor *f_ = cti_item(l2_, 1);
         ct_tensor *g_ = cti_item(l2_, 2);
         ct_tensor *o_ = cti_item(l2_, 3);
         ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
-        ct_tensor *x82_;
+        ct_tensor *x73_;
         if (!cti_absent(b_hh)) {
-            const cti_shape x83_ =
+            const cti_shape x74_ =
                 cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(args[1].value.tensors.items[0], w_hh)));
-            const cti_shape x84_ = cti_shape_broadcast("lstm_cell", x83_, cti_shape_or_failed(b_hh));
-            ct_tensor *x85_ = ct_einsum_two("...i,oi->...o", args[1].value.tensors.items[0], w_hh_tangent);
-            x82_ = ct_expand(x85_, cti_shape_ints(&x84_));
+            const cti_shape x75_ = cti_shape_broadcast("lstm_cell", x74_, cti_shape_or_failed(b_hh));
+            ct_tensor *x76_ = ct_einsum_two("...i,oi->...o", args[1].value.tensors.items[0], w_hh_tangent);
+            x73_ = ct_expand(x76_, cti_shape_ints(&x75_));
         } else {
-            x82_ = ct_einsum_two("...i,oi->...o", args[1].value.tensors.items[0], w_hh_tangent);
+            x73_ = ct_einsum_two("...i,oi->...o", args[1].value.tensors.items[0], w_hh_tangent);
         }
-        const cti_shape x86_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
-        const cti_shape x87_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x86_);
-        const ct_tensors l4_ = ct_chunk_with(ct_expand(x82_, cti_shape_ints(&x87_)), 4, &(ct_chunk_opts){.dim = 1});
+        const cti_shape x77_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
+        const cti_shape x78_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x77_);
+        const ct_tensors l4_ = ct_chunk_with(ct_expand(x73_, cti_shape_ints(&x78_)), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_tangent_ = cti_item(l4_, 0);
         ct_tensor *pre_f_tangent_ = cti_item(l4_, 1);
         ct_tensor *pre_g_tangent_ = cti_item(l4_, 2);
@@ -297,65 +285,60 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t6_ = ct_sigmoid(pre_f_);
         ct_tensor *t7_ = ct_tanh(pre_g_);
         ct_tensor *t8_ = ct_sigmoid(pre_o_);
-        ct_tensor *x88_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *x89_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
-        ct_tensor *x90_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
-        ct_tensor *x91_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
-        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x88_, x89_, x90_, x91_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x79_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x80_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
+        ct_tensor *x81_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
+        ct_tensor *x82_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x79_, x80_, x81_, x82_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l10_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_tangent_ = cti_item(l10_, 0);
         ct_tensor *f_tangent_ = cti_item(l10_, 1);
         ct_tensor *g_tangent_ = cti_item(l10_, 2);
         ct_tensor *o_tangent_ = cti_item(l10_, 3);
-        const cti_shape x92_ =
+        const cti_shape x83_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x93_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x94_ = cti_shape_broadcast("lstm_cell", x92_, x93_);
-        const cti_shape x95_ =
-            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x96_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x97_ = cti_shape_broadcast("lstm_cell", x95_, x96_);
-        ct_tensor *x98_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x97_));
-        ct_tensor *x99_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x94_));
-        ct_tensor *cy_tangent_ = ct_add(x99_, x98_);
+        const cti_shape x84_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x85_ = cti_shape_broadcast("lstm_cell", x83_, x84_);
+        ct_tensor *x86_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x85_));
+        ct_tensor *x87_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x85_));
+        ct_tensor *cy_tangent_ = ct_add(x87_, x86_);
         ct_tensor *t12_ = ct_tanh(cy_);
-        ct_tensor *x100_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
-        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x100_);
+        ct_tensor *x88_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
+        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x88_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (b_ih_tangent) {
-        ct_tensor *x101_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        ct_tensor *x102_ = ct_add(ct_linear(input, w_ih, b_ih), x101_);
-        const ct_tensors l0_ = ct_chunk_with(x102_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x89_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        const ct_tensors l0_ = ct_chunk_with(ct_add(ct_linear(input, w_ih, b_ih), x89_), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x103_ = ct_sigmoid(pre_i_);
-        ct_tensor *x104_ = ct_sigmoid(pre_f_);
-        ct_tensor *x105_ = ct_tanh(pre_g_);
-        ct_tensor *x106_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x103_, x104_, x105_, x106_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x90_ = ct_sigmoid(pre_i_);
+        ct_tensor *x91_ = ct_sigmoid(pre_f_);
+        ct_tensor *x92_ = ct_tanh(pre_g_);
+        ct_tensor *x93_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x90_, x91_, x92_, x93_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0);
         ct_tensor *f_ = cti_item(l2_, 1);
         ct_tensor *g_ = cti_item(l2_, 2);
         ct_tensor *o_ = cti_item(l2_, 3);
         ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
-        ct_tensor *x107_;
+        ct_tensor *x94_;
         if (!cti_absent(b_ih)) {
-            const cti_shape x108_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
-            const cti_shape x109_ = cti_shape_broadcast("lstm_cell", x108_, cti_shape_or_failed(b_ih));
-            x107_ = ct_expand(b_ih_tangent, cti_shape_ints(&x109_));
+            const cti_shape x95_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
+            const cti_shape x96_ = cti_shape_broadcast("lstm_cell", x95_, cti_shape_or_failed(b_ih));
+            x94_ = ct_expand(b_ih_tangent, cti_shape_ints(&x96_));
         } else {
-            const cti_shape x110_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
-            const ct_zeros_opts x111_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            x107_ = ct_zeros_with(cti_shape_ints(&x110_), &x111_);
+            const cti_shape x97_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
+            const ct_zeros_opts x98_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            x94_ = ct_zeros_with(cti_shape_ints(&x97_), &x98_);
         }
-        const cti_shape x112_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
-        const cti_shape x113_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x112_);
-        const ct_tensors l4_ = ct_chunk_with(ct_expand(x107_, cti_shape_ints(&x113_)), 4, &(ct_chunk_opts){.dim = 1});
+        const cti_shape x99_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
+        const cti_shape x100_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x99_);
+        const ct_tensors l4_ = ct_chunk_with(ct_expand(x94_, cti_shape_ints(&x100_)), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_tangent_ = cti_item(l4_, 0);
         ct_tensor *pre_f_tangent_ = cti_item(l4_, 1);
         ct_tensor *pre_g_tangent_ = cti_item(l4_, 2);
@@ -364,68 +347,64 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t6_ = ct_sigmoid(pre_f_);
         ct_tensor *t7_ = ct_tanh(pre_g_);
         ct_tensor *t8_ = ct_sigmoid(pre_o_);
-        ct_tensor *x114_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *x115_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
-        ct_tensor *x116_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
-        ct_tensor *x117_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
-        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x114_, x115_, x116_, x117_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x101_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x102_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
+        ct_tensor *x103_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
+        ct_tensor *x104_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x101_, x102_, x103_, x104_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l10_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_tangent_ = cti_item(l10_, 0);
         ct_tensor *f_tangent_ = cti_item(l10_, 1);
         ct_tensor *g_tangent_ = cti_item(l10_, 2);
         ct_tensor *o_tangent_ = cti_item(l10_, 3);
-        const cti_shape x118_ =
+        const cti_shape x105_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x119_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x120_ = cti_shape_broadcast("lstm_cell", x118_, x119_);
-        const cti_shape x121_ =
-            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x122_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x123_ = cti_shape_broadcast("lstm_cell", x121_, x122_);
-        ct_tensor *x124_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
-        ct_tensor *x125_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x120_));
-        ct_tensor *cy_tangent_ = ct_add(x125_, ct_expand(x124_, cti_shape_ints(&x123_)));
+        const cti_shape x106_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x107_ = cti_shape_broadcast("lstm_cell", x105_, x106_);
+        ct_tensor *x108_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x109_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x107_));
+        ct_tensor *cy_tangent_ = ct_add(x109_, ct_expand(x108_, cti_shape_ints(&x107_)));
         ct_tensor *t12_ = ct_tanh(cy_);
-        ct_tensor *x126_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
-        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x126_);
+        ct_tensor *x110_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
+        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x110_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (b_hh_tangent) {
-        ct_tensor *x127_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        ct_tensor *x128_ = ct_add(ct_linear(input, w_ih, b_ih), x127_);
-        const ct_tensors l0_ = ct_chunk_with(x128_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x111_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x112_ = ct_add(ct_linear(input, w_ih, b_ih), x111_);
+        const ct_tensors l0_ = ct_chunk_with(x112_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x129_ = ct_sigmoid(pre_i_);
-        ct_tensor *x130_ = ct_sigmoid(pre_f_);
-        ct_tensor *x131_ = ct_tanh(pre_g_);
-        ct_tensor *x132_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x129_, x130_, x131_, x132_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x113_ = ct_sigmoid(pre_i_);
+        ct_tensor *x114_ = ct_sigmoid(pre_f_);
+        ct_tensor *x115_ = ct_tanh(pre_g_);
+        ct_tensor *x116_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x113_, x114_, x115_, x116_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0);
         ct_tensor *f_ = cti_item(l2_, 1);
         ct_tensor *g_ = cti_item(l2_, 2);
         ct_tensor *o_ = cti_item(l2_, 3);
         ct_tensor *cy_ = ct_add(ct_mul(f_, args[1].value.tensors.items[1]), ct_mul(i_, g_));
-        ct_tensor *x133_;
+        ct_tensor *x117_;
         if (!cti_absent(b_hh)) {
-            const cti_shape x134_ =
+            const cti_shape x118_ =
                 cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(args[1].value.tensors.items[0], w_hh)));
-            const cti_shape x135_ = cti_shape_broadcast("lstm_cell", x134_, cti_shape_or_failed(b_hh));
-            x133_ = ct_expand(b_hh_tangent, cti_shape_ints(&x135_));
+            const cti_shape x119_ = cti_shape_broadcast("lstm_cell", x118_, cti_shape_or_failed(b_hh));
+            x117_ = ct_expand(b_hh_tangent, cti_shape_ints(&x119_));
         } else {
-            const cti_shape x136_ =
+            const cti_shape x120_ =
                 cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(args[1].value.tensors.items[0], w_hh)));
-            const ct_zeros_opts x137_ = {.dtype = cti_dtype_of(args[1].value.tensors.items[0]),
+            const ct_zeros_opts x121_ = {.dtype = cti_dtype_of(args[1].value.tensors.items[0]),
                                          .device = cti_device_or_host(args[1].value.tensors.items[0])};
-            x133_ = ct_zeros_with(cti_shape_ints(&x136_), &x137_);
+            x117_ = ct_zeros_with(cti_shape_ints(&x120_), &x121_);
         }
-        const cti_shape x138_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
-        const cti_shape x139_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x138_);
-        const ct_tensors l4_ = ct_chunk_with(ct_expand(x133_, cti_shape_ints(&x139_)), 4, &(ct_chunk_opts){.dim = 1});
+        const cti_shape x122_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
+        const cti_shape x123_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x122_);
+        const ct_tensors l4_ = ct_chunk_with(ct_expand(x117_, cti_shape_ints(&x123_)), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_tangent_ = cti_item(l4_, 0);
         ct_tensor *pre_f_tangent_ = cti_item(l4_, 1);
         ct_tensor *pre_g_tangent_ = cti_item(l4_, 2);
@@ -434,59 +413,55 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t6_ = ct_sigmoid(pre_f_);
         ct_tensor *t7_ = ct_tanh(pre_g_);
         ct_tensor *t8_ = ct_sigmoid(pre_o_);
-        ct_tensor *x140_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *x141_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
-        ct_tensor *x142_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
-        ct_tensor *x143_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
-        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x140_, x141_, x142_, x143_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x124_ = ct_mul(pre_i_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x125_ = ct_mul(pre_f_tangent_, ct_mul(t6_, ct_sub(ct_num_i64(1), t6_)));
+        ct_tensor *x126_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t7_, t7_)));
+        ct_tensor *x127_ = ct_mul(pre_o_tangent_, ct_mul(t8_, ct_sub(ct_num_i64(1), t8_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x124_, x125_, x126_, x127_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l10_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_tangent_ = cti_item(l10_, 0);
         ct_tensor *f_tangent_ = cti_item(l10_, 1);
         ct_tensor *g_tangent_ = cti_item(l10_, 2);
         ct_tensor *o_tangent_ = cti_item(l10_, 3);
-        const cti_shape x144_ =
+        const cti_shape x128_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x145_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x146_ = cti_shape_broadcast("lstm_cell", x144_, x145_);
-        const cti_shape x147_ =
-            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x148_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x149_ = cti_shape_broadcast("lstm_cell", x147_, x148_);
-        ct_tensor *x150_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
-        ct_tensor *x151_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x146_));
-        ct_tensor *cy_tangent_ = ct_add(x151_, ct_expand(x150_, cti_shape_ints(&x149_)));
+        const cti_shape x129_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x130_ = cti_shape_broadcast("lstm_cell", x128_, x129_);
+        ct_tensor *x131_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x132_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x130_));
+        ct_tensor *cy_tangent_ = ct_add(x132_, ct_expand(x131_, cti_shape_ints(&x130_)));
         ct_tensor *t12_ = ct_tanh(cy_);
-        ct_tensor *x152_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
-        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x152_);
+        ct_tensor *x133_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t12_, t12_))), o_);
+        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t12_), x133_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (input_tangent) {
-        ct_tensor *x153_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        ct_tensor *x154_ = ct_add(ct_linear(input, w_ih, b_ih), x153_);
-        const ct_tensors l0_ = ct_chunk_with(x154_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x134_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x135_ = ct_add(ct_linear(input, w_ih, b_ih), x134_);
+        const ct_tensors l0_ = ct_chunk_with(x135_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x155_ = ct_sigmoid(pre_i_);
-        ct_tensor *x156_ = ct_sigmoid(pre_f_);
-        ct_tensor *x157_ = ct_tanh(pre_g_);
-        ct_tensor *x158_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x155_, x156_, x157_, x158_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x136_ = ct_sigmoid(pre_i_);
+        ct_tensor *x137_ = ct_sigmoid(pre_f_);
+        ct_tensor *x138_ = ct_tanh(pre_g_);
+        ct_tensor *x139_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x136_, x137_, x138_, x139_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
-        ct_tensor *x159_;
+        ct_tensor *x140_;
         if (!cti_absent(b_ih)) {
-            const cti_shape x160_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
-            const cti_shape x161_ = cti_shape_broadcast("lstm_cell", x160_, cti_shape_or_failed(b_ih));
-            x159_ = ct_expand(ct_einsum_two("...i,oi->...o", input_tangent, w_ih), cti_shape_ints(&x161_));
+            const cti_shape x141_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
+            const cti_shape x142_ = cti_shape_broadcast("lstm_cell", x141_, cti_shape_or_failed(b_ih));
+            x140_ = ct_expand(ct_einsum_two("...i,oi->...o", input_tangent, w_ih), cti_shape_ints(&x142_));
         } else {
-            x159_ = ct_einsum_two("...i,oi->...o", input_tangent, w_ih);
+            x140_ = ct_einsum_two("...i,oi->...o", input_tangent, w_ih);
         }
-        const cti_shape x162_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
-        const cti_shape x163_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x162_);
-        const ct_tensors l3_ = ct_chunk_with(ct_expand(x159_, cti_shape_ints(&x163_)), 4, &(ct_chunk_opts){.dim = 1});
+        const cti_shape x143_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
+        const cti_shape x144_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x143_);
+        const ct_tensors l3_ = ct_chunk_with(ct_expand(x140_, cti_shape_ints(&x144_)), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_tangent_ = cti_item(l3_, 0);
         ct_tensor *pre_f_tangent_ = cti_item(l3_, 1);
         ct_tensor *pre_g_tangent_ = cti_item(l3_, 2);
@@ -495,56 +470,52 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t5_ = ct_sigmoid(pre_f_);
         ct_tensor *t6_ = ct_tanh(pre_g_);
         ct_tensor *t7_ = ct_sigmoid(pre_o_);
-        ct_tensor *x164_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
-        ct_tensor *x165_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *x166_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
-        ct_tensor *x167_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
-        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x164_, x165_, x166_, x167_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x145_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
+        ct_tensor *x146_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x147_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        ct_tensor *x148_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x145_, x146_, x147_, x148_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l9_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_tangent_ = cti_item(l9_, 0);
         ct_tensor *f_tangent_ = cti_item(l9_, 1);
         ct_tensor *g_tangent_ = cti_item(l9_, 2);
-        const cti_shape x168_ =
+        const cti_shape x149_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x169_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x170_ = cti_shape_broadcast("lstm_cell", x168_, x169_);
-        const cti_shape x171_ =
-            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x172_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x173_ = cti_shape_broadcast("lstm_cell", x171_, x172_);
-        ct_tensor *x174_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
-        ct_tensor *x175_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x170_));
-        ct_tensor *term_ = ct_add(x175_, ct_expand(x174_, cti_shape_ints(&x173_)));
+        const cti_shape x150_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x151_ = cti_shape_broadcast("lstm_cell", x149_, x150_);
+        ct_tensor *x152_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x153_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x151_));
+        ct_tensor *term_ = ct_add(x153_, ct_expand(x152_, cti_shape_ints(&x151_)));
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     if (hx_0_tangent) {
-        ct_tensor *x176_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        ct_tensor *x177_ = ct_add(ct_linear(input, w_ih, b_ih), x176_);
-        const ct_tensors l0_ = ct_chunk_with(x177_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x154_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x155_ = ct_add(ct_linear(input, w_ih, b_ih), x154_);
+        const ct_tensors l0_ = ct_chunk_with(x155_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x178_ = ct_sigmoid(pre_i_);
-        ct_tensor *x179_ = ct_sigmoid(pre_f_);
-        ct_tensor *x180_ = ct_tanh(pre_g_);
-        ct_tensor *x181_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x178_, x179_, x180_, x181_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x156_ = ct_sigmoid(pre_i_);
+        ct_tensor *x157_ = ct_sigmoid(pre_f_);
+        ct_tensor *x158_ = ct_tanh(pre_g_);
+        ct_tensor *x159_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x156_, x157_, x158_, x159_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
-        ct_tensor *x182_;
+        ct_tensor *x160_;
         if (!cti_absent(b_hh)) {
-            const cti_shape x183_ =
+            const cti_shape x161_ =
                 cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(args[1].value.tensors.items[0], w_hh)));
-            const cti_shape x184_ = cti_shape_broadcast("lstm_cell", x183_, cti_shape_or_failed(b_hh));
-            x182_ = ct_expand(ct_einsum_two("...i,oi->...o", hx_0_tangent, w_hh), cti_shape_ints(&x184_));
+            const cti_shape x162_ = cti_shape_broadcast("lstm_cell", x161_, cti_shape_or_failed(b_hh));
+            x160_ = ct_expand(ct_einsum_two("...i,oi->...o", hx_0_tangent, w_hh), cti_shape_ints(&x162_));
         } else {
-            x182_ = ct_einsum_two("...i,oi->...o", hx_0_tangent, w_hh);
+            x160_ = ct_einsum_two("...i,oi->...o", hx_0_tangent, w_hh);
         }
-        const cti_shape x185_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
-        const cti_shape x186_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x185_);
-        const ct_tensors l3_ = ct_chunk_with(ct_expand(x182_, cti_shape_ints(&x186_)), 4, &(ct_chunk_opts){.dim = 1});
+        const cti_shape x163_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
+        const cti_shape x164_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x163_);
+        const ct_tensors l3_ = ct_chunk_with(ct_expand(x160_, cti_shape_ints(&x164_)), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_tangent_ = cti_item(l3_, 0);
         ct_tensor *pre_f_tangent_ = cti_item(l3_, 1);
         ct_tensor *pre_g_tangent_ = cti_item(l3_, 2);
@@ -553,78 +524,74 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t5_ = ct_sigmoid(pre_f_);
         ct_tensor *t6_ = ct_tanh(pre_g_);
         ct_tensor *t7_ = ct_sigmoid(pre_o_);
-        ct_tensor *x187_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
-        ct_tensor *x188_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *x189_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
-        ct_tensor *x190_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
-        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x187_, x188_, x189_, x190_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x165_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
+        ct_tensor *x166_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x167_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        ct_tensor *x168_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x165_, x166_, x167_, x168_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l9_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_tangent_ = cti_item(l9_, 0);
         ct_tensor *f_tangent_ = cti_item(l9_, 1);
         ct_tensor *g_tangent_ = cti_item(l9_, 2);
-        const cti_shape x191_ =
+        const cti_shape x169_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x192_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x193_ = cti_shape_broadcast("lstm_cell", x191_, x192_);
-        const cti_shape x194_ =
-            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x195_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x196_ = cti_shape_broadcast("lstm_cell", x194_, x195_);
-        ct_tensor *x197_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
-        ct_tensor *x198_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x193_));
-        ct_tensor *term_ = ct_add(x198_, ct_expand(x197_, cti_shape_ints(&x196_)));
+        const cti_shape x170_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x171_ = cti_shape_broadcast("lstm_cell", x169_, x170_);
+        ct_tensor *x172_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x173_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x171_));
+        ct_tensor *term_ = ct_add(x173_, ct_expand(x172_, cti_shape_ints(&x171_)));
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     if (hx_1_tangent) {
-        ct_tensor *x199_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        ct_tensor *x200_ = ct_add(ct_linear(input, w_ih, b_ih), x199_);
-        const ct_tensors l0_ = ct_chunk_with(x200_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x174_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x175_ = ct_add(ct_linear(input, w_ih, b_ih), x174_);
+        const ct_tensors l0_ = ct_chunk_with(x175_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x201_ = ct_sigmoid(pre_i_);
-        ct_tensor *x202_ = ct_sigmoid(pre_f_);
-        ct_tensor *x203_ = ct_tanh(pre_g_);
-        ct_tensor *x204_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x201_, x202_, x203_, x204_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x176_ = ct_sigmoid(pre_i_);
+        ct_tensor *x177_ = ct_sigmoid(pre_f_);
+        ct_tensor *x178_ = ct_tanh(pre_g_);
+        ct_tensor *x179_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x176_, x177_, x178_, x179_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
-        const cti_shape x205_ =
+        const cti_shape x180_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x206_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x207_ = cti_shape_broadcast("lstm_cell", x205_, x206_);
-        ct_tensor *term_ = ct_expand(ct_mul(hx_1_tangent, f_), cti_shape_ints(&x207_));
+        const cti_shape x181_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x182_ = cti_shape_broadcast("lstm_cell", x180_, x181_);
+        ct_tensor *term_ = ct_expand(ct_mul(hx_1_tangent, f_), cti_shape_ints(&x182_));
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     if (w_ih_tangent) {
-        ct_tensor *x208_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        ct_tensor *x209_ = ct_add(ct_linear(input, w_ih, b_ih), x208_);
-        const ct_tensors l0_ = ct_chunk_with(x209_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x183_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x184_ = ct_add(ct_linear(input, w_ih, b_ih), x183_);
+        const ct_tensors l0_ = ct_chunk_with(x184_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x210_ = ct_sigmoid(pre_i_);
-        ct_tensor *x211_ = ct_sigmoid(pre_f_);
-        ct_tensor *x212_ = ct_tanh(pre_g_);
-        ct_tensor *x213_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x210_, x211_, x212_, x213_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x185_ = ct_sigmoid(pre_i_);
+        ct_tensor *x186_ = ct_sigmoid(pre_f_);
+        ct_tensor *x187_ = ct_tanh(pre_g_);
+        ct_tensor *x188_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x185_, x186_, x187_, x188_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
-        ct_tensor *x214_;
+        ct_tensor *x189_;
         if (!cti_absent(b_ih)) {
-            const cti_shape x215_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
-            const cti_shape x216_ = cti_shape_broadcast("lstm_cell", x215_, cti_shape_or_failed(b_ih));
-            x214_ = ct_expand(ct_einsum_two("...i,oi->...o", input, w_ih_tangent), cti_shape_ints(&x216_));
+            const cti_shape x190_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
+            const cti_shape x191_ = cti_shape_broadcast("lstm_cell", x190_, cti_shape_or_failed(b_ih));
+            x189_ = ct_expand(ct_einsum_two("...i,oi->...o", input, w_ih_tangent), cti_shape_ints(&x191_));
         } else {
-            x214_ = ct_einsum_two("...i,oi->...o", input, w_ih_tangent);
+            x189_ = ct_einsum_two("...i,oi->...o", input, w_ih_tangent);
         }
-        const cti_shape x217_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
-        const cti_shape x218_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x217_);
-        const ct_tensors l3_ = ct_chunk_with(ct_expand(x214_, cti_shape_ints(&x218_)), 4, &(ct_chunk_opts){.dim = 1});
+        const cti_shape x192_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
+        const cti_shape x193_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x192_);
+        const ct_tensors l3_ = ct_chunk_with(ct_expand(x189_, cti_shape_ints(&x193_)), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_tangent_ = cti_item(l3_, 0);
         ct_tensor *pre_f_tangent_ = cti_item(l3_, 1);
         ct_tensor *pre_g_tangent_ = cti_item(l3_, 2);
@@ -633,57 +600,53 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t5_ = ct_sigmoid(pre_f_);
         ct_tensor *t6_ = ct_tanh(pre_g_);
         ct_tensor *t7_ = ct_sigmoid(pre_o_);
-        ct_tensor *x219_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
-        ct_tensor *x220_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *x221_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
-        ct_tensor *x222_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
-        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x219_, x220_, x221_, x222_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x194_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
+        ct_tensor *x195_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x196_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        ct_tensor *x197_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x194_, x195_, x196_, x197_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l9_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_tangent_ = cti_item(l9_, 0);
         ct_tensor *f_tangent_ = cti_item(l9_, 1);
         ct_tensor *g_tangent_ = cti_item(l9_, 2);
-        const cti_shape x223_ =
+        const cti_shape x198_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x224_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x225_ = cti_shape_broadcast("lstm_cell", x223_, x224_);
-        const cti_shape x226_ =
-            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x227_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x228_ = cti_shape_broadcast("lstm_cell", x226_, x227_);
-        ct_tensor *x229_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
-        ct_tensor *x230_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x225_));
-        ct_tensor *term_ = ct_add(x230_, ct_expand(x229_, cti_shape_ints(&x228_)));
+        const cti_shape x199_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x200_ = cti_shape_broadcast("lstm_cell", x198_, x199_);
+        ct_tensor *x201_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x202_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x200_));
+        ct_tensor *term_ = ct_add(x202_, ct_expand(x201_, cti_shape_ints(&x200_)));
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     if (w_hh_tangent) {
-        ct_tensor *x231_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        ct_tensor *x232_ = ct_add(ct_linear(input, w_ih, b_ih), x231_);
-        const ct_tensors l0_ = ct_chunk_with(x232_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x203_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x204_ = ct_add(ct_linear(input, w_ih, b_ih), x203_);
+        const ct_tensors l0_ = ct_chunk_with(x204_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x233_ = ct_sigmoid(pre_i_);
-        ct_tensor *x234_ = ct_sigmoid(pre_f_);
-        ct_tensor *x235_ = ct_tanh(pre_g_);
-        ct_tensor *x236_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x233_, x234_, x235_, x236_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x205_ = ct_sigmoid(pre_i_);
+        ct_tensor *x206_ = ct_sigmoid(pre_f_);
+        ct_tensor *x207_ = ct_tanh(pre_g_);
+        ct_tensor *x208_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x205_, x206_, x207_, x208_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
-        ct_tensor *x237_;
+        ct_tensor *x209_;
         if (!cti_absent(b_hh)) {
-            const cti_shape x238_ =
+            const cti_shape x210_ =
                 cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(args[1].value.tensors.items[0], w_hh)));
-            const cti_shape x239_ = cti_shape_broadcast("lstm_cell", x238_, cti_shape_or_failed(b_hh));
-            ct_tensor *x240_ = ct_einsum_two("...i,oi->...o", args[1].value.tensors.items[0], w_hh_tangent);
-            x237_ = ct_expand(x240_, cti_shape_ints(&x239_));
+            const cti_shape x211_ = cti_shape_broadcast("lstm_cell", x210_, cti_shape_or_failed(b_hh));
+            ct_tensor *x212_ = ct_einsum_two("...i,oi->...o", args[1].value.tensors.items[0], w_hh_tangent);
+            x209_ = ct_expand(x212_, cti_shape_ints(&x211_));
         } else {
-            x237_ = ct_einsum_two("...i,oi->...o", args[1].value.tensors.items[0], w_hh_tangent);
+            x209_ = ct_einsum_two("...i,oi->...o", args[1].value.tensors.items[0], w_hh_tangent);
         }
-        const cti_shape x241_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
-        const cti_shape x242_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x241_);
-        const ct_tensors l3_ = ct_chunk_with(ct_expand(x237_, cti_shape_ints(&x242_)), 4, &(ct_chunk_opts){.dim = 1});
+        const cti_shape x213_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
+        const cti_shape x214_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x213_);
+        const ct_tensors l3_ = ct_chunk_with(ct_expand(x209_, cti_shape_ints(&x214_)), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_tangent_ = cti_item(l3_, 0);
         ct_tensor *pre_f_tangent_ = cti_item(l3_, 1);
         ct_tensor *pre_g_tangent_ = cti_item(l3_, 2);
@@ -692,57 +655,53 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t5_ = ct_sigmoid(pre_f_);
         ct_tensor *t6_ = ct_tanh(pre_g_);
         ct_tensor *t7_ = ct_sigmoid(pre_o_);
-        ct_tensor *x243_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
-        ct_tensor *x244_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *x245_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
-        ct_tensor *x246_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
-        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x243_, x244_, x245_, x246_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x215_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
+        ct_tensor *x216_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x217_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        ct_tensor *x218_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x215_, x216_, x217_, x218_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l9_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_tangent_ = cti_item(l9_, 0);
         ct_tensor *f_tangent_ = cti_item(l9_, 1);
         ct_tensor *g_tangent_ = cti_item(l9_, 2);
-        const cti_shape x247_ =
+        const cti_shape x219_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x248_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x249_ = cti_shape_broadcast("lstm_cell", x247_, x248_);
-        const cti_shape x250_ =
-            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x251_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x252_ = cti_shape_broadcast("lstm_cell", x250_, x251_);
-        ct_tensor *x253_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
-        ct_tensor *x254_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x249_));
-        ct_tensor *term_ = ct_add(x254_, ct_expand(x253_, cti_shape_ints(&x252_)));
+        const cti_shape x220_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x221_ = cti_shape_broadcast("lstm_cell", x219_, x220_);
+        ct_tensor *x222_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x223_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x221_));
+        ct_tensor *term_ = ct_add(x223_, ct_expand(x222_, cti_shape_ints(&x221_)));
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     if (b_ih_tangent) {
-        ct_tensor *x255_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        ct_tensor *x256_ = ct_add(ct_linear(input, w_ih, b_ih), x255_);
-        const ct_tensors l0_ = ct_chunk_with(x256_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x224_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x225_ = ct_add(ct_linear(input, w_ih, b_ih), x224_);
+        const ct_tensors l0_ = ct_chunk_with(x225_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x257_ = ct_sigmoid(pre_i_);
-        ct_tensor *x258_ = ct_sigmoid(pre_f_);
-        ct_tensor *x259_ = ct_tanh(pre_g_);
-        ct_tensor *x260_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x257_, x258_, x259_, x260_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x226_ = ct_sigmoid(pre_i_);
+        ct_tensor *x227_ = ct_sigmoid(pre_f_);
+        ct_tensor *x228_ = ct_tanh(pre_g_);
+        ct_tensor *x229_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x226_, x227_, x228_, x229_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
-        ct_tensor *x261_;
+        ct_tensor *x230_;
         if (!cti_absent(b_ih)) {
-            const cti_shape x262_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
-            const cti_shape x263_ = cti_shape_broadcast("lstm_cell", x262_, cti_shape_or_failed(b_ih));
-            x261_ = ct_expand(b_ih_tangent, cti_shape_ints(&x263_));
+            const cti_shape x231_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
+            const cti_shape x232_ = cti_shape_broadcast("lstm_cell", x231_, cti_shape_or_failed(b_ih));
+            x230_ = ct_expand(b_ih_tangent, cti_shape_ints(&x232_));
         } else {
-            const cti_shape x264_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
-            const ct_zeros_opts x265_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            x261_ = ct_zeros_with(cti_shape_ints(&x264_), &x265_);
+            const cti_shape x233_ = cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(input, w_ih)));
+            const ct_zeros_opts x234_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
+            x230_ = ct_zeros_with(cti_shape_ints(&x233_), &x234_);
         }
-        const cti_shape x266_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
-        const cti_shape x267_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x266_);
-        const ct_tensors l3_ = ct_chunk_with(ct_expand(x261_, cti_shape_ints(&x267_)), 4, &(ct_chunk_opts){.dim = 1});
+        const cti_shape x235_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
+        const cti_shape x236_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x235_);
+        const ct_tensors l3_ = ct_chunk_with(ct_expand(x230_, cti_shape_ints(&x236_)), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_tangent_ = cti_item(l3_, 0);
         ct_tensor *pre_f_tangent_ = cti_item(l3_, 1);
         ct_tensor *pre_g_tangent_ = cti_item(l3_, 2);
@@ -751,60 +710,56 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t5_ = ct_sigmoid(pre_f_);
         ct_tensor *t6_ = ct_tanh(pre_g_);
         ct_tensor *t7_ = ct_sigmoid(pre_o_);
-        ct_tensor *x268_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
-        ct_tensor *x269_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *x270_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
-        ct_tensor *x271_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
-        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x268_, x269_, x270_, x271_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x237_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
+        ct_tensor *x238_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x239_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        ct_tensor *x240_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x237_, x238_, x239_, x240_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l9_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_tangent_ = cti_item(l9_, 0);
         ct_tensor *f_tangent_ = cti_item(l9_, 1);
         ct_tensor *g_tangent_ = cti_item(l9_, 2);
-        const cti_shape x272_ =
+        const cti_shape x241_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x273_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x274_ = cti_shape_broadcast("lstm_cell", x272_, x273_);
-        const cti_shape x275_ =
-            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x276_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x277_ = cti_shape_broadcast("lstm_cell", x275_, x276_);
-        ct_tensor *x278_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
-        ct_tensor *x279_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x274_));
-        ct_tensor *term_ = ct_add(x279_, ct_expand(x278_, cti_shape_ints(&x277_)));
+        const cti_shape x242_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x243_ = cti_shape_broadcast("lstm_cell", x241_, x242_);
+        ct_tensor *x244_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x245_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x243_));
+        ct_tensor *term_ = ct_add(x245_, ct_expand(x244_, cti_shape_ints(&x243_)));
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }
     if (b_hh_tangent) {
-        ct_tensor *x280_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
-        ct_tensor *x281_ = ct_add(ct_linear(input, w_ih, b_ih), x280_);
-        const ct_tensors l0_ = ct_chunk_with(x281_, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *x246_ = ct_linear(args[1].value.tensors.items[0], w_hh, b_hh);
+        ct_tensor *x247_ = ct_add(ct_linear(input, w_ih, b_ih), x246_);
+        const ct_tensors l0_ = ct_chunk_with(x247_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_ = cti_item(l0_, 0);
         ct_tensor *pre_f_ = cti_item(l0_, 1);
         ct_tensor *pre_g_ = cti_item(l0_, 2);
         ct_tensor *pre_o_ = cti_item(l0_, 3);
-        ct_tensor *x282_ = ct_sigmoid(pre_i_);
-        ct_tensor *x283_ = ct_sigmoid(pre_f_);
-        ct_tensor *x284_ = ct_tanh(pre_g_);
-        ct_tensor *x285_ = ct_sigmoid(pre_o_);
-        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x282_, x283_, x284_, x285_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x248_ = ct_sigmoid(pre_i_);
+        ct_tensor *x249_ = ct_sigmoid(pre_f_);
+        ct_tensor *x250_ = ct_tanh(pre_g_);
+        ct_tensor *x251_ = ct_sigmoid(pre_o_);
+        ct_tensor *gates_ = ct_cat_with(CT_TENSORS(x248_, x249_, x250_, x251_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l2_ = ct_chunk_with(gates_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_ = cti_item(l2_, 0), *f_ = cti_item(l2_, 1), *g_ = cti_item(l2_, 2);
-        ct_tensor *x286_;
+        ct_tensor *x252_;
         if (!cti_absent(b_hh)) {
-            const cti_shape x287_ =
+            const cti_shape x253_ =
                 cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(args[1].value.tensors.items[0], w_hh)));
-            const cti_shape x288_ = cti_shape_broadcast("lstm_cell", x287_, cti_shape_or_failed(b_hh));
-            x286_ = ct_expand(b_hh_tangent, cti_shape_ints(&x288_));
+            const cti_shape x254_ = cti_shape_broadcast("lstm_cell", x253_, cti_shape_or_failed(b_hh));
+            x252_ = ct_expand(b_hh_tangent, cti_shape_ints(&x254_));
         } else {
-            const cti_shape x289_ =
+            const cti_shape x255_ =
                 cti_shape_or_failed(ct_einsum("...i,oi->...o", CT_TENSORS(args[1].value.tensors.items[0], w_hh)));
-            const ct_zeros_opts x290_ = {.dtype = cti_dtype_of(args[1].value.tensors.items[0]),
+            const ct_zeros_opts x256_ = {.dtype = cti_dtype_of(args[1].value.tensors.items[0]),
                                          .device = cti_device_or_host(args[1].value.tensors.items[0])};
-            x286_ = ct_zeros_with(cti_shape_ints(&x289_), &x290_);
+            x252_ = ct_zeros_with(cti_shape_ints(&x255_), &x256_);
         }
-        const cti_shape x291_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
-        const cti_shape x292_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x291_);
-        const ct_tensors l3_ = ct_chunk_with(ct_expand(x286_, cti_shape_ints(&x292_)), 4, &(ct_chunk_opts){.dim = 1});
+        const cti_shape x257_ = cti_shape_or_failed(ct_linear(args[1].value.tensors.items[0], w_hh, b_hh));
+        const cti_shape x258_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(ct_linear(input, w_ih, b_ih)), x257_);
+        const ct_tensors l3_ = ct_chunk_with(ct_expand(x252_, cti_shape_ints(&x258_)), 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *pre_i_tangent_ = cti_item(l3_, 0);
         ct_tensor *pre_f_tangent_ = cti_item(l3_, 1);
         ct_tensor *pre_g_tangent_ = cti_item(l3_, 2);
@@ -813,26 +768,22 @@ static ct_status jvp_lstm_cell(const ct_arg *args, const ct_arg *tangents, const
         ct_tensor *t5_ = ct_sigmoid(pre_f_);
         ct_tensor *t6_ = ct_tanh(pre_g_);
         ct_tensor *t7_ = ct_sigmoid(pre_o_);
-        ct_tensor *x293_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
-        ct_tensor *x294_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *x295_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
-        ct_tensor *x296_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
-        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x293_, x294_, x295_, x296_), &(ct_cat_opts){.dim = 1});
+        ct_tensor *x259_ = ct_mul(pre_i_tangent_, ct_mul(t4_, ct_sub(ct_num_i64(1), t4_)));
+        ct_tensor *x260_ = ct_mul(pre_f_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
+        ct_tensor *x261_ = ct_mul(pre_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t6_, t6_)));
+        ct_tensor *x262_ = ct_mul(pre_o_tangent_, ct_mul(t7_, ct_sub(ct_num_i64(1), t7_)));
+        ct_tensor *gates_tangent_ = ct_cat_with(CT_TENSORS(x259_, x260_, x261_, x262_), &(ct_cat_opts){.dim = 1});
         const ct_tensors l9_ = ct_chunk_with(gates_tangent_, 4, &(ct_chunk_opts){.dim = 1});
         ct_tensor *i_tangent_ = cti_item(l9_, 0);
         ct_tensor *f_tangent_ = cti_item(l9_, 1);
         ct_tensor *g_tangent_ = cti_item(l9_, 2);
-        const cti_shape x297_ =
+        const cti_shape x263_ =
             cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x298_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x299_ = cti_shape_broadcast("lstm_cell", x297_, x298_);
-        const cti_shape x300_ =
-            cti_shape_broadcast("lstm_cell", cti_shape_or_failed(f_), cti_shape_or_failed(args[1].value.tensors.items[1]));
-        const cti_shape x301_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
-        const cti_shape x302_ = cti_shape_broadcast("lstm_cell", x300_, x301_);
-        ct_tensor *x303_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
-        ct_tensor *x304_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x299_));
-        ct_tensor *term_ = ct_add(x304_, ct_expand(x303_, cti_shape_ints(&x302_)));
+        const cti_shape x264_ = cti_shape_broadcast("lstm_cell", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
+        const cti_shape x265_ = cti_shape_broadcast("lstm_cell", x263_, x264_);
+        ct_tensor *x266_ = ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_));
+        ct_tensor *x267_ = ct_expand(ct_mul(f_tangent_, args[1].value.tensors.items[1]), cti_shape_ints(&x265_));
+        ct_tensor *term_ = ct_add(x267_, ct_expand(x266_, cti_shape_ints(&x265_)));
         results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
         if (!results[1]) return cti_failed();
     }

@@ -242,10 +242,9 @@ static ct_status jvp_amax(const ct_arg *args, const ct_arg *tangents, const ct_a
         ct_tensor *t0_ = ct_logical_or(ct_eq(self, x0_), ct_isnan(self));
         const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x2_ = ct_where(t0_, self_tangent, ct_num_i64(0));
-        const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x4_ = ct_where(t0_, ct_num_i64(1), ct_num_i64(0));
-        ct_tensor *x5_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
-        ct_tensor *term_ = ct_div(x5_, ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = keepdim}));
+        ct_tensor *x3_ = ct_where(t0_, ct_num_i64(1), ct_num_i64(0));
+        ct_tensor *x4_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        ct_tensor *term_ = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }

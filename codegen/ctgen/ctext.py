@@ -301,6 +301,16 @@ def _logical(text: str, at: int, indent: int) -> str:
     return "\n".join(lines)
 
 
+def when(condition: str, lines: Sequence[str]) -> list[str]:
+    """A block of C under a condition: nothing if it is empty, and one test if it is a test that leaves."""
+    if not lines:
+        return []
+    leaves = len(lines) == 1 and re.fullmatch(r"if \((.*)\) goto \w+;", lines[0])
+    if leaves and " || " not in condition + leaves.group(1):
+        return [f"if ({condition} && {lines[0].removeprefix('if (')}"]
+    return [f"if ({condition}) {{", *[f"    {line}" for line in lines], "}"]
+
+
 def lay_out(lines: Sequence[str]) -> str:
     """Statements of a function, each fitted."""
     return "\n".join(fit(line) for text in lines for line in text.split("\n"))

@@ -227,7 +227,7 @@ def tangents(ctx: Context) -> Tangential | None:
             continue
         total = add(total, term)
         terms.append((arg.name, tangent_graph(ctx, term)))
-    return Tangential(output, tuple(terms), total, spell(total)) if terms else None
+    return Tangential(output, tuple(terms), total, spell(with_saved(ctx, total))) if terms else None
 
 
 def written_tangent(ctx: Context, formula: Formula) -> Tangential:

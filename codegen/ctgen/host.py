@@ -38,7 +38,11 @@ class Host:
     # ---- values
 
     def hoist(self, kind: str, text: str) -> str:
-        """A local for a text that would make a line too long."""
+        """A local for a text that would make a line too long; a constant that the block has already is used again."""
+        made = re.compile(rf"{re.escape(kind)}(x\d+_) = {re.escape(text)};")
+        known = [found.group(1) for line in self.lines if (found := made.fullmatch(line))] if kind.startswith("const ") else []
+        if known:
+            return known[0]
         name = f"x{self.count}_"
         self.count += 1
         self.lines.append(f"{kind}{name} = {text};")
@@ -55,6 +59,13 @@ class Host:
         """The statements that were printed; the list is empty again."""
         made, self.lines = self.lines, []
         return made
+
+    def flush_as(self, kind: str, name: str, text: str) -> list[str]:
+        """The statements that were printed, and a local of that name for a value; it takes the place of a local made for the value alone."""
+        lines = self.flush()
+        if lines and lines[-1].startswith(f"{kind}{text} = ") and re.fullmatch(r"x\d+_", text):
+            return [*lines[:-1], lines[-1].replace(f"{kind}{text} = ", f"{kind}{name} = ", 1)]
+        return [*lines, f"{kind}{name} = {text};"]
 
     def value(self, expr: Expr) -> Value:
         if expr in self.stored:

@@ -299,11 +299,11 @@ def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset
         target = statement.targets[0]
         kind = value.kind if value.kind != "word" else "int"
         if kind in ("tensor", "list", "shape", "ints", "int", "float", "bool", "dtype", "scalar", "mask", "device"):
-            text = f"{_LOCAL_TYPES[kind]}{local(target)} = {value.text};"
+            lines = printer.flush_as(_LOCAL_TYPES[kind], local(target), value.text)
         else:
             raise ValueError(f"a local of kind {value.kind} cannot be printed")
         printer.defined[target] = Value(local(target), value.kind, words=value.words)
-        return [text]
+        return lines
     return _taken_apart(printer, statement, value, number, needed)
 
 

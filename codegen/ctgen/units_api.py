@@ -137,6 +137,11 @@ def saves_text(form: Form) -> str:
     return "; ".join(parts)
 
 
+def saved_formulas(form: Form) -> list[str]:
+    """What the saves stand for that gradients and tangents call by name."""
+    return [f"{plan.save.name} = {spell(plan.save.expr)}" for plan in form.derived.saves if plan.save.expr is not None]
+
+
 def declarations(form: Form) -> str:
     """The op's part of ops.h."""
     comment = ["/**", *[f" * {line}" for line in _contract(form)], " */"]

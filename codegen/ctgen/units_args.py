@@ -18,6 +18,7 @@ from ctgen.cnames import (
     required,
     tensor_inputs,
 )
+from ctgen.ctext import when
 from ctgen.cvalues import Value, as_int, as_ints
 from ctgen.form import Form, Lazy
 from ctgen.lower_tensor import Tensors
@@ -501,7 +502,7 @@ def _reads(text: str, name: str) -> bool:
 
 
 def used_only(lines: list[str], used: dict[str, None]) -> list[str]:
-    """Drops locals for dims that nothing reads; takes the marks off the others."""
+    """Drops locals for dims that nothing reads, and blocks that had nothing else; takes the marks off the others."""
     out = []
     for line in lines:
         inner = line.lstrip()
@@ -510,7 +511,12 @@ def used_only(lines: list[str], used: dict[str, None]) -> list[str]:
             if name in used:
                 out.append(line[: len(line) - len(inner)] + text)
             continue
-        out.append(line)
+        if line != "}":
+            out.append(line)
+            continue
+        at = max(i for i, opened in enumerate(out) if opened.endswith(") {"))
+        head, *block = out[at:]
+        out[at:] = when(head.removeprefix("if (").removesuffix(") {"), [line.removeprefix("    ") for line in block])
     return out
 
 

@@ -9,7 +9,7 @@ from ctgen.cnames import local
 from ctgen.ctext import lay_out
 from ctgen.form import Edge, Form
 from ctgen.lower_tensor import print_into, print_new, print_program
-from ctgen.model import Grad, Gradient, TensorType
+from ctgen.model import Assign, Formula, Grad, Gradient, Program, SavePlan, TensorType
 from ctgen.scalars import fused_gradients
 from ctgen.units_formulas import Backward, Needs, bits_shape, grad_names, is_list_output, mentions, signature
 from ctgen.units_fused import call_kernel, fused_args, fused_kernel, fused_pass
@@ -129,7 +129,10 @@ def _blocks(form: Form, needs: Needs) -> list[str]:
     lines += stats
     for edge in form.sources:
         lines += _gradient_block(form, needs, edge, edge.target in fused and not early)
-    if any(mentions(line, "recording") for line in lines):
+    told = [line for line in lines if mentions(line, "recording")]
+    if kernel and len(told) == 1:
+        return ["", *[line.replace("!recording", "!cti_recording(cti_thread_here())") for line in lines]]
+    if told:
         lines.insert(0, "    const bool recording = cti_recording(cti_thread_here());")
     return ["", *lines]
 
@@ -251,22 +254,48 @@ def _prelude(form: Form, needs: Needs, printer: Backward) -> list[str]:
 def _stats(form: Form, needs: Needs) -> list[str]:
     """While recording, a statistic is what it is of the inputs, so that it can be differentiated too."""
     lines: list[str] = []
+    for stats in _stat_groups(form):
+        readers = stats[0][1].read_by
+        printer = Backward(form, needs, readers[0] if len(readers) == 1 else "", grad_names(form), readers)
+        lines += ["    /* as the inputs give it, so that it has a derivative */", f"    if ({_stat_test(form, readers)}) {{"]
+        said: set[Assign] = set()
+        for stat, _ in stats:
+            own = local(stat.target)
+            *before, last = stat.program.statements
+            new = tuple(statement for statement in before if statement not in said)
+            said.update(new)
+            lines += [f"        {line}" for line in print_into(printer, Program((*new, last)), own)]
+            lines.append(f"        if (!{own}) return cti_failed();")
+        lines.append("    }")
+    return lines
+
+
+def _stat_groups(form: Form) -> list[list[tuple[Formula, SavePlan]]]:
+    """Statistics that are read by the same gradients stand in one block, unless a name means different things in them."""
     read = {name for g in form.derived.gradients for name in g.reads}
+    groups: list[list[tuple[Formula, SavePlan]]] = []
     for stat in form.op.stats:
         plan = form.save_named(stat.target)
-        if plan is None or stat.target not in read:
+        if plan is None or stat.target not in read or is_opaque(form, stat):
             continue
-        if is_opaque(form, stat):
-            continue
-        one = plan.read_by[0] if len(plan.read_by) == 1 else ""
-        printer = Backward(form, needs, one, grad_names(form), plan.read_by)
-        own = local(stat.target)
-        printed = print_into(printer, stat.program, own)
-        condition = " || ".join(f"cti_wants(wanted, {form.edge(t).enum})" for t in plan.read_by)
-        if len(plan.read_by) == len(form.edges):
-            condition = ""
-        test = "recording" + (f" && ({condition})" if " || " in condition else f" && {condition}" if condition else "")
-        lines += ["    /* as the inputs give it, so that it has a derivative */", f"    if ({test}) {{"]
-        lines += [f"        {line}" for line in printed]
-        lines += [f"        if (!{own}) return cti_failed();", "    }"]
-    return lines
+        if groups and groups[-1][0][1].read_by == plan.read_by and not any(_clash(stat, other) for other, _ in groups[-1]):
+            groups[-1].append((stat, plan))
+        else:
+            groups.append([(stat, plan)])
+    return groups
+
+
+def _clash(one: Formula, other: Formula) -> bool:
+    left = {target: s for s in one.program.statements[:-1] for target in s.targets}
+    right = {target: s for s in other.program.statements[:-1] for target in s.targets}
+    return any(name in right and right[name] != statement for name, statement in left.items())
+
+
+def _stat_test(form: Form, readers: tuple[str, ...]) -> str:
+    """Behind a fused kernel every pass is recorded."""
+    wanted = " || ".join(f"cti_wants(wanted, {form.edge(target).enum})" for target in readers)
+    if len(readers) == len(form.edges):
+        return "recording"
+    if form.op.fused_backward is not None and form.op.fused_backward.cpu:
+        return wanted
+    return f"recording && ({wanted})" if " || " in wanted else f"recording && {wanted}"

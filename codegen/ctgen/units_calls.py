@@ -106,16 +106,14 @@ def _aux(form: Form, host: Forward, at: int, name: str) -> list[str]:
     shape = shape_expression(form, host, aux.type)
     if read:
         return [
-            *host.flush(),
-            f"const cti_shape {name}_shape = {shape};",
+            *host.flush_as("const cti_shape ", f"{name}_shape", shape),
             f"ct_tensor *{name} = cti_call_tensor(call, {output_dtype(form, at)}, &{name}_shape);",
             f"if (!{name}) {FAIL}",
         ]
     return [
         f"ct_tensor *{name} = NULL;",
         "if (call->recorded) {",
-        *[f"    {line}" for line in host.flush()],
-        f"    const cti_shape {name}_shape = {shape};",
+        *[f"    {line}" for line in host.flush_as("const cti_shape ", f"{name}_shape", shape)],
         f"    {name} = cti_call_tensor(call, {output_dtype(form, at)}, &{name}_shape);",
         f"    if (!{name}) {FAIL}",
         "}",
@@ -174,7 +172,7 @@ def _workspace(form: Form, host: Forward) -> list[str]:
             elif isinstance(given, Call):
                 name = f"{local(name_of(given.args[0]))}_shape"
                 shape = host.shape(given.args[0])
-                lines += [*host.flush(), f"const cti_shape {name} = {shape};"]
+                lines += host.flush_as("const cti_shape ", name, shape)
                 args.append(f"cti_shape_ints(&{name})")
             else:
                 arg = next(a for a in form.op.args if given == Name(a.name))

@@ -6,7 +6,7 @@ import re
 
 from ctgen import facts
 from ctgen.cnames import attr_type, fixed_count, local
-from ctgen.ctext import fill, lay_out
+from ctgen.ctext import fill, lay_out, when
 from ctgen.cvalues import as_ints
 from ctgen.form import Form
 from ctgen.maps import VIEW_MAPS
@@ -146,7 +146,9 @@ def _requires(form: Form, host: Forward) -> list[str]:
         value = host.value(inline_lets(form, condition))
         quoted = text.replace("\\", "\\\\").replace('"', '\\"')
         lines += host.flush()
-        lines.append(f'if (!({value.text}) && cti_call_require(call, "{quoted}") != CT_OK) {FAIL}')
+        unary = value.within(8)
+        fails = unary[1:] if unary.startswith("!") else f"!{unary}"
+        lines.append(f'if ({fails} && cti_call_require(call, "{quoted}") != CT_OK) {FAIL}')
     return lines
 
 
@@ -174,10 +176,10 @@ class Pieces:
         """A local with the shape of a result."""
         output = (*self.form.op.outputs, *self.form.op.aux)[at]
         text = shape_expression(self.form, self.host, output.type)
-        return [*self.host.flush(), f"const cti_shape {name} = {text};"]
+        return [*self.host.flush_as("const cti_shape ", name, text)]
 
-    def record(self, result: str) -> list[str]:
-        """Makes the node, with everything it keeps of the inputs."""
+    def record(self, result: str, *, test: str = "call->recorded", after: str = "") -> list[str]:
+        """Makes the node, with everything it keeps of the inputs; after: what follows where one is made."""
         form = self.form
         if not form.recorded:
             return []
@@ -200,10 +202,10 @@ class Pieces:
         if len(recorded) < 70:
             call = f"if (cti_call_set_node(call, {recorded}) != CT_OK) {FAIL}"
         others = [local(o.name) for o in form.op.outputs[1:]]
-        more = []
+        more = [after] if after else []
         if others and not any(o.type.count is not None for o in form.op.outputs):
-            more = [f"if (cti_node_set_outputs(call->node, (ct_tensor *const[]){{{', '.join(others)}}}, {len(others)}) != CT_OK) {FAIL}"]
-        return ["if (call->recorded) {", *[f"    {line}" for text in [*inner, call, *more] for line in text.split("\n")], "}"]
+            more += [f"if (cti_node_set_outputs(call->node, (ct_tensor *const[]){{{', '.join(others)}}}, {len(others)}) != CT_OK) {FAIL}"]
+        return when(test, [line for text in [*inner, call, *more] for line in text.split("\n")])
 
     def _record_argument(self, name: str) -> str:
         form = self.form

@@ -12,7 +12,7 @@ from ctgen.form import Form
 from ctgen.model import Arg, Call, DtypeRule, Expr, Name, SavePlan, TensorType, signature_of
 from ctgen.signatures import to_json
 from ctgen.spell import spell, spell_program
-from ctgen.units_api import default_text, function_forms, prototype_params, saves_text, struct_texts
+from ctgen.units_api import default_text, function_forms, prototype_params, saved_formulas, saves_text, struct_texts
 from ctgen.units_core import has_inplace, has_out, result_type
 from ctgen.units_registry import meaning_word, type_text
 
@@ -169,6 +169,7 @@ def _derivatives(form: Form) -> list[str]:
     for rule in form.derived.tangents:
         if "\n" not in rule.text:
             lines.append(f"- `{rule.target}.tangent = {rule.text}`")
+    lines += [f"- `{text}`" for text in saved_formulas(form)]
     if not form.sources:
         return [*lines, "", _no_gradient(form), ""]
     order = "any order" if form.derived.order is None else f"order {form.derived.order}"

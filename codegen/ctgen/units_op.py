@@ -8,7 +8,7 @@ from ctgen.cnames import attr_type, schema_shown, upper
 from ctgen.ctext import paragraph
 from ctgen.form import Form
 from ctgen.spell import spell, spell_program
-from ctgen.units_api import functions, saves_text
+from ctgen.units_api import functions, saved_formulas, saves_text
 from ctgen.units_backward import backward
 from ctgen.units_core import core
 from ctgen.units_formulas import Needs
@@ -82,6 +82,7 @@ def _details(form: Form) -> list[str]:
     for rule in form.derived.tangents:
         rows += _rows("forward" if first else "", f"{rule.target}.tangent = ", rule.text)
         first = False
+    rows += [("where" if at == 0 else "", text) for at, text in enumerate(saved_formulas(form))]
     if form.sources:
         rows.append(("saves", saves_text(form)))
     inplace = form.derived.inplace

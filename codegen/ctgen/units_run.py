@@ -46,7 +46,7 @@ def _elementwise(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     lines = []
     if op.meaning.reduced:
         space = host.shape(facts.reduced_space(op))
-        lines += [*host.flush(), f"const cti_shape space = {space};"]
+        lines += host.flush_as("const cti_shape ", "space", space)
         lines.append(f"if (!cti_shape_ok(&space)) {FAIL}")
     preserved = next((a for a in form.attributes if is_copy(op) and a.name == "memory_format" and "preserve_format" in attr_type(a).values), None)
     if preserved is None:

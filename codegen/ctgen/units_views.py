@@ -82,6 +82,7 @@ def _view_list(form: Form, host: Forward, pieces: PiecesLike, source: str, call:
     host.defined["i"] = Value("i", "int")
     name, args = _geometry(form, host, call)
     within = host.flush()
+    outputs = check("cti_node_set_outputs(call->node, made + 1, (unsigned)(count - 1))")
     return [
         *before,
         f"const int64_t count = {count};",
@@ -96,13 +97,6 @@ def _view_list(form: Form, host: Forward, pieces: PiecesLike, source: str, call:
         f"    if (!made[i]) {FAIL}",
         "}",
         f"const ct_tensors {result} = {{made, count}};",
-        *_list_record(pieces.record("made[0]")),
+        *pieces.record("made[0]", test="call->recorded && count > 0", after=outputs),
         f"return cti_call_end_list(call, {result});",
     ]
-
-
-def _list_record(lines: list[str]) -> list[str]:
-    if not lines:
-        return []
-    more = f"    if (cti_node_set_outputs(call->node, made + 1, (unsigned)(count - 1)) != CT_OK) {FAIL}"
-    return ["if (call->recorded && count > 0) {", *lines[1:-1], more, "}"]

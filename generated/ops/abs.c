@@ -6,6 +6,8 @@
  *   backward  self.grad = result.grad * sgn(self) if is_complex(self) else result.grad if positive else -result.grad if
  *             negative else 0
  *   forward   result.tangent = real(conj(sgn(self)) * self.tangent)
+ *   where     positive = real(self) > 0
+ *             negative = real(self) < 0
  *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)
  *   in place  copies self if self needs a gradient
  */

@@ -76,14 +76,11 @@ static ct_tensor *adaptive_avg_pool2d_core(cti_call *call, ct_tensor *self, ct_i
         cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
         goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape x0_ =
+    const cti_shape result_shape =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, output_size.items[0]), -1, output_size.items[1]);
-    const cti_shape result_shape = x0_;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, adaptive_avg_pool2d_record(call->thread, self, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, adaptive_avg_pool2d_record(call->thread, self, result)) != CT_OK) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[2];

@@ -75,16 +75,15 @@ static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *gr
         goto failed;
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad, -2)), -1, cti_extent(grad, -1));
-    if (!(cti_shapes_equal(x0_, R)) &&
+    if (!cti_shapes_equal(x0_, R) &&
         cti_call_require(call, "same_shape(with(with(S, -2, extent(grad, -2)), -1, extent(grad, -1)), R)") != CT_OK)
         goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, adaptive_avg_pool2d_adjoint_record(call->thread, grad, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, adaptive_avg_pool2d_adjoint_record(call->thread, grad, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[2];

@@ -145,15 +145,14 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
     (void)R;
     const bool x0_ = cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)));
-    if (!(x0_) && cti_call_require(call, "expands_to(A, [M, N])") != CT_OK) goto failed;
+    if (!x0_ && cti_call_require(call, "expands_to(A, [M, N])") != CT_OK) goto failed;
     if (!(R == T) && cti_call_require(call, "R == T") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {M, N}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, addmm_record(call->thread, self, mat1, mat2, beta, alpha, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, addmm_record(call->thread, self, mat1, mat2, beta, alpha, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[4];

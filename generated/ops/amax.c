@@ -7,6 +7,7 @@
  *             unsqueeze.dims(count_nonzero(tie, dim), dim), 0)
  *   forward   t0_ = self == (result if keepdim else unsqueeze.dims(result, dim)) or isnan(self)
  *             result = sum(where(t0_, self.tangent, 0), dim, keepdim) / sum(where(t0_, 1, 0), dim, keepdim)
+ *   where     tie = self == result or isnan(self)
  *   saves     tie (bits)
  */
 #include "ops/support.h"
@@ -112,9 +113,7 @@ static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts 
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, amax_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, amax_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
     const cti_fold_loops fold = {CTI_FOLD_MAX, &cti_identity_spec, NULL, NULL};
     if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     ct_tensor *tie = NULL;

@@ -145,8 +145,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, QUERY)) { /* query.grad = sum_to_size(batched_matmul(ds, k) * factor, shape(query)) */
-        const int64_t x0_ = cti_shape_extent("attention", cti_input_shape(base, QUERY), -1);
-        const int64_t depth = x0_;
+        const int64_t depth = cti_shape_extent("attention", cti_input_shape(base, QUERY), -1);
         const double factor = node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
         ct_tensor *k = ct_to_with(key, &(ct_to_opts){.dtype = node->W});
         ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
@@ -174,8 +173,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         if (!grads[QUERY]) return cti_failed();
     }
     if (cti_wants(wanted, KEY)) { /* key.grad = sum_to_size(batched_matmul(transpose(ds, -2, -1), q), shape(key)) */
-        const int64_t x0_ = cti_shape_extent("attention", cti_shape_or_failed(query), -1);
-        const int64_t depth = x0_;
+        const int64_t depth = cti_shape_extent("attention", cti_shape_or_failed(query), -1);
         const double factor = node->scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(node->scale) : 1.0 / sqrt((double)depth);
         ct_tensor *q = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = node->W}), ct_num(factor));
         ct_tensor *v = ct_to_with(value, &(ct_to_opts){.dtype = node->W});
@@ -320,8 +318,6 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     const cti_shape V = cti_shape_part(value, 0, 2);
     if (cti_check_size(call->op, "value", value, -2, S, "S") != CT_OK) goto failed;
     const int64_t D = cti_size_at(value, -1);
-    if (!cti_absent(attn_mask)) {
-    }
     if (!cti_absent(state)) {
         if (cti_check_ndim(call->op, "state", state, 1, false, "[2]") != CT_OK) goto failed;
         if (cti_check_size(call->op, "state", state, 0, 2, "2") != CT_OK) goto failed;
@@ -336,17 +332,16 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     if (!(0.0 <= dropout_p && dropout_p <= 1.0) && cti_call_require(call, "0 <= dropout_p and dropout_p <= 1") != CT_OK)
         goto failed;
     if (!(!cti_absent(state) || dropout_p == 0.0) && cti_call_require(call, "has(state) or dropout_p == 0") != CT_OK) goto failed;
-    if (!(cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) &&
+    if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K)) &&
         cti_call_require(call, "expands_to(V, broadcast(Q, K))") != CT_OK)
         goto failed;
     const bool x0_ = cti_absent(attn_mask) ||
                      cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                                           cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S));
-    if (!(x0_) && cti_call_require(call, "not has(attn_mask) or expands_to(shape(attn_mask), scores_shape)") != CT_OK)
-        goto failed;
+    if (!x0_ && cti_call_require(call, "not has(attn_mask) or expands_to(shape(attn_mask), scores_shape)") != CT_OK) goto failed;
     const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
                      cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
-    if (!(x1_) && cti_call_require(call, "not has(attn_mask) or mask_is_bool_f32_or_like_query") != CT_OK) goto failed;
+    if (!x1_ && cti_call_require(call, "not has(attn_mask) or mask_is_bool_f32_or_like_query") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3, false, T);
     const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

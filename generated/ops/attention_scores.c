@@ -30,8 +30,6 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
     if (cti_check_size(call->op, "key", key, -1, E, "E") != CT_OK) goto failed;
-    if (!cti_absent(attn_mask)) {
-    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){query, key}, &T) != CT_OK) goto failed;
     ct_dtype M;
@@ -41,11 +39,10 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     const bool x3_ = cti_absent(attn_mask) ||
                      cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                                           cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S));
-    if (!(x3_) && cti_call_require(call, "not has(attn_mask) or expands_to(shape(attn_mask), scores_shape)") != CT_OK)
-        goto failed;
+    if (!x3_ && cti_call_require(call, "not has(attn_mask) or expands_to(shape(attn_mask), scores_shape)") != CT_OK) goto failed;
     const bool x4_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
                      cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
-    if (!(x4_) && cti_call_require(call, "not has(attn_mask) or mask_is_bool_f32_or_like_query") != CT_OK) goto failed;
+    if (!x4_ && cti_call_require(call, "not has(attn_mask) or mask_is_bool_f32_or_like_query") != CT_OK) goto failed;
     const int64_t depth = cti_extent(query, -1);
     const double factor = scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(scale) : 1.0 / sqrt((double)depth);
     ct_tensor *x0_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));

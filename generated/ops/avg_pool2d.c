@@ -131,12 +131,11 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     const int64_t x4_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
     if (!(x4_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
     const bool x5_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
-    if (!(x5_) && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
+    if (!x5_ && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const int64_t x0_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
     const int64_t x1_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
-    const cti_shape x2_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
-    const cti_shape result_shape = x2_;
+    const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

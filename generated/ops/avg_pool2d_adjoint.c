@@ -134,7 +134,7 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
         goto failed;
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad, -2)), -1, cti_extent(grad, -1));
-    if (!(cti_shapes_equal(x0_, R)) &&
+    if (!cti_shapes_equal(x0_, R) &&
         cti_call_require(call, "same_shape(with(with(S, -2, extent(grad, -2)), -1, extent(grad, -1)), R)") != CT_OK)
         goto failed;
     const int64_t x1_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2);
@@ -144,7 +144,7 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     const int64_t x4_ = cti_pooled(x3_, kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
     if (!(cti_extent(grad, -1) == x4_) && cti_call_require(call, "extent(grad, -1) == ow") != CT_OK) goto failed;
     const bool x5_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
-    if (!(x5_) && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
+    if (!x5_ && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -82,13 +82,11 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const batch_norm_eval_node *node = (const batch_norm_eval_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording) return batch_norm_eval_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_recording(cti_thread_here())) return batch_norm_eval_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, INPUT)) { /* input.grad = g * rstd */
         const cti_shape sizes = cti_input_shape(base, INPUT);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
-        const cti_shape x1_ = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
-        const cti_shape channels = x1_;
+        const cti_shape channels = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
         ct_tensor *x2_ = ct_add(ct_to_with(running_var, &(ct_to_opts){.dtype = node->W}), ct_num(node->eps));
         ct_tensor *rstd = ct_reshape(ct_rsqrt(x2_), cti_shape_ints(&channels));
         ct_tensor *g;
@@ -103,8 +101,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(result.grad * n, channels), [C]) */
         const cti_shape sizes = cti_shape_or_failed(input);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
-        const cti_shape x1_ = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
-        const cti_shape channels = x1_;
+        const cti_shape channels = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
         ct_tensor *x2_ = ct_to_with(running_mean, &(ct_to_opts){.dtype = node->W});
         ct_tensor *mean = ct_reshape(x2_, cti_shape_ints(&channels));
         ct_tensor *x3_ = ct_add(ct_to_with(running_var, &(ct_to_opts){.dtype = node->W}), ct_num(node->eps));
@@ -117,8 +114,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
         const cti_shape sizes = cti_node_output_shape(base, 0);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
-        const cti_shape x1_ = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
-        const cti_shape channels = x1_;
+        const cti_shape channels = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
         ct_tensor *x2_ = ct_sum_to_size(result_grad, cti_shape_ints(&channels));
         grads[BIAS] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
         if (!grads[BIAS]) return cti_failed();

@@ -95,10 +95,9 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const batch_norm_train_node *node = (const batch_norm_train_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording) return batch_norm_train_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_recording(cti_thread_here())) return batch_norm_train_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
-    if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const cti_shape whole = cti_shape_or_failed(input);
         const cti_shape x0_ = cti_shape_reduced(whole, cti_mask_last((unsigned)(int64_t)whole.ndim, (int64_t)whole.ndim), true);
         const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
@@ -107,27 +106,19 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         const double x4_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x3_;
         mean = ct_div(ct_sum_to_size(x2_, cti_shape_ints(&x1_)), ct_num(x4_));
         if (!mean) return cti_failed();
-    }
-    /* as the inputs give it, so that it has a derivative */
-    if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
-        const cti_shape whole = cti_shape_or_failed(input);
-        ct_tensor *x0_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
-        const cti_shape x1_ = cti_shape_reduced(whole, cti_mask_last((unsigned)(int64_t)whole.ndim, (int64_t)whole.ndim), true);
-        const cti_shape x2_ = cti_shape_with("batch_norm_train", x1_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
-        const int64_t x3_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
-        const double x4_ = (double)cti_shape_count(cti_shape_or_failed(input)) / (double)x3_;
-        ct_tensor *x5_ = ct_div(ct_sum_to_size(ct_square(x0_), cti_shape_ints(&x2_)), ct_num(x4_));
-        rstd = ct_rsqrt(ct_add(x5_, ct_num(node->eps)));
+        ct_tensor *x5_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
+        const cti_shape x6_ = cti_shape_reduced(whole, cti_mask_last((unsigned)(int64_t)whole.ndim, (int64_t)whole.ndim), true);
+        const cti_shape x7_ = cti_shape_with("batch_norm_train", x6_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
+        ct_tensor *x8_ = ct_div(ct_sum_to_size(ct_square(x5_), cti_shape_ints(&x7_)), ct_num(x4_));
+        rstd = ct_rsqrt(ct_add(x8_, ct_num(node->eps)));
         if (!rstd) return cti_failed();
     }
     if (cti_wants(wanted, INPUT)) { /* input.grad */
         const cti_shape sizes = cti_input_shape(base, INPUT);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
-        const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
-        const cti_shape channels = x1_;
+        const cti_shape channels = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
         const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, INPUT), 1), 1);
-        const double x3_ = (double)cti_shape_count(cti_input_shape(base, INPUT)) / (double)x2_;
-        const double count = x3_;
+        const double count = (double)cti_shape_count(cti_input_shape(base, INPUT)) / (double)x2_;
         ct_tensor *n_ = ct_mul(ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), mean), rstd);
         ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         ct_tensor *g;
@@ -144,8 +135,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(arriving * n, channels), [C]) */
         const cti_shape sizes = cti_shape_or_failed(input);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
-        const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
-        const cti_shape channels = x1_;
+        const cti_shape channels = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
         ct_tensor *n_ = ct_mul(ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), mean), rstd);
         ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         ct_tensor *x2_ = ct_sum_to_size(ct_mul(arriving, n_), cti_shape_ints(&channels));
@@ -155,8 +145,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
         const cti_shape sizes = cti_node_output_shape(base, 0);
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
-        const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
-        const cti_shape channels = x1_;
+        const cti_shape channels = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
         ct_tensor *x2_ = ct_sum_to_size(result_grad, cti_shape_ints(&channels));
         grads[BIAS] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
         if (!grads[BIAS]) return cti_failed();
@@ -307,8 +296,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     ct_tensor *next_running_var = NULL; /* stays as it is */
     if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard guard = ct_no_grad();
-        const double x1_ = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);
-        const double count = x1_;
+        const double count = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);
         ct_tensor *x2_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count / (count - 1.0)));
         next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), ct_sub(x2_, running_var)));
         ct_leave(&guard);

@@ -159,13 +159,13 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
         cti_call_require(call, "dilation[0] > 0 and dilation[1] > 0") != CT_OK)
         goto failed;
     const bool x2_ = padding.items[0] >= 0 && padding.items[1] >= 0 && trail.items[0] >= 0 && trail.items[1] >= 0;
-    if (!(x2_) && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
+    if (!x2_ && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
         goto failed;
     if (!(R > 0 && Q > 0) && cti_call_require(call, "R > 0 and Q > 0") != CT_OK) goto failed;
     const bool x3_ = dilation.items[0] * (R - 1) < H + 2 * padding.items[0] + trail.items[0];
-    if (!(x3_) && cti_call_require(call, "dilation[0] * (R - 1) < H + 2 * padding[0] + trail[0]") != CT_OK) goto failed;
+    if (!x3_ && cti_call_require(call, "dilation[0] * (R - 1) < H + 2 * padding[0] + trail[0]") != CT_OK) goto failed;
     const bool x4_ = dilation.items[1] * (Q - 1) < W + 2 * padding.items[1] + trail.items[1];
-    if (!(x4_) && cti_call_require(call, "dilation[1] * (Q - 1) < W + 2 * padding[1] + trail[1]") != CT_OK) goto failed;
+    if (!x4_ && cti_call_require(call, "dilation[1] * (Q - 1) < W + 2 * padding[1] + trail[1]") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const int64_t x0_ = cti_window(H + trail.items[0], R, stride.items[0], padding.items[0], dilation.items[0]);
     const int64_t x1_ = cti_window(W + trail.items[1], Q, stride.items[1], padding.items[1], dilation.items[1]);

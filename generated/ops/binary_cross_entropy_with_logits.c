@@ -253,19 +253,15 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     if (call->status != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_check_part(call->op, "target", target, 0, &S, "S") != CT_OK) goto failed;
-    if (!cti_absent(weight)) {
-    }
-    if (!cti_absent(pos_weight)) {
-    }
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 4, (ct_tensor *const[]){self, target, weight, pos_weight}, &T) != CT_OK)
         goto failed;
     const cti_shape x0_ = !cti_absent(weight) ? cti_shape_or_failed(weight) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
-    if (!(cti_shapes_expand_to(x0_, S)) && cti_call_require(call, "expands_to(shape(weight) if has(weight) else [], S)") != CT_OK)
+    if (!cti_shapes_expand_to(x0_, S) && cti_call_require(call, "expands_to(shape(weight) if has(weight) else [], S)") != CT_OK)
         goto failed;
     const cti_shape x1_ =
         !cti_absent(pos_weight) ? cti_shape_or_failed(pos_weight) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
-    if (!(cti_shapes_expand_to(x1_, S)) &&
+    if (!cti_shapes_expand_to(x1_, S) &&
         cti_call_require(call, "expands_to(shape(pos_weight) if has(pos_weight) else [], S)") != CT_OK)
         goto failed;
     const cti_shape space = S;

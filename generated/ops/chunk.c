@@ -88,11 +88,10 @@ static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, co
     if (!made) goto failed;
     for (int64_t i = 0; i < count; i++) {
         const int64_t x0_ = cti_ceil_to_int((double)cti_extent(self, dim) / (double)chunks);
-        const int64_t x1_ = cti_ceil_to_int((double)cti_extent(self, dim) / (double)chunks);
-        const int64_t x2_ = cti_int_min(cti_extent(self, dim), (i + 1) * cti_int_max(1, x1_));
+        const int64_t x1_ = cti_int_min(cti_extent(self, dim), (i + 1) * cti_int_max(1, x0_));
         cti_geometry geometry;
         call->status = cti_geometry_slice(
-            call->op, self, dim, ct_int(cti_int_min(cti_extent(self, dim), i * cti_int_max(1, x0_))), ct_int(x2_), 1, &geometry);
+            call->op, self, dim, ct_int(cti_int_min(cti_extent(self, dim), i * cti_int_max(1, x0_))), ct_int(x1_), 1, &geometry);
         if (call->status != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;

@@ -10,20 +10,18 @@
  *   backward  self.grad = result.grad if inside else 0
  *             min.grad = (0 if inside or above else result.grad) if has(max) else 0 if inside else result.grad
  *             max.grad = (result.grad if above else 0) if has(min) else 0 if inside else result.grad
- *   forward   result.tangent = (self.tangent if (not self < min and not self > max if has(min) and has(max) else not self <
- *             min if has(min) else not self > max) else 0) + ((0 if (not self < min and not self > max if has(min) and
- *             has(max) else not self < min if has(min) else not self > max) or self > max or min > max else min.tangent) if
- *             has(max) else 0 if (not self < min and not self > max if has(min) and has(max) else not self < min if has(min)
- *             else not self > max) else min.tangent) + ((max.tangent if self > max or min > max else 0) if has(min) else 0 if
- *             (not self < min and not self > max if has(min) and has(max) else not self < min if has(min) else not self > max)
- *             else max.tangent)
+ *   forward   result.tangent = (self.tangent if inside else 0) + ((0 if inside or above else min.tangent) if has(max) else 0
+ *             if inside else min.tangent) + ((max.tangent if above else 0) if has(min) else 0 if inside else max.tangent)
+ *   where     inside = not self < min and not self > max if has(min) and has(max) else not self < min if has(min) else not
+ *             self > max
+ *             above = self > max or min > max
  *   saves     inside (bits); above (bits) for min, max when has(min) and has(max)
  *   in place  writes self, copies nothing
  *
  * clamp.scalar
  *   backward  self.grad = result.grad if inside else 0
- *   forward   result.tangent = self.tangent if (self >= min and self <= max if has(min) and has(max) else self >= min if
- *             has(min) else self <= max) else 0
+ *   forward   result.tangent = self.tangent if inside else 0
+ *   where     inside = self >= min and self <= max if has(min) and has(max) else self >= min if has(min) else self <= max
  *   saves     inside (bits)
  *   in place  writes self, copies nothing
  */
@@ -245,18 +243,13 @@ static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct
     static const char *const names[] = {"self", "min", "max"};
     if (cti_call_begin(call, 3, inputs, names, 1u << 1 | 1u << 2) != CT_OK) return NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
-    if (!cti_absent(min)) {
-    }
-    if (!cti_absent(max)) {
-    }
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 3, (ct_tensor *const[]){self, min, max}, &T) != CT_OK)
         goto failed;
     if (!(!cti_absent(min) || !cti_absent(max)) && cti_call_require(call, "has(min) or has(max)") != CT_OK) goto failed;
     const cti_shape x0_ = !cti_absent(min) ? cti_shape_or_failed(min) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
     const cti_shape x1_ = !cti_absent(max) ? cti_shape_or_failed(max) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
-    const cti_shape x2_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, S, x0_), x1_);
-    const cti_shape shape = x2_;
+    const cti_shape shape = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, S, x0_), x1_);
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
@@ -413,9 +406,7 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, clamp_scalar_record(call->thread, self, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, clamp_scalar_record(call->thread, self, result)) != CT_OK) goto failed;
     const cti_clamp_scalar_attrs attrs = {
         .has_max = max.kind != CT_SCALAR_UNSET, .has_min = min.kind != CT_SCALAR_UNSET, .min = min, .max = max};
     ct_tensor *inside = NULL;

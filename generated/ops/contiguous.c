@@ -75,9 +75,7 @@ static ct_tensor *contiguous_core(cti_call *call, ct_tensor *self, const ct_cont
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, contiguous_record(call->thread, self, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, contiguous_record(call->thread, self, result)) != CT_OK) goto failed;
     if (cti_call_store(call, self, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

@@ -113,7 +113,7 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     (void)T;
     if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
     const bool x0_ = padding == 0 || (stride.items[0] == 1 && stride.items[1] == 1);
-    if (!(x0_) && cti_call_require(call, "padding == valid or stride[0] == 1 and stride[1] == 1") != CT_OK) goto failed;
+    if (!x0_ && cti_call_require(call, "padding == valid or stride[0] == 1 and stride[1] == 1") != CT_OK) goto failed;
     const int64_t above = padding == 1 ? dilation.items[0] * (R - 1) : 0;
     const int64_t beside = padding == 1 ? dilation.items[1] * (Q - 1) : 0;
     ct_tensor *images = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);

@@ -145,11 +145,11 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
         cti_call_require(call, "dilation[0] > 0 and dilation[1] > 0") != CT_OK)
         goto failed;
     const bool x0_ = padding.items[0] >= 0 && padding.items[1] >= 0 && trail.items[0] >= 0 && trail.items[1] >= 0;
-    if (!(x0_) && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
+    if (!x0_ && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
         goto failed;
     if (!((int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 4") != CT_OK) goto failed;
     const bool x1_ = size.items[0] == N && size.items[1] == D * groups && cti_int_mod(O, groups) == 0;
-    if (!(x1_) && cti_call_require(call, "size[0] == N and size[1] == D * groups and O % groups == 0") != CT_OK) goto failed;
+    if (!x1_ && cti_call_require(call, "size[0] == N and size[1] == D * groups and O % groups == 0") != CT_OK) goto failed;
     const int64_t x2_ = cti_window(size.items[2] + trail.items[0], R, stride.items[0], padding.items[0], dilation.items[0]);
     if (!(P == x2_) && cti_call_require(call, "P == window(size[2] + trail[0], R, stride, padding, dilation, 0)") != CT_OK)
         goto failed;

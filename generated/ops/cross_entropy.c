@@ -136,10 +136,8 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, SELF)) - 1);
-        const int64_t axis = x0_;
-        const int64_t x1_ = cti_shape_extent("cross_entropy", cti_input_shape(base, SELF), axis);
-        const int64_t classes = x1_;
+        const int64_t axis = cti_int_min(1, cti_shape_rank(cti_input_shape(base, SELF)) - 1);
+        const int64_t classes = cti_shape_extent("cross_entropy", cti_input_shape(base, SELF), axis);
         ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
         ct_tensor *chosen = ct_where(valid, target, ct_num_i64(0));
         ct_tensor *place = ct_unsqueeze(chosen, axis);
@@ -246,7 +244,7 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     const cti_shape x0_ = cti_shape_drop(
         cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1), cti_shape_rank(cti_shape_of(self))));
-    if (!(cti_shapes_equal(x0_, N)) && cti_call_require(call, "same_shape(drop(shape(self), axis), N)") != CT_OK) goto failed;
+    if (!cti_shapes_equal(x0_, N) && cti_call_require(call, "same_shape(drop(shape(self), axis), N)") != CT_OK) goto failed;
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0) &&
         cti_call_require(call, "0 <= label_smoothing and label_smoothing <= 1") != CT_OK)
         goto failed;
@@ -361,10 +359,8 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, PROB_SELF)) { /* self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim) */
-        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, PROB_SELF)) - 1);
-        const int64_t axis = x0_;
-        const int64_t x1_ = cti_shape_extent("cross_entropy.prob", cti_input_shape(base, PROB_SELF), axis);
-        const int64_t classes = x1_;
+        const int64_t axis = cti_int_min(1, cti_shape_rank(cti_input_shape(base, PROB_SELF)) - 1);
+        const int64_t classes = cti_shape_extent("cross_entropy.prob", cti_input_shape(base, PROB_SELF), axis);
         ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
         ct_tensor *smooth;
         if (node->label_smoothing == 0.0) {
@@ -394,8 +390,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         if (!grads[PROB_SELF]) return cti_failed();
     }
     if (cti_wants(wanted, PROB_TARGET)) { /* target.grad = -g * likely * (1 - label_smoothing) */
-        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_shape_or_failed(self)) - 1);
-        const int64_t axis = x0_;
+        const int64_t axis = cti_int_min(1, cti_shape_rank(cti_shape_or_failed(self)) - 1);
         ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
         ct_tensor *likely;
         if (!cti_absent(weight)) {
@@ -418,10 +413,8 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
     }
     /* weight.grad = -sum_to_size(transpose(g * smooth * logp, axis, -1), shape(weight)) */
     if (cti_wants(wanted, PROB_WEIGHT)) {
-        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_shape_or_failed(self)) - 1);
-        const int64_t axis = x0_;
-        const int64_t x1_ = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), axis);
-        const int64_t classes = x1_;
+        const int64_t axis = cti_int_min(1, cti_shape_rank(cti_shape_or_failed(self)) - 1);
+        const int64_t classes = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), axis);
         ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
         ct_tensor *smooth;
         if (node->label_smoothing == 0.0) {
@@ -527,8 +520,8 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     }
     ct_tensor *logsumexp = NULL;
     if (call->recorded) {
-        const cti_shape x1_ = cti_shape_drop(S, cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1), (int64_t)S.ndim));
-        const cti_shape logsumexp_shape = x1_;
+        const cti_shape logsumexp_shape =
+            cti_shape_drop(S, cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1), (int64_t)S.ndim));
         logsumexp = cti_call_tensor(call, cti_wide(T), &logsumexp_shape);
         if (!logsumexp) goto failed;
     }

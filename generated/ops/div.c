@@ -143,9 +143,7 @@ static ct_tensor *div_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, div_record(call->thread, self, other, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, div_record(call->thread, self, other, result)) != CT_OK) goto failed;
     call->status = cti_call_loop(call, &div_result_spec, cti_div_loops->result, T, &shape,
                                  (ct_tensor *const[]){result, self, other}, NULL, NULL);
     if (call->status != CT_OK) goto failed;
@@ -268,9 +266,7 @@ static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *othe
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, div_mode_record(call->thread, self, other, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, div_mode_record(call->thread, self, other, result)) != CT_OK) goto failed;
     const cti_div_mode_attrs attrs = {.rounding_mode = rounding_mode};
     call->status = cti_call_loop(call, &div_mode_result_spec, cti_div_mode_loops->result, T, &shape,
                                  (ct_tensor *const[]){result, self, other}, &attrs, NULL);

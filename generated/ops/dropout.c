@@ -115,9 +115,7 @@ static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_sw
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
     const cti_random_state state = cti_generator_next(NULL);
-    if (call->recorded) {
-        if (cti_call_set_node(call, dropout_record(call->thread, input, state, p, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, dropout_record(call->thread, input, state, p, result)) != CT_OK) goto failed;
     const cti_dropout_attrs attrs = {.p = p};
     call->status = cti_call_loop(call, &dropout_result_spec, cti_dropout_loops->result, T, &shape,
                                  (ct_tensor *const[]){result, input, NULL}, &attrs, &state);

@@ -77,9 +77,7 @@ static ct_tensor *einsum_one_core(cti_call *call, const char *equation, ct_tenso
     const cti_shape result_shape = cti_shape_einsum(call->op, equation, CT_TENSORS(self));
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, einsum_one_record(call->thread, self, equation, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, einsum_one_record(call->thread, self, equation, result)) != CT_OK) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[2];

@@ -81,9 +81,8 @@ static ct_tensor *einsum_one_adjoint_core(cti_call *call, ct_tensor *grad, const
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, einsum_one_adjoint_record(call->thread, grad, equation, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, einsum_one_adjoint_record(call->thread, grad, equation, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[2];

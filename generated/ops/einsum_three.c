@@ -115,8 +115,7 @@ static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_ten
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, other, third}, &T) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
-    const cti_shape x0_ = cti_shape_einsum(call->op, equation, CT_TENSORS(self, other, third));
-    const cti_shape result_shape = x0_;
+    const cti_shape result_shape = cti_shape_einsum(call->op, equation, CT_TENSORS(self, other, third));
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

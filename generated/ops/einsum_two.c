@@ -100,13 +100,11 @@ static ct_tensor *einsum_two_core(cti_call *call, const char *equation, ct_tenso
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
-    const cti_shape x0_ = cti_shape_einsum(call->op, equation, CT_TENSORS(self, other));
-    const cti_shape result_shape = x0_;
+    const cti_shape result_shape = cti_shape_einsum(call->op, equation, CT_TENSORS(self, other));
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, einsum_two_record(call->thread, self, other, equation, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, einsum_two_record(call->thread, self, other, equation, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[3];

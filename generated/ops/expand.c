@@ -65,7 +65,7 @@ static ct_tensor *expand_core(cti_call *call, ct_tensor *self, ct_ints size, con
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     (void)T;
-    if (!(cti_shapes_expand_to(S, cti_shape_expand(call->op, S, size))) &&
+    if (!cti_shapes_expand_to(S, cti_shape_expand(call->op, S, size)) &&
         cti_call_require(call, "expands_to(S, expand(S, size))") != CT_OK)
         goto failed;
     cti_geometry geometry;
@@ -73,9 +73,7 @@ static ct_tensor *expand_core(cti_call *call, ct_tensor *self, ct_ints size, con
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, expand_record(call->thread, self, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, expand_record(call->thread, self, result)) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

@@ -76,9 +76,7 @@ static ct_tensor *flatten_core(cti_call *call, ct_tensor *self, const ct_flatten
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = possible ? cti_call_view(call, self, &geometry, false) : cti_call_copy(call, self, &geometry);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, flatten_record(call->thread, self, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, flatten_record(call->thread, self, result)) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

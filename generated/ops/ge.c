@@ -59,9 +59,7 @@ static ct_tensor *ge_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     cti_call_records(call, 0, false, CT_DTYPE_BOOL);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_BOOL, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, ge_record(call->thread, call->dest, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, ge_record(call->thread, call->dest, result)) != CT_OK) goto failed;
     call->status = cti_call_loop(call, &ge_result_spec, cti_ge_loops->result, T, &shape,
                                  (ct_tensor *const[]){result, self, other}, NULL, NULL);
     if (call->status != CT_OK) goto failed;

@@ -68,9 +68,7 @@ static ct_tensor *imag_adjoint_core(cti_call *call, ct_tensor *grad)
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, C, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, imag_adjoint_record(call->thread, grad, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, imag_adjoint_record(call->thread, grad, result)) != CT_OK) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, C);
     if (!made_result) goto failed;
     cti_tensor_view views[2];

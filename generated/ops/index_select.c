@@ -98,13 +98,11 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
         cti_call_require(call, "rank(self) > 0 or numel(index) == 1") != CT_OK)
         goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape x0_ = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
-    const cti_shape result_shape = x0_;
+    const cti_shape result_shape = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, index_select_record(call->thread, self, index_, dim, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, index_select_record(call->thread, self, index_, dim, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[3];

@@ -4,7 +4,8 @@
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = result.grad if positive else result.grad * negative_slope
- *   forward   result.tangent = self.tangent if self > 0 else self.tangent * negative_slope
+ *   forward   result.tangent = self.tangent if positive else self.tangent * negative_slope
+ *   where     positive = self > 0
  *   saves     positive (bits)
  *   in place  writes self, copies nothing
  */
@@ -119,9 +120,8 @@ static ct_tensor *leaky_relu_core(cti_call *call, ct_tensor *self, const ct_leak
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, leaky_relu_record(call->thread, self, negative_slope, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, leaky_relu_record(call->thread, self, negative_slope, result)) != CT_OK)
+        goto failed;
     const cti_leaky_relu_attrs attrs = {.negative_slope = negative_slope};
     ct_tensor *positive = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */

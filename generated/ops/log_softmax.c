@@ -103,9 +103,7 @@ static ct_tensor *log_softmax_core(cti_call *call, ct_tensor *self, int64_t dim,
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, R, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, log_softmax_record(call->thread, self, dim, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, log_softmax_record(call->thread, self, dim, result)) != CT_OK) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, R);
     if (!made_result) goto failed;
     cti_tensor_view views[2];

@@ -120,9 +120,8 @@ static ct_tensor *logsumexp_core(cti_call *call, ct_tensor *self, ct_ints given_
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, logsumexp_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, logsumexp_record(call->thread, self, dim, keepdim, result)) != CT_OK)
+        goto failed;
     const cti_fold_loops fold = {CTI_FOLD_LOGADDEXP, &cti_identity_spec, NULL, NULL};
     if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -132,9 +132,9 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
         cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
         goto failed;
     const bool x9_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
-    if (!(x9_) && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
+    if (!x9_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
     const bool x10_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
-    if (!(x10_) && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
+    if (!x10_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
     if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
         cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
         goto failed;
@@ -149,8 +149,7 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
         cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
     const int64_t x1_ =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
-    const cti_shape x2_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
-    const cti_shape result_shape = x2_;
+    const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
@@ -163,8 +162,7 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
                                        dilation.items[0], ceil_mode);
         const int64_t x4_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
                                        dilation.items[1], ceil_mode);
-        const cti_shape x5_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x3_), -1, x4_);
-        const cti_shape place_shape = x5_;
+        const cti_shape place_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x3_), -1, x4_);
         place = cti_call_tensor(call, CT_DTYPE_U8, &place_shape);
         if (!place) goto failed;
     }
@@ -174,8 +172,7 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
                                        dilation.items[0], ceil_mode);
         const int64_t x7_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
                                        dilation.items[1], ceil_mode);
-        const cti_shape x8_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x6_), -1, x7_);
-        const cti_shape far_shape = x8_;
+        const cti_shape far_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x6_), -1, x7_);
         far = cti_call_tensor(call, CT_DTYPE_I32, &far_shape);
         if (!far) goto failed;
     }

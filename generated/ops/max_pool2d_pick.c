@@ -119,7 +119,7 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
         goto failed;
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(place, -2)), -1, cti_extent(place, -1));
-    if (!(cti_shapes_equal(x0_, Q)) &&
+    if (!cti_shapes_equal(x0_, Q) &&
         cti_call_require(call, "same_shape(with(with(S, -2, extent(place, -2)), -1, extent(place, -1)), Q)") != CT_OK)
         goto failed;
     cti_call_records(call, 1u << 0, false, T);

@@ -136,9 +136,9 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
         cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
         goto failed;
     const bool x12_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
-    if (!(x12_) && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
+    if (!x12_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
     const bool x13_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
-    if (!(x13_) && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
+    if (!x13_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
     if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
         cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
         goto failed;
@@ -153,8 +153,7 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
         cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
     const int64_t x1_ =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
-    const cti_shape x2_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
-    const cti_shape result_shape = x2_;
+    const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
     cti_call_select(call, 0);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
@@ -162,8 +161,7 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
         cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
     const int64_t x4_ =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
-    const cti_shape x5_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x3_), -1, x4_);
-    const cti_shape indices_shape = x5_;
+    const cti_shape indices_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x3_), -1, x4_);
     cti_call_select(call, 1);
     ct_tensor *indices = cti_call_result(call, CT_DTYPE_I64, &indices_shape);
     if (!indices) goto failed;
@@ -178,8 +176,7 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
                                        dilation.items[0], ceil_mode);
         const int64_t x7_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
                                        dilation.items[1], ceil_mode);
-        const cti_shape x8_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x6_), -1, x7_);
-        const cti_shape place_shape = x8_;
+        const cti_shape place_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x6_), -1, x7_);
         place = cti_call_tensor(call, CT_DTYPE_U8, &place_shape);
         if (!place) goto failed;
     }
@@ -189,8 +186,7 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
                                        dilation.items[0], ceil_mode);
         const int64_t x10_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
                                         dilation.items[1], ceil_mode);
-        const cti_shape x11_ = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x9_), -1, x10_);
-        const cti_shape far_shape = x11_;
+        const cti_shape far_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x9_), -1, x10_);
         far = cti_call_tensor(call, CT_DTYPE_I32, &far_shape);
         if (!far) goto failed;
     }

@@ -6,8 +6,10 @@
  *
  *   backward  self.grad = result.grad if above else 0 if below else 0.5 * result.grad
  *             other.grad = result.grad if below else 0 if above else 0.5 * result.grad
- *   forward   result.tangent = (self.tangent if not self <= other else 0 if not self >= other else 0.5 * self.tangent) +
- *             (other.tangent if not self >= other else 0 if not self <= other else 0.5 * other.tangent)
+ *   forward   result.tangent = (self.tangent if above else 0 if below else 0.5 * self.tangent) + (other.tangent if below else
+ *             0 if above else 0.5 * other.tangent)
+ *   where     above = not self <= other
+ *             below = not self >= other
  *   saves     above (bits); below (bits)
  */
 #include "ops/support.h"
@@ -155,9 +157,7 @@ static ct_tensor *maximum_core(cti_call *call, ct_tensor *self, ct_tensor *other
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, maximum_record(call->thread, self, other, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, maximum_record(call->thread, self, other, result)) != CT_OK) goto failed;
     ct_tensor *above = NULL;
     ct_tensor *below = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */

@@ -97,9 +97,7 @@ static ct_tensor *mean_core(cti_call *call, ct_tensor *self, const ct_mean_opts 
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, mean_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, mean_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
     const cti_mean_attrs attrs = {.count_over_self_dim = cti_shape_count_over(cti_shape_of(self), dim)};
     const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, cti_mean_loops->finish};
     if (cti_call_reduce(call, &fold, R, &space, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;

@@ -94,9 +94,7 @@ static ct_tensor *mm_core(cti_call *call, ct_tensor *self, ct_tensor *mat2)
     const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {M, N}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, mm_record(call->thread, self, mat2, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, mm_record(call->thread, self, mat2, result)) != CT_OK) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[3];

@@ -74,16 +74,13 @@ static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_di
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     (void)T;
-    if (!(cti_is_permutation(dims, self->ndim)) && cti_call_require(call, "is_permutation(dims, rank(self))") != CT_OK)
-        goto failed;
+    if (!cti_is_permutation(dims, self->ndim) && cti_call_require(call, "is_permutation(dims, rank(self))") != CT_OK) goto failed;
     cti_geometry geometry;
     if (cti_geometry_permute(call->op, self, dims, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, permute_record(call->thread, self, dims, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, permute_record(call->thread, self, dims, result)) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

@@ -333,7 +333,7 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){exponent});
     const bool x2_ = !cti_dtype_in(R, CTI_SET_INTEGER) || cti_scalar_double(exponent) >= 0.0;
-    if (!(x2_) && cti_call_require(call, "not is_integer(R) or exponent >= 0") != CT_OK) goto failed;
+    if (!x2_ && cti_call_require(call, "not is_integer(R) or exponent >= 0") != CT_OK) goto failed;
     const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);

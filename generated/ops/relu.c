@@ -4,7 +4,8 @@
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = result.grad if live else 0
- *   forward   result.tangent = self.tangent if self > 0 else 0
+ *   forward   result.tangent = self.tangent if live else 0
+ *   where     live = self > 0
  *   saves     live (bits)
  *   in place  writes self, copies nothing
  */
@@ -102,9 +103,7 @@ static ct_tensor *relu_core(cti_call *call, ct_tensor *self)
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, relu_record(call->thread, self, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, relu_record(call->thread, self, result)) != CT_OK) goto failed;
     ct_tensor *live = NULL;
     if (call->recorded) { /* the same pass makes what backward needs */
         live = cti_call_bits(call, &shape);

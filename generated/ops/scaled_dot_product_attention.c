@@ -32,8 +32,6 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     if (cti_check_ndim(call->op, "value", value, 2, true, "[*V, S, D]") != CT_OK) goto failed;
     if (cti_check_size(call->op, "value", value, -2, S, "S") != CT_OK) goto failed;
     const int64_t D = cti_size_at(value, -1);
-    if (!cti_absent(attn_mask)) {
-    }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;
     (void)T;
@@ -52,7 +50,7 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
         cti_call_require(call, "not enable_gqa or rank(value) == rank(query)") != CT_OK)
         goto failed;
     const bool x10_ = !enable_gqa || cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) == 0;
-    if (!(x10_) && cti_call_require(call, "not enable_gqa or extent(query, -3) % extent(key, -3) == 0") != CT_OK) goto failed;
+    if (!x10_ && cti_call_require(call, "not enable_gqa or extent(query, -3) % extent(key, -3) == 0") != CT_OK) goto failed;
     if (!(!enable_gqa || cti_extent(value, -3) == cti_extent(key, -3)) &&
         cti_call_require(call, "not enable_gqa or extent(value, -3) == extent(key, -3)") != CT_OK)
         goto failed;

@@ -116,15 +116,14 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
     (void)I;
-    if (!(cti_shapes_fit_except(J, S, dim)) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
-    if (!(cti_shapes_fit(J, K)) && cti_call_require(call, "fits(J, K)") != CT_OK) goto failed;
+    if (!cti_shapes_fit_except(J, S, dim) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
+    if (!cti_shapes_fit(J, K) && cti_call_require(call, "fits(J, K)") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, scatter_record(call->thread, self, src, index_, dim, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, scatter_record(call->thread, self, src, index_, dim, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[4];
@@ -242,14 +241,13 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
     (void)I;
-    if (!(cti_shapes_fit_except(J, S, dim)) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
+    if (!cti_shapes_fit_except(J, S, dim) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, scatter_scalar_record(call->thread, self, index_, dim, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, scatter_scalar_record(call->thread, self, index_, dim, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[3];

@@ -79,15 +79,13 @@ static ct_tensor *select_core(cti_call *call, ct_tensor *self, int64_t dim, int6
     (void)T;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     const bool x0_ = -cti_extent(self, dim) <= index_ && index_ < cti_extent(self, dim);
-    if (!(x0_) && cti_call_require(call, "-extent(self, dim) <= index and index < extent(self, dim)") != CT_OK) goto failed;
+    if (!x0_ && cti_call_require(call, "-extent(self, dim) <= index and index < extent(self, dim)") != CT_OK) goto failed;
     cti_geometry geometry;
     if (cti_geometry_select(call->op, self, dim, index_, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, select_record(call->thread, self, dim, index_, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, select_record(call->thread, self, dim, index_, result)) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

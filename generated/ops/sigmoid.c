@@ -100,9 +100,7 @@ static ct_tensor *sigmoid_core(cti_call *call, ct_tensor *self)
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, sigmoid_record(call->thread, self, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, sigmoid_record(call->thread, self, result)) != CT_OK) goto failed;
     call->status = cti_call_loop(call, &sigmoid_result_spec, cti_sigmoid_loops->result, T, &shape,
                                  (ct_tensor *const[]){result, self}, NULL, NULL);
     if (call->status != CT_OK) goto failed;

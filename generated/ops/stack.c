@@ -79,9 +79,7 @@ static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_
     const cti_shape result_shape = cti_shape_insert(call->op, S, dim, tensors.count);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, stack_record(call->thread, tensors, dim, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, stack_record(call->thread, tensors, dim, result)) != CT_OK) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     const cti_view *const *tensors_views = cti_call_views(call, tensors);

@@ -114,9 +114,7 @@ static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, sub_record(call->thread, self, other, alpha, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, sub_record(call->thread, self, other, alpha, result)) != CT_OK) goto failed;
     const cti_sub_attrs attrs = {.alpha = alpha};
     call->status = cti_call_loop(call, &sub_result_spec, cti_sub_loops->result, T, &shape,
                                  (ct_tensor *const[]){result, self, other}, &attrs, NULL);

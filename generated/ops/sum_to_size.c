@@ -68,14 +68,12 @@ static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype U = cti_sum_of(T);
-    if (!(cti_shapes_expand_to(R, S)) && cti_call_require(call, "expands_to(R, S)") != CT_OK) goto failed;
+    if (!cti_shapes_expand_to(R, S) && cti_call_require(call, "expands_to(R, S)") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, U);
     const cti_shape result_shape = R;
     ct_tensor *result = cti_call_result(call, U, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, sum_to_size_record(call->thread, self, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, sum_to_size_record(call->thread, self, result)) != CT_OK) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, U);
     if (!made_result) goto failed;
     cti_tensor_view views[2];

@@ -80,9 +80,7 @@ static ct_tensor *to_core(cti_call *call, ct_tensor *self, const ct_to_opts *opt
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result_like(call, R, self, memory_format == 0);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, to_record(call->thread, self, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, to_record(call->thread, self, result)) != CT_OK) goto failed;
     if (cti_call_store(call, self, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     return cti_call_end(call, result);

@@ -118,9 +118,7 @@ static ct_tensor *triu_core(cti_call *call, ct_tensor *self, const ct_triu_opts 
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, triu_record(call->thread, self, diagonal, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, triu_record(call->thread, self, diagonal, result)) != CT_OK) goto failed;
     const cti_triu_attrs attrs = {.diagonal = diagonal};
     call->status = cti_call_loop(call, &triu_result_spec, cti_triu_loops->result, cti_coordinate_dtype(T), &shape,
                                  (ct_tensor *const[]){result, self, NULL, NULL}, &attrs, NULL);

@@ -77,9 +77,7 @@ static ct_tensor *unsqueeze_core(cti_call *call, ct_tensor *self, int64_t dim)
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, unsqueeze_record(call->thread, self, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, unsqueeze_record(call->thread, self, result)) != CT_OK) goto failed;
     if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
     return cti_call_end(call, result);
 failed:
@@ -157,9 +155,7 @@ static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints d
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, unsqueeze_dims_record(call->thread, self, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, unsqueeze_dims_record(call->thread, self, result)) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

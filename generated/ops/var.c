@@ -133,9 +133,8 @@ static ct_tensor *var_core(cti_call *call, ct_tensor *self, const ct_var_opts *o
     const cti_shape result_shape = cti_shape_reduced(S, dim, keepdim);
     ct_tensor *result = cti_call_result(call, R, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, var_record(call->thread, self, dim, correction, keepdim, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, var_record(call->thread, self, dim, correction, keepdim, result)) != CT_OK)
+        goto failed;
     ct_tensor *mean = NULL;
     if (call->recorded) {
         const cti_shape mean_shape = cti_shape_reduced(S, dim, true);

@@ -5,6 +5,8 @@
  *
  *   backward  self.grad = g * sgn(self) if is_complex(self) else where(positive, g, 0) - where(negative, g, 0)
  *   forward   result.tangent = sum(real(conj(sgn(self)) * self.tangent), dim, keepdim)
+ *   where     positive = real(self) > 0
+ *             negative = real(self) < 0
  *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)
  */
 #include "ops/support.h"

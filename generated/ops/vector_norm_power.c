@@ -131,9 +131,8 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, vector_norm_power_record(call->thread, self, p, dim, keepdim, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, vector_norm_power_record(call->thread, self, p, dim, keepdim, result)) != CT_OK)
+        goto failed;
     const cti_vector_norm_power_attrs attrs = {.p = p};
     const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_power_map_spec, cti_vector_norm_power_loops->map,
                                  cti_vector_norm_power_loops->finish};

@@ -121,9 +121,8 @@ static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, vector_norm_two_record(call->thread, self, dim, keepdim, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, vector_norm_two_record(call->thread, self, dim, keepdim, result)) != CT_OK)
+        goto failed;
     const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_two_map_spec, cti_vector_norm_two_loops->map,
                                  cti_vector_norm_two_loops->finish};
     if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;

@@ -146,8 +146,7 @@ static ct_tensor *where_core(cti_call *call, ct_tensor *condition, ct_tensor *se
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "condition", condition, CTI_SET_BOOL) != CT_OK) goto failed;
-    const cti_shape x0_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, C, A), B);
-    const cti_shape shape = x0_;
+    const cti_shape shape = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, C, A), B);
     cti_call_records(call, 1u << 1 | 1u << 2, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import unittest
+from functools import cache
 
 from support import ROOT, worked
 
-from ctgen.ctext import WIDTH, designated, fill, fit, string
+from ctgen.ctext import WIDTH, designated, fill, fit, string, when
 from ctgen.emit import Emitted, emit
 from ctgen.middle import derive_all
 from ctgen.model import Assign, Call, If, Name, Program
 from ctgen.programs import shared
 
+
+@cache
 def printed() -> Emitted:
     derived, found = derive_all(worked(), numbers=False)
     assert not found.errors, found.errors
@@ -29,6 +33,13 @@ class Worked(unittest.TestCase):
         self.assertIn("cti_conv2d_workspace(cti_shape_ints(&input_shape)", files["ops/conv2d.c"])
         self.assertIn('cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups")', files["ops/conv2d.c"])
         self.assertEqual(files["ops/fft_fft.c"].count("ct_fft_ifft_with(result_grad"), 1)
+
+    def test_no_block_is_empty_and_no_local_only_renames_another(self) -> None:
+        generated = {str(path.relative_to(ROOT)): path.read_text() for path in (ROOT / "generated").rglob("*.c")}
+        for path, text in {**printed().files, **generated}.items():
+            with self.subTest(path):
+                self.assertIsNone(re.search(r"\) \{\n\s*\}", text))
+                self.assertIsNone(re.search(r"const \w+ \w+ = x\d+_;", text))
 
     def test_the_formatter_changes_nothing(self) -> None:
         """The library's own C is checked by tests/tree/test_format.py; here what no row of the library prints."""
@@ -61,6 +72,18 @@ class Text(unittest.TestCase):
         text = fit("    if (CTI_UNLIKELY(" + " || ".join(f"!condition_number_{i}(self)" for i in range(6)) + ")) return NULL;")
         self.assertIn("||\n                     !condition", text)
         self.assertTrue(text.endswith(")\n        return NULL;"))
+
+
+class Conditions(unittest.TestCase):
+    def test_one_test_joins_its_condition(self) -> None:
+        self.assertEqual(when("given", ["if (bad(x) != CT_OK) goto failed;"]), ["if (given && bad(x) != CT_OK) goto failed;"])
+
+    def test_what_is_more_or_has_alternatives_stays_a_block(self) -> None:
+        self.assertEqual(when("given", ["f();", "g();"]), ["if (given) {", "    f();", "    g();", "}"])
+        self.assertEqual(when("given", ["if (a || b) goto failed;"]), ["if (given) {", "    if (a || b) goto failed;", "}"])
+
+    def test_of_nothing_nothing_is_left(self) -> None:
+        self.assertEqual(when("given", []), [])
 
 
 class Shared(unittest.TestCase):

@@ -82,9 +82,7 @@ static ct_tensor *cumsum_core(cti_call *call, ct_tensor *self, int64_t dim, cons
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, cumsum_record(call->thread, self, dim, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, cumsum_record(call->thread, self, dim, result)) != CT_OK) goto failed;
     ct_tensor *made = cti_call_buffer(call, result, R);
     if (!made) goto failed;
     const cti_fold_loops fold = {CTI_FOLD_ADD, &cti_identity_spec, NULL, NULL};

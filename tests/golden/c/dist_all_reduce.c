@@ -92,9 +92,8 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, dist_all_reduce_record(call->thread, self, op, group, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, dist_all_reduce_record(call->thread, self, op, group, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[2];

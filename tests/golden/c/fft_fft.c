@@ -118,9 +118,8 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, n_);
     ct_tensor *result = cti_call_result(call, C, &result_shape);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, fft_fft_record(call->thread, self, n_, dim, norm, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, fft_fft_record(call->thread, self, n_, dim, norm, result)) != CT_OK)
+        goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, C);
     if (!made_result) goto failed;
     ct_tensor *read_self = cti_call_cast(call, self, T);

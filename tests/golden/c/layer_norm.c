@@ -88,21 +88,17 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const layer_norm_node *node = (const layer_norm_node *)base;
 
-    const bool recording = cti_recording(cti_thread_here());
-    if (!recording) return layer_norm_fused(base, wanted, result_grads, saved, grads);
+    if (!cti_recording(cti_thread_here())) return layer_norm_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
-    if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
+    if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x1_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
         mean = ct_mean_with(x1_, &(ct_mean_opts){.dim = x0_, .keepdim = true});
         if (!mean) return cti_failed();
-    }
-    /* as the inputs give it, so that it has a derivative */
-    if (recording && (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT))) {
-        ct_tensor *x0_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
-        const ct_ints x1_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x2_ = ct_mean_with(ct_square(x0_), &(ct_mean_opts){.dim = x1_, .keepdim = true});
-        rstd = ct_rsqrt(ct_add(x2_, ct_num(node->eps)));
+        ct_tensor *x2_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
+        const ct_ints x3_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x4_ = ct_mean_with(ct_square(x2_), &(ct_mean_opts){.dim = x3_, .keepdim = true});
+        rstd = ct_rsqrt(ct_add(x4_, ct_num(node->eps)));
         if (!rstd) return cti_failed();
     }
     /* input.grad = rstd * (g - mean(g, axes(N), true) - n * mean(g * n, axes(N), true)) */
@@ -110,10 +106,9 @@ static ct_status layer_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor
         ct_tensor *n_ = ct_mul(ct_sub(input, mean), rstd);
         ct_tensor *g = !cti_absent(weight) ? ct_mul(result_grad, weight) : result_grad;
         const ct_ints x0_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        const ct_ints x1_ = cti_axes_last((unsigned)node->normalized_shape.count, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x2_ = ct_mul(n_, ct_mean_with(ct_mul(g, n_), &(ct_mean_opts){.dim = x1_, .keepdim = true}));
-        ct_tensor *x3_ = ct_sub(ct_sub(g, ct_mean_with(g, &(ct_mean_opts){.dim = x0_, .keepdim = true})), x2_);
-        grads[INPUT] = ct_mul(rstd, x3_);
+        ct_tensor *x1_ = ct_mul(n_, ct_mean_with(ct_mul(g, n_), &(ct_mean_opts){.dim = x0_, .keepdim = true}));
+        ct_tensor *x2_ = ct_sub(ct_sub(g, ct_mean_with(g, &(ct_mean_opts){.dim = x0_, .keepdim = true})), x1_);
+        grads[INPUT] = ct_mul(rstd, x2_);
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sum_to_size(result.grad * n, shape(weight)) */
@@ -182,12 +177,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     if (cti_check_ndim(call->op, "input", input, N.ndim, true, "[*B, *N]") != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, N.ndim);
     if (cti_check_part(call->op, "input", input, input->ndim - N.ndim, &N, "N") != CT_OK) goto failed;
-    if (!cti_absent(weight)) {
-        if (cti_check_part(call->op, "weight", weight, 0, &N, "N") != CT_OK) goto failed;
-    }
-    if (!cti_absent(bias)) {
-        if (cti_check_part(call->op, "bias", bias, 0, &N, "N") != CT_OK) goto failed;
-    }
+    if (!cti_absent(weight) && cti_check_part(call->op, "weight", weight, 0, &N, "N") != CT_OK) goto failed;
+    if (!cti_absent(bias) && cti_check_part(call->op, "bias", bias, 0, &N, "N") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);

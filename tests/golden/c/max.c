@@ -8,6 +8,7 @@
  *   backward  self.grad = where(tie, values.grad / count_nonzero(tie), 0)
  *   forward   t0_ = self == values or isnan(self)
  *             values = sum(where(t0_, self.tangent, 0)) / sum(where(t0_, 1, 0))
+ *   where     tie = self == values or isnan(self)
  *   saves     tie (bits)
  *
  * max.dim
@@ -93,9 +94,7 @@ static ct_tensor *max_core(cti_call *call, ct_tensor *self)
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *values = cti_call_result(call, T, &shape);
     if (!values) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, max_record(call->thread, self, values)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, max_record(call->thread, self, values)) != CT_OK) goto failed;
     const cti_fold_loops fold = {CTI_FOLD_MAX, &cti_identity_spec, NULL, NULL};
     call->status =
         cti_call_reduce(call, &fold, T, &space, cti_mask_last(self->ndim, self->ndim), (ct_tensor *const[]){self}, NULL, values);
@@ -215,13 +214,11 @@ static ct_max_dim_result max_dim_core(cti_call *call, ct_tensor *self, int64_t d
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape x0_ = cti_shape_reduced(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim), keepdim);
-    const cti_shape values_shape = x0_;
+    const cti_shape values_shape = cti_shape_reduced(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim), keepdim);
     cti_call_select(call, 0);
     ct_tensor *values = cti_call_result(call, T, &values_shape);
     if (!values) goto failed;
-    const cti_shape x1_ = cti_shape_reduced(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim), keepdim);
-    const cti_shape indices_shape = x1_;
+    const cti_shape indices_shape = cti_shape_reduced(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim), keepdim);
     cti_call_select(call, 1);
     ct_tensor *indices = cti_call_result(call, CT_DTYPE_I64, &indices_shape);
     if (!indices) goto failed;

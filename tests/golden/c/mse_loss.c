@@ -5,7 +5,8 @@
  *
  *   backward  self.grad = result.grad * 2 * diff
  *             target.grad = -(result.grad * 2 * diff)
- *   forward   result.tangent = self.tangent * 2 * (self - target) - target.tangent * 2 * (self - target)
+ *   forward   result.tangent = self.tangent * 2 * diff - target.tangent * 2 * diff
+ *   where     diff = self - target
  *   saves     diff (value)
  */
 #include "ops/support.h"
@@ -205,8 +206,7 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK) goto failed;
     const cti_shape space = cti_shape_broadcast(call->op, A, B);
     if (!cti_shape_ok(&space)) goto failed;
-    const cti_shape x0_ = reduction == 0 ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();
-    const cti_shape shape = x0_;
+    const cti_shape shape = reduction == 0 ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;

@@ -81,9 +81,7 @@ static ct_tensor *transpose_core(cti_call *call, ct_tensor *self, int64_t dim0, 
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = cti_call_view(call, self, &geometry, false);
     if (!result) goto failed;
-    if (call->recorded) {
-        if (cti_call_set_node(call, transpose_record(call->thread, self, dim0, dim1, result)) != CT_OK) goto failed;
-    }
+    if (call->recorded && cti_call_set_node(call, transpose_record(call->thread, self, dim0, dim1, result)) != CT_OK) goto failed;
     if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, result);
     return cti_call_end(call, result);
 failed:
