@@ -208,6 +208,109 @@ CT_TEST(threads, regenerate_one_stale_view) /* S17.6 */
     run_team(&t, use_stale_view);
 }
 
+/* A graph with a packed and a plain save, a write into a view, a hook and a gradient; its root, which the caller owns. */
+static ct_tensor *rich_graph(const ct_saved_tensors_hooks_fns *fns)
+{
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x = LEAF(0.5, 1, 2), *base = CT_EXPECT_TENSOR(ct_clone(x));
+    CT_EXPECT_TENSOR(ct_tanh_(CT_EXPECT_TENSOR(ct_select(base, 0, 1))));
+    ct_guard guard = fns ? ct_saved_tensors_hooks(fns) : ct_no_grad();
+    if (!fns) ct_leave(&guard);
+    ct_tensor *squares = CT_EXPECT_TENSOR(ct_square(base));
+    ct_leave(&guard);
+    ct_hook_handle *handle = ct_tensor_register_hook(squares, keep_gradient, NULL, NULL);
+    ct_hook_handle_free(handle);
+    CT_EXPECT_OK(ct_tensor_retain_grad(squares));
+    ct_tensor *root = ct_retain(CT_EXPECT_TENSOR(ct_sum(ct_exp(squares))));
+    CT_EXPECT_OK(ct_backward(root, &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_scope_close(scope));
+    return root;
+}
+typedef struct handed_over {
+    ct_tensor *root;
+    ct_live_counts left;
+} handed_over;
+static void *drop_root(void *arg)
+{
+    handed_over *h = arg;
+    ct_release(h->root);
+    h->left = ct_live();
+    return NULL;
+}
+static handed_over dropped_elsewhere(ct_tensor *root)
+{
+    handed_over h = {.root = root};
+    pthread_t thread;
+    CT_EXPECT_INT(pthread_create(&thread, NULL, drop_root, &h), 0);
+    CT_EXPECT_INT(pthread_join(thread, NULL), 0);
+    return h;
+}
+CT_TEST(sharing, frees_a_graph_at_once_in_the_thread_that_drops_it) /* S31.1 */
+{
+    static team t;
+    t = (team){0};
+    const ct_saved_tensors_hooks_fns fns = {.pack = thread_pack, .unpack = thread_unpack, .drop = thread_drop, .payload = &t};
+    const ct_live_counts before = ct_live();
+    handed_over h = dropped_elsewhere(rich_graph(NULL));
+    CT_EXPECT(h.left.nodes > before.nodes && h.left.tensors > before.tensors && h.left.saved > before.saved);
+    CT_EXPECT_OK(ct_scope_close(ct_scope_open())); /* where its home takes what others dropped */
+    CT_EXPECT_INT(ct_live().nodes, before.nodes);
+
+    ct_tensor *root = rich_graph(NULL);
+    CT_EXPECT_OK(ct_share(root));
+    CT_EXPECT_OK(ct_share(root)); /* once more is fine */
+    h = dropped_elsewhere(root);
+    CT_EXPECT_INT(h.left.nodes, before.nodes);
+    CT_EXPECT_INT(h.left.tensors, before.tensors);
+    CT_EXPECT_INT(h.left.storages, before.storages);
+    CT_EXPECT_INT(h.left.saved, before.saved);
+    CT_EXPECT_INT(h.left.bytes, before.bytes);
+
+    root = rich_graph(&fns);
+    CT_EXPECT_OK(ct_share(root));
+    h = dropped_elsewhere(root);
+    CT_EXPECT_INT(h.left.packed, before.packed);
+    CT_EXPECT_INT(h.left.hooks, before.hooks);
+    CT_EXPECT_INT(t.drops, t.packs);
+}
+CT_TEST(sharing, does_nothing_to_what_others_made_and_needs_a_tensor)
+{
+    CT_EXPECT_OK(ct_share(ct_none()));
+    CT_EXPECT_ERROR(ct_share(NULL), CT_E_INVALID, "NULL");
+}
+
+static _Atomic(ct_tensor *) slots[THREADS];
+static void hand_over(team *t, int index)
+{
+    ct_tensor *mine = ct_retain(ct_exp(ct_square(t->leaf)));
+    expect(t, mine && ct_share(mine) == CT_OK);
+    ct_tensor *given = atomic_exchange(&slots[(index + 1) % THREADS], mine); /* perhaps one that was not fetched */
+    ct_release(given);
+    given = atomic_exchange(&slots[index], NULL);
+    if (given) expect(t, ct_backward(ct_sum(given), NULL) == CT_OK);
+    ct_release(given);
+}
+CT_TEST(sharing, hands_graphs_from_thread_to_thread) /* S31.1, S6.5 */
+{
+    team t = {.leaf = LEAF(0.1, 0.2)};
+    run_team(&t, hand_over);
+    for (int i = 0; i < THREADS; i++) ct_release(atomic_exchange(&slots[i], NULL));
+}
+
+static ct_status share_graph(void *unused)
+{
+    (void)unused;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64), true);
+    ct_tensor *y = ct_mul(x, x);
+    for (int i = 0; i < 100 && y; i++) y = ct_neg(y); /* set and stack grow */
+    const ct_status status = ct_share(y);
+    ct_scope_close(scope);
+    return status;
+}
+CT_TEST(sharing, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(share_graph, NULL) >= 2); }
+
 static void read_result(team *t, int index)
 {
     (void)index;

@@ -1,0 +1,111 @@
+/* Handing a tensor over to other threads: from then on whoever drops the last reference frees it, and its graph, at once (S31.1). */
+#include "core/error.h"
+#include "graph/accumulate.h"
+#include "graph/copy_slices.h"
+#include "graph/hooks.h"
+#include "graph/packed.h"
+#include "graph/pointer_set.h"
+#include "graph/view.h"
+
+#include <cotangent/autograd.h>
+
+/* Objects that were met, and those whose own references are still to be followed, each held by the walk. */
+typedef struct walk {
+    cti_thread *thread;
+    cti_pointer_set met;
+    cti_pointer_stack open;
+} walk;
+
+/* Consumes a reference of an object, NULL for none. */
+static ct_status meet(walk *w, void *object)
+{
+    bool is_new = false;
+    ct_status status = object ? cti_pointer_set_add(&w->met, object, &is_new) : CT_OK;
+    if (status == CT_OK && is_new) status = cti_pointer_stack_push(&w->open, object);
+    if (status != CT_OK || !is_new) cti_release(w->thread, object);
+    return status;
+}
+
+/* The list may change under the lock of whoever owns it. */
+static ct_status follow_hooks(walk *w, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
+{
+    for (uint32_t i = 0;; i++) {
+        cti_byte_lock(lock);
+        const cti_hook_list *hooks = atomic_load_explicit(list, memory_order_relaxed);
+        const bool is_end = !hooks || i >= hooks->count;
+        cti_hook *hook = is_end ? NULL : cti_retain(hooks->items[i]);
+        cti_byte_unlock(lock);
+        if (is_end) return CT_OK;
+        const ct_status status = meet(w, hook);
+        if (status != CT_OK) return status;
+    }
+}
+
+static ct_status follow_tensor(walk *w, ct_tensor *tensor)
+{
+    ct_status status = meet(w, cti_retain(tensor->storage));
+    cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
+    if (!meta) return status == CT_OK ? meet(w, cti_retain(tensor->grad_fn)) : status;
+    cti_byte_lock(&meta->lock); /* also guards the producer of a view */
+    ct_node *producer = cti_retain(tensor->grad_fn), *held = meta->holds_accumulator ? cti_retain(meta->accumulator) : NULL;
+    ct_tensor *grad = cti_retain(meta->grad), *base = meta->view ? cti_retain(meta->view->base) : NULL;
+    cti_byte_unlock(&meta->lock);
+    void *const found[] = {producer, held, grad, base};
+    for (size_t i = 0; i < sizeof found / sizeof *found; i++) { /* all, as each is a reference to be consumed */
+        const ct_status one = meet(w, found[i]);
+        if (status == CT_OK) status = one;
+    }
+    return status == CT_OK ? follow_hooks(w, &meta->hooks, &meta->lock) : status;
+}
+
+static ct_status follow_node(walk *w, ct_node *node)
+{
+    ct_status status = CT_OK;
+    for (unsigned i = 0; status == CT_OK && i < node->num_saved; i++) {
+        cti_saved taken;
+        cti_saved_take(node, i, &taken);
+        status = meet(w, taken.pointer);
+    }
+    for (unsigned i = 0; status == CT_OK && i < node->num_edges; i++) status = meet(w, cti_retain(cti_node_edges(node)[i]));
+    if (status == CT_OK && node->type->kind == CTI_NODE_COPY_SLICES) status = meet(w, cti_retain(cti_copy_slices_inner(node)));
+    if (status == CT_OK && node->type->kind == CTI_NODE_ACCUMULATOR) status = meet(w, cti_retain(cti_accumulator_leaf(node)));
+    cti_node_meta *meta = cti_node_meta_peek(node);
+    return status == CT_OK && meta ? follow_hooks(w, &meta->hooks, &meta->lock) : status;
+}
+
+static ct_status follow(walk *w, void *object)
+{
+    switch (cti_refs_kind(object)) {
+    case CTI_KIND_TENSOR: return follow_tensor(w, object);
+    case CTI_KIND_NODE: return follow_node(w, object);
+    case CTI_KIND_STORAGE: return meet(w, cti_retain(((const cti_storage *)object)->alias));
+    case CTI_KIND_PACKED: {
+        const cti_packed *record = object;
+        const ct_status status = meet(w, cti_retain(record->hooks));
+        return status == CT_OK ? meet(w, cti_retain(record->producer)) : status;
+    }
+    default: return CT_OK;
+    }
+}
+
+ct_status ct_share(ct_tensor *tensor)
+{
+    if (!tensor) {
+        (void)cti_null_input("share", "tensor");
+        return cti_failed();
+    }
+    if (cti_is_none(tensor)) return CT_OK;
+    walk w = {.thread = cti_thread_here()};
+    ct_status status = meet(&w, cti_retain(tensor));
+    while (w.open.count) { /* after a failure too: the rest is only let go */
+        void *object = w.open.items[--w.open.count];
+        if (status == CT_OK) {
+            (void)cti_refs_share(object, w.thread->me); /* what another thread made stays its own until that thread shares it */
+            status = follow(&w, object);
+        }
+        cti_release(w.thread, object);
+    }
+    cti_pointer_stack_finish(&w.open);
+    cti_pointer_set_finish(&w.met);
+    return status;
+}
