@@ -148,6 +148,8 @@ static ct_guard enter_switch(cti_guard_kind kind, uint32_t bit, bool set)
     return guard;
 }
 ct_guard ct_enforce_grad_layout_policy(bool enable) { return enter_switch(CTI_GUARD_LAYOUT, CTI_MODE_LAYOUT_OFF, !enable); }
+ct_guard ct_force_original_view_tracking(bool on) { return enter_switch(CTI_GUARD_REPLAY, CTI_MODE_REPLAY, on); }
+bool ct_is_view_replay_enabled(void) { return (cti_thread_here()->modes & CTI_MODE_REPLAY) != 0; }
 bool ct_is_grad_layout_policy_enforced(void) { return !(cti_thread_here()->modes & CTI_MODE_LAYOUT_OFF); }
 
 ct_status ct_leave(ct_guard *guard)

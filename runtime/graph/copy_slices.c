@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "graph/runtime_ops.h"
+#include "graph/view_replay.h"
 
 #include <string.h>
 
@@ -15,6 +16,7 @@ typedef struct region {
     ct_dtype base_dtype, dtype;
     cti_view_dtype_map map;
     bool base_is_contiguous;
+    ct_node *patterns; /* strong: of the view, if it is replayed (S17.19) */
 } region;
 
 typedef struct {
@@ -25,6 +27,7 @@ typedef struct {
 
 static copy_slices_node *of(const ct_node *node) { return (copy_slices_node *)(uintptr_t)node; }
 ct_node *cti_copy_slices_inner(const ct_node *node) { return of(node)->inner; }
+ct_node *cti_copy_slices_patterns(const ct_node *node) { return of(node)->where->patterns; }
 
 /* ---- backward ---- */
 
@@ -116,6 +119,7 @@ static void copy_slices_finish(cti_thread *thread, ct_node *node)
         cti_byte_unlock(&meta->lock);
         cti_release(thread, self->inner);
     }
+    if (self->where) cti_release(thread, self->where->patterns);
     cti_free(self->where);
 }
 
@@ -177,6 +181,7 @@ ct_node *cti_copy_slices_create(cti_thread *thread, ct_tensor *view, ct_node *in
         return NULL;
     }
     of(node)->inner = cti_retain(inner);
+    of(node)->where->patterns = cti_retain(cti_view_patterns(view));
     cti_refs_set(&node->refs, CTI_REFS_WEAK);
     cti_node_meta_peek(inner)->copy_slices = node;
     copy_further_edges(node, inner);
@@ -220,7 +225,8 @@ static ct_node *fresh_producer(cti_thread *thread, ct_node *copy_slices, const c
                                     where->base_shape.sizes, where->base_strides, cti_device(view));
     if (!base) return NULL;
     cti_node_attach(copy_slices, base, 0);
-    ct_node *producer = cti_view_producer(thread, base, view, where->map);
+    ct_node *producer =
+        where->patterns ? cti_view_replay(thread, base, where->patterns) : cti_view_producer(thread, base, view, where->map);
     cti_release(thread, base);
     return producer;
 }

@@ -70,7 +70,7 @@ static ct_status prepare_view(cti_thread *thread, ct_tensor *self, const cti_vie
     if (!meta || !(rebase->copy_slices = cti_copy_slices_create(thread, self, node))) return cti_failed();
     ct_tensor *changed = changed_base(thread, record->base, rebase->copy_slices);
     if (!changed) return cti_failed();
-    rebase->view_node = cti_view_producer(thread, changed, self, (cti_view_dtype_map)record->map);
+    rebase->view_node = cti_view_regenerate(thread, changed, self);
     cti_release(thread, changed);
     if (!rebase->view_node) return cti_failed();
     ct_status status = cti_copy_slices_remember_view(node, rebase->view_node);

@@ -49,8 +49,9 @@ static ct_status follow_tensor(walk *w, ct_tensor *tensor)
     cti_byte_lock(&meta->lock); /* also guards the producer of a view */
     ct_node *producer = cti_retain(tensor->grad_fn), *held = meta->holds_accumulator ? cti_retain(meta->accumulator) : NULL;
     ct_tensor *grad = cti_retain(meta->grad), *base = meta->view ? cti_retain(meta->view->base) : NULL;
+    ct_node *patterns = meta->view ? cti_retain(meta->view->patterns) : NULL;
     cti_byte_unlock(&meta->lock);
-    void *const found[] = {producer, held, grad, base};
+    void *const found[] = {producer, held, grad, base, patterns};
     for (size_t i = 0; i < sizeof found / sizeof *found; i++) { /* all, as each is a reference to be consumed */
         const ct_status one = meet(w, found[i]);
         if (status == CT_OK) status = one;
@@ -67,7 +68,10 @@ static ct_status follow_node(walk *w, ct_node *node)
         status = meet(w, taken.pointer);
     }
     for (unsigned i = 0; status == CT_OK && i < node->num_edges; i++) status = meet(w, cti_retain(cti_node_edges(node)[i]));
-    if (status == CT_OK && node->type->kind == CTI_NODE_COPY_SLICES) status = meet(w, cti_retain(cti_copy_slices_inner(node)));
+    if (node->type->kind == CTI_NODE_COPY_SLICES) {
+        if (status == CT_OK) status = meet(w, cti_retain(cti_copy_slices_inner(node)));
+        if (status == CT_OK) status = meet(w, cti_retain(cti_copy_slices_patterns(node)));
+    }
     if (status == CT_OK && node->type->kind == CTI_NODE_ACCUMULATOR) status = meet(w, cti_retain(cti_accumulator_leaf(node)));
     cti_node_meta *meta = cti_node_meta_peek(node);
     return status == CT_OK && meta ? follow_hooks(w, &meta->hooks, &meta->lock) : status;

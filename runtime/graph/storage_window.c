@@ -93,6 +93,8 @@ static const cti_node_type window_type = {
     .num_attrs = sizeof window_attrs / sizeof *window_attrs,
 };
 
+bool cti_is_storage_window(const ct_node *node) { return node->type == &window_type; }
+
 static ct_node *window_record(cti_thread *thread, ct_tensor *t, const ct_tensor *row)
 {
     int64_t buffer[CTI_MAX_NDIM];

@@ -5,6 +5,7 @@
 #include "graph/hooks.h"
 #include "graph/runtime_ops.h"
 #include "graph/storage_window.h"
+#include "graph/view_replay.h"
 
 #include <stdio.h>
 
@@ -153,13 +154,20 @@ ct_node *cti_view_producer(cti_thread *thread, ct_tensor *base_like, const ct_te
     return producer;
 }
 
+ct_node *cti_view_regenerate(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view)
+{
+    ct_node *patterns = cti_view_patterns(view);
+    if (CTI_UNLIKELY(patterns != NULL)) return cti_view_replay(thread, base_like, patterns);
+    return cti_view_producer(thread, base_like, view, (cti_view_dtype_map)cti_view_record_of(view)->map);
+}
+
 /* Makes a stale view an output of a node over its changed base (S17.6). */
 static ct_status regenerate(cti_thread *thread, ct_tensor *view)
 {
     cti_tensor_meta *meta = atomic_load_explicit(&view->meta, memory_order_relaxed);
     cti_view_record *record = meta->view;
     if (record->creation != CTI_VIEW_DEFAULT) return cti_view_refuse("grad_fn", view, true);
-    ct_node *producer = cti_view_producer(thread, record->base, view, (cti_view_dtype_map)record->map);
+    ct_node *producer = cti_view_regenerate(thread, record->base, view);
     if (!producer) return cti_failed();
     const ct_status status = cti_retain_grad_prepare(thread, view, producer);
     if (status == CT_OK) {
@@ -224,6 +232,7 @@ void cti_tensor_meta_finish(cti_thread *thread, cti_tensor_meta *meta)
     cti_release(thread, meta->grad);
     if (meta->view) {
         cti_release(thread, meta->view->base);
+        cti_release(thread, meta->view->patterns);
         cti_block_free(thread, meta->view, sizeof *meta->view);
     }
 }

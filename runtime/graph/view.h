@@ -25,6 +25,7 @@ typedef struct cti_view_record {
     ct_tensor *base;            /* strong; never itself a view */
     const struct ct_node *seen; /* the base's producer then; compared only */
     uint64_t seen_sequence_nr;
+    struct ct_node *patterns; /* strong: how the view was made, while view replay was on (graph/view_replay.h); else NULL */
     uint8_t creation; /* cti_creation */
     uint8_t map;      /* cti_view_dtype_map from the base, replayed before the strided part */
     bool of_no_grad;  /* a view of a NO_GRAD view */
@@ -82,6 +83,8 @@ void cti_rebase_drop(cti_thread *thread, cti_rebase *rebase);
 
 /* Whether the view's producer is out of date (S17.5). Of a tensor that is a view. */
 bool cti_view_is_stale(const ct_tensor *view);
+/* The producer of a view over base_like, which has the geometry of its base: replayed if it remembers how, else made of its strides. */
+CT_NODISCARD ct_node *cti_view_regenerate(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view);
 /* A producer for a view of this geometry, recorded over base_like, which requires grad; a strong reference, NULL on failure. */
 CT_NODISCARD ct_node *cti_view_producer(cti_thread *thread, ct_tensor *base_like, const ct_tensor *view, cti_view_dtype_map map);
 /* The error of S17.8 (base_changed false: the view itself is being written) and S17.9. */

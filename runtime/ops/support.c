@@ -2,6 +2,7 @@
 #include "ops/support.h"
 
 #include "graph/storage_window.h"
+#include "graph/view_replay.h"
 
 #include "core/memory.h"
 
@@ -89,8 +90,17 @@ ct_tensor *cti_call_fail(cti_call *call)
     return NULL;
 }
 
+/* A view that is to be replayed remembers its node, which it gets only if the call is recorded otherwise, too. */
+static ct_status remember_view(cti_call *call, const ct_tensor *result)
+{
+    const ct_status status = cti_view_remember(call->thread, result, call->node, call->viewed);
+    if (status == CT_OK && call->pattern_only) drop_node(call);
+    return status;
+}
+
 ct_tensor *cti_call_end(cti_call *call, ct_tensor *result)
 {
+    if (CTI_UNLIKELY(call->viewed != NULL) && call->node && remember_view(call, result) != CT_OK) return cti_call_fail(call);
     if (call->form == CT_CALL_PLAIN && call->node) cti_node_attach(call->node, result, 0);
     drop_node(call);
     if (call->form == CT_CALL_PLAIN) result = ct_scope_escape(call->scope, result);

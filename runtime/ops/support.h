@@ -34,6 +34,8 @@ typedef struct cti_call {
     ct_status status;       /* of the last step whose call is long */
     bool recorded;          /* a node will be made */
     bool written;           /* the destination has its new version and history */
+    bool pattern_only;      /* recorded is set for the pattern alone */
+    ct_tensor *viewed;      /* what the result is a view of, while view replay is on; else NULL */
     ct_node *node;          /* under construction */
     cti_rebase rebase;      /* in place: the parts that can fail, made before the write */
 } cti_call;

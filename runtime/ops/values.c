@@ -13,7 +13,14 @@ static ct_tensor *own(cti_call *call, ct_tensor *made) { return made ? cti_scope
 
 ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *geometry, bool multi)
 {
-    return own(call, cti_view_of(call->thread, self, geometry, multi));
+    ct_tensor *view = own(call, cti_view_of(call->thread, self, geometry, multi));
+    if (CTI_LIKELY(!(call->thread->modes & CTI_MODE_REPLAY)) || multi || !view) return view; /* one of several is never regenerated */
+    if (call->form == CT_CALL_PLAIN && cti_dtype_in(geometry->dtype, CTI_SET_INEXACT)) {
+        call->viewed = self; /* its node is made, if only as the pattern of later ones */
+        call->pattern_only = !call->recorded;
+        call->recorded = true;
+    }
+    return view;
 }
 
 ct_tensor *cti_call_copy(cti_call *call, ct_tensor *self, const cti_geometry *geometry)

@@ -251,7 +251,7 @@ ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_stora
     if (!dims_alloc(thread, ndim, strides != NULL, &spilled)) return cti_failed();
     dims_free(thread, self);
     cti_refs_clear(&self->refs, CTI_TENSOR_STRIDED | CTI_TENSOR_SPILLED);
-    cti_refs_set(&self->refs, (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
+    cti_refs_set(&self->refs, CTI_TENSOR_RESHAPED | (strides ? CTI_TENSOR_STRIDED : 0u) | (spilled ? CTI_TENSOR_SPILLED : 0u));
     dims_set(self, spilled, ndim, fresh, strides ? fresh + ndim : NULL);
     self->numel = numel;
     self->data = data;

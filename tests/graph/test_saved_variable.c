@@ -268,6 +268,18 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_needs_a_producer_that_lives
     CT_EXPECT_ERROR_KIND("RUNTIME");
     ct_node_release(inner);
 }
+CT_TEST(save, the_result_of_an_in_place_op_on_a_view_is_replayed_once_the_view_is_gone) /* S9.8, S17.19 */
+{
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(0.5, 1, 2)));
+    const ct_scope scope = ct_scope_open();
+    ct_guard on = ct_force_original_view_tracking(true);
+    CT_EXPECT_TENSOR(ct_tanh_(ct_select(base, 0, 1)));
+    CT_EXPECT_OK(ct_leave(&on));
+    CT_EXPECT_OK(ct_scope_close(scope));
+    ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(cti_copy_slices_inner(ct_tensor_grad_fn(base)), "result"));
+    CT_EXPECT_TEXT(fixture_producer(read), "SelectBackward0");
+    CT_EXPECT_TEXT(fixture_next(read, 0), "CopySlices");
+}
 CT_TEST(save, the_result_of_an_in_place_op_on_a_view_reads_through_the_changed_base) /* S9.8, S17.3 */
 {
     ct_tensor *x = LEAF(0.5, 1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x));

@@ -212,8 +212,10 @@ CT_TEST(threads, regenerate_one_stale_view) /* S17.6 */
 static ct_tensor *rich_graph(const ct_saved_tensors_hooks_fns *fns)
 {
     const ct_scope scope = ct_scope_open();
+    ct_guard replay = ct_force_original_view_tracking(true);
     ct_tensor *x = LEAF(0.5, 1, 2), *base = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_tanh_(CT_EXPECT_TENSOR(ct_select(base, 0, 1))));
+    ct_leave(&replay);
     ct_guard guard = fns ? ct_saved_tensors_hooks(fns) : ct_no_grad();
     if (!fns) ct_leave(&guard);
     ct_tensor *squares = CT_EXPECT_TENSOR(ct_square(base));

@@ -384,6 +384,123 @@ CT_TEST(derivatives, are_those_of_the_program_written_out_of_place)
     CT_EXPECT_OK(ct_gradgradcheck(run_program, &program, CT_TENSORS(z), NULL));
 }
 
+/* ---- replay (S17.19) ---- */
+
+static ct_node *next_of(ct_node *node) { return node ? ct_node_next_function(node, 0, NULL) : NULL; }
+static void expect_chain(ct_tensor *t, const char *first, const char *second, const char *third)
+{
+    ct_node *node = ct_tensor_grad_fn(t);
+    const char *const names[] = {first, second, third};
+    for (size_t i = 0; i < sizeof names / sizeof *names && names[i]; i++, node = next_of(node))
+        CT_EXPECT_TEXT(node ? ct_node_name(node) : "", names[i]);
+}
+static ct_tensor *written_view(ct_tensor *x)
+{
+    ct_tensor *view = CT_EXPECT_TENSOR(ct_view(ct_clone(x), CT_INTS(4)));
+    return CT_EXPECT_TENSOR(ct_add_(view, ct_num(1)));
+}
+CT_TEST(replay, is_a_switch_that_names_of_producers_show) /* S17.19 */
+{
+    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
+    CT_EXPECT(!ct_is_view_replay_enabled());
+    expect_chain(written_view(x), "AsStridedBackward0", "CopySlices", NULL);
+    ct_guard on = ct_force_original_view_tracking(true);
+    CT_EXPECT(ct_is_view_replay_enabled());
+    expect_chain(written_view(x), "ViewBackward0", "CopySlices", NULL);
+    ct_guard off = ct_force_original_view_tracking(false);
+    CT_EXPECT(!ct_is_view_replay_enabled());
+    expect_chain(written_view(x), "AsStridedBackward0", "CopySlices", NULL);
+    CT_EXPECT_OK(ct_leave(&off));
+    CT_EXPECT(ct_is_view_replay_enabled());
+    CT_EXPECT_OK(ct_leave(&on));
+    CT_EXPECT(!ct_is_view_replay_enabled());
+    expect_chain(written_view(x), "AsStridedBackward0", "CopySlices", NULL);
+}
+CT_TEST(replay, repeats_the_whole_way_from_the_base) /* S17.19, S17.6 */
+{
+    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
+    ct_guard on = ct_force_original_view_tracking(true);
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x)), *turned = CT_EXPECT_TENSOR(ct_transpose(base, 0, 1));
+    ct_tensor *row = CT_EXPECT_TENSOR(ct_select(turned, 0, 1)), *part_of_row = CT_EXPECT_TENSOR(part(row, 3, 1));
+    CT_EXPECT_OK(ct_leave(&on)); /* that they were made inside is what counts */
+    ct_node *before = ct_tensor_grad_fn(row);
+    CT_EXPECT_TENSOR(ct_square_(base)); /* all are stale */
+    expect_chain(row, "SelectBackward0", "TransposeBackward0", "SquareBackward0");
+    CT_EXPECT(ct_tensor_grad_fn(row) != before);
+    expect_chain(part_of_row, "AsStridedBackward0", "StorageWindowBackward0", "SelectBackward0");
+    CT_EXPECT_OK(ct_backward(ct_add(ct_sum(row), ct_sum(part_of_row)), NULL));
+    EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 0, 16);
+}
+CT_TEST(replay, knows_how_views_of_a_constant_were_made) /* S17.19, S17.3 */
+{
+    ct_guard on = ct_force_original_view_tracking(true);
+    ct_tensor *base = VALUES(1, 2, 3), *w = LEAF(10), *first = CT_EXPECT_TENSOR(ct_select(base, 0, 0));
+    ct_tensor *last = CT_EXPECT_TENSOR(ct_select(base, 0, 2));
+    CT_EXPECT(!ct_tensor_requires_grad(first) && ct_tensor_is_leaf(first));
+    CT_EXPECT(!ct_tensor_requires_grad(ct_split(base, 2).items[0]));
+    CT_EXPECT_TENSOR(ct_mul_(first, ct_select(w, 0, 0)));
+    CT_EXPECT_OK(ct_leave(&on));
+    expect_chain(first, "SelectBackward0", "CopySlices", NULL);
+    expect_chain(last, "SelectBackward0", "CopySlices", NULL);
+    CT_EXPECT_OK(fixture_backward(base));
+    EXPECT_VALUES(ct_tensor_grad(w), 1);
+}
+CT_TEST(replay, leaves_views_made_elsewhere_and_changed_geometry_to_the_strides) /* S17.19, S16.16 */
+{
+    ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);
+    ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(x)), *outside = CT_EXPECT_TENSOR(ct_transpose(base, 0, 1));
+    ct_guard on = ct_force_original_view_tracking(true);
+    ct_tensor *row = CT_EXPECT_TENSOR(ct_select(outside, 0, 1)), *column = CT_EXPECT_TENSOR(ct_select(base, 1, 0));
+    CT_EXPECT_OK(ct_leave(&on));
+    CT_EXPECT_TENSOR(ct_square_(base));
+    CT_EXPECT_TEXT(fixture_producer(row), "AsStridedBackward0");
+    CT_EXPECT_TEXT(fixture_producer(column), "SelectBackward0");
+    CT_EXPECT_TENSOR(ct_transpose_(base, 0, 1)); /* the axes of the base are others now */
+    CT_EXPECT_TENSOR(ct_square_(base));
+    CT_EXPECT_TEXT(fixture_producer(column), "AsStridedBackward0");
+    CT_EXPECT_OK(fixture_backward(column));
+    EXPECT_VALUES(ct_tensor_grad(x), 4, 0, 108, 0);
+}
+CT_TEST(replay, gives_the_same_derivatives) /* S17.19 */
+{
+    ct_guard on = ct_force_original_view_tracking(true);
+    ct_tensor *(*programs[])(ct_tensor *) = {write_strided_base, write_after_transposing, write_base_with_offset};
+    for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
+        ct_tensor *x =
+            ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){0.5, -1.25, 0.75, 2}), true);
+        CT_EXPECT_OK(ct_gradcheck(run_program, &programs[i], CT_TENSORS(x), NULL));
+        CT_EXPECT_OK(ct_gradgradcheck(run_program, &programs[i], CT_TENSORS(x), NULL));
+    }
+    ct_tensor *(*program)(ct_tensor *) = write_real_part;
+    const double values[] = {0.5, -1.25, 0.75, 2, 1, -0.5, 0.25, 1.5};
+    ct_tensor *z = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2, 2), CT_DTYPE_C128), true);
+    CT_EXPECT_OK(ct_gradcheck(run_program, &program, CT_TENSORS(z), NULL));
+    CT_EXPECT_OK(ct_gradgradcheck(run_program, &program, CT_TENSORS(z), NULL));
+    CT_EXPECT_OK(ct_leave(&on));
+}
+static ct_status replay_deep_chain(void *unused)
+{
+    (void)unused;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    ct_guard on = ct_force_original_view_tracking(true);
+    ct_tensor *x = on.status == CT_OK ? ct_tensor_from((const double[]){1, 2, 3, 4, 5, 6}, CT_INTS(1, 1, 1, 1, 1, 6), CT_DTYPE_F64) : NULL;
+    ct_tensor *base = ct_clone(x ? ct_tensor_requires_grad_(x, true) : NULL), *view = base;
+    for (int i = 0; i < 6 && view; i++) view = ct_permute(view, CT_INTS(5, 0, 1, 2, 3, 4)); /* lists of more than a few */
+    for (int i = 0; i < 6 && view; i++) view = ct_unsqueeze(view, 0);
+    if (view) view = ct_view(view, CT_INTS(6));
+    ct_status status = view && ct_tanh_(view) && ct_square_(base) && ct_tensor_grad_fn(view) ? CT_OK : ct_error_status();
+    if (status == CT_OK && strcmp(ct_node_name(ct_tensor_grad_fn(view)), "ViewBackward0") != 0) status = CT_E_INTERNAL;
+    ct_leave(&on);
+    ct_scope_close(scope);
+    return status;
+}
+CT_TEST(replay, every_allocation_may_fail) /* S17.19 */
+{
+    CT_EXPECT_OK(replay_deep_chain(NULL));
+    CT_EXPECT(ct_test_fail_each_allocation(replay_deep_chain, NULL) >= 1);
+}
+
 static ct_status write_into_view(void *unused)
 {
     (void)unused;

@@ -38,6 +38,12 @@ CT_API ct_guard ct_set_multithreading_enabled(bool on);
  */
 CT_API ct_guard ct_enforce_grad_layout_policy(bool enable);
 CT_API bool ct_is_grad_layout_policy_enforced(void);
+/**
+ * Whether views that this thread makes are regenerated, after a write into their base, by the operators that made them (true) or by their strides (false, the
+ * default). Gradients are the same; the names of the nodes differ (S17.19). A view of a view is replayed if both were made while it was on.
+ */
+CT_API ct_guard ct_force_original_view_tracking(bool on);
+CT_API bool ct_is_view_replay_enabled(void);
 CT_API bool ct_is_grad_enabled(void);
 CT_API bool ct_is_inference_mode_enabled(void);
 CT_API bool ct_is_multithreading_enabled(void);
