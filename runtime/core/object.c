@@ -53,10 +53,21 @@ void cti_object_die(cti_thread *thread, cti_refs *object)
 
 void cti_deaths_resume_slow(cti_thread *thread)
 {
-    const cti_error_record pending = thread->error; /* what callbacks of the dead do is nobody's error */
     thread->draining = true;
     cti_dying_drain(thread);
     thread->draining = false;
+}
+
+void cti_drop_packed_slow(cti_thread *thread, void (*drop)(void *packed, void *payload), void *packed, void *payload)
+{
+    const cti_error_record pending = thread->error;
+    drop(packed, payload);
+    thread->error = pending;
+}
+void cti_drop_payload(cti_thread *thread, void (*drop)(void *payload), void *payload)
+{
+    const cti_error_record pending = thread->error;
+    drop(payload);
     thread->error = pending;
 }
 

@@ -89,6 +89,21 @@ CTI_INLINE void cti_deaths_resume(cti_thread *thread, bool held)
     thread->draining = held;
     if (CTI_UNLIKELY(!held && thread->dying)) cti_deaths_resume_slow(thread);
 }
+/*
+ * Callbacks that destroy the user's data run wherever something dies; what they do to the error record is nobody's error: one that is pending stays (S6.6),
+ * and none is left where none was.
+ */
+void cti_drop_payload(cti_thread *thread, void (*drop)(void *payload), void *payload);
+void cti_drop_packed_slow(cti_thread *thread, void (*drop)(void *packed, void *payload), void *packed, void *payload);
+CTI_INLINE void cti_drop_packed(cti_thread *thread, void (*drop)(void *packed, void *payload), void *packed, void *payload)
+{
+    if (CTI_UNLIKELY(thread->error.status != CT_OK)) {
+        cti_drop_packed_slow(thread, drop, packed, payload);
+        return;
+    }
+    drop(packed, payload);
+    if (CTI_UNLIKELY(thread->error.status != CT_OK)) ct_error_clear();
+}
 /* Gives the blocks of a thread that ends to the others. */
 void cti_blocks_give_up(cti_thread *thread);
 

@@ -33,11 +33,7 @@ ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts *opts)
     if (status == CT_OK && pruned) status = wanted_init(&targets, "backward", &inputs, CTI_ACCUMULATE);
     if (status == CT_OK) {
         if (opts->create_graph && start.count) warn_of_cycle();
-        const cti_pass_flags flags = {
-            .retain_graph = opts->retain_graph == CT_DEFAULT ? opts->create_graph : opts->retain_graph == CT_ON,
-            .create_graph = opts->create_graph,
-        };
-        status = cti_execute(&start, pruned ? &targets : NULL, flags);
+        status = cti_execute(&start, pruned ? &targets : NULL, cti_flags(opts->retain_graph, opts->create_graph));
     }
     if (pruned) cti_targets_finish(&targets);
     cti_roots_finish(&start);
@@ -67,7 +63,7 @@ ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients, co
     static const ct_execute_backward_opts defaults;
     if (!opts) opts = &defaults;
     const cti_ends from = {{NULL, 0}, roots, "tensors", "roots"}, inputs = {{NULL, 0}, opts->inputs, "tensors", "inputs"};
-    const cti_pass_flags flags = {opts->retain_graph, opts->create_graph};
+    const cti_pass_flags flags = cti_flags(opts->retain_graph, opts->create_graph);
     const bool pruned = cti_ends_given(&inputs), returns = pruned && !opts->accumulate_grad;
     cti_thread *thread = cti_thread_here();
     ct_tensors results = {NULL, -1};

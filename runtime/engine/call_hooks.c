@@ -4,6 +4,7 @@
 #include "engine/pass.h"
 #include "engine/retained_grad.h"
 #include "graph/hooks.h"
+#include "tensor/copy.h"
 
 #include <stdio.h>
 
@@ -20,13 +21,9 @@ static ct_status round_begin(ct_node *node, cti_hook_kind kind, unsigned output_
     *round = (hook_round){0};
     return cti_hooks_snapshot(node, kind, output_nr, &round->hooks, &round->count);
 }
-static void round_end(cti_thread *thread, hook_round *round, ct_status status)
+static void round_end(cti_thread *thread, hook_round *round)
 {
-    if (!round->hooks) return;
-    const cti_error_record *kept = status == CT_OK ? NULL : &thread->error;
-    const cti_error_record first = kept ? *kept : (cti_error_record){0};
-    cti_hooks_snapshot_drop(thread, round->hooks, round->count);
-    if (kept) thread->error = first;
+    if (round->hooks) cti_hooks_snapshot_drop(thread, round->hooks, round->count);
 }
 
 /* ---- what a hook may put in the place of a gradient (S7.4, S7.5, S7.25) ---- */
@@ -56,6 +53,12 @@ static ct_status check_replacement(const char *hook, const ct_tensor *before, co
     return CT_OK;
 }
 
+/* A reference to what goes on in the place of a gradient: of a wrapped number an ordinary tensor, as gradients promote like those. */
+static ct_tensor *take_replacement(cti_thread *thread, ct_tensor *given)
+{
+    return cti_tensor_has(given, CTI_TENSOR_NUMBER) ? cti_cast(thread, given, (ct_dtype)given->dtype) : cti_retain(given);
+}
+
 /* A hook as messages name it: "tensor hook 0 of MulBackward0, output 0". */
 typedef struct hook_name {
     char text[160];
@@ -76,8 +79,9 @@ static CTI_COLD ct_status tensor_hook_replaces(cti_pass *pass, ct_node *node, ui
     if (!result) return cti_callback_failed(CT_OK, name.text, "a tensor");
     const ct_status status = check_replacement(name.text, *grad, result);
     if (status != CT_OK) return status;
-    ct_tensor *before = *grad;
-    *grad = cti_retain(result);
+    ct_tensor *before = *grad, *taken = take_replacement(pass->thread, result);
+    if (!taken) return cti_failed();
+    *grad = taken;
     cti_drop_gradient(pass->thread, before);
     return CT_OK;
 }
@@ -97,13 +101,13 @@ static ct_status call_on_output(cti_pass *pass, ct_node *node, unsigned output_n
     hook_round round;
     ct_status status = round_begin(node, CTI_HOOK_TENSOR, output_nr, &round);
     for (uint32_t i = 0; status == CT_OK && i < round.count; i++) status = call_tensor_hook(pass, node, round.hooks[i], i, grad);
-    round_end(pass->thread, &round, status);
+    round_end(pass->thread, &round);
     if (status != CT_OK) return status;
 
     status = round_begin(node, CTI_HOOK_RETAIN_GRAD, output_nr, &round);
     for (uint32_t i = 0; status == CT_OK && i < round.count; i++)
         if (cti_is_defined(*grad)) status = cti_retain_gradient(pass->thread, round.hooks[i], *grad);
-    round_end(pass->thread, &round, status);
+    round_end(pass->thread, &round);
     return status;
 }
 
@@ -119,7 +123,7 @@ ct_status cti_call_tensor_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, u
 
 /* ---- hooks on nodes ---- */
 
-/* Takes what a hook left in `values`, still alive in its scope, over into `slots`, which are strong references: checked, all or nothing. */
+/* Takes what a hook left in `values`, still alive in its scope, over into `slots`, which are strong references: all are checked before one is. */
 static ct_status take_replacements(cti_thread *thread, const char *hook, ct_tensor **slots, ct_tensor *const *values,
                                    unsigned count)
 {
@@ -132,7 +136,9 @@ static ct_status take_replacements(cti_thread *thread, const char *hook, ct_tens
     for (unsigned i = 0; i < count; i++) {
         ct_tensor *before = slots[i];
         if (values[i] == before || (!before && cti_is_none(values[i]))) continue;
-        slots[i] = cti_is_none(values[i]) ? values[i] : cti_retain(values[i]);
+        ct_tensor *taken = cti_is_none(values[i]) ? values[i] : take_replacement(thread, values[i]);
+        if (!taken) return cti_failed();
+        slots[i] = taken;
         cti_drop_gradient(thread, before);
     }
     return CT_OK;
@@ -169,7 +175,7 @@ ct_status cti_call_pre_hooks(cti_pass *pass, ct_node *node, ct_tensor **in, unsi
     for (uint32_t i = 0; status == CT_OK && i < round.count; i++)
         status = call_pre_hook(pass, node, round.hooks[i], i, in, values, num_outputs);
     if (values != few) cti_free(values);
-    round_end(pass->thread, &round, status);
+    round_end(pass->thread, &round);
     return status;
 }
 
@@ -237,7 +243,7 @@ ct_status cti_call_post_hooks(cti_pass *pass, ct_node *node, ct_tensor **grads, 
         status = call_post_round(pass, node, &round, grads, in, &values);
     }
     if (slots != few) cti_free(slots);
-    round_end(pass->thread, &round, status);
+    round_end(pass->thread, &round);
     return status;
 }
 
@@ -255,6 +261,6 @@ ct_status cti_call_post_accumulate_hooks(cti_pass *pass, ct_node *node, ct_tenso
         if (status != CT_OK) status = cti_callback_failed(status, "a post-accumulate hook", "a leaf");
         status = cti_callback_end(pass->thread, &frame, "a post-accumulate hook", status);
     }
-    round_end(pass->thread, &round, status);
+    round_end(pass->thread, &round);
     return status;
 }

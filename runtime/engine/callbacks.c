@@ -19,10 +19,8 @@ ct_status cti_callback_failed(ct_status status, const char *what, const char *wh
 
 static CTI_COLD ct_status end_failed(cti_thread *thread, const cti_frame *frame, ct_status status)
 {
-    const cti_error_record first = thread->error;
     cti_guard_unwind(thread, frame->guards);
     cti_scope_unwind(thread, frame->scope.depth - 1);
-    thread->error = first;
     return status;
 }
 
@@ -64,12 +62,9 @@ static cti_callback *take_first(cti_pass *pass)
     if (callback && !(pass->callbacks = callback->next)) pass->callbacks_end = &pass->callbacks;
     return callback;
 }
-/* Its drop may call the library and fail, which is nobody's error. */
 static void callback_free(cti_thread *thread, cti_callback *callback)
 {
-    const cti_error_record first = thread->error;
-    if (callback->drop) callback->drop(callback->payload);
-    thread->error = first;
+    if (callback->drop) cti_drop_payload(thread, callback->drop, callback->payload);
     cti_free(callback);
 }
 

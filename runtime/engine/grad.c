@@ -33,7 +33,7 @@ static ct_status check_arguments(grad_call *call)
         return cti_error(CT_E_INVALID,
                          "grad: allow_unused is off, but materialize_grads needs it; leave allow_unused out or set it on");
     call->allow_unused = opts->allow_unused == CT_ON || opts->materialize_grads;
-    call->retain_graph = opts->retain_graph == CT_DEFAULT ? opts->create_graph : opts->retain_graph == CT_ON;
+    call->retain_graph = cti_flags(opts->retain_graph, opts->create_graph).retain_graph;
     return CT_OK;
 }
 

@@ -13,13 +13,6 @@ enum {
 
 static _Atomic int64_t last_id; /* of passes, process-wide (S5.10) */
 
-void cti_drop_to_after_error(cti_thread *thread, uint32_t mark)
-{
-    const cti_error_record first = thread->error;
-    cti_drop_to(thread, mark);
-    thread->error = first;
-}
-
 static void pass_begin(cti_pass *pass, cti_thread *thread, const cti_request *request)
 {
     *pass = (cti_pass){
@@ -65,16 +58,6 @@ static void pass_end(cti_pass *pass, bool failed)
     thread->pass_depth--;
 }
 
-/* What the end of a failed pass drops may call back and fail; the pass reports its first error. */
-static CTI_COLD void pass_end_failed(cti_pass *pass, ct_scope scope)
-{
-    cti_thread *thread = pass->thread;
-    const cti_error_record first = thread->error;
-    pass_end(pass, true);
-    cti_scope_unwind(thread, scope.depth - 1);
-    thread->error = first;
-}
-
 static ct_status run_pass(const cti_request *request)
 {
     cti_thread *thread = cti_thread_here();
@@ -88,7 +71,8 @@ static ct_status run_pass(const cti_request *request)
     if (status == CT_OK) status = cti_run_callbacks(&pass);
     cti_restore_modes(thread, modes, CTI_MODE_GRAD_OFF); /* S6.1 */
     if (CTI_UNLIKELY(status != CT_OK)) {
-        pass_end_failed(&pass, scope);
+        pass_end(&pass, true);
+        cti_scope_unwind(thread, scope.depth - 1);
         return status;
     }
     pass_end(&pass, false);

@@ -163,8 +163,6 @@ CTI_INLINE void cti_drop_to(cti_thread *thread, uint32_t mark)
 {
     while (thread->num_entries > mark) cti_release(thread, thread->entries[--thread->num_entries]);
 }
-/* The same after a failure, whose error record stays whatever the dropped objects' callbacks do (S6.6). */
-CTI_COLD void cti_drop_to_after_error(cti_thread *thread, uint32_t mark);
 /* A reference to a gradient, taken from the scope if it is among the temporaries since mark, else a new one. */
 CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_tensor *grad)
 {

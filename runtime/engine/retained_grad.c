@@ -25,7 +25,10 @@ ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad
     cti_byte_lock(&meta->lock);
     ct_tensor *before = cti_retain(meta->grad);
     cti_byte_unlock(&meta->lock);
+    const uint32_t modes = thread->modes;
+    thread->modes &= ~(uint32_t)CTI_MODE_INFERENCE; /* as an accumulator's, an ordinary tensor (S2.18) */
     ct_tensor *sum = cti_retain(before ? cti_runtime_ops.add(before, grad) : cti_runtime_ops.clone(grad));
+    thread->modes = modes;
     ct_tensor *old = sum ? swap_slot(meta, sum) : NULL;
     cti_byte_unlock(&meta->accumulating);
     cti_deaths_resume(thread, held);

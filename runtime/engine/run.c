@@ -113,12 +113,9 @@ static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tens
     if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP)) cti_node_release_saved(pass->thread, node);
     return deliver_results(pass, to, grads, in, mark);
 }
-CTI_INLINE void drop_temporaries(cti_thread *thread, uint32_t mark, struct cti_arena *arenas, ct_status status)
+CTI_INLINE void drop_temporaries(cti_thread *thread, uint32_t mark, struct cti_arena *arenas)
 {
-    if (CTI_LIKELY(status == CT_OK))
-        cti_drop_to(thread, mark);
-    else
-        cti_drop_to_after_error(thread, mark);
+    cti_drop_to(thread, mark);
     if (CTI_UNLIKELY(thread->arenas != arenas)) cti_scope_drop_arrays(thread, arenas);
 }
 
@@ -136,7 +133,7 @@ static ct_status evaluate(cti_pass *pass, ct_node *node, ct_tensor **in, unsigne
 
     ct_status status = node->type->backward(node, to.wanted, in, grads);
     if (status == CT_OK) status = hand_on(pass, node, &to, grads, in, num_in, hooked, mark);
-    drop_temporaries(thread, mark, arenas, status);
+    drop_temporaries(thread, mark, arenas);
     if (CTI_UNLIKELY(grads != few)) cti_free(grads);
     return status;
 }
@@ -172,7 +169,7 @@ CTI_INLINE ct_status evaluate_plain(cti_pass *pass, ct_node *node, ct_tensor *in
         const edges to = {nodes, cti_node_edge_outputs(node), count, wanted};
         status = hand_on(pass, node, &to, grads, &in, 1, false, mark);
     }
-    drop_temporaries(thread, mark, arenas, status);
+    drop_temporaries(thread, mark, arenas);
     cti_release(thread, in);
     return status;
 }

@@ -115,9 +115,12 @@ static ct_status add_in_place(cti_thread *thread, ct_tensor *existing, ct_tensor
 static ct_tensor *next_grad(cti_thread *thread, const ct_tensor *leaf, ct_tensor *existing, ct_tensor *grad, bool may_steal,
                             bool create_graph)
 {
-    if (existing) return cti_retain(cti_runtime_ops.add(existing, grad));
-    if (!create_graph && may_steal && may_install(thread, leaf, grad)) return steal_grad(thread, grad);
-    return copy_grad(thread, leaf, grad, create_graph);
+    if (!existing && !create_graph && may_steal && may_install(thread, leaf, grad)) return steal_grad(thread, grad);
+    const uint32_t modes = thread->modes;
+    thread->modes &= ~(uint32_t)CTI_MODE_INFERENCE; /* an ordinary tensor, in whatever mode the pass runs (S2.18) */
+    ct_tensor *next = existing ? cti_retain(cti_runtime_ops.add(existing, grad)) : copy_grad(thread, leaf, grad, create_graph);
+    thread->modes = modes;
+    return next;
 }
 
 ct_status cti_accumulate(cti_thread *thread, ct_tensor *leaf, ct_tensor *grad, bool may_steal, bool create_graph)

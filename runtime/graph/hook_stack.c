@@ -31,7 +31,7 @@ ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns)
 void cti_hooks_finish(cti_thread *thread, cti_refs *object)
 {
     ct_hooks *hooks = (ct_hooks *)object;
-    if (hooks->owns_payload && hooks->fns.drop_payload) hooks->fns.drop_payload(hooks->fns.payload);
+    if (hooks->owns_payload && hooks->fns.drop_payload) cti_drop_payload(thread, hooks->fns.drop_payload, hooks->fns.payload);
     cti_live_add(thread, CTI_KIND_HOOKS, -1);
     cti_block_free(thread, hooks, sizeof *hooks);
 }

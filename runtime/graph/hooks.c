@@ -39,7 +39,7 @@ void cti_hook_remove(cti_hook *hook)
     hook->retained = NULL;
     const bool drop = take_payload(hook);
     cti_byte_unlock(&hook->lock);
-    if (drop) hook->drop(hook->payload);
+    if (drop) cti_drop_payload(cti_thread_here(), hook->drop, hook->payload);
 }
 void cti_hook_finish(cti_thread *thread, cti_refs *object)
 {
@@ -62,7 +62,7 @@ static void stop_running(cti_hook *hook)
     hook->num_running--;
     const bool drop = take_payload(hook);
     cti_byte_unlock(&hook->lock);
-    if (drop) hook->drop(hook->payload);
+    if (drop) cti_drop_payload(cti_thread_here(), hook->drop, hook->payload);
 }
 ct_tensor *cti_hook_retained(cti_hook *hook)
 {

@@ -53,7 +53,7 @@ void cti_packed_finish(cti_thread *thread, cti_refs *object)
 {
     cti_packed *record = (cti_packed *)object;
     ct_hooks *hooks = record->hooks;
-    if (hooks->fns.drop) hooks->fns.drop(record->object, hooks->fns.payload);
+    if (hooks->fns.drop) cti_drop_packed(thread, hooks->fns.drop, record->object, hooks->fns.payload);
     cti_live_add(thread, CTI_LIVE_PACKED, -1);
     cti_release(thread, record->producer);
     cti_release(thread, hooks);
@@ -78,7 +78,7 @@ ct_status cti_pack_wrote(const cti_pack_request *request)
 cti_packed *cti_pack_end_slow(cti_thread *thread, ct_hooks *hooks, const cti_pack_request *request, cti_packed *made, ct_status status, bool is_packed)
 {
     const bool plainly = made && made->object == &cti_saved_plainly;
-    if (is_packed && !plainly && hooks->fns.drop) hooks->fns.drop(made->object, hooks->fns.payload);
+    if (is_packed && !plainly && hooks->fns.drop) cti_drop_packed(thread, hooks->fns.drop, made->object, hooks->fns.payload);
     if (made) record_free(thread, made);
     cti_release(thread, hooks);
     cti_release(thread, request->producer);

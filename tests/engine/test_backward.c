@@ -285,4 +285,30 @@ CT_TEST(backward, in_inference_mode_makes_ordinary_gradients)
     CT_EXPECT_OK(ct_backward(z, NULL));
     EXPECT_GRAD(x, 4);
 }
+CT_TEST(backward, in_inference_mode_stores_ordinary_gradients_of_non_leaves)
+{
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *w = ct_mul(x, x), *z = ct_mul(ct_mul(y, w), LEAF(3));
+    CT_EXPECT_OK(ct_tensor_retain_grad(y));
+    ct_guard guard = ct_inference_mode(true);
+    CT_EXPECT_OK(BACKWARD(z, .inputs = CT_TENSORS(y, w), .retain_graph = CT_ON));
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT(!ct_tensor_is_inference(ct_tensor_grad(y)));
+    CT_EXPECT(!ct_tensor_is_inference(ct_tensor_grad(w)));
+    CT_EXPECT_OK(BACKWARD(z, .inputs = CT_TENSORS(y, w)));
+    EXPECT_GRAD(y, 24);
+    EXPECT_GRAD(w, 24);
+}
+CT_TEST(backward, in_inference_mode_with_create_graph_makes_ordinary_gradients)
+{
+    ct_tensor *x = LEAF(2), *y = ct_add(x, x);
+    ct_guard guard = ct_inference_mode(true);
+    for (int i = 0; i < 2; i++) { /* into an empty slot, and in the place of what it holds */
+        CT_EXPECT_OK(BACKWARD(y, .create_graph = true));
+        CT_EXPECT(!ct_tensor_is_inference(ct_tensor_grad(x)));
+    }
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    EXPECT_GRAD(x, 6);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+}
 CT_TEST_MAIN

@@ -214,4 +214,80 @@ CT_TEST(destroy, while_a_gradient_is_retained_holds_no_lock)
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(ct_tensor_set_grad(y, ct_none()));
 }
+
+/* ---- what a destroying callback does to the error record is nobody's error: S6.6 ---- */
+
+static void fail_while_dropping(void *payload)
+{
+    ++*(int *)payload;
+    CT_EXPECT(ct_backward(ct_none(), NULL) != CT_OK);
+}
+static void fail_while_dropping_packed(void *packed, void *payload)
+{
+    ct_release(packed);
+    fail_while_dropping(payload);
+}
+CT_TEST(destroy, leaves_the_first_error_of_an_expression)
+{
+    int drops = 0;
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    ct_hook_handle_free(ct_tensor_register_hook(y, keep, &drops, fail_while_dropping));
+    CT_EXPECT(ct_add(y, LEAF(1, 2, 3)) != NULL);
+    CT_EXPECT(ct_add(LEAF(1, 2), LEAF(1, 2, 3)) == NULL);
+    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT_INT(drops, 1);
+    CT_EXPECT_TEXT(ct_error_operator(), "add");
+    ct_error_clear();
+}
+CT_TEST(destroy, leaves_no_error_where_there_was_none)
+{
+    int drops = 0;
+    const ct_saved_tensors_hooks_fns fns = {.pack = pack_retained,
+                                            .unpack = unpack_retained,
+                                            .drop = fail_while_dropping_packed,
+                                            .payload = &drops,
+                                            .drop_payload = fail_while_dropping};
+    ct_tensor *x = LEAF(2), *w = LEAF(3);
+    ct_guard guard = ct_saved_tensors_hooks(&fns);
+    ct_tensor *y = ct_mul(x, w);
+    CT_EXPECT_OK(ct_leave(&guard));
+    ct_hook_handle *handle = ct_tensor_register_hook(y, keep, &drops, fail_while_dropping);
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_INT(drops, 3);
+    CT_EXPECT_INT(ct_error_status(), CT_OK);
+    ct_hook_handle_remove(handle);
+    ct_hook_handle_free(handle);
+    CT_EXPECT_INT(drops, 4);
+    CT_EXPECT_INT(ct_error_status(), CT_OK);
+}
+typedef struct replacing {
+    ct_tensor *factor;
+    int drops;
+} replacing;
+/* A gradient whose own history has a hook, so that dropping it calls back. */
+static ct_tensor *replace_gradient(ct_tensor *grad, void *payload)
+{
+    replacing *r = payload;
+    ct_tensor *replacement = ct_mul(grad, r->factor);
+    ct_hook_handle *handle = replacement ? ct_tensor_register_hook(replacement, keep, &r->drops, fail_while_dropping) : NULL;
+    ct_hook_handle_free(handle);
+    return handle ? replacement : NULL;
+}
+static ct_tensor *fail_hook(ct_tensor *grad, void *payload)
+{
+    (void)grad, (void)payload;
+    (void)ct_error_set(CT_E_CALLBACK, "PURPLE", "hook: first");
+    return NULL;
+}
+CT_TEST(destroy, leaves_the_first_error_of_a_pass)
+{
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    replacing r = {.factor = LEAF(5)};
+    ct_hook_handle_free(hook_tensor(y, replace_gradient, &r));
+    ct_hook_handle_free(hook_tensor(y, fail_hook, NULL));
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true}), CT_E_CALLBACK, "hook: first");
+    CT_EXPECT_ERROR_KIND("PURPLE");
+    CT_EXPECT_INT(r.drops, 1);
+}
 CT_TEST_MAIN

@@ -305,7 +305,7 @@ CT_TEST(execute, accumulates_into_named_leaves)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, w);
     CT_EXPECT_INT(EXECUTE(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(edge_of(x)), .accumulate_grad = true,
-                          .retain_graph = true)
+                          .retain_graph = CT_ON)
                       .count,
                   0);
     EXPECT_GRAD(x, 3);
@@ -324,13 +324,18 @@ CT_TEST(execute, makes_no_default_gradients)
     const ct_tensors grads = EXECUTE(CT_EDGES(edge_of(y)), CT_TENSORS(ct_none()), .inputs = CT_EDGES(edge_of(x)));
     CT_EXPECT(ct_is_none(only(grads))); /* it arrived undefined */
 }
-CT_TEST(execute, records_with_create_graph)
+CT_TEST(execute, records_and_retains_with_create_graph)
 {
     ct_tensor *x = LEAF(3), *y = ct_mul(ct_mul(x, x), x);
-    ct_tensor *first = only(EXECUTE(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(edge_of(x)),
-                                    .create_graph = true, .retain_graph = true));
+    const ct_gradient_edge from = edge_of(y), to = edge_of(x);
+    ct_tensor *first = only(EXECUTE(CT_EDGES(from), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(to), .create_graph = true));
     EXPECT_VALUES(first, 0, 27);
-    EXPECT_VALUES(only(EXECUTE(CT_EDGES(edge_of(first)), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(edge_of(x)))), 0, 18);
+    EXPECT_VALUES(only(EXECUTE(CT_EDGES(edge_of(first)), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(to), .retain_graph = CT_ON)),
+                  0, 18);
+    EXPECT_VALUES(only(EXECUTE(CT_EDGES(from), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(to), .create_graph = true,
+                               .retain_graph = CT_OFF)),
+                  0, 27);
+    CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(from), CT_TENSORS(VECTOR(1)), NULL), CT_E_STATE, "second time");
 }
 CT_TEST(execute, checks_its_arguments_before_anything_runs)
 {

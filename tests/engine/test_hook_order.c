@@ -146,6 +146,31 @@ CT_TEST(tensor_hooks, must_keep_size_and_type)
     CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_DTYPE, "tensor hook 0 of MulBackward0 has changed the type of value");
     EXPECT_NO_GRAD(x);
 }
+static ct_tensor *give_number(ct_tensor *grad, void *payload)
+{
+    (void)grad, (void)payload;
+    return ct_num(7);
+}
+static ct_status give_number_before(ct_tensor **grads, int64_t num_grads, void *payload)
+{
+    (void)num_grads, (void)payload;
+    grads[0] = ct_num(7);
+    return CT_OK;
+}
+/* A wrapped number promotes by its kind alone; a gradient does not. */
+CT_TEST(tensor_hooks, that_give_a_number_give_an_ordinary_tensor)
+{
+    ct_tensor *x = leaf_of(CT_DTYPE_F64, CT_NO_INTS, VALUES(2)), *w = leaf_of(CT_DTYPE_F64, CT_NO_INTS, VALUES(3)),
+              *y = ct_mul(x, w), *narrow = values_of(CT_DTYPE_F32, CT_NO_INTS, VALUES(1));
+    ct_hook_handle_free(hook_tensor(x, give_number, NULL));
+    ct_tensor *grad = ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.retain_graph = CT_ON}).items[0];
+    EXPECT_VALUES(grad, 0, 7);
+    CT_EXPECT_INT(ct_tensor_dtype(ct_add(grad, narrow)), CT_DTYPE_F64);
+    ct_hook_handle_free(ct_node_register_prehook(producer(y), give_number_before, NULL, NULL));
+    grad = ct_grad(CT_TENSORS(y), CT_TENSORS(w), NULL).items[0];
+    EXPECT_VALUES(grad, 0, 14);
+    CT_EXPECT_INT(ct_tensor_dtype(ct_add(grad, narrow)), CT_DTYPE_F64);
+}
 CT_TEST(tensor_hooks, cannot_replace_an_undefined_gradient)
 {
     ct_tensor *x = LEAF(2);

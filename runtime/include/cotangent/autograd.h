@@ -114,7 +114,8 @@ CT_API ct_tensors ct_grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_o
 typedef struct ct_execute_backward_opts {
     ct_gradient_edges inputs; /* run only what leads to them; not given: everything, as ct_backward does */
     bool accumulate_grad;     /* inputs, edges of leaves, have their grad slots written; else their gradients are returned */
-    bool retain_graph, create_graph;
+    ct_switch retain_graph;   /* default: as create_graph */
+    bool create_graph;
 } ct_execute_backward_opts;
 /**
  * One pass over the graph, from edges to edges: what ct_backward and ct_grad are when they have made edges of their tensors (S2.16).
