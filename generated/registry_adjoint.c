@@ -51,7 +51,7 @@ static ct_status jvp_slice_scatter(const ct_arg *args, const ct_arg *tangents, c
 static const ct_op_arg_info slice_scatter_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
     {.name = "src",
-     .type = "T[*with(S, dim, sliced(extent(self, dim), start, end, step))]",
+     .type = "U[*with(S, dim, sliced(extent(self, dim), start, end, step))]",
      .kind = CT_ARG_TENSOR,
      .differentiable = true,
      .dtypes = CTI_SET_ANY},
@@ -98,7 +98,7 @@ static ct_status jvp_select_scatter(const ct_arg *args, const ct_arg *tangents, 
 
 static const ct_op_arg_info select_scatter_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
-    {.name = "src", .type = "T[*drop(S, dim)]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "src", .type = "U[*drop(S, dim)]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
     {.name = "index", .type = "int", .kind = CT_ARG_INT},
 };

@@ -236,13 +236,13 @@ static const ct_op_arg_info div_mode_args[] = {
      .kind = CT_ARG_TENSOR,
      .differentiable = true,
      .scalar_ok = true,
-     .dtypes = CTI_SET_REAL},
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
     {.name = "other",
      .type = "T[*B] | scalar",
      .kind = CT_ARG_TENSOR,
      .differentiable = true,
      .scalar_ok = true,
-     .dtypes = CTI_SET_REAL},
+     .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
     {.name = "rounding_mode", .type = "enum(trunc, floor)", .kind = CT_ARG_STRING},
 };
 static const char *const div_mode_outputs[] = {"result"};
@@ -289,13 +289,13 @@ static const ct_op_arg_info pow_args[] = {
      .kind = CT_ARG_TENSOR,
      .differentiable = true,
      .scalar_ok = true,
-     .dtypes = CTI_SET_NUMBER},
+     .dtypes = CTI_SET_ANY},
     {.name = "exponent",
      .type = "T[*B] | scalar",
      .kind = CT_ARG_TENSOR,
      .differentiable = true,
      .scalar_ok = true,
-     .dtypes = CTI_SET_NUMBER},
+     .dtypes = CTI_SET_ANY},
 };
 static const char *const pow_outputs[] = {"result"};
 
@@ -344,7 +344,7 @@ static ct_status jvp_pow_scalar(const ct_arg *args, const ct_arg *tangents, cons
 }
 
 static const ct_op_arg_info pow_scalar_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
     {.name = "exponent", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
 };
 static const char *const pow_scalar_outputs[] = {"result"};

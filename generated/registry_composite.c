@@ -17,8 +17,8 @@ static ct_status call_pairwise_distance(const ct_arg *args, ct_call_form form, c
 }
 
 static const ct_op_arg_info pairwise_distance_args[] = {
-    {.name = "x1", .type = "T[*A, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "x2", .type = "T[*B, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "x1", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "x2", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
     {.name = "p", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "eps", .type = "float", .kind = CT_ARG_FLOAT, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},

@@ -24,12 +24,14 @@ static ct_status jvp_where(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *condition = args[0].value.tensor;
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_expand(ct_where(condition, self_tangent, ct_num_i64(0)), cti_sizes_of(result));
+        ct_tensor *x0_ = ct_where(ct_ne(condition, ct_num_i64(0)), self_tangent, ct_num_i64(0));
+        ct_tensor *term_ = ct_expand(x0_, cti_sizes_of(result));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *term_ = ct_expand(ct_where(condition, ct_num_i64(0), other_tangent), cti_sizes_of(result));
+        ct_tensor *x1_ = ct_where(ct_ne(condition, ct_num_i64(0)), ct_num_i64(0), other_tangent);
+        ct_tensor *term_ = ct_expand(x1_, cti_sizes_of(result));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
@@ -37,7 +39,7 @@ static ct_status jvp_where(const ct_arg *args, const ct_arg *tangents, const ct_
 }
 
 static const ct_op_arg_info where_args[] = {
-    {.name = "condition", .type = "bool[*C]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_BOOL},
+    {.name = "condition", .type = "K[*C]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_BOOL | 1u << CT_DTYPE_U8},
     {.name = "self",
      .type = "T[*A] | scalar",
      .kind = CT_ARG_TENSOR,
@@ -215,7 +217,7 @@ const cti_op_entry cti_ops_ternary[] = {
                 .order = -1,
                 .has_out = true,
                 .differentiable = true,
-                .saved = "condition (bits)",
+                .saved = "chosen (bits)",
             },
         .call = call_where,
         .jvp = jvp_where,

@@ -316,7 +316,7 @@ static ct_status jvp_square(const ct_arg *args, const ct_arg *tangents, const ct
 }
 
 static const ct_op_arg_info square_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
 };
 static const char *const square_outputs[] = {"result"};
 
@@ -741,7 +741,7 @@ const cti_op_entry cti_ops_unary[] = {
                 .row = "square",
                 .form = "",
                 .family = "unary",
-                .doc = "self times self, element by element.",
+                .doc = "self times self, element by element; bool gives i64.",
                 .meaning = "elementwise",
                 .args = square_args,
                 .num_args = 1,

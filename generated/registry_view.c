@@ -199,7 +199,7 @@ static ct_status call_squeeze(const ct_arg *args, ct_call_form form, ct_arg *out
 static ct_status jvp_squeeze(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
     if (self_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *term_ = ct_squeeze_with(self_tangent, &(ct_squeeze_opts){.dim = x0_});
@@ -569,7 +569,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "squeeze",
                 .form = "",
                 .family = "view",
-                .doc = "View of self without those of the axes dim that have size 1; of all axes when dim is left out.",
+                .doc = "View of self without those of the axes dim that have size 1; of all axes when dim is left out, of none "
+                       "when it is empty.",
                 .meaning = "view",
                 .args = squeeze_args,
                 .num_args = 2,
@@ -672,7 +673,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "split",
                 .form = "",
                 .family = "view",
-                .doc = "Views of self along dim, each split_size_or_sections long; the last may be shorter.",
+                .doc = "Views of self along dim, each split_size_or_sections long; the last may be shorter. An axis of size 0 "
+                       "gives one empty view.",
                 .meaning = "view",
                 .args = split_args,
                 .num_args = 3,

@@ -76,6 +76,7 @@ _ROWS = (
     _row("neg", "a", "-1", c_stem="-", ulp=0.0),
     _real("mod", "a b", "1", "-floor(a / b)", tensor="remainder", c_stem="remainder", domain=(EVERYWHERE, (0.5, 2.0))),
     _real("floordiv", "a b", "0", "0", tensor="floor_divide", c_stem="floor_divide", domain=(EVERYWHERE, (0.5, 2.0))),
+    _real("quotient", "a b", "0", "0", tensor="", domain=(EVERYWHERE, (0.5, 2.0))),
     _row("fma", "a b c", "b", "a", "1", tensor="", ulp=0.5),
     _row("sq", "a", "2 * a", tensor="square", ulp=0.5),
     # kinks and steps

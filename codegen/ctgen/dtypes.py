@@ -23,7 +23,7 @@ SETS: dict[str, tuple[str, ...]] = {
 }
 
 #: functions of one dtype that may stand in types: wide(T)[N]
-FUNCTIONS = ("wide", "real_of", "complex_of", "sum_of", "default")
+FUNCTIONS = ("wide", "real_of", "complex_of", "sum_of", "as_number", "default")
 
 DEFAULT = "f32"
 _REAL_OF = {"c64": "f32", "c128": "f64"}
@@ -59,6 +59,8 @@ def apply(function: str, dtype: str) -> str:
         return _REAL_OF.get(dtype, dtype)
     if function == "complex_of":
         return dtype if is_complex(dtype) else _COMPLEX_OF.get(dtype, "c64")
+    if function == "as_number":
+        return "i64" if dtype == "bool" else dtype
     if function == "sum_of":
         return "i64" if is_bool(dtype) or is_integer(dtype) else dtype
     if function == "default":

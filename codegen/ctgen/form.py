@@ -9,7 +9,7 @@ from functools import cached_property
 from ctgen import facts
 from ctgen.cnames import attr_type, canonical_type, input_name, local, open_list, tensor_inputs, upper
 from ctgen.cvalues import Value
-from ctgen.model import Arg, Call, Derived, Dim, Expr, Gradient, Name, Op, OpSignature, Output, Pack, SavePlan, TensorType
+from ctgen.model import Arg, Call, Derived, Dim, Expr, Gradient, Name, Op, OpSignature, Output, Pack, SavePlan, TensorType, Word
 from ctgen.scalars import Loops, loops_of
 from ctgen.walk import walk
 
@@ -244,6 +244,10 @@ class Form:
 
     def is_mask(self, arg: Arg) -> bool:
         return attr_type(arg).kind == "dims" and arg.name not in self.ordered_dims
+
+    def empty_is_all(self, arg: Arg) -> bool:
+        """Whether an empty list stands for every axis too: for a reduction; a view takes it at its word."""
+        return arg.default in (Name("all"), Word("all")) and self.op.meaning.kind != "view"
 
     def canonical(self, arg: Arg) -> str:
         """The C type of an attribute inside a call."""

@@ -64,8 +64,13 @@ def _swap(sizes: Sequence[int], dim0: int, dim1: int) -> Shape:
     return tuple(out)
 
 
+def squeezed_axes(dim: Value, rank: int) -> tuple[int, ...]:
+    """An empty list names no axis."""
+    return () if isinstance(dim, (tuple, list)) and not dim else axes_of(dim, rank)
+
+
 def _squeeze(sizes: Sequence[int], dim: Value) -> Shape:
-    gone = axes_of(dim, len(sizes))
+    gone = squeezed_axes(dim, len(sizes))
     return tuple(n for i, n in enumerate(sizes) if not (i in gone and n == 1))
 
 
@@ -249,9 +254,14 @@ def _unfold(sizes: Sequence[int], dim: int, size: int, step: int) -> Shape:
 
 
 def _fits_except(a: Value, b: Value, dim: int) -> bool:
-    left, right = shape(a), shape(b)
-    at = axis(dim, len(right))
-    return len(left) == len(right) and all(x <= y for i, (x, y) in enumerate(zip(left, right)) if i != at)
+    left, right = shape(a) or (1,), shape(b) or (1,)
+    return not math.prod(left) or len(left) == len(right) and all(x <= y for i, (x, y) in enumerate(zip(left, right)) if i != dim)
+
+
+def _holds(dtype: str, number: Value) -> bool:
+    if isinstance(number, complex) and number.imag:
+        return dtypes.is_complex(dtype)
+    return not dtypes.is_integer(dtype) or not isinstance(number, float) or math.isfinite(number)
 
 
 def _fits(a: Value, b: Value) -> bool:
@@ -277,6 +287,8 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "dtype_of": dtype_of,
     "device_of": lambda x: "cpu",
     "is_complex": lambda x: dtypes.is_complex(dtype_of(x)),
+    "is_bool": lambda x: dtype_of(x) == "bool",
+    "holds": lambda x, number: _holds(dtype_of(x), number),
     "is_float": lambda x: dtypes.is_float(dtype_of(x)),
     "epsilon": lambda x: 2.0**-52 if dtype_of(x) in ("f64", "c128") else 2.0**-23,
     "wide": lambda x: dtypes.apply("wide", dtype_of(x)),
@@ -316,8 +328,9 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "padded": _padded,
     "unfold": lambda s, dim, size, step: _unfold(shape(s), dim, size, step),
     "item": lambda items, i: items[i],
+    "least": lambda items: min(items, default=0),
     "before": lambda items, i: sum(items[:i]),
-    "fits_except": _fits_except,
+    "fits_except": lambda a, b, dim: _fits_except(a, b, axis(dim, len(shape(b)))),
     "fits": _fits,
     "room": _room,
 }

@@ -46,7 +46,7 @@ def _mod(a: float, b: float) -> float:
 
 def _floordiv(a: float, b: float) -> float:
     quotient = _div(a, b)
-    return _floor(quotient)
+    return _NAN if a in (_INF, -_INF) and b != 0 else _floor(quotient)
 
 
 def _floor(a: float) -> float:
@@ -207,7 +207,7 @@ def _hypot(a: float, b: float) -> float:
 
 _REAL: dict[str, Callable[..., Any]] = {
     "add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "div": _div, "neg": lambda a: -a,
-    "mod": _mod, "floordiv": _floordiv, "fma": lambda a, b, c: a * b + c, "sq": lambda a: a * a,
+    "mod": _mod, "floordiv": _floordiv, "quotient": lambda a, b: _trunc(_div(a, b)), "fma": lambda a, b, c: a * b + c, "sq": lambda a: a * a,
     "abs": abs, "sign": _sign, "sgn": _sign, "min": _min, "max": _max, "clamp": _clamp,
     "floor": _floor, "ceil": _ceil, "round": _round, "trunc": _trunc,
     "exp": _exp, "exp2": _exp2, "expm1": _expm1, "log": _log, "log2": _log2, "log1p": _log1p, "sqrt": _sqrt, "rsqrt": _rsqrt,

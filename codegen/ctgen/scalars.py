@@ -161,7 +161,7 @@ def attr_of(op: Op, arg: Arg) -> Attr:
 def metadata_attr(expr: Call) -> Attr:
     """A metadata function in a scalar formula: its value is given with the attributes."""
     name = re.sub(r"\W+", "_", spell(expr)).strip("_")
-    kind = "bool" if expr.func in ("has", "is_complex", "is_float", "is_integer", "is_contiguous") else "float" if expr.func == "epsilon" else "int"
+    kind = "bool" if expr.func in ("has", "is_complex", "is_float", "is_integer", "is_bool", "holds", "is_contiguous") else "float" if expr.func == "epsilon" else "int"
     return Attr(name, expr, kind)
 
 

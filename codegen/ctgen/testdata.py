@@ -199,7 +199,7 @@ class Samples:
         flat = replace(plan, slots={n: Sized((2, 3)) if isinstance(s, Sized) and not s.shape else s for n, s in plan.slots.items()})
         converted = own != self.op.outputs[0].type.dtype.name  # the dtype of the result does not follow the number's, and need not hold it
         for dtype, value in _NUMBERS:
-            if dtype not in allowed or converted and isinstance(value, complex):
+            if dtype not in allowed or converted and isinstance(value, complex) or isinstance(value, bool) and "bool" not in allowed:
                 continue
             made = replace(flat, slots={**flat.slots, name: Number(value)})
             kinks = self.filler.kinks and any(isinstance(slot, Fixed) for slot in flat.slots.values())

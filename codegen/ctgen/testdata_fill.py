@@ -163,7 +163,7 @@ def _apart(args: Mapping[str, ArgValue]) -> bool:
 # ---- kinks -------------------------------------------------------------------------------
 
 _KINKED = {
-    "abs", "sign", "sgn", "min", "max", "clamp", "floor", "ceil", "round", "trunc", "floordiv", "mod", "eq", "ne", "lt", "le", "gt", "ge",
+    "abs", "sign", "sgn", "min", "max", "clamp", "floor", "ceil", "round", "trunc", "floordiv", "quotient", "mod", "eq", "ne", "lt", "le", "gt", "ge",
 }  # fmt: skip
 _SORTED = {"argmax", "argmin", "sort", "median", "topk"}
 

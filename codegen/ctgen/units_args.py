@@ -225,7 +225,7 @@ def _dims(form: Form, host: Forward, arg: Arg) -> list[str]:
     if not form.is_mask(arg):
         return [f"int64_t {name}_[CTI_MAX_NDIM];", f"ct_ints {name};",
                 _check(f'cti_attr_ordered_dims(call, "{arg.name}", {given}, {rank}, {name}_, &{name})')]  # fmt: skip
-    every = "true" if arg.default == Name("all") or arg.default == Word("all") else "false"
+    every = "true" if form.empty_is_all(arg) else "false"
     check = [] if arg.has_default else [_check(f'cti_attr_list(call, "{arg.name}", {given})')]
     return [*check, f"uint32_t {name};", _check(f'cti_wrap_dims(call->op, "{arg.name}", {given}, {rank}, {every}, &{name})')]
 

@@ -85,7 +85,7 @@ class Jvp(Tensors):
             return self._number(arg, box, name)
         if kind.kind == "dims" and self.form.is_mask(arg):
             rank = f"args[{self._place(kind.of)}].value.tensor->ndim"
-            every = "true" if arg.default == Name("all") or arg.default == Word("all") else "false"
+            every = "true" if self.form.empty_is_all(arg) else "false"
             return self._declare("const uint32_t ", name, f"cti_arg_mask({box}, {rank}, {every})", "mask")
         if kind.kind == "enum":
             words = ", ".join(f'"{word}"' for word in kind.values)

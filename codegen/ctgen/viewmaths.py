@@ -9,7 +9,7 @@ from typing import Any
 
 from ctgen import dtypes
 from ctgen.arrays import Array, BadCall, Shape, axis, coordinates, expand, permute, places, reshape, strides_of, take
-from ctgen.hosteval import Value, axes_of, infer, slice_bounds, unsqueeze_axes
+from ctgen.hosteval import Value, axes_of, infer, slice_bounds, squeezed_axes, unsqueeze_axes
 from ctgen.scalar_math import Scalar, call_real
 
 Fold = Callable[[list[Scalar]], Scalar]
@@ -99,7 +99,7 @@ def _expand(x: Array, size: Sequence[int]) -> Array:
 
 
 def _squeeze(x: Array, dim: Value) -> Array:
-    gone = axes_of(dim, len(x.shape))
+    gone = squeezed_axes(dim, len(x.shape))
     return reshape(x, [n for i, n in enumerate(x.shape) if not (i in gone and n == 1)])
 
 

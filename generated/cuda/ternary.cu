@@ -16,7 +16,7 @@ struct where_result_f32 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     float result, self, other;
-    bool condition;
+    int64_t condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_result_f32::condition);
@@ -32,7 +32,7 @@ struct where_result_f64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     double result, self, other;
-    bool condition;
+    int64_t condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_result_f64::condition);
@@ -48,7 +48,7 @@ struct where_result_c64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     cti_c64 result, self, other;
-    bool condition;
+    int64_t condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_result_c64::condition);
@@ -64,7 +64,7 @@ struct where_result_c128 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     cti_c128 result, self, other;
-    bool condition;
+    int64_t condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_result_c128::condition);
@@ -79,8 +79,7 @@ struct where_result_i64 {
     typedef int64_t compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
-    int64_t result, self, other;
-    bool condition;
+    int64_t result, condition, self, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_result_i64::condition);
@@ -91,19 +90,119 @@ struct where_result_i64 {
     __device__ void compute(const attrs_type &) { result = cti_where_result_i64(condition, self, other); }
 };
 
+struct where_saves_f32 {
+    typedef float compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 5 };
+    float result, self, other;
+    bool chosen;
+    int64_t condition;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &where_saves_f32::condition);
+        visit.in(3, &where_saves_f32::self);
+        visit.in(4, &where_saves_f32::other);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &where_saves_f32::result);
+        visit.out_bits(1, &where_saves_f32::chosen);
+    }
+    __device__ void compute(const attrs_type &)
+    {
+        result = cti_where_result_f32(condition, self, other);
+        chosen = cti_where_chosen_f32(condition);
+    }
+};
+
+struct where_saves_f64 {
+    typedef double compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 5 };
+    double result, self, other;
+    bool chosen;
+    int64_t condition;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &where_saves_f64::condition);
+        visit.in(3, &where_saves_f64::self);
+        visit.in(4, &where_saves_f64::other);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &where_saves_f64::result);
+        visit.out_bits(1, &where_saves_f64::chosen);
+    }
+    __device__ void compute(const attrs_type &)
+    {
+        result = cti_where_result_f64(condition, self, other);
+        chosen = cti_where_chosen_f64(condition);
+    }
+};
+
+struct where_saves_c64 {
+    typedef cti_c64 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 5 };
+    cti_c64 result, self, other;
+    bool chosen;
+    int64_t condition;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &where_saves_c64::condition);
+        visit.in(3, &where_saves_c64::self);
+        visit.in(4, &where_saves_c64::other);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &where_saves_c64::result);
+        visit.out_bits(1, &where_saves_c64::chosen);
+    }
+    __device__ void compute(const attrs_type &)
+    {
+        result = cti_where_result_c64(condition, self, other);
+        chosen = cti_where_chosen_c64(condition);
+    }
+};
+
+struct where_saves_c128 {
+    typedef cti_c128 compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 5 };
+    cti_c128 result, self, other;
+    bool chosen;
+    int64_t condition;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &where_saves_c128::condition);
+        visit.in(3, &where_saves_c128::self);
+        visit.in(4, &where_saves_c128::other);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &where_saves_c128::result);
+        visit.out_bits(1, &where_saves_c128::chosen);
+    }
+    __device__ void compute(const attrs_type &)
+    {
+        result = cti_where_result_c128(condition, self, other);
+        chosen = cti_where_chosen_c128(condition);
+    }
+};
+
 struct where_self_grad_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     float self_grad, result_grad;
-    bool condition;
+    bool chosen;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_self_grad_f32::result_grad);
-        visit.in(2, &where_self_grad_f32::condition);
+        visit.in_bits(2, &where_self_grad_f32::chosen);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_f32(result_grad, condition); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_f32(result_grad, chosen); }
 };
 
 struct where_self_grad_f64 {
@@ -111,14 +210,14 @@ struct where_self_grad_f64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     double self_grad, result_grad;
-    bool condition;
+    bool chosen;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_self_grad_f64::result_grad);
-        visit.in(2, &where_self_grad_f64::condition);
+        visit.in_bits(2, &where_self_grad_f64::chosen);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_f64(result_grad, condition); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_f64(result_grad, chosen); }
 };
 
 struct where_self_grad_c64 {
@@ -126,14 +225,14 @@ struct where_self_grad_c64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     cti_c64 self_grad, result_grad;
-    bool condition;
+    bool chosen;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_self_grad_c64::result_grad);
-        visit.in(2, &where_self_grad_c64::condition);
+        visit.in_bits(2, &where_self_grad_c64::chosen);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_self_grad_c64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_c64(result_grad, condition); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_c64(result_grad, chosen); }
 };
 
 struct where_self_grad_c128 {
@@ -141,14 +240,14 @@ struct where_self_grad_c128 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     cti_c128 self_grad, result_grad;
-    bool condition;
+    bool chosen;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_self_grad_c128::result_grad);
-        visit.in(2, &where_self_grad_c128::condition);
+        visit.in_bits(2, &where_self_grad_c128::chosen);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_self_grad_c128::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_c128(result_grad, condition); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_c128(result_grad, chosen); }
 };
 
 struct where_other_grad_f32 {
@@ -156,14 +255,14 @@ struct where_other_grad_f32 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     float other_grad, result_grad;
-    bool condition;
+    bool chosen;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_other_grad_f32::result_grad);
-        visit.in(2, &where_other_grad_f32::condition);
+        visit.in_bits(2, &where_other_grad_f32::chosen);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_other_grad_f32::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_f32(result_grad, condition); }
+    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_f32(result_grad, chosen); }
 };
 
 struct where_other_grad_f64 {
@@ -171,14 +270,14 @@ struct where_other_grad_f64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     double other_grad, result_grad;
-    bool condition;
+    bool chosen;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_other_grad_f64::result_grad);
-        visit.in(2, &where_other_grad_f64::condition);
+        visit.in_bits(2, &where_other_grad_f64::chosen);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_other_grad_f64::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_f64(result_grad, condition); }
+    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_f64(result_grad, chosen); }
 };
 
 struct where_other_grad_c64 {
@@ -186,14 +285,14 @@ struct where_other_grad_c64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     cti_c64 other_grad, result_grad;
-    bool condition;
+    bool chosen;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_other_grad_c64::result_grad);
-        visit.in(2, &where_other_grad_c64::condition);
+        visit.in_bits(2, &where_other_grad_c64::chosen);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_other_grad_c64::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_c64(result_grad, condition); }
+    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_c64(result_grad, chosen); }
 };
 
 struct where_other_grad_c128 {
@@ -201,14 +300,14 @@ struct where_other_grad_c128 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     cti_c128 other_grad, result_grad;
-    bool condition;
+    bool chosen;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_other_grad_c128::result_grad);
-        visit.in(2, &where_other_grad_c128::condition);
+        visit.in_bits(2, &where_other_grad_c128::chosen);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_other_grad_c128::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_c128(result_grad, condition); }
+    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_c128(result_grad, chosen); }
 };
 
 struct where_self_other_grads_f32 {
@@ -216,11 +315,11 @@ struct where_self_other_grads_f32 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     float self_grad, other_grad, result_grad;
-    bool condition;
+    bool chosen;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &where_self_other_grads_f32::result_grad);
-        visit.in(3, &where_self_other_grads_f32::condition);
+        visit.in_bits(3, &where_self_other_grads_f32::chosen);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
@@ -229,8 +328,8 @@ struct where_self_other_grads_f32 {
     }
     __device__ void compute(const attrs_type &)
     {
-        self_grad = cti_where_self_grad_f32(result_grad, condition);
-        other_grad = cti_where_other_grad_f32(result_grad, condition);
+        self_grad = cti_where_self_grad_f32(result_grad, chosen);
+        other_grad = cti_where_other_grad_f32(result_grad, chosen);
     }
 };
 
@@ -239,11 +338,11 @@ struct where_self_other_grads_f64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     double self_grad, other_grad, result_grad;
-    bool condition;
+    bool chosen;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &where_self_other_grads_f64::result_grad);
-        visit.in(3, &where_self_other_grads_f64::condition);
+        visit.in_bits(3, &where_self_other_grads_f64::chosen);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
@@ -252,8 +351,8 @@ struct where_self_other_grads_f64 {
     }
     __device__ void compute(const attrs_type &)
     {
-        self_grad = cti_where_self_grad_f64(result_grad, condition);
-        other_grad = cti_where_other_grad_f64(result_grad, condition);
+        self_grad = cti_where_self_grad_f64(result_grad, chosen);
+        other_grad = cti_where_other_grad_f64(result_grad, chosen);
     }
 };
 
@@ -262,11 +361,11 @@ struct where_self_other_grads_c64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     cti_c64 self_grad, other_grad, result_grad;
-    bool condition;
+    bool chosen;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &where_self_other_grads_c64::result_grad);
-        visit.in(3, &where_self_other_grads_c64::condition);
+        visit.in_bits(3, &where_self_other_grads_c64::chosen);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
@@ -275,8 +374,8 @@ struct where_self_other_grads_c64 {
     }
     __device__ void compute(const attrs_type &)
     {
-        self_grad = cti_where_self_grad_c64(result_grad, condition);
-        other_grad = cti_where_other_grad_c64(result_grad, condition);
+        self_grad = cti_where_self_grad_c64(result_grad, chosen);
+        other_grad = cti_where_other_grad_c64(result_grad, chosen);
     }
 };
 
@@ -285,11 +384,11 @@ struct where_self_other_grads_c128 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     cti_c128 self_grad, other_grad, result_grad;
-    bool condition;
+    bool chosen;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &where_self_other_grads_c128::result_grad);
-        visit.in(3, &where_self_other_grads_c128::condition);
+        visit.in_bits(3, &where_self_other_grads_c128::chosen);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
@@ -298,8 +397,8 @@ struct where_self_other_grads_c128 {
     }
     __device__ void compute(const attrs_type &)
     {
-        self_grad = cti_where_self_grad_c128(result_grad, condition);
-        other_grad = cti_where_other_grad_c128(result_grad, condition);
+        self_grad = cti_where_self_grad_c128(result_grad, chosen);
+        other_grad = cti_where_other_grad_c128(result_grad, chosen);
     }
 };
 
@@ -308,7 +407,7 @@ struct where_result_tangent_f32 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     float result_tangent, self_tangent, other_tangent;
-    bool condition;
+    int64_t condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_result_tangent_f32::condition);
@@ -330,7 +429,7 @@ struct where_result_tangent_f64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     double result_tangent, self_tangent, other_tangent;
-    bool condition;
+    int64_t condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_result_tangent_f64::condition);
@@ -352,7 +451,7 @@ struct where_result_tangent_c64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     cti_c64 result_tangent, self_tangent, other_tangent;
-    bool condition;
+    int64_t condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_result_tangent_c64::condition);
@@ -374,7 +473,7 @@ struct where_result_tangent_c128 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     cti_c128 result_tangent, self_tangent, other_tangent;
-    bool condition;
+    int64_t condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_result_tangent_c128::condition);
@@ -397,6 +496,8 @@ const cti_where_cuda_table cti_where_cuda_loops = {
     /* result */ {cti_elementwise_launch<where_result_f32>, cti_elementwise_launch<where_result_f64>,
                   cti_elementwise_launch<where_result_c64>, cti_elementwise_launch<where_result_c128>,
                   cti_elementwise_launch<where_result_i64>},
+    /* saves */ {cti_elementwise_launch<where_saves_f32>, cti_elementwise_launch<where_saves_f64>,
+                 cti_elementwise_launch<where_saves_c64>, cti_elementwise_launch<where_saves_c128>, nullptr},
     /* self_grad */ {cti_elementwise_launch<where_self_grad_f32>, cti_elementwise_launch<where_self_grad_f64>,
                      cti_elementwise_launch<where_self_grad_c64>, cti_elementwise_launch<where_self_grad_c128>, nullptr},
     /* other_grad */ {cti_elementwise_launch<where_other_grad_f32>, cti_elementwise_launch<where_other_grad_f64>,

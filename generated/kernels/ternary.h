@@ -13,54 +13,59 @@
 
 /* ---- where ---- */
 
-CTI_FN float cti_where_result_f32(bool condition, float self, float other) { return condition ? self : other; }
-CTI_FN double cti_where_result_f64(bool condition, double self, double other) { return condition ? self : other; }
-CTI_FN cti_c64 cti_where_result_c64(bool condition, cti_c64 self, cti_c64 other) { return condition ? self : other; }
-CTI_FN cti_c128 cti_where_result_c128(bool condition, cti_c128 self, cti_c128 other) { return condition ? self : other; }
-CTI_FN int64_t cti_where_result_i64(bool condition, int64_t self, int64_t other) { return condition ? self : other; }
-CTI_FN float cti_where_self_grad_f32(float result_grad, bool condition) { return condition ? result_grad : 0.0f; }
-CTI_FN double cti_where_self_grad_f64(double result_grad, bool condition) { return condition ? result_grad : 0.0; }
-CTI_FN cti_c64 cti_where_self_grad_c64(cti_c64 result_grad, bool condition)
+CTI_FN float cti_where_result_f32(int64_t condition, float self, float other) { return condition != 0 ? self : other; }
+CTI_FN double cti_where_result_f64(int64_t condition, double self, double other) { return condition != 0 ? self : other; }
+CTI_FN cti_c64 cti_where_result_c64(int64_t condition, cti_c64 self, cti_c64 other) { return condition != 0 ? self : other; }
+CTI_FN cti_c128 cti_where_result_c128(int64_t condition, cti_c128 self, cti_c128 other) { return condition != 0 ? self : other; }
+CTI_FN int64_t cti_where_result_i64(int64_t condition, int64_t self, int64_t other) { return condition != 0 ? self : other; }
+CTI_FN bool cti_where_chosen_f32(int64_t condition) { return condition != 0; }
+CTI_FN bool cti_where_chosen_f64(int64_t condition) { return condition != 0; }
+CTI_FN bool cti_where_chosen_c64(int64_t condition) { return condition != 0; }
+CTI_FN bool cti_where_chosen_c128(int64_t condition) { return condition != 0; }
+CTI_FN float cti_where_self_grad_f32(float result_grad, bool chosen) { return chosen ? result_grad : 0.0f; }
+CTI_FN double cti_where_self_grad_f64(double result_grad, bool chosen) { return chosen ? result_grad : 0.0; }
+CTI_FN cti_c64 cti_where_self_grad_c64(cti_c64 result_grad, bool chosen)
 {
-    return condition ? result_grad : cti_make_c64(0.0f, 0.0f);
+    return chosen ? result_grad : cti_make_c64(0.0f, 0.0f);
 }
-CTI_FN cti_c128 cti_where_self_grad_c128(cti_c128 result_grad, bool condition)
+CTI_FN cti_c128 cti_where_self_grad_c128(cti_c128 result_grad, bool chosen)
 {
-    return condition ? result_grad : cti_make_c128(0.0, 0.0);
+    return chosen ? result_grad : cti_make_c128(0.0, 0.0);
 }
-CTI_FN float cti_where_other_grad_f32(float result_grad, bool condition) { return condition ? 0.0f : result_grad; }
-CTI_FN double cti_where_other_grad_f64(double result_grad, bool condition) { return condition ? 0.0 : result_grad; }
-CTI_FN cti_c64 cti_where_other_grad_c64(cti_c64 result_grad, bool condition)
+CTI_FN float cti_where_other_grad_f32(float result_grad, bool chosen) { return chosen ? 0.0f : result_grad; }
+CTI_FN double cti_where_other_grad_f64(double result_grad, bool chosen) { return chosen ? 0.0 : result_grad; }
+CTI_FN cti_c64 cti_where_other_grad_c64(cti_c64 result_grad, bool chosen)
 {
-    return condition ? cti_make_c64(0.0f, 0.0f) : result_grad;
+    return chosen ? cti_make_c64(0.0f, 0.0f) : result_grad;
 }
-CTI_FN cti_c128 cti_where_other_grad_c128(cti_c128 result_grad, bool condition)
+CTI_FN cti_c128 cti_where_other_grad_c128(cti_c128 result_grad, bool chosen)
 {
-    return condition ? cti_make_c128(0.0, 0.0) : result_grad;
+    return chosen ? cti_make_c128(0.0, 0.0) : result_grad;
 }
-CTI_FN float cti_where_result_tangent_f32(bool condition, float self_tangent, float other_tangent)
+CTI_FN float cti_where_result_tangent_f32(int64_t condition, float self_tangent, float other_tangent)
 {
-    return (condition ? self_tangent : 0.0f) + (condition ? 0.0f : other_tangent);
+    const bool t0_ = condition != 0;
+    return (t0_ ? self_tangent : 0.0f) + (t0_ ? 0.0f : other_tangent);
 }
-CTI_FN double cti_where_result_tangent_f64(bool condition, double self_tangent, double other_tangent)
+CTI_FN double cti_where_result_tangent_f64(int64_t condition, double self_tangent, double other_tangent)
 {
-    return (condition ? self_tangent : 0.0) + (condition ? 0.0 : other_tangent);
+    const bool t0_ = condition != 0;
+    return (t0_ ? self_tangent : 0.0) + (t0_ ? 0.0 : other_tangent);
 }
-CTI_FN cti_c64 cti_where_result_tangent_c64(bool condition, cti_c64 self_tangent, cti_c64 other_tangent)
+CTI_FN cti_c64 cti_where_result_tangent_c64(int64_t condition, cti_c64 self_tangent, cti_c64 other_tangent)
 {
-    const cti_c64 t0_ = condition ? self_tangent : cti_make_c64(0.0f, 0.0f);
-    const cti_c64 t1_ = condition ? cti_make_c64(0.0f, 0.0f) : other_tangent;
-    return cti_add_c64(t0_, t1_);
+    const bool t0_ = condition != 0;
+    return cti_add_c64(t0_ ? self_tangent : cti_make_c64(0.0f, 0.0f), t0_ ? cti_make_c64(0.0f, 0.0f) : other_tangent);
 }
-CTI_FN cti_c128 cti_where_result_tangent_c128(bool condition, cti_c128 self_tangent, cti_c128 other_tangent)
+CTI_FN cti_c128 cti_where_result_tangent_c128(int64_t condition, cti_c128 self_tangent, cti_c128 other_tangent)
 {
-    const cti_c128 t0_ = condition ? self_tangent : cti_make_c128(0.0, 0.0);
-    const cti_c128 t1_ = condition ? cti_make_c128(0.0, 0.0) : other_tangent;
-    return cti_add_c128(t0_, t1_);
+    const bool t0_ = condition != 0;
+    return cti_add_c128(t0_ ? self_tangent : cti_make_c128(0.0, 0.0), t0_ ? cti_make_c128(0.0, 0.0) : other_tangent);
 }
 
 typedef struct cti_where_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop saves[CTI_COMPUTE_COUNT];
     cti_loop self_grad[CTI_COMPUTE_COUNT];
     cti_loop other_grad[CTI_COMPUTE_COUNT];
     cti_loop self_other_grads[CTI_COMPUTE_COUNT];

@@ -28,11 +28,11 @@
  *             1)], false)
  *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_)))) +
  *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_))))
- *             picked_tangent_ = expand(where(valid_, squeeze(gather(logp_tangent_, axis_, place_, false), [axis_]), 0),
+ *             picked_tangent_ = expand(where(valid_ != 0, squeeze(gather(logp_tangent_, axis_, place_, false), [axis_]), 0),
  *             broadcast(shape(valid_), shape(squeeze(gather(logp_, axis_, place_), [axis_]))))
  *             spread_tangent_ = transpose(transpose(logp_tangent_, axis_, -1) * weight, axis_, -1) if has(weight) else
  *             logp_tangent_
- *             smooth_tangent_ = expand(where(valid_, sum(spread_tangent_, [axis_], false), 0), broadcast(shape(valid_),
+ *             smooth_tangent_ = expand(where(valid_ != 0, sum(spread_tangent_, [axis_], false), 0), broadcast(shape(valid_),
  *             shape(sum(spread_, [axis_])))) * label_smoothing / classes_
  *             loss_tangent_ = -(picked_tangent_ * row_) if label_smoothing == 0 else -(expand(picked_tangent_ * row_ * (1 -
  *             label_smoothing), broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))) + expand(smooth_tangent_,

@@ -28,6 +28,10 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
+    const bool x6_ = (ord >= 0.0 && ord < (double)INFINITY) || cti_shape_count_over(cti_shape_of(self), dim) > 0;
+    if (!x6_ && cti_call_require(call, "ord >= 0 and ord < inf or count_over(self, dim) > 0") != CT_OK) goto failed;
+    const bool x7_ = !(cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT);
+    if (!x7_ && cti_call_require(call, "not (is_complex(self) and has(dtype))") != CT_OK) goto failed;
     ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
     if (!x) goto failed;
     ct_tensor *result;

@@ -155,8 +155,9 @@ static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(exponent, 0, 0);
     ct_dtype T;
-    if (cti_call_promote(call, CTI_SET_NUMBER, false, 2, (ct_tensor *const[]){self, exponent}, &T) != CT_OK) goto failed;
+    if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, exponent}, &T) != CT_OK) goto failed;
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, exponent}) != CT_OK) goto failed;
+    if (cti_dtype_in(T, CTI_SET_BOOL) && cti_call_require(call, "not is_bool(T)") != CT_OK) goto failed;
     const cti_shape shape = cti_shape_broadcast(call->op, A, B);
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
@@ -180,23 +181,8 @@ failed:
 
 ct_tensor *ct_pow(ct_tensor *self, ct_tensor *exponent)
 {
-    cti_thread *thread = cti_thread_here();
-    cti_loop loop;
-    if (CTI_UNLIKELY(!self || !exponent || cti_off_straight_path(thread) || !cti_contiguous_alike(self, exponent) ||
-                     !(loop = cti_straight_loop(cti_pow_loops->result, self))))
-        return pow_core(&(cti_call){.thread = thread, .op = "pow"}, self, exponent);
-
-    ct_tensor *result = cti_result_like(thread, "pow", self); /* with room in the scope */
-    if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data, exponent->data}, NULL);
-    if (cti_recording(thread) &&
-        (cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD) || cti_tensor_has(exponent, CTI_TENSOR_REQUIRES_GRAD))) {
-        ct_node *node = pow_record(thread, self, exponent, self, result);
-        if (!node) return cti_drop(thread, NULL, result);
-        cti_node_mark_alike(node);
-        cti_attach_like(node, result);
-    }
-    return cti_scope_push(thread, result);
+    cti_call call = cti_call_plain("pow");
+    return pow_core(&call, self, exponent);
 }
 
 ct_tensor *ct_pow_(ct_tensor *self, ct_tensor *exponent)
@@ -330,7 +316,7 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     if (cti_attr_scalar(call, "exponent", exponent, (ct_scalar){0}, &exponent) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){exponent});
     const bool x2_ = !cti_dtype_in(R, CTI_SET_INTEGER) || cti_scalar_double(exponent) >= 0.0;
     if (!x2_ && cti_call_require(call, "not is_integer(R) or exponent >= 0") != CT_OK) goto failed;

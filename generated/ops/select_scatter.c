@@ -40,6 +40,7 @@ static ct_status select_scatter_backward(ct_node *base, cti_wanted wanted, ct_te
     }
     if (cti_wants(wanted, SRC)) { /* src.grad = select(result.grad, dim, index) */
         grads[SRC] = ct_select(result_grad, node->dim, node->index_);
+        grads[SRC] = cti_real_for_input(base, SRC, grads[SRC]);
         if (!grads[SRC]) return cti_failed();
     }
     return CT_OK;
@@ -90,7 +91,10 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     const cti_shape x1_ = cti_shape_drop(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim));
     if (cti_check_shape(call->op, "src", src, x1_, "[*drop(S, dim)]") != CT_OK) goto failed;
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    ct_dtype U;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}, &U) != CT_OK) goto failed;
+    (void)U;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     const bool x0_ = -cti_extent(self, dim) <= index_ && index_ < cti_extent(self, dim);
     if (!x0_ && cti_call_require(call, "-extent(self, dim) <= index and index < extent(self, dim)") != CT_OK) goto failed;

@@ -45,6 +45,7 @@ static ct_status slice_scatter_backward(ct_node *base, cti_wanted wanted, ct_ten
     if (cti_wants(wanted, SRC)) { /* src.grad = slice(result.grad, dim, start, end, step) */
         const ct_slice_opts x0_ = {.dim = node->dim, .start = node->start, .end = ct_int(node->end), .step = ct_int(node->step)};
         grads[SRC] = ct_slice_with(result_grad, &x0_);
+        grads[SRC] = cti_real_for_input(base, SRC, grads[SRC]);
         if (!grads[SRC]) return cti_failed();
     }
     return CT_OK;
@@ -109,7 +110,10 @@ static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor 
                                    "[*with(S, dim, sliced(extent(self, dim), start, end, step))]");
     if (call->status != CT_OK) goto failed;
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    ct_dtype U;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}, &U) != CT_OK) goto failed;
+    (void)U;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     if (!(step > 0) && cti_call_require(call, "step > 0") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);

@@ -1,5 +1,6 @@
 /*
- * split: Views of self along dim, each split_size_or_sections long; the last may be shorter.
+ * split: Views of self along dim, each split_size_or_sections long; the last may be shorter. An axis of size 0 gives one empty
+ * view.
  * split.sizes: Views of self along dim, as long as the items of split_size_or_sections say.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
@@ -82,9 +83,13 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     (void)T;
-    if (!(split_size_or_sections > 0) && cti_call_require(call, "split_size_or_sections > 0") != CT_OK) goto failed;
-    const double x0_ = (double)cti_extent(self, dim) / (double)split_size_or_sections;
-    const int64_t count = cti_ceil_to_int(x0_);
+    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
+    const bool x2_ = split_size_or_sections > 0 || (split_size_or_sections == 0 && cti_extent(self, dim) == 0);
+    if (!x2_ &&
+        cti_call_require(call, "split_size_or_sections > 0 or split_size_or_sections == 0 and extent(self, dim) == 0") != CT_OK)
+        goto failed;
+    const double x0_ = (double)cti_extent(self, dim) / (double)cti_int_max(split_size_or_sections, 1);
+    const int64_t count = cti_int_max(cti_ceil_to_int(x0_), 1);
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);
     if (!made) goto failed;
@@ -187,6 +192,8 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     (void)T;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
+    if (!(cti_ints_least(split_size_or_sections) >= 0) && cti_call_require(call, "least(split_size_or_sections) >= 0") != CT_OK)
+        goto failed;
     const int64_t x0_ = cti_ints_before(split_size_or_sections, split_size_or_sections.count);
     if (!(x0_ == cti_extent(self, dim)) &&
         cti_call_require(call, "before(split_size_or_sections, count(split_size_or_sections)) == extent(self, dim)") != CT_OK)

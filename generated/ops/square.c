@@ -1,5 +1,5 @@
 /*
- * square: self times self, element by element.
+ * square: self times self, element by element; bool gives i64.
  *
  * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
  *
@@ -58,6 +58,7 @@ static ct_status square_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * conj(self) */
         grads[SELF] = ct_mul(result_grad, ct_mul(ct_num_i64(2), ct_conj(self)));
+        grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -95,10 +96,11 @@ static ct_tensor *square_core(cti_call *call, ct_tensor *self)
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_as_number(T);
     const cti_shape shape = S;
-    cti_call_records(call, 1u << 0, false, T);
-    ct_tensor *result = cti_call_result(call, T, &shape);
+    cti_call_records(call, 1u << 0, false, R);
+    ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     if (call->recorded) {
         ct_tensor *kept_self = self;
@@ -106,7 +108,7 @@ static ct_tensor *square_core(cti_call *call, ct_tensor *self)
         if (!kept_self) goto failed;
         if (cti_call_set_node(call, square_record(call->thread, self, kept_self, result)) != CT_OK) goto failed;
     }
-    call->status = cti_call_loop(call, &square_result_spec, cti_square_loops->result, T, &shape,
+    call->status = cti_call_loop(call, &square_result_spec, cti_square_loops->result, R, &shape,
                                  (ct_tensor *const[]){result, self}, NULL, NULL);
     if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);

@@ -1,5 +1,6 @@
 /*
- * squeeze: View of self without those of the axes dim that have size 1; of all axes when dim is left out.
+ * squeeze: View of self without those of the axes dim that have size 1; of all axes when dim is left out, of none when it is
+ * empty.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *
@@ -62,7 +63,7 @@ static ct_tensor *squeeze_core(cti_call *call, ct_tensor *self, const ct_squeeze
     static const ct_squeeze_opts defaults;
     if (!opts) opts = &defaults;
     uint32_t dim;
-    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
+    if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, false, &dim) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     (void)T;

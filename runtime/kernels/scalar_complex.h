@@ -113,6 +113,7 @@ CTI_FN cti_c128 cti_polar_exp_(double a, double b)
 {
     if (b == 0) return cti_make_c128(exp(a), b);
     if (a == -HUGE_VAL) return cti_make_c128(0, 0);
+    if (a == HUGE_VAL && !(fabs(b) < HUGE_VAL)) return cti_make_c128(a, NAN); /* infinitely far in no direction */
     const double part = a > 700 && a < 1500 ? a - 700 : a, e = exp(part), rest = part != a ? exp(700.0) : 1;
     return cti_make_c128(e * cos(b) * rest, e * sin(b) * rest);
 }
@@ -135,8 +136,8 @@ CTI_FN cti_c128 cti_expm1_c128(cti_c128 a)
 /* log |a|: near 1 by x*x + y*y - 1 with the rounding errors of the squares made good, so that no digits cancel. */
 CTI_FN double cti_log_abs_(double re, double im)
 {
-    const double x = fmax(fabs(re), fabs(im)), y = fmin(fabs(re), fabs(im));
-    if (!(x > 0.5 && x < 2 && x * x + y * y < 3 && x * x + y * y > 0.5)) return log(hypot(re, im));
+    const double x = fmax(fabs(re), fabs(im)), y = fmin(fabs(re), fabs(im)); /* both are the other one where one is NaN */
+    if (re != re || im != im || !(x > 0.5 && x < 2 && x * x + y * y < 3 && x * x + y * y > 0.5)) return log(hypot(re, im));
     const double xx = x * x, yy = y * y, small = fma(x, x, -xx) + fma(y, y, -yy);
     return 0.5 * log1p((xx - 1) + yy + small);
 }
@@ -180,11 +181,11 @@ CTI_FN cti_c128 cti_power_of_(cti_c128 a, int n)
     }
     return power;
 }
-/* 0^b is 1 for b = 0, 0 for a positive real part, else NaN. Small whole exponents multiply, which is more accurate than exp(b log a). */
+/* 0^b is 1 for b = 0, 0 for a positive real part, infinite in no direction for a negative real b, else NaN. Small whole exponents multiply, which is more accurate than exp(b log a). */
 CTI_FN cti_c128 cti_pow_c128(cti_c128 a, cti_c128 b)
 {
     if (b.re == 0 && b.im == 0) return cti_make_c128(1, 0);
-    if (a.re == 0 && a.im == 0) return b.re > 0 ? cti_make_c128(0, 0) : cti_make_c128(NAN, NAN);
+    if (a.re == 0 && a.im == 0) return b.re > 0 ? cti_make_c128(0, 0) : cti_make_c128(b.im == 0 ? HUGE_VAL : NAN, NAN);
     if (b.im == 0 && b.re == floor(b.re) && fabs(b.re) <= 32) {
         const cti_c128 power = cti_power_of_(a, (int)fabs(b.re));
         return b.re > 0 ? power : cti_div_c128(cti_make_c128(1, 0), power);

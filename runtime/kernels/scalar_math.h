@@ -26,7 +26,10 @@ CTI_FN double cti_sq_f64(double a) { return a * a; }
 CTI_FN float cti_fma_f32(float a, float b, float c) { return fmaf(a, b, c); }
 CTI_FN double cti_fma_f64(double a, double b, double c) { return fma(a, b, c); }
 
-/* The remainder has the sign of the divisor; floor_divide is the matching quotient, exact where a / b would round up to the next integer. */
+/*
+ * The remainder has the sign of the divisor; floor_divide is the matching quotient, exact where a / b would round up to the next integer,
+ * and NaN for an infinite a, which has no remainder.
+ */
 CTI_FN float cti_remainder_f32(float a, float b)
 {
     const float rest = fmodf(a, b);
@@ -34,7 +37,7 @@ CTI_FN float cti_remainder_f32(float a, float b)
 }
 CTI_FN float cti_floor_divide_f32(float a, float b)
 {
-    if (!(b != 0) || !(fabsf(a) < HUGE_VALF)) return floorf(a / b);
+    if (b == 0) return a / b;
     const float rest = fmodf(a, b), whole = (a - rest) / b;
     const float quotient = rest != 0 && (rest < 0) != (b < 0) ? whole - 1 : whole, nearest = floorf(quotient);
     return quotient - nearest > 0.5f ? nearest + 1 : nearest;
@@ -46,11 +49,14 @@ CTI_FN double cti_remainder_f64(double a, double b)
 }
 CTI_FN double cti_floor_divide_f64(double a, double b)
 {
-    if (!(b != 0) || !(fabs(a) < HUGE_VAL)) return floor(a / b);
+    if (b == 0) return a / b;
     const double rest = fmod(a, b), whole = (a - rest) / b;
     const double quotient = rest != 0 && (rest < 0) != (b < 0) ? whole - 1 : whole, nearest = floor(quotient);
     return quotient - nearest > 0.5 ? nearest + 1 : nearest;
 }
+/* The quotient towards zero. */
+CTI_FN float cti_quotient_f32(float a, float b) { return truncf(a / b); }
+CTI_FN double cti_quotient_f64(double a, double b) { return trunc(a / b); }
 
 /* ---- kinks and steps; NaN passes on ---- */
 CTI_FN float cti_abs_f32(float a) { return fabsf(a); }
@@ -233,6 +239,7 @@ CTI_FN int64_t cti_remainder_i64(int64_t a, int64_t b)
 }
 /* Towards zero, as the quotient that C has, without its traps. */
 CTI_FN int64_t cti_div_i64(int64_t a, int64_t b) { return b == 0 ? 0 : b == -1 ? cti_neg_i64(a) : a / b; }
+CTI_FN int64_t cti_quotient_i64(int64_t a, int64_t b) { return cti_div_i64(a, b); }
 CTI_FN int64_t cti_abs_i64(int64_t a) { return a < 0 ? cti_neg_i64(a) : a; }
 CTI_FN int64_t cti_sign_i64(int64_t a) { return (a > 0) - (a < 0); }
 CTI_FN int64_t cti_sgn_i64(int64_t a) { return cti_sign_i64(a); }

@@ -25,8 +25,18 @@ ct_status cti_call_check_dtype(const cti_call *call, const char *what, ct_dtype 
     return cti_error(CT_E_DTYPE, "%s: %s is %s; it must be one of %s", call->op, what, ct_dtype_name(dtype), dtypes_text(allowed, text, sizeof text));
 }
 
+/* Promotion would make a truth value a number of an operator that takes none. */
+static ct_status check_truth_values(const cti_call *call, unsigned n, ct_tensor *const *tensors)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (tensors[i] && !cti_is_none(tensors[i]) && tensors[i]->dtype == CT_DTYPE_BOOL)
+            return cti_error(CT_E_DTYPE, "%s: an argument is bool; only numbers are taken", call->op);
+    return CT_OK;
+}
+
 ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float, unsigned n, ct_tensor *const *tensors, ct_dtype *dtype)
 {
+    if (!cti_dtype_in(CT_DTYPE_BOOL, allowed) && check_truth_values(call, n, tensors) != CT_OK) return cti_failed();
     *dtype = cti_promote_tensors(tensors, (int)n);
     const ct_status status = cti_call_check_dtype(call, n > 1 ? "the common dtype of the arguments" : "the argument's dtype", *dtype, allowed);
     if (status == CT_OK && to_float) *dtype = cti_to_float(*dtype);

@@ -243,6 +243,12 @@ int64_t cti_sliced(int64_t extent, ct_scalar start, ct_scalar end, int64_t step)
 /* ---- lists ---- */
 
 int64_t cti_ints_item(ct_ints list, int64_t i) { return i >= 0 && i < list.count ? list.items[i] : -1; }
+int64_t cti_ints_least(ct_ints list)
+{
+    int64_t least = list.count > 0 ? list.items[0] : 0;
+    for (int64_t i = 1; i < list.count; i++) least = list.items[i] < least ? list.items[i] : least;
+    return least;
+}
 int64_t cti_ints_before(ct_ints list, int64_t i)
 {
     int64_t sum = 0;
@@ -325,6 +331,7 @@ static cti_shape at_least_1d(cti_shape s)
 bool cti_shapes_fit_except(cti_shape a, cti_shape b, int64_t dim)
 {
     if (!cti_shape_ok(&a) || !cti_shape_ok(&b)) return false;
+    if (cti_shape_numel(&a) == 0) return true;
     a = at_least_1d(a);
     b = at_least_1d(b);
     if (a.ndim != b.ndim) return false;

@@ -77,6 +77,7 @@ int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding
 int64_t cti_sliced(int64_t extent, ct_scalar start, ct_scalar end, int64_t step);
 int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim);
 int64_t cti_ints_item(ct_ints list, int64_t i);
+int64_t cti_ints_least(ct_ints list);              /* 0 of an empty list */
 int64_t cti_ints_before(ct_ints list, int64_t i); /* sum of the first i */
 ct_ints cti_ints_negated(ct_ints list);           /* in the innermost scope */
 /* The pad that makes a as large as b, behind its elements: 0 and the difference for each axis, the last first; in the innermost scope. */

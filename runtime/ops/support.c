@@ -359,15 +359,29 @@ cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
     return &slot->view;
 }
 
+/* A lone integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it: room is where it then lies. */
+static void join_dtype(cti_view *view, ct_dtype dtype, int64_t *room)
+{
+    if (view->numel != 1 || view->dtype == dtype || !cti_dtype_in((ct_dtype)view->dtype, CTI_SET_INTEGER) || !cti_dtype_in(dtype, CTI_SET_INTEGER)) return;
+    cti_converter((ct_dtype)view->dtype, dtype)(1, view->data, 0, room, 0);
+    view->data = room;
+    view->dtype = (uint8_t)dtype;
+}
+
 ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, const cti_shape *shape,
                         ct_tensor *const *tensors, const void *attrs, const cti_random_state *random)
 {
     cti_tensor_view slots[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS];
-    for (unsigned i = 0; i < spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], tensors[i]);
+    int64_t lone[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i < spec->num_operands; i++) {
+        views[i] = cti_view_tensor(&slots[i], tensors[i]);
+        if (views[i] && spec->operands[i].role == CTI_IN && spec->operands[i].type == CTI_CLASS_T) join_dtype(&slots[i].view, dtype, &lone[i]);
+    }
     const cti_launch launch = {.op = call->op};
     const cti_compute compute = cti_compute_of(dtype);
-    CT_ASSERT(loops[compute] != NULL);
+    if (!loops[compute]) /* a number may promote the result to a dtype that the operator does not compute in */
+        return cti_error(CT_E_DTYPE, "%s: it does not compute in %s", call->op, ct_dtype_name(dtype));
     return cti_elementwise(&launch, spec, compute, loops[compute], shape->ndim, shape->sizes, views, attrs, random);
 }
 

@@ -100,7 +100,9 @@ ct_tensor **cti_call_array(cti_call *call, int64_t count);
 ct_tensor *cti_call_storage_row(cti_call *call, ct_tensor *self, ct_scalar *offset);
 /* The old value of the destination, for a formula that reads what the call overwrites: a recorded clone. */
 ct_tensor *cti_call_old_value(cti_call *call, ct_tensor *self);
-/* CT_E_INVALID if that dtype cannot hold the one value of a tensor: too large for it, not finite for an integer, or with an imaginary part for a real one. */
+/* Whether a dtype holds a number: not if it is too large for it, not finite for an integer, or has an imaginary part for a real one. */
+bool cti_dtype_holds(ct_dtype dtype, ct_scalar value);
+/* CT_E_INVALID if that dtype cannot hold the one value of a tensor. */
 CT_NODISCARD ct_status cti_call_holds(const cti_call *call, const ct_tensor *value, ct_dtype dtype);
 /* input in that dtype: itself, or a converted copy; a lone value must be one that the dtype holds. none() stays none(). */
 ct_tensor *cti_call_cast(cti_call *call, ct_tensor *input, ct_dtype dtype);

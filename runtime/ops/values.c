@@ -149,14 +149,14 @@ ct_status cti_call_size(cti_call *call, const ct_tensor *value, int64_t *size)
     return CT_OK;
 }
 
-/* The finite values of a dtype lie between these. */
+/* The finite values of a dtype lie between these; unsigned integers also take what counts down from their end. */
 typedef struct limits {
     double low, high;
 } limits;
 static limits limits_of(ct_dtype dtype)
 {
     switch (dtype) {
-    case CT_DTYPE_U8: return (limits){0, UINT8_MAX};
+    case CT_DTYPE_U8: return (limits){-UINT8_MAX, UINT8_MAX};
     case CT_DTYPE_I8: return (limits){INT8_MIN, INT8_MAX};
     case CT_DTYPE_I16: return (limits){INT16_MIN, INT16_MAX};
     case CT_DTYPE_I32: return (limits){INT32_MIN, INT32_MAX};
@@ -175,7 +175,7 @@ static bool part_fits(double part, ct_dtype dtype)
     if (!ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype)) part = trunc(part);
     return part >= range.low && part <= range.high;
 }
-static bool holds(ct_scalar value, ct_dtype dtype)
+bool cti_dtype_holds(ct_dtype dtype, ct_scalar value)
 {
     if (dtype == CT_DTYPE_BOOL) return true;
     switch (value.kind) {
@@ -189,7 +189,7 @@ static bool holds(ct_scalar value, ct_dtype dtype)
 ct_status cti_call_holds(const cti_call *call, const ct_tensor *value, ct_dtype dtype)
 {
     const ct_scalar given = cti_load_scalar(value->data, (ct_dtype)value->dtype);
-    if (holds(given, dtype)) return CT_OK;
+    if (cti_dtype_holds(dtype, given)) return CT_OK;
     char text[64];
     if (given.kind == CT_SCALAR_COMPLEX) snprintf(text, sizeof text, "%g%+gi", given.re, given.im);
     else if (given.kind == CT_SCALAR_INT) snprintf(text, sizeof text, "%" PRId64, given.i);

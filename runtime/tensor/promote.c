@@ -97,6 +97,7 @@ ct_dtype cti_complex_of(ct_dtype dtype)
     if (ct_dtype_is_complex(dtype)) return dtype;
     return cti_to_float(dtype) == CT_DTYPE_F64 ? CT_DTYPE_C128 : CT_DTYPE_C64; /* there is no complex half */
 }
+ct_dtype cti_as_number(ct_dtype dtype) { return dtype == CT_DTYPE_BOOL ? CT_DTYPE_I64 : dtype; }
 ct_dtype cti_sum_of(ct_dtype dtype) { return is_integral(dtype) ? CT_DTYPE_I64 : dtype; }
 double cti_dtype_epsilon(ct_dtype dtype) { return dtype == CT_DTYPE_F64 || dtype == CT_DTYPE_C128 ? DBL_EPSILON : (double)FLT_EPSILON; }
 ct_dtype cti_wide(ct_dtype dtype) { return dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16 ? CT_DTYPE_F32 : dtype; }

@@ -28,6 +28,7 @@ ct_dtype cti_dtype_of_scalar(ct_scalar scalar);  /* bool, i64, the default dtype
 ct_dtype cti_to_float(ct_dtype dtype);           /* integers and bool: the default dtype */
 ct_dtype cti_real_of(ct_dtype dtype);
 ct_dtype cti_complex_of(ct_dtype dtype);
+ct_dtype cti_as_number(ct_dtype dtype);          /* bool: i64 */
 ct_dtype cti_sum_of(ct_dtype dtype);             /* integers and bool: i64 */
 double cti_dtype_epsilon(ct_dtype dtype);         /* from 1 to the next number of what the dtype is summed in: f64, or f32 for less */
 ct_dtype cti_wide(ct_dtype dtype);               /* accumulator: f16, bf16 -> f32; others themselves */

@@ -338,8 +338,8 @@ CT_API ct_tensor *ct_div_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 
 /**
  * Quotient, rounded towards zero (trunc) or down (floor); the gradient is 0 everywhere.
- * @param self  real tensor [*A], or a number
- * @param other  real tensor [*B], or a number
+ * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*A], or a number
+ * @param other  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*B], or a number
  * Gradient: self.grad = 0
  * Gradient: other.grad = 0
  * Saves: nothing.
@@ -350,8 +350,8 @@ CT_API ct_tensor *ct_div_mode_out(ct_tensor *self, ct_tensor *other, ct_rounding
 
 /**
  * self raised to exponent, element by element, with broadcasting.
- * @param self  number tensor [*A], or a number
- * @param exponent  number tensor [*B], or a number
+ * @param self  tensor of any dtype [*A], or a number
+ * @param exponent  tensor of any dtype [*B], or a number
  * Gradient: self.grad = 0 if exponent == 0 else result.grad * conj(exponent * pow(self, exponent - 1))
  * Saves: self; exponent.
  */
@@ -361,7 +361,7 @@ CT_API ct_tensor *ct_pow_out(ct_tensor *self, ct_tensor *exponent, ct_tensor *ou
 
 /**
  * self raised to a number, element by element; the gradient for exponent 0 is 0, even where self is 0.
- * @param self  number tensor [*S]
+ * @param self  tensor of any dtype [*S]
  * Saves: self when not by_result and not free; result when by_result.
  */
 CT_API ct_tensor *ct_pow_scalar(ct_tensor *self, ct_scalar exponent);
@@ -526,8 +526,8 @@ typedef struct ct_pairwise_distance_opts {
 } ct_pairwise_distance_opts;
 /**
  * Distance in the p-norm between the last axes of x1 and x2, eps added to each difference.
- * @param x1  number tensor [*A, D]
- * @param x2  number tensor [*B, D]
+ * @param x1  number tensor [*A]
+ * @param x2  number tensor [*B]
  */
 CT_API ct_tensor *ct_pairwise_distance(ct_tensor *x1, ct_tensor *x2);
 CT_API ct_tensor *ct_pairwise_distance_with(ct_tensor *x1, ct_tensor *x2, const ct_pairwise_distance_opts *opts);
@@ -1905,12 +1905,12 @@ CT_API ct_tensor *ct_cumsum_with_out(ct_tensor *self, int64_t dim, const ct_cums
 
 /**
  * self where condition is true, other elsewhere, with broadcasting. The side not taken gets gradient 0.
- * @param condition  bool tensor [*C]
+ * @param condition  bool or u8 tensor [*C]
  * @param self  tensor of any dtype [*A], or a number
  * @param other  tensor of any dtype [*B], or a number
- * Gradient: self.grad = result.grad if condition else 0
- * Gradient: other.grad = 0 if condition else result.grad
- * Saves: condition (bits).
+ * Gradient: self.grad = result.grad if chosen else 0
+ * Gradient: other.grad = 0 if chosen else result.grad
+ * Saves: chosen (bits).
  */
 CT_API ct_tensor *ct_where(ct_tensor *condition, ct_tensor *self, ct_tensor *other);
 CT_API ct_tensor *ct_where_out(ct_tensor *condition, ct_tensor *self, ct_tensor *other, ct_tensor *out);
@@ -2049,8 +2049,8 @@ CT_API ct_tensor *ct_reciprocal_(ct_tensor *self);
 CT_API ct_tensor *ct_reciprocal_out(ct_tensor *self, ct_tensor *out);
 
 /**
- * self times self, element by element.
- * @param self  number tensor [*S]
+ * self times self, element by element; bool gives i64.
+ * @param self  tensor of any dtype [*S]
  * Gradient: self.grad = result.grad * 2 * conj(self)
  * Saves: self.
  */
@@ -2203,7 +2203,7 @@ typedef struct ct_squeeze_opts {
     ct_ints dim; /* default all */
 } ct_squeeze_opts;
 /**
- * View of self without those of the axes dim that have size 1; of all axes when dim is left out.
+ * View of self without those of the axes dim that have size 1; of all axes when dim is left out, of none when it is empty.
  * @param self  tensor of any dtype [*S]
  * Gradient: self.grad = reshape(result.grad, shape(self))
  * Saves: nothing.
@@ -2256,7 +2256,8 @@ typedef struct ct_split_opts {
     int64_t dim; /* default 0 */
 } ct_split_opts;
 /**
- * Views of self along dim, each split_size_or_sections long; the last may be shorter.
+ * Views of self along dim, each split_size_or_sections long; the last may be shorter. An axis of size 0 gives one empty
+ * view.
  * @param self  tensor of any dtype [*S]
  * Gradient: self.grad = cat(results.grad, dim)
  * Saves: nothing.
