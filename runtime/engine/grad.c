@@ -179,7 +179,7 @@ static ct_status run_batched(const grad_call *call)
 {
     int64_t num_rows = 0;
     ct_status status = check_batches(call, &num_rows);
-    if (status != CT_OK) return status;
+    if (status != CT_OK || cti_ends_count(&call->outputs) == 0) return status; /* nothing depends on nothing (S2.2) */
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     const uint32_t modes = call->thread->modes;

@@ -193,6 +193,19 @@ CT_TEST(backward_inputs, a_retaining_one_is_stored_once)
     EXPECT_GRAD(y, 8);
 }
 
+CT_TEST(backward_inputs, may_be_roots)
+{
+    ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x);
+    CT_EXPECT_OK(BACKWARD(y, .inputs = CT_TENSORS(y, x), .retain_graph = CT_ON));
+    EXPECT_GRAD(y, 1);
+    EXPECT_GRAD(x, 4);
+    CT_EXPECT_OK(BACKWARD(x, .inputs = CT_TENSORS(w))); /* a leaf that is not listed */
+    EXPECT_GRAD(x, 4);
+    CT_EXPECT_OK(ct_backward_all(CT_TENSORS(x, y), &(ct_backward_opts){.inputs = CT_TENSORS(x, y)}));
+    EXPECT_GRAD(x, 4 + 1 + 4);
+    EXPECT_GRAD(y, 2);
+}
+
 /* S2.17 */
 static ct_tensor *double_gradient(ct_tensor *grad, void *payload)
 {

@@ -276,6 +276,15 @@ CT_TEST(edge, of_a_leaf_keeps_the_leaf_of_dropped_handles)
     ct_node_release(edge.node);
 }
 
+CT_TEST(edge, of_a_leaf_that_stopped_requiring_grad_does_nothing) /* S1.5 */
+{
+    ct_tensor *x = LEAF(2);
+    const ct_gradient_edge edge = edge_of(x);
+    CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, false));
+    CT_EXPECT_OK(BACKWARD_EDGES(.root_edges = CT_EDGES(edge), .gradients = CT_TENSORS(VECTOR(7))));
+    EXPECT_NO_GRAD(x);
+}
+
 /* ---- S2.16 ---- */
 
 #define EXECUTE(roots, gradients, ...) ct_execute_backward(roots, gradients, &(ct_execute_backward_opts){__VA_ARGS__})

@@ -122,6 +122,11 @@ CT_TEST(grad, of_a_batch_of_one_has_a_batch_dim)
                     CT_E_INVALID, "size of the batch");
     CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .is_grads_batched = true), CT_E_INVALID, "grad_outputs");
 }
+CT_TEST(grad, of_a_batch_of_no_outputs_reports_its_inputs)
+{
+    CT_EXPECT_ERROR(GRAD(CT_NO_TENSORS, CT_TENSORS(LEAF(2)), .grad_outputs = CT_NO_TENSORS, .is_grads_batched = true), CT_E_STATE,
+                    "not have been used");
+}
 CT_TEST(grad, of_a_batch_leaves_unused_inputs_undefined)
 {
     ct_tensor *x = LEAF(2), *unused = LEAF(1);

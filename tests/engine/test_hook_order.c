@@ -317,6 +317,36 @@ CT_TEST(node_hooks, post_hooks_see_what_left_and_what_came_in_after_pre_hooks)
     CT_EXPECT_REAL(after.out, 20, 0);
     EXPECT_GRAD(x, 20);
 }
+/* S7.11, S7.5 */
+typedef struct arrived {
+    int64_t count;
+    bool defined[2];
+} arrived;
+static ct_status look_at_arrived(ct_tensor **grads, int64_t num_grads, void *payload)
+{
+    arrived *a = payload;
+    a->count = num_grads;
+    for (int64_t i = 0; i < num_grads && i < 2; i++) a->defined[i] = !ct_is_none(grads[i]);
+    return CT_OK;
+}
+static ct_status fill_first(ct_tensor **grads, int64_t num_grads, void *payload)
+{
+    (void)num_grads;
+    grads[0] = payload;
+    return CT_OK;
+}
+CT_TEST(node_hooks, pre_hooks_get_a_gradient_for_each_output_and_fill_none_in)
+{
+    arrived a = {0};
+    ct_tensor *x = LEAF(2), *results[2] = {VECTOR(1), VECTOR(1)};
+    apply_node(CT_TENSORS(x), results, 2, give_undefined, NULL);
+    ct_hook_handle_free(ct_node_register_prehook(producer(results[0]), look_at_arrived, &a, NULL));
+    CT_EXPECT_OK(ct_backward(results[1], NULL));
+    CT_EXPECT_INT(a.count, 2);
+    CT_EXPECT(!a.defined[0] && a.defined[1]);
+    ct_hook_handle_free(ct_node_register_prehook(producer(results[0]), fill_first, VECTOR(1), NULL));
+    CT_EXPECT_ERROR(ct_backward(results[1], NULL), CT_E_STATE, "pre-hook 1 of TestBackward0 can't replace a None gradient");
+}
 /* S7.25 */
 static ct_status give_wide(ct_tensor **grads, int64_t num_grads, void *payload)
 {
