@@ -2,13 +2,14 @@
  * The counting of references in all orders. core/refs.c is compiled here with its atomic operations replaced by ones that let another thread of a model go
  * on first; each model thread is a fiber that runs a short program of retains, releases and the rest. A run is repeated with every choice of who goes next
  * (choices that lead to a state seen before are not followed again), and in each one every object must die exactly once: when its last reference went, and
- * before all have ended.
+ * before all have ended. That such a search finds what is wrong is shown by faults that are planted in the operations themselves.
  */
 #define _XOPEN_SOURCE 700 /* ucontext */
 #include "support/ct_test.h"
 
 #include "core/lock.h"
 
+#include <setjmp.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -18,6 +19,7 @@
 
 static void model_step(const void *place);
 static void model_saw(intptr_t value);
+static bool model_loses_store(const void *place);
 static bool model_exchange(_Atomic int32_t *place, int32_t *expected, int32_t desired);
 static void model_lock(_Atomic uint8_t *lock);
 static void model_unlock(_Atomic uint8_t *lock);
@@ -30,7 +32,7 @@ static void *model_item(void);
 #undef atomic_fetch_sub_explicit
 #undef atomic_compare_exchange_weak_explicit
 #define atomic_load_explicit(place, order) (model_step(place), model_saw((intptr_t) * (place)), *(place))
-#define atomic_store_explicit(place, value, order) (model_step(place), (void)(*(place) = (value)))
+#define atomic_store_explicit(place, value, order) (model_step(place), model_loses_store(place) ? (void)0 : (void)(*(place) = (value)))
 #define atomic_fetch_add_explicit(place, n, order) (model_step(place), (void)(*(place) += (n)))
 #define atomic_fetch_sub_explicit(place, n, order) (model_step(place), model_saw(*(place)), (*(place) -= (n)) + (n))
 #define atomic_compare_exchange_weak_explicit(place, expected, desired, good, bad) model_exchange(place, expected, desired)
@@ -68,6 +70,8 @@ typedef struct program {
 
 typedef struct fiber {
     ucontext_t context;
+    jmp_buf begin, at; /* where its programs begin, and where it is */
+    bool exists;
     char stack[STACK_SIZE];
     unsigned number;
     bool running, finished;
@@ -84,6 +88,7 @@ static struct model {
     fiber fibers[MAX_THREADS];
     fiber *current;
     ucontext_t scheduler;
+    jmp_buf scheduler_at;
     cti_refs object;
     _Atomic uint8_t weak_lock;
     int references; /* how many there are in truth */
@@ -93,11 +98,64 @@ static struct model {
     cti_refs_item items[MAX_STEPS];
     unsigned num_items;
     bool no_memory; /* for items of queues */
+    char found[MAX_THREADS * MAX_STEPS + 128]; /* what was wrong in which order; empty: nothing so far */
 } model;
+
+/* Faults, none of which the programs of the tests may survive. */
+typedef enum fault {
+    NO_FAULT,
+    COUNT_AT_HOME_IS_FORGOTTEN, /* when the counts are merged */
+    MERGE_OVERWRITES,           /* a store where a compare and exchange is needed */
+    OWNER_IS_NOT_MARKED,        /* as merged */
+    BELOW_ZERO_IS_NOT_QUEUED,
+    PLACE_IN_QUEUE_IS_NOT_COUNTED,
+    QUEUE_OF_AN_ENDED_THREAD_STAYS_OPEN,
+    LOCKS_DO_NOT_EXCLUDE
+} fault;
+static fault planted;
 
 /* ---- steps ---- */
 
+/*
+ * Fibers are switched millions of times. swapcontext asks the system twice each time, so it only makes them, and a run begins with a jump back to where each
+ * fiber did; under sanitizers, which know nothing of such jumps, it does all.
+ */
+static void run_program(int index);
+#if CTI_SANITIZED
 static void switch_to_scheduler(void) { swapcontext(&model.current->context, &model.scheduler); }
+static void switch_to(fiber *f) { swapcontext(&model.scheduler, &f->context); }
+static void run_fiber(int index) { run_program(index); }
+#else
+static void switch_to_scheduler(void)
+{
+    if (!_setjmp(model.current->at)) _longjmp(model.scheduler_at, 1);
+}
+static void switch_to(fiber *f)
+{
+    if (_setjmp(model.scheduler_at)) return;
+    if (f->exists) _longjmp(f->at, 1);
+    f->exists = true;
+    setcontext(&f->context);
+}
+static void run_fiber(int index)
+{
+    fiber *f = &model.fibers[index];
+    (void)_setjmp(f->begin);
+    run_program(index);
+}
+#endif
+static void fiber_make(fiber *f, unsigned index)
+{
+    if (!CTI_SANITIZED && f->exists) {
+        memcpy(&f->at, &f->begin, sizeof f->at); /* the next switch begins a program */
+        return;
+    }
+    getcontext(&f->context);
+    f->context.uc_stack.ss_sp = f->stack;
+    f->context.uc_stack.ss_size = sizeof f->stack;
+    f->context.uc_link = NULL;
+    makecontext(&f->context, (void (*)(void))(uintptr_t)run_fiber, 1, (int)index);
+}
 static void model_step(const void *place)
 {
     (void)place;
@@ -116,10 +174,19 @@ static bool model_exchange(_Atomic int32_t *place, int32_t *expected, int32_t de
 {
     model_step(place);
     model_saw(*place);
-    const bool equal = *place == *expected;
+    const bool equal = *place == *expected || planted == MERGE_OVERWRITES;
+    const bool merges = (desired & CTI_REFS_SHARED_MERGED) && !(*expected & CTI_REFS_SHARED_MERGED);
+    if (planted == COUNT_AT_HOME_IS_FORGOTTEN && merges) desired = *expected | CTI_REFS_SHARED_MERGED;
+    if (planted == PLACE_IN_QUEUE_IS_NOT_COUNTED && !(*expected & CTI_REFS_SHARED_QUEUED)) desired &= ~CTI_REFS_SHARED_QUEUED;
     if (equal) *place = desired;
     else *expected = *place;
     return equal;
+}
+static bool model_loses_store(const void *place)
+{
+    if (!model.current) return false;
+    return (planted == OWNER_IS_NOT_MARKED && place == &model.object.owner) ||
+           (planted == BELOW_ZERO_IS_NOT_QUEUED && place == &cti_refs_queues[1].first);
 }
 static void model_lock(_Atomic uint8_t *lock)
 {
@@ -184,6 +251,7 @@ static void act(fiber *self, action what)
     case THREAD_ENDS:
         do merge_queued(self->number);
         while (!cti_refs_close_queue(self->number));
+        if (planted == QUEUE_OF_AN_ENDED_THREAD_STAYS_OPEN) cti_refs_queues[self->number].is_open = true;
         self->number = 0;
         break;
     case THREAD_STARTS:
@@ -200,7 +268,7 @@ static void act(fiber *self, action what)
     case END: break;
     }
 }
-static void run_fiber(int index)
+static void run_program(int index)
 {
     fiber *self = &model.fibers[index];
     const program *p = &model.programs[index];
@@ -240,21 +308,18 @@ static void model_begin(const program *programs, unsigned count, unsigned flags)
         f->running = f->finished = f->waits_for_reference = false;
         f->waits_for_lock = NULL;
         f->num_seen = f->num_steps = f->action = 0;
-        getcontext(&f->context);
-        f->context.uc_stack.ss_sp = f->stack;
-        f->context.uc_stack.ss_size = sizeof f->stack;
-        f->context.uc_link = NULL;
-        makecontext(&f->context, (void (*)(void))(uintptr_t)run_fiber, 1, (int)i);
+        fiber_make(f, i);
     }
 }
 static bool can_go_on(const fiber *f)
 {
-    return !f->finished && !(f->waits_for_lock && *f->waits_for_lock) && !(f->waits_for_reference && model.passed == 0);
+    const bool locked_out = f->waits_for_lock && *f->waits_for_lock && planted != LOCKS_DO_NOT_EXCLUDE;
+    return !f->finished && !locked_out && !(f->waits_for_reference && model.passed == 0);
 }
 static void go_on(unsigned index)
 {
     model.current = &model.fibers[index];
-    swapcontext(&model.scheduler, &model.current->context);
+    switch_to(model.current);
     model.current = NULL;
 }
 
@@ -314,7 +379,7 @@ static void report(const char *what)
     char order[MAX_THREADS * MAX_STEPS + 1];
     for (unsigned i = 0; i < num_choices; i++) order[i] = (char)('1' + choices[i]);
     order[num_choices] = '\0';
-    fail_msg("%s, when the threads go on in the order %s", what, order);
+    (void)snprintf(model.found, sizeof model.found, "%s, when the threads go on in the order %s", what, order);
 }
 /* Runs to the end; choices beyond `given` are the first thread that can go on. Ends early where a state was seen before. */
 static void run_once(const program *programs, unsigned count, unsigned flags, unsigned given)
@@ -328,11 +393,18 @@ static void run_once(const program *programs, unsigned count, unsigned flags, un
         if (next == count) break;
         choices[num_choices] = next;
         go_on(next);
-        if (model.wrong) report(model.wrong);
+        if (model.wrong) {
+            report(model.wrong);
+            return;
+        }
     }
     for (unsigned i = 0; i < count; i++)
-        if (!model.fibers[i].finished) report("threads wait for each other");
-    for (unsigned i = 1; i <= MAX_THREADS; i++) merge_queued(i); /* every scope closes at last */
+        if (!model.fibers[i].finished) {
+            report("threads wait for each other");
+            return;
+        }
+    for (unsigned i = 0; i < count; i++) /* every scope closes at last, but a thread that ended has none */
+        if (model.fibers[i].number) merge_queued(model.fibers[i].number);
     if (model.references == 0 && model.deaths != 1) report("nobody has a reference, but the object lives");
     if (model.references != 0 && model.deaths != 0) report("died with references left");
 }
@@ -357,18 +429,25 @@ static void in_all_orders(const program *programs, unsigned count, unsigned flag
 {
     unsigned given = 0;
     num_runs = num_states = 0;
+    model.found[0] = '\0';
     states = calloc(MAX_STATES, sizeof *states);
     CT_EXPECT(states);
     do run_once(programs, count, flags, given);
-    while (next_choice(programs, count, flags, &given));
+    while (!model.found[0] && next_choice(programs, count, flags, &given));
     print_message("%zu states, %zu runs\n", num_states, num_runs);
     free(states);
-    CT_EXPECT(num_runs > 1);
+    memset(cti_refs_queues, 0, sizeof cti_refs_queues[0] * (MAX_THREADS + 1)); /* what a run that went wrong left there */
 }
-#define IN_ALL_ORDERS(flags, ...) \
+#define TRY_ALL_ORDERS(flags, ...) \
     do { \
         const program programs[] = {__VA_ARGS__}; \
         in_all_orders(programs, sizeof programs / sizeof *programs, CTI_KIND_NODE | (flags)); \
+    } while (0)
+#define IN_ALL_ORDERS(...) \
+    do { \
+        TRY_ALL_ORDERS(__VA_ARGS__); \
+        if (model.found[0]) fail_msg("%s", model.found); \
+        CT_EXPECT(num_runs > 1); \
     } while (0)
 
 /* ---- what holds ---- */
@@ -455,5 +534,40 @@ CT_TEST(refs, reached_weakly_while_the_home_ends)
 {
     IN_ALL_ORDERS(CTI_REFS_WEAK, {.number = 1, .references = 1, .actions = {RELEASE, THREAD_ENDS}},
                   {.number = 2, .references = 1, .actions = {RELEASE}}, {.number = 3, .references = 0, .actions = {RETAIN_WEAK}});
+}
+
+/* ---- faults that are found ---- */
+
+#define FINDS(fault, ...) \
+    do { \
+        planted = fault; \
+        TRY_ALL_ORDERS(__VA_ARGS__); \
+        planted = NO_FAULT; \
+        CT_EXPECT(model.found[0]); \
+        print_message("%s\n", model.found); \
+    } while (0)
+
+CT_TEST(search, finds_a_merge_that_forgets_or_overwrites)
+{
+    FINDS(COUNT_AT_HOME_IS_FORGOTTEN, 0, {.number = 1, .references = 1, .actions = {SHARE, RELEASE, MERGE_QUEUED}},
+          {.number = 2, .references = 1, .actions = {RELEASE}});
+    FINDS(MERGE_OVERWRITES, 0, {.number = 1, .references = 1, .actions = {SHARE, RELEASE, MERGE_QUEUED}},
+          {.number = 2, .references = 1, .actions = {RETAIN, RELEASE, RELEASE}});
+    FINDS(OWNER_IS_NOT_MARKED, 0, {.number = 1, .references = 1, .actions = {SHARE, RETAIN, RELEASE, RELEASE, MERGE_QUEUED}},
+          {.number = 2, .references = 1, .actions = {RELEASE}});
+}
+CT_TEST(search, finds_an_object_that_is_not_queued_or_does_not_know)
+{
+    FINDS(BELOW_ZERO_IS_NOT_QUEUED, 0, {.number = 1, .references = 1, .actions = {RELEASE, MERGE_QUEUED}},
+          {.number = 2, .references = 1, .actions = {RELEASE}});
+    FINDS(PLACE_IN_QUEUE_IS_NOT_COUNTED, 0, {.number = 1, .references = 1, .actions = {RELEASE, MERGE_QUEUED}},
+          {.number = 2, .references = 1, .actions = {RELEASE}});
+}
+CT_TEST(search, finds_an_end_that_does_not_close_and_a_lock_that_does_not_lock)
+{
+    FINDS(QUEUE_OF_AN_ENDED_THREAD_STAYS_OPEN, 0, {.number = 1, .references = 1, .actions = {RELEASE, THREAD_ENDS}},
+          {.number = 2, .references = 1, .actions = {RELEASE}});
+    FINDS(LOCKS_DO_NOT_EXCLUDE, 0, {.number = 1, .references = 1, .actions = {RELEASE, THREAD_ENDS}},
+          {.number = 2, .references = 1, .actions = {RELEASE}}, {.number = 3, .references = 1, .actions = {RETAIN, RELEASE, RELEASE}});
 }
 CT_TEST_MAIN

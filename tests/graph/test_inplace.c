@@ -72,6 +72,52 @@ CT_TEST(leaf, that_requires_grad_refuses_recorded_writes) /* S16.4, S16.5 */
     ct_leave(&guard);
     EXPECT_VALUES(x, 2, 3);
 }
+CT_TEST(check, of_the_kind_of_a_view_comes_before_that_of_its_base) /* S16.4, S17.8 */
+{
+    ct_tensor *x = LEAF(1, 2);
+    ct_guard guard = ct_no_grad();
+    ct_tensor *view = CT_EXPECT_TENSOR(ct_select(x, 0, 0));
+    ct_leave(&guard);
+    CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE, "A view was created in no_grad mode"); /* though it is a view of a leaf */
+    CT_EXPECT_ERROR(ct_add_(ct_select(x, 0, 0), ct_num(1)), CT_E_STATE, "a view of a leaf Variable that requires grad");
+    CT_EXPECT_ERROR(ct_add_(ct_tensor_requires_grad_(ct_detach(x), true), ct_num(1)), CT_E_STATE, "a leaf Variable that requires grad");
+    EXPECT_VALUES(x, 1, 2);
+    CT_EXPECT_INT(fixture_version(x), 0);
+    CT_EXPECT_TENSOR(ct_add_(ct_detach(x), ct_num(1))); /* nothing in the call requires grad: no check */
+    CT_EXPECT_INT(fixture_version(x), 1);
+}
+CT_TEST(check, a_result_of_other_sizes_or_of_a_dtype_that_does_not_fit_is_refused) /* S16.8 */
+{
+    ct_tensor *x = VALUES(1, 2), *w = LEAF(3, 4), *row = CT_EXPECT_TENSOR(ct_reshape(x, CT_INTS(1, 2)));
+    ct_tensor *wide = CT_EXPECT_TENSOR(ct_expand(w, CT_INTS(3, 2)));
+    CT_EXPECT_ERROR(ct_add_(x, wide), CT_E_SHAPE, "the destination has shape [2], the result has shape [3, 2]");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT_ERROR(ct_add_(row, wide), CT_E_SHAPE, "the destination has shape [1, 2], the result has shape [3, 2]");
+    ct_tensor *whole = CT_EXPECT_TENSOR(ct_to_with(x, &(ct_to_opts){.dtype = CT_DTYPE_I64}));
+    CT_EXPECT_ERROR(ct_add_(whole, w), CT_E_DTYPE, "result type f64 can't be cast to the destination's type i64");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    EXPECT_VALUES(x, 1, 2);
+    EXPECT_VALUES(whole, 1, 2);
+    CT_EXPECT_INT(fixture_version(x), 0);
+    CT_EXPECT_INT(fixture_version(whole), 0);
+    CT_EXPECT(!ct_tensor_requires_grad(x) && ct_tensor_is_leaf(x));
+    CT_EXPECT_TENSOR(ct_add_(x, ct_select(w, 0, 0))); /* operands may be expanded */
+    EXPECT_VALUES(x, 4, 5);
+}
+CT_TEST(check, memory_that_operand_and_destination_share_in_part_is_refused) /* S16.15 */
+{
+    ct_tensor *x = VALUES(1, 2, 3), *front = CT_EXPECT_TENSOR(ct_as_strided(x, CT_INTS(2), CT_INTS(1)));
+    ct_tensor *back =
+        CT_EXPECT_TENSOR(ct_as_strided_with(x, CT_INTS(2), CT_INTS(1), &(ct_as_strided_opts){.storage_offset = ct_int(1)}));
+    CT_EXPECT_ERROR(ct_add_(back, front), CT_E_STATE,
+                    "some elements of the input tensor and the written-to tensor refer to a single memory location");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    EXPECT_VALUES(x, 1, 2, 3);
+    CT_EXPECT_INT(fixture_version(x), 0);
+    CT_EXPECT_TENSOR(ct_add_(back, back)); /* the same memory is fine */
+    CT_EXPECT_TENSOR(ct_mul_(back, ct_as_strided_with(x, CT_INTS(2), CT_INTS(1), &(ct_as_strided_opts){.storage_offset = ct_int(1)})));
+    EXPECT_VALUES(x, 1, 16, 36);
+}
 CT_TEST(leaf, without_requires_grad_becomes_interior) /* S16.6, S16.7, S16.13 */
 {
     ct_tensor *x = VALUES(1, 2), *w = LEAF(3, 4);
