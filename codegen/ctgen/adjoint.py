@@ -13,8 +13,8 @@ from ctgen.model import Arg, Call, Expr, Grad, Item, Name, Num, Pack, Tangent, W
 from ctgen.rules import Candidate, Context, Tangential
 from ctgen.simplify import clean, is_zero
 from ctgen.spell import spell, spell_program
-from ctgen.templates import Maker, op_call
-from ctgen.walk import program_of, replace
+from ctgen.templates import Maker, host, op_call
+from ctgen.walk import program_of, replace, walk
 
 Rules = Mapping[str, list[Candidate]]
 
@@ -107,6 +107,8 @@ def _before_finish(ctx: Context, g: Expr) -> Expr:
     formula = _finish(ctx, finish)
     scalar = ctx.scalar.gradient(formula, Name(COMBINED), g)
     scalar = replace(scalar, {formula: Name(ctx.op.outputs[0].name)})
+    counts = [node for node in walk(scalar) if isinstance(node, Call) and node.func == "count_over"]
+    scalar = replace(scalar, {node: host("max", node, Num(1)) for node in counts})  # of none: there is no element that the gradient goes to
     return ctx.graph_form(g).tensor(scalar)
 
 

@@ -191,7 +191,8 @@ def spread(ctx: Context, form: GraphForm) -> Expr:
     g = Grad(output_of(ctx))
     space = facts.reduced_space(ctx.op)
     mean = host("eq", Name(ctx.op.meaning.reduced), Word("mean"))
-    scaled = If(mean, form.op("div", g, metadata("numel", space)), g)
+    number = host("max", metadata("numel", space), Num(1))  # of no elements: there is none that the gradient goes to
+    scaled = If(mean, form.op("div", g, number), g)
     return form.op("expand", scaled, space)
 
 

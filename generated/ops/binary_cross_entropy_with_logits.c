@@ -137,25 +137,27 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
         if (!cti_absent(weight)) {
             ct_tensor *x1_;
             if (node->reduction == 1) {
-                x1_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
+                const int64_t x2_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x1_ = ct_div(result_grad, ct_num_i64(x2_));
             } else {
                 x1_ = result_grad;
             }
-            ct_tensor *x2_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-            x0_ = ct_mul(x2_, weight);
+            ct_tensor *x3_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            x0_ = ct_mul(x3_, weight);
         } else {
-            ct_tensor *x3_;
+            ct_tensor *x4_;
             if (node->reduction == 1) {
-                x3_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
+                const int64_t x5_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x4_ = ct_div(result_grad, ct_num_i64(x5_));
             } else {
-                x3_ = result_grad;
+                x4_ = result_grad;
             }
-            x0_ = ct_expand(x3_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            x0_ = ct_expand(x4_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
         }
-        ct_tensor *x4_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
-        ct_tensor *x5_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
-        ct_tensor *x6_ = ct_mul(x0_, ct_sub(x5_, ct_mul(x4_, ct_sigmoid(ct_neg(self)))));
-        grads[SELF] = ct_sum_to_size(x6_, cti_input_sizes(base, SELF));
+        ct_tensor *x6_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
+        ct_tensor *x7_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
+        ct_tensor *x8_ = ct_mul(x0_, ct_sub(x7_, ct_mul(x6_, ct_sigmoid(ct_neg(self)))));
+        grads[SELF] = ct_sum_to_size(x8_, cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad */
@@ -164,29 +166,31 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
         if (!cti_absent(weight)) {
             ct_tensor *x1_;
             if (node->reduction == 1) {
-                x1_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
+                const int64_t x2_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x1_ = ct_div(result_grad, ct_num_i64(x2_));
             } else {
                 x1_ = result_grad;
             }
-            ct_tensor *x2_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-            x0_ = ct_mul(x2_, weight);
+            ct_tensor *x3_ = ct_expand(x1_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            x0_ = ct_mul(x3_, weight);
         } else {
-            ct_tensor *x3_;
+            ct_tensor *x4_;
             if (node->reduction == 1) {
-                x3_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
+                const int64_t x5_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+                x4_ = ct_div(result_grad, ct_num_i64(x5_));
             } else {
-                x3_ = result_grad;
+                x4_ = result_grad;
             }
-            x0_ = ct_expand(x3_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+            x0_ = ct_expand(x4_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
         }
-        ct_tensor *x4_;
+        ct_tensor *x6_;
         if (!cti_absent(pos_weight)) {
-            x4_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(y0_))), pos_weight);
+            x6_ = ct_mul(ct_neg(ct_log_sigmoid(ct_neg(y0_))), pos_weight);
         } else {
-            x4_ = ct_neg(ct_log_sigmoid(ct_neg(y0_)));
+            x6_ = ct_neg(ct_log_sigmoid(ct_neg(y0_)));
         }
-        ct_tensor *x5_ = ct_mul(x0_, ct_sub(x4_, ct_neg(ct_log_sigmoid(y0_))));
-        grads[TARGET] = ct_sum_to_size(x5_, cti_input_sizes(base, TARGET));
+        ct_tensor *x7_ = ct_mul(x0_, ct_sub(x6_, ct_neg(ct_log_sigmoid(y0_))));
+        grads[TARGET] = ct_sum_to_size(x7_, cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;

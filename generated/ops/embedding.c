@@ -119,7 +119,7 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     const int64_t D = cti_size_at(weight, 1);
     const cti_shape B = cti_shape_part(indices, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){weight}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){weight}, &T) != CT_OK) goto failed;
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){indices}, &I) != CT_OK) goto failed;
     (void)I;

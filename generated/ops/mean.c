@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = expand(result.grad / count_over(self, dim) if keepdim else unsqueeze.dims(result.grad /
- *             count_over(self, dim), dim), shape(self))
+ *   backward  self.grad = expand(result.grad / max(count_over(self, dim), 1) if keepdim else unsqueeze.dims(result.grad /
+ *             max(count_over(self, dim), 1), dim), shape(self))
  *   forward   result.tangent = mean(self.tangent, dim, keepdim, dtype)
  *   saves     nothing
  */
@@ -32,11 +32,12 @@ static ct_status mean_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *x0_;
         if (node->keepdim) {
-            ct_tensor *x1_ = ct_num_i64(cti_shape_count_over(cti_input_shape(base, SELF), node->dim));
-            x0_ = ct_div(result_grad, x1_);
+            const int64_t x1_ = cti_int_max(cti_shape_count_over(cti_input_shape(base, SELF), node->dim), 1);
+            x0_ = ct_div(result_grad, ct_num_i64(x1_));
         } else {
-            ct_tensor *x2_ = ct_num_i64(cti_shape_count_over(cti_input_shape(base, SELF), node->dim));
-            x0_ = ct_unsqueeze_dims(ct_div(result_grad, x2_), cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+            const int64_t x2_ = cti_int_max(cti_shape_count_over(cti_input_shape(base, SELF), node->dim), 1);
+            ct_tensor *x3_ = ct_div(result_grad, ct_num_i64(x2_));
+            x0_ = ct_unsqueeze_dims(x3_, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
         grads[SELF] = ct_expand(x0_, cti_input_sizes(base, SELF));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);

@@ -131,24 +131,26 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * diff */
         ct_tensor *x0_;
         if (node->reduction == 1) {
-            x0_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
+            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+            x0_ = ct_div(result_grad, ct_num_i64(x1_));
         } else {
             x0_ = result_grad;
         }
-        ct_tensor *x1_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        grads[SELF] = ct_sum_to_size(ct_mul(x1_, ct_mul(ct_num_i64(2), diff)), cti_input_sizes(base, SELF));
+        ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        grads[SELF] = ct_sum_to_size(ct_mul(x2_, ct_mul(ct_num_i64(2), diff)), cti_input_sizes(base, SELF));
         if (!grads[SELF]) return cti_failed();
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * 2 * diff) */
         ct_tensor *x0_;
         if (node->reduction == 1) {
-            x0_ = ct_div(result_grad, ct_num_i64(cti_shape_count(cti_node_shape(&node->space))));
+            const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
+            x0_ = ct_div(result_grad, ct_num_i64(x1_));
         } else {
             x0_ = result_grad;
         }
-        ct_tensor *x1_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
-        ct_tensor *x2_ = ct_neg(ct_mul(x1_, ct_mul(ct_num_i64(2), diff)));
-        grads[TARGET] = ct_sum_to_size(x2_, cti_input_sizes(base, TARGET));
+        ct_tensor *x2_ = ct_expand(x0_, cti_shape_ints((cti_shape[]){cti_node_shape(&node->space)}));
+        ct_tensor *x3_ = ct_neg(ct_mul(x2_, ct_mul(ct_num_i64(2), diff)));
+        grads[TARGET] = ct_sum_to_size(x3_, cti_input_sizes(base, TARGET));
         if (!grads[TARGET]) return cti_failed();
     }
     return CT_OK;

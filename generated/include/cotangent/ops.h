@@ -974,7 +974,7 @@ typedef struct ct_embedding_opts {
 /**
  * The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq divides by how
  * often an index occurs.
- * @param weight  inexact tensor [V, D]
+ * @param weight  tensor of any dtype [V, D]
  * @param indices  integer tensor [*B]
  * Saves: indices.
  */
