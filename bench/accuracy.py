@@ -28,11 +28,7 @@ LEVELS = ("base", "v3", "v4")
 PROMISED = {"f32": 4.0, "f64": 2.0, "f16": 4.0, "bf16": 4.0}
 #: rows that miss the promise, with the reason that stands in the table
 REASONS: dict[tuple[str, str], str] = {
-    ("gelu", "f32"): "below 0 the rounding of the argument of erfc (of the exponent, with tanh) is multiplied by about self^2 (by the exponent): the tail loses digits of a number that is itself below 1e-3",
-    ("gelu", "f64"): "f64: the same",
-    ("silu", "f32"): "where exp(self) is subnormal, below -87 in f32 and -708 in f64, its digits are lost; 3 ulp elsewhere",
-    ("silu", "f64"): "f64: the same",
-    ("cos", "f64"): "the hardest argument of all, next to an odd multiple of pi / 2 near 5e255, where the C library's reduction runs out of digits; 0.5 elsewhere",
+    ("gelu", "f64"): "f64 without tanh: the C library's scalar erfc, whose vector twin no loop with an exponential can take",
 }
 #: nothing is rounded by these, or nothing is computed
 NOT_NUMERIC = {

@@ -91,7 +91,8 @@ static ct_status jvp_silu(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
         ct_tensor *t0_ = ct_sigmoid(self);
-        ct_tensor *term_ = ct_mul(self_tangent, ct_add(t0_, ct_mul(self, ct_mul(t0_, ct_sub(ct_num_i64(1), t0_)))));
+        ct_tensor *x0_ = ct_mul(t0_, ct_add(ct_num_i64(1), ct_mul(self, ct_sub(ct_num_i64(1), t0_))));
+        ct_tensor *term_ = ct_mul(self_tangent, x0_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
@@ -148,28 +149,20 @@ static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self = args[0].value.tensor;
     const int approximate = cti_arg_place(&args[1], (const char *const[]){"none", "tanh"}, 2, 0);
     if (self_tangent) {
-        ct_tensor *x0_;
+        ct_tensor *term_;
         if (approximate == 0) {
-            x0_ = ct_mul(ct_num(0.5), ct_erfc(ct_mul(ct_num(-0.7071067811865476), self)));
+            ct_tensor *x0_ = ct_exp(ct_mul(ct_mul(ct_num(-0.5), self), self));
+            ct_tensor *x1_ = ct_mul(ct_num(0.5), ct_erfc(ct_mul(ct_num(-0.7071067811865476), self)));
+            term_ = ct_mul(self_tangent, ct_add(x1_, ct_mul(ct_mul(ct_num(0.3989422804014327), self), x0_)));
         } else {
-            ct_tensor *x1_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
-            x0_ = ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x1_));
+            ct_tensor *x2_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            ct_tensor *x3_ = ct_add(ct_num_i64(1), ct_mul(ct_mul(ct_num(0.134145), self), self));
+            ct_tensor *x4_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            ct_tensor *x5_ = ct_sub(ct_num_i64(1), ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x4_)));
+            ct_tensor *x6_ = ct_mul(ct_mul(ct_mul(ct_num(1.5957691216057308), x3_), self), x5_);
+            ct_tensor *x7_ = ct_mul(ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x2_)), ct_add(ct_num_i64(1), x6_));
+            term_ = ct_mul(self_tangent, x7_);
         }
-        ct_tensor *x2_;
-        if (approximate == 0) {
-            ct_tensor *x3_ = ct_mul(ct_num(-0.7071067811865476), self);
-            ct_tensor *x4_ = ct_exp(ct_neg(ct_mul(x3_, ct_mul(ct_num(-0.7071067811865476), self))));
-            x2_ = ct_mul(ct_num(0.3989422804014327), x4_);
-        } else {
-            ct_tensor *x5_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
-            ct_tensor *x6_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
-            ct_tensor *x7_ = ct_sub(ct_num_i64(1), ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x6_)));
-            ct_tensor *x8_ = ct_mul(self, ct_add(ct_mul(ct_num(0.044715), self), ct_mul(ct_num(0.044715), self)));
-            ct_tensor *x9_ = ct_add(ct_num_i64(1), ct_add(x8_, ct_mul(ct_mul(ct_num(0.044715), self), self)));
-            ct_tensor *x10_ = ct_mul(ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x5_)), x7_);
-            x2_ = ct_mul(x10_, ct_mul(ct_num(1.5957691216057308), x9_));
-        }
-        ct_tensor *term_ = ct_mul(self_tangent, ct_add(x0_, ct_mul(self, x2_)));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }

@@ -52,6 +52,9 @@ class Builtin:
 _POSITIVE: Interval = (0.2, 3.0)
 _UNIT: Interval = (-0.9, 0.9)
 _LN2 = "0.6931471805599453"
+#: what gelu's form by tanh takes the sigmoid of, and the derivative of that
+_BENT = "(1.5957691216057308 * (a + 0.044715 * a * a * a))"
+_SLOPE = "(1.5957691216057308 * (1 + 0.134145 * a * a))"
 
 
 def _real(name: str, params: str, *partials: str, **more: object) -> Builtin:
@@ -129,6 +132,9 @@ _ROWS = (
     _real("logaddexp", "a b", "0.5 if a == b else sigmoid(a - b)", "0.5 if a == b else sigmoid(b - a)", points=(0.0, 1e4, -1e4)),
     _real("erf", "a", "1.1283791670955126 * exp(-(a * a))", points=(0.0, 1e4, -1e4)),
     _real("erfc", "a", "-1.1283791670955126 * exp(-(a * a))", points=(0.0, 1e4, -1e4)),
+    _row("silu", "a", "sigmoid(a) * (1 + a * (1 - sigmoid(a)))", points=(0.0, 80.0, -80.0)),
+    _real("gelu", "a", "0.5 * erfc(-0.7071067811865476 * a) + 0.3989422804014327 * a * exp(-0.5 * a * a)", points=(0.0, 80.0, -80.0)),
+    _real("gelu_tanh", "a", f"sigmoid({_BENT}) * (1 + {_SLOPE} * a * (1 - sigmoid({_BENT})))", tensor=f"a * sigmoid({_BENT})", points=(0.0, 80.0, -80.0)),
     _real("lgamma", "a", "digamma(a)", domain=((0.5, 4.0),), points=(1.0,), ulp=16.0),
     _real("digamma", "a", domain=((0.5, 4.0),), points=(1.0,), ulp=16.0),
     _real("xlogy", "a b", "0 if a == 0 and b <= 0 else log(b)", "a / b", domain=(EVERYWHERE, _POSITIVE), points=(0.0,)),

@@ -197,6 +197,14 @@ def _xlogy(a: float, b: float) -> float:
     return _NAN if b != b else (0.0 if a == 0 else a * _log(b))
 
 
+def _gelu(a: float) -> float:
+    return 0.5 * a * math.erfc(-a * math.sqrt(0.5)) if math.isfinite(a) else a * _sigmoid(a)
+
+
+def _gelu_tanh(a: float) -> float:
+    return a * _sigmoid(2 * math.sqrt(2 / math.pi) * (a + 0.044715 * a * a * a))
+
+
 def _same(a: Scalar) -> Scalar:
     return a
 
@@ -213,7 +221,7 @@ _REAL: dict[str, Callable[..., Any]] = {
     "exp": _exp, "exp2": _exp2, "expm1": _expm1, "log": _log, "log2": _log2, "log1p": _log1p, "sqrt": _sqrt, "rsqrt": _rsqrt,
     "cbrt": _cbrt, "pow": _pow, "hypot": _hypot, "sin": _sin, "cos": _cos, "tan": _tan, "asin": _asin, "acos": _acos,
     "atan": math.atan, "atan2": math.atan2, "sinh": _sinh, "cosh": _cosh, "tanh": math.tanh, "sigmoid": _sigmoid,
-    "softplus": _softplus, "logaddexp": _logaddexp, "erf": math.erf, "erfc": math.erfc, "lgamma": _lgamma, "digamma": _digamma,
+    "silu": lambda a: a * _sigmoid(a), "gelu": _gelu, "gelu_tanh": _gelu_tanh, "softplus": _softplus, "logaddexp": _logaddexp, "erf": math.erf, "erfc": math.erfc, "lgamma": _lgamma, "digamma": _digamma,
     "xlogy": _xlogy, "real": _same, "imag": lambda a: 0.0, "conj": _same, "stop": _same,
     "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "lt": lambda a, b: a < b, "le": lambda a, b: a <= b,
     "gt": lambda a, b: a > b, "ge": lambda a, b: a >= b, "and": lambda a, b: bool(a) and bool(b),
@@ -270,7 +278,7 @@ _COMPLEX: dict[str, Callable[..., Any]] = {
     "log2": lambda a: _clog(a) / math.log(2), "log1p": lambda a: _clog(1 + a), "sqrt": cmath.sqrt,
     "rsqrt": lambda a: _cdiv(1, cmath.sqrt(a)), "pow": _cpow, "sin": cmath.sin, "cos": cmath.cos, "tan": cmath.tan,
     "asin": cmath.asin, "acos": cmath.acos, "atan": cmath.atan, "sinh": cmath.sinh, "cosh": cmath.cosh, "tanh": _ctanh,
-    "sigmoid": _csigmoid, "real": lambda a: a.real, "imag": lambda a: a.imag, "conj": lambda a: a.conjugate(), "stop": _same,
+    "sigmoid": _csigmoid, "silu": lambda a: a * _csigmoid(a), "real": lambda a: a.real, "imag": lambda a: a.imag, "conj": lambda a: a.conjugate(), "stop": _same,
     "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "and": lambda a, b: bool(a) and bool(b),
     "or": lambda a, b: bool(a) or bool(b), "not": lambda a: not a, "isnan": cmath.isnan, "isfinite": cmath.isfinite,
     "lt": lambda a, b: a < b, "le": lambda a, b: a <= b, "gt": lambda a, b: a > b, "ge": lambda a, b: a >= b,

@@ -76,55 +76,57 @@ CTI_HIDDEN extern const cti_leaky_relu_loop_table *cti_leaky_relu_loops;
 
 /* ---- silu ---- */
 
-CTI_FN float cti_silu_result_f32(float self) { return self * cti_sigmoid_f32(self); }
-CTI_FN double cti_silu_result_f64(double self) { return self * cti_sigmoid_f64(self); }
-CTI_FN cti_c64 cti_silu_result_c64(cti_c64 self) { return cti_mul_c64(self, cti_sigmoid_c64(self)); }
-CTI_FN cti_c128 cti_silu_result_c128(cti_c128 self) { return cti_mul_c128(self, cti_sigmoid_c128(self)); }
+CTI_FN float cti_silu_result_f32(float self) { return cti_silu_f32(self); }
+CTI_FN double cti_silu_result_f64(double self) { return cti_silu_f64(self); }
+CTI_FN cti_c64 cti_silu_result_c64(cti_c64 self) { return cti_silu_c64(self); }
+CTI_FN cti_c128 cti_silu_result_c128(cti_c128 self) { return cti_silu_c128(self); }
 CTI_FN float cti_silu_self_grad_f32(float result_grad, float self)
 {
     const float t0_ = cti_sigmoid_f32(self);
-    return result_grad * (t0_ + self * (t0_ * (1.0f - t0_)));
+    return result_grad * (t0_ * (1.0f + self * (1.0f - t0_)));
 }
 CTI_FN double cti_silu_self_grad_f64(double result_grad, double self)
 {
     const double t0_ = cti_sigmoid_f64(self);
-    return result_grad * (t0_ + self * (t0_ * (1.0 - t0_)));
+    return result_grad * (t0_ * (1.0 + self * (1.0 - t0_)));
 }
 CTI_FN cti_c64 cti_silu_self_grad_c64(cti_c64 result_grad, cti_c64 self)
 {
     const cti_c64 t0_ = cti_sigmoid_c64(self);
-    const cti_c64 t1_ = cti_mul_c64(t0_, cti_sub_c64(cti_make_c64(1.0f, 0.0f), t0_));
-    const cti_c64 t2_ = cti_conj_c64(cti_add_c64(t0_, cti_mul_c64(self, t1_)));
-    return cti_mul_c64(result_grad, t2_);
+    const cti_c64 t1_ = cti_mul_c64(self, cti_sub_c64(cti_make_c64(1.0f, 0.0f), t0_));
+    const cti_c64 t2_ = cti_mul_c64(t0_, cti_add_c64(cti_make_c64(1.0f, 0.0f), t1_));
+    return cti_mul_c64(result_grad, cti_conj_c64(t2_));
 }
 CTI_FN cti_c128 cti_silu_self_grad_c128(cti_c128 result_grad, cti_c128 self)
 {
     const cti_c128 t0_ = cti_sigmoid_c128(self);
-    const cti_c128 t1_ = cti_mul_c128(t0_, cti_sub_c128(cti_make_c128(1.0, 0.0), t0_));
-    const cti_c128 t2_ = cti_conj_c128(cti_add_c128(t0_, cti_mul_c128(self, t1_)));
-    return cti_mul_c128(result_grad, t2_);
+    const cti_c128 t1_ = cti_mul_c128(self, cti_sub_c128(cti_make_c128(1.0, 0.0), t0_));
+    const cti_c128 t2_ = cti_mul_c128(t0_, cti_add_c128(cti_make_c128(1.0, 0.0), t1_));
+    return cti_mul_c128(result_grad, cti_conj_c128(t2_));
 }
 CTI_FN float cti_silu_result_tangent_f32(float self, float self_tangent)
 {
     const float t0_ = cti_sigmoid_f32(self);
-    return self_tangent * (t0_ + self * (t0_ * (1.0f - t0_)));
+    return self_tangent * (t0_ * (1.0f + self * (1.0f - t0_)));
 }
 CTI_FN double cti_silu_result_tangent_f64(double self, double self_tangent)
 {
     const double t0_ = cti_sigmoid_f64(self);
-    return self_tangent * (t0_ + self * (t0_ * (1.0 - t0_)));
+    return self_tangent * (t0_ * (1.0 + self * (1.0 - t0_)));
 }
 CTI_FN cti_c64 cti_silu_result_tangent_c64(cti_c64 self, cti_c64 self_tangent)
 {
     const cti_c64 t0_ = cti_sigmoid_c64(self);
-    const cti_c64 t1_ = cti_mul_c64(t0_, cti_sub_c64(cti_make_c64(1.0f, 0.0f), t0_));
-    return cti_mul_c64(self_tangent, cti_add_c64(t0_, cti_mul_c64(self, t1_)));
+    const cti_c64 t1_ = cti_mul_c64(self, cti_sub_c64(cti_make_c64(1.0f, 0.0f), t0_));
+    const cti_c64 t2_ = cti_mul_c64(t0_, cti_add_c64(cti_make_c64(1.0f, 0.0f), t1_));
+    return cti_mul_c64(self_tangent, t2_);
 }
 CTI_FN cti_c128 cti_silu_result_tangent_c128(cti_c128 self, cti_c128 self_tangent)
 {
     const cti_c128 t0_ = cti_sigmoid_c128(self);
-    const cti_c128 t1_ = cti_mul_c128(t0_, cti_sub_c128(cti_make_c128(1.0, 0.0), t0_));
-    return cti_mul_c128(self_tangent, cti_add_c128(t0_, cti_mul_c128(self, t1_)));
+    const cti_c128 t1_ = cti_mul_c128(self, cti_sub_c128(cti_make_c128(1.0, 0.0), t0_));
+    const cti_c128 t2_ = cti_mul_c128(t0_, cti_add_c128(cti_make_c128(1.0, 0.0), t1_));
+    return cti_mul_c128(self_tangent, t2_);
 }
 
 typedef struct cti_silu_loop_table {
@@ -165,63 +167,51 @@ CTI_HIDDEN extern const cti_log_sigmoid_loop_table *cti_log_sigmoid_loops;
 
 CTI_FN float cti_gelu_result_f32(float self, int approximate)
 {
-    const float t0_ = 1.5957691216057308f * (self + 0.044715f * self * self * self);
-    const float t1_ = approximate == 0 ? 0.5f * cti_erfc_f32(-0.7071067811865476f * self) : cti_sigmoid_f32(t0_);
-    return self * t1_;
+    return approximate == 0 ? cti_gelu_f32(self) : cti_gelu_tanh_f32(self);
 }
 CTI_FN double cti_gelu_result_f64(double self, int approximate)
 {
-    const double t0_ = 1.5957691216057308 * (self + 0.044715 * self * self * self);
-    const double t1_ = approximate == 0 ? 0.5 * cti_erfc_f64(-0.7071067811865476 * self) : cti_sigmoid_f64(t0_);
-    return self * t1_;
+    return approximate == 0 ? cti_gelu_f64(self) : cti_gelu_tanh_f64(self);
 }
 CTI_FN float cti_gelu_self_grad_f32(float result_grad, float self, int approximate)
 {
-    const bool t0_ = approximate == 0;
-    const float t1_ = -0.7071067811865476f * self;
-    const float t2_ = 0.044715f * self;
-    const float t3_ = t2_ * self;
-    const float t4_ = cti_sigmoid_f32(1.5957691216057308f * (self + t3_ * self));
-    const float t5_ = 1.5957691216057308f * (1.0f + (self * (t2_ + t2_) + t3_));
-    const float t6_ = t0_ ? 0.3989422804014327f * cti_exp_f32(-(t1_ * t1_)) : t4_ * (1.0f - t4_) * t5_;
-    const float t7_ = (t0_ ? 0.5f * cti_erfc_f32(t1_) : t4_) + self * t6_;
-    return result_grad * t7_;
+    const float t0_ = 0.3989422804014327f * self * cti_exp_f32(-0.5f * self * self);
+    const float t1_ = 0.5f * cti_erfc_f32(-0.7071067811865476f * self) + t0_;
+    const float t2_ = 1.5957691216057308f * (self + 0.044715f * self * self * self);
+    const float t3_ = cti_sigmoid_f32(t2_);
+    const float t4_ = 1.5957691216057308f * (1.0f + 0.134145f * self * self);
+    const float t5_ = result_grad * (t3_ * (1.0f + t4_ * self * (1.0f - t3_)));
+    return approximate == 0 ? result_grad * t1_ : t5_;
 }
 CTI_FN double cti_gelu_self_grad_f64(double result_grad, double self, int approximate)
 {
-    const bool t0_ = approximate == 0;
-    const double t1_ = -0.7071067811865476 * self;
-    const double t2_ = 0.044715 * self;
-    const double t3_ = t2_ * self;
-    const double t4_ = cti_sigmoid_f64(1.5957691216057308 * (self + t3_ * self));
-    const double t5_ = 1.5957691216057308 * (1.0 + (self * (t2_ + t2_) + t3_));
-    const double t6_ = t0_ ? 0.3989422804014327 * cti_exp_f64(-(t1_ * t1_)) : t4_ * (1.0 - t4_) * t5_;
-    const double t7_ = (t0_ ? 0.5 * cti_erfc_f64(t1_) : t4_) + self * t6_;
-    return result_grad * t7_;
+    const double t0_ = 0.3989422804014327 * self * cti_exp_f64(-0.5 * self * self);
+    const double t1_ = 0.5 * cti_erfc_f64(-0.7071067811865476 * self) + t0_;
+    const double t2_ = 1.5957691216057308 * (self + 0.044715 * self * self * self);
+    const double t3_ = cti_sigmoid_f64(t2_);
+    const double t4_ = 1.5957691216057308 * (1.0 + 0.134145 * self * self);
+    const double t5_ = result_grad * (t3_ * (1.0 + t4_ * self * (1.0 - t3_)));
+    return approximate == 0 ? result_grad * t1_ : t5_;
 }
 CTI_FN float cti_gelu_result_tangent_f32(float self, float self_tangent, int approximate)
 {
-    const bool t0_ = approximate == 0;
-    const float t1_ = -0.7071067811865476f * self;
-    const float t2_ = 0.044715f * self;
-    const float t3_ = t2_ * self;
-    const float t4_ = cti_sigmoid_f32(1.5957691216057308f * (self + t3_ * self));
-    const float t5_ = 1.5957691216057308f * (1.0f + (self * (t2_ + t2_) + t3_));
-    const float t6_ = t0_ ? 0.3989422804014327f * cti_exp_f32(-(t1_ * t1_)) : t4_ * (1.0f - t4_) * t5_;
-    const float t7_ = (t0_ ? 0.5f * cti_erfc_f32(t1_) : t4_) + self * t6_;
-    return self_tangent * t7_;
+    const float t0_ = 0.3989422804014327f * self * cti_exp_f32(-0.5f * self * self);
+    const float t1_ = 0.5f * cti_erfc_f32(-0.7071067811865476f * self) + t0_;
+    const float t2_ = 1.5957691216057308f * (self + 0.044715f * self * self * self);
+    const float t3_ = cti_sigmoid_f32(t2_);
+    const float t4_ = 1.5957691216057308f * (1.0f + 0.134145f * self * self);
+    const float t5_ = self_tangent * (t3_ * (1.0f + t4_ * self * (1.0f - t3_)));
+    return approximate == 0 ? self_tangent * t1_ : t5_;
 }
 CTI_FN double cti_gelu_result_tangent_f64(double self, double self_tangent, int approximate)
 {
-    const bool t0_ = approximate == 0;
-    const double t1_ = -0.7071067811865476 * self;
-    const double t2_ = 0.044715 * self;
-    const double t3_ = t2_ * self;
-    const double t4_ = cti_sigmoid_f64(1.5957691216057308 * (self + t3_ * self));
-    const double t5_ = 1.5957691216057308 * (1.0 + (self * (t2_ + t2_) + t3_));
-    const double t6_ = t0_ ? 0.3989422804014327 * cti_exp_f64(-(t1_ * t1_)) : t4_ * (1.0 - t4_) * t5_;
-    const double t7_ = (t0_ ? 0.5 * cti_erfc_f64(t1_) : t4_) + self * t6_;
-    return self_tangent * t7_;
+    const double t0_ = 0.3989422804014327 * self * cti_exp_f64(-0.5 * self * self);
+    const double t1_ = 0.5 * cti_erfc_f64(-0.7071067811865476 * self) + t0_;
+    const double t2_ = 1.5957691216057308 * (self + 0.044715 * self * self * self);
+    const double t3_ = cti_sigmoid_f64(t2_);
+    const double t4_ = 1.5957691216057308 * (1.0 + 0.134145 * self * self);
+    const double t5_ = self_tangent * (t3_ * (1.0 + t4_ * self * (1.0 - t3_)));
+    return approximate == 0 ? self_tangent * t1_ : t5_;
 }
 
 typedef struct cti_gelu_attrs {

@@ -3,18 +3,14 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad * ((0.5 * erfc(-0.7071067811865476 * self) if approximate == none else
- *             sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self))) + self * (0.3989422804014327 *
- *             exp(-(-0.7071067811865476 * self * -0.7071067811865476 * self)) if approximate == none else
- *             sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self)) * (1 - sigmoid(1.5957691216057308 * (self +
- *             0.044715 * self * self * self))) * 1.5957691216057308 * (1 + self * (0.044715 * self + 0.044715 * self) +
- *             0.044715 * self * self)))
- *   forward   result.tangent = self.tangent * ((0.5 * erfc(-0.7071067811865476 * self) if approximate == none else
- *             sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self))) + self * (0.3989422804014327 *
- *             exp(-(-0.7071067811865476 * self * -0.7071067811865476 * self)) if approximate == none else
- *             sigmoid(1.5957691216057308 * (self + 0.044715 * self * self * self)) * (1 - sigmoid(1.5957691216057308 * (self +
- *             0.044715 * self * self * self))) * 1.5957691216057308 * (1 + self * (0.044715 * self + 0.044715 * self) +
- *             0.044715 * self * self)))
+ *   backward  self.grad = result.grad * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self * exp(-0.5 * self
+ *             * self)) if approximate == none else result.grad * sigmoid(1.5957691216057308 * (self + 0.044715 * self * self *
+ *             self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self * (1 - sigmoid(1.5957691216057308 * (self
+ *             + 0.044715 * self * self * self))))
+ *   forward   result.tangent = self.tangent * (0.5 * erfc(-0.7071067811865476 * self) + 0.3989422804014327 * self * exp(-0.5 *
+ *             self * self)) if approximate == none else self.tangent * sigmoid(1.5957691216057308 * (self + 0.044715 * self *
+ *             self * self)) * (1 + 1.5957691216057308 * (1 + 0.134145 * self * self) * self * (1 - sigmoid(1.5957691216057308
+ *             * (self + 0.044715 * self * self * self))))
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
@@ -72,28 +68,19 @@ static ct_status gelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *self = saved[SAVED_SELF];
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        ct_tensor *x0_;
         if (node->approximate == 0) {
-            x0_ = ct_mul(ct_num(0.5), ct_erfc(ct_mul(ct_num(-0.7071067811865476), self)));
+            ct_tensor *x0_ = ct_exp(ct_mul(ct_mul(ct_num(-0.5), self), self));
+            ct_tensor *x1_ = ct_mul(ct_num(0.5), ct_erfc(ct_mul(ct_num(-0.7071067811865476), self)));
+            grads[SELF] = ct_mul(result_grad, ct_add(x1_, ct_mul(ct_mul(ct_num(0.3989422804014327), self), x0_)));
         } else {
-            ct_tensor *x1_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
-            x0_ = ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x1_));
+            ct_tensor *x2_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            ct_tensor *x3_ = ct_add(ct_num_i64(1), ct_mul(ct_mul(ct_num(0.134145), self), self));
+            ct_tensor *x4_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
+            ct_tensor *x5_ = ct_sub(ct_num_i64(1), ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x4_)));
+            ct_tensor *x6_ = ct_mul(ct_mul(ct_mul(ct_num(1.5957691216057308), x3_), self), x5_);
+            ct_tensor *x7_ = ct_mul(ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x2_)), ct_add(ct_num_i64(1), x6_));
+            grads[SELF] = ct_mul(result_grad, x7_);
         }
-        ct_tensor *x2_;
-        if (node->approximate == 0) {
-            ct_tensor *x3_ = ct_mul(ct_num(-0.7071067811865476), self);
-            ct_tensor *x4_ = ct_exp(ct_neg(ct_mul(x3_, ct_mul(ct_num(-0.7071067811865476), self))));
-            x2_ = ct_mul(ct_num(0.3989422804014327), x4_);
-        } else {
-            ct_tensor *x5_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
-            ct_tensor *x6_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
-            ct_tensor *x7_ = ct_sub(ct_num_i64(1), ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x6_)));
-            ct_tensor *x8_ = ct_mul(self, ct_add(ct_mul(ct_num(0.044715), self), ct_mul(ct_num(0.044715), self)));
-            ct_tensor *x9_ = ct_add(ct_num_i64(1), ct_add(x8_, ct_mul(ct_mul(ct_num(0.044715), self), self)));
-            ct_tensor *x10_ = ct_mul(ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x5_)), x7_);
-            x2_ = ct_mul(x10_, ct_mul(ct_num(1.5957691216057308), x9_));
-        }
-        grads[SELF] = ct_mul(result_grad, ct_add(x0_, ct_mul(self, x2_)));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

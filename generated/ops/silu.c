@@ -3,8 +3,8 @@
  *
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad * conj(sigmoid(self) + self * sigmoid(self) * (1 - sigmoid(self)))
- *   forward   result.tangent = self.tangent * (sigmoid(self) + self * sigmoid(self) * (1 - sigmoid(self)))
+ *   backward  self.grad = result.grad * conj(sigmoid(self) * (1 + self * (1 - sigmoid(self))))
+ *   forward   result.tangent = self.tangent * sigmoid(self) * (1 + self * (1 - sigmoid(self)))
  *   saves     self
  *   in place  copies self if self needs a gradient
  */
@@ -55,10 +55,9 @@ static ct_status silu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     if (!cti_recording(cti_thread_here())) return silu_gradients(base, wanted, result_grad, saved, grads);
     ct_tensor *self = saved[SAVED_SELF];
 
-    /* self.grad = result.grad * conj(sigmoid(self) + self * sigmoid(self) * (1 - sigmoid(self))) */
-    if (cti_wants(wanted, SELF)) {
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(sigmoid(self) * (1 + self * (1 - sigmoid(self)))) */
         ct_tensor *t0_ = ct_sigmoid(self);
-        ct_tensor *x0_ = ct_conj(ct_add(t0_, ct_mul(self, ct_mul(t0_, ct_sub(ct_num_i64(1), t0_)))));
+        ct_tensor *x0_ = ct_conj(ct_mul(t0_, ct_add(ct_num_i64(1), ct_mul(self, ct_sub(ct_num_i64(1), t0_)))));
         grads[SELF] = ct_mul(result_grad, x0_);
         if (!grads[SELF]) return cti_failed();
     }

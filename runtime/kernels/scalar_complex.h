@@ -258,9 +258,11 @@ CTI_FN cti_c128 cti_atan_c128(cti_c128 a)
 }
 CTI_FN cti_c128 cti_sigmoid_c128(cti_c128 a)
 {
-    const cti_c128 e = cti_exp_c128(a.re < 0 ? a : cti_neg_c128(a)); /* |e| <= 1 */
-    return cti_div_c128(a.re < 0 ? e : cti_make_c128(1, 0), cti_make_c128(1 + e.re, e.im));
+    const cti_c128 b = a.re < 0 ? a : cti_neg_c128(a), e = cti_exp_c128(b); /* |e| <= 1 */
+    const double half = cos(0.5 * b.im), re = 2 * exp(b.re) * half * half - expm1(b.re); /* 1 + e.re, whose terms cancel next to a pole */
+    return cti_div_c128(a.re < 0 ? e : cti_make_c128(1, 0), cti_make_c128(re, e.im));
 }
+CTI_FN cti_c128 cti_silu_c128(cti_c128 a) { return cti_mul_c128(a, cti_sigmoid_c128(a)); }
 
 /* ---- c64 through c128 ---- */
 CTI_FN cti_c64 cti_exp_c64(cti_c64 a) { return cti_narrow_c128(cti_exp_c128(cti_widen_c64(a))); }
@@ -283,5 +285,6 @@ CTI_FN cti_c64 cti_sinh_c64(cti_c64 a) { return cti_narrow_c128(cti_sinh_c128(ct
 CTI_FN cti_c64 cti_cosh_c64(cti_c64 a) { return cti_narrow_c128(cti_cosh_c128(cti_widen_c64(a))); }
 CTI_FN cti_c64 cti_tanh_c64(cti_c64 a) { return cti_narrow_c128(cti_tanh_c128(cti_widen_c64(a))); }
 CTI_FN cti_c64 cti_sigmoid_c64(cti_c64 a) { return cti_narrow_c128(cti_sigmoid_c128(cti_widen_c64(a))); }
+CTI_FN cti_c64 cti_silu_c64(cti_c64 a) { return cti_narrow_c128(cti_silu_c128(cti_widen_c64(a))); }
 
 #endif

@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 /* ---- arithmetic ---- */
 CTI_FN float cti_add_f32(float a, float b) { return a + b; }
@@ -111,9 +112,25 @@ CTI_FN double cti_hypot_f64(double a, double b) { return hypot(a, b); }
 
 /* ---- angles ---- */
 CTI_FN float cti_sin_f32(float a) { return sinf(a); }
-CTI_FN double cti_sin_f64(double a) { return sin(a); }
+/*
+ * Next to an axis, far out, the C library's reduction runs out of digits: there sine and cosine are the distance from the axis itself (to 2^-81).
+ * a: finite and above 2^27. Kernels of CUDA have what the device offers.
+ */
+#ifndef __CUDACC__
+#ifdef __cplusplus
+extern "C"
+#endif
+double cti_distance_from_axis(double a);
+CTI_FN double cti_near_axis_(double a, double value)
+{
+    return fabs(value) < 0x1p-40 && fabs(a) > 0x1p27 ? copysign(cti_distance_from_axis(a), value) : value;
+}
+#else
+CTI_FN double cti_near_axis_(double, double value) { return value; }
+#endif
+CTI_FN double cti_sin_f64(double a) { return cti_near_axis_(a, sin(a)); }
 CTI_FN float cti_cos_f32(float a) { return cosf(a); }
-CTI_FN double cti_cos_f64(double a) { return cos(a); }
+CTI_FN double cti_cos_f64(double a) { return cti_near_axis_(a, cos(a)); }
 CTI_FN float cti_tan_f32(float a) { return tanf(a); }
 CTI_FN double cti_tan_f64(double a) { return tan(a); }
 CTI_FN float cti_asin_f32(float a) { return asinf(a); }
@@ -171,6 +188,72 @@ CTI_FN float cti_erf_f32(float a) { return erff(a); }
 CTI_FN double cti_erf_f64(double a) { return erf(a); }
 CTI_FN float cti_erfc_f32(float a) { return erfcf(a); }
 CTI_FN double cti_erfc_f64(double a) { return erfc(a); }
+
+/*
+ * Products of a number with a distribution function of it. Below 0 the function falls as an exponential of a large argument, whose rounding that exponential
+ * multiplies, and is subnormal before the product is. f32 is computed in f64, for range and digits; f64 keeps the rounding errors of the steps and puts them
+ * right to first order, and takes exponentials that would be subnormal e^60.83203125 times as large, a factor that f64 holds to 70 bits.
+ */
+#define CTI_LIFT_ 60.83203125
+#define CTI_LOWER_ 3.810522278973393e-27
+/* e^a to 1e-11 for a <= 0, in arithmetic that vectorises. */
+CTI_FN double cti_wide_exp_(double a)
+{
+    const double at = a > -700 ? a : a == a ? -700 : a, rounded = at * 1.4426950408889634 + 0x1.8p52, k = rounded - 0x1.8p52; /* to the nearest integer */
+    const double r = at - k * 0.6931471805599453;
+    const double series = 1 + r * (0.5 + r * (1 / 6.0 + r * (1 / 24.0 + r * (1 / 120.0 + r * (1 / 720.0 + r * (1 / 5040.0))))));
+    uint64_t bits;
+    double power;
+    memcpy(&bits, &rounded, sizeof bits);
+    bits = (bits + 1023) << 52;
+    memcpy(&power, &bits, sizeof power);
+    return (1 + r * series) * (a > -700 ? power : 0);
+}
+CTI_FN float cti_times_sigmoid_f32_(double x, double u)
+{
+    const double e = cti_wide_exp_(-fabs(u));
+    return (float)(x * (u < 0 ? e : 1) / (1 + e));
+}
+/* x * sigmoid(u + low). */
+CTI_FN double cti_times_sigmoid_f64_(double x, double u, double low)
+{
+    const bool deep = u < -690; /* 1 + e is 1 */
+    const double e = exp(deep ? u + CTI_LIFT_ : -fabs(u)), over = u < 0 ? e : 1, under = 1 + e, above = x * over, quotient = deep ? above : above / under;
+    const double lost = fma(x, over, -above), left = fma(-quotient, under, above) - quotient * (e - (under - 1));
+    const double shallow = fabs(x) < 1e300 ? (lost + left + quotient * low * (u < 0 ? 1 : e)) / under : 0;
+    return copysign(deep ? (quotient + (lost + quotient * low)) * CTI_LOWER_ : quotient + shallow, x);
+}
+CTI_FN float cti_silu_f32(float a) { return cti_times_sigmoid_f32_(a, a); }
+CTI_FN double cti_silu_f64(double a) { return cti_times_sigmoid_f64_(a, a, 0); }
+
+/* x * sigmoid(x (p + q x^2)), p = 2 sqrt(2 / pi), q = 0.044715 p; both are two numbers in f64. */
+CTI_FN float cti_gelu_tanh_f32(float a)
+{
+    const double x = a;
+    return cti_times_sigmoid_f32_(x, x * (1.5957691216057308 + 0.07135481627260025 * (x * x)));
+}
+CTI_FN double cti_gelu_tanh_f64(double a)
+{
+    const double square = a * a, q = 0.07135481627260025, p = 1.5957691216057308, term = q * square;
+    const double term_low = fma(q, square, -term) + q * fma(a, a, -square) - 4.1218577217431825e-18 * square;
+    const double factor = p + term, part = factor - p, factor_low = (p - (factor - part)) + (term - part) + (term_low - 9.96930880911092e-17), u = a * factor;
+    return cti_times_sigmoid_f64_(a, u, fabs(u) < 1e4 ? fma(a, factor, -u) + a * factor_low : 0);
+}
+/* x / 2 erfc(t), t = -x / sqrt(2); erfc(t + d) is erfc(t) (1 - d (t + sqrt(t^2 + 4 / pi))) nearly, and for a large t a series times e^(-t^2). */
+CTI_FN float cti_gelu_f32(float a) { return (float)(0.5 * (double)a * erfc(-0.7071067811865476 * (double)a)); }
+CTI_FN double cti_gelu_f64(double a)
+{
+    const double t = a * -0.7071067811865476, low = fma(a, -0.7071067811865476, -t) + a * 4.833646656726457e-17, square = t * t;
+    const double p = erfc(t), half = 0.5 * a, product = half * p, slope = t + sqrt(square + 4 / 3.14159265358979);
+    const double plain = fabs(a) < 60 ? product + (fma(half, p, -product) - product * slope * low) : product; /* beyond: 0 or a */
+    const double at = CTI_LIFT_ - square, at_low = CTI_LIFT_ - (at + square) - (fma(t, t, -square) + 2 * t * low), e = exp(at), r = 1 / square;
+    const double series = -0.5 * r * (1 - 1.5 * r * (1 - 2.5 * r * (1 - 3.5 * r * (1 - 4.5 * r * (1 - 5.5 * r * (1 - 6.5 * r))))));
+    const double scale = -1.5201784474941095e-27, tail = e * scale; /* -e^-60.83203125 / sqrt(2 pi) */
+    return copysign(t > 26 && a > -60 ? tail + (fma(e, scale, -tail) + tail * (series + at_low)) : plain, a);
+}
+#undef CTI_LIFT_
+#undef CTI_LOWER_
+
 CTI_FN float cti_lgamma_f32(float a) { return lgammaf(a); }
 CTI_FN double cti_lgamma_f64(double a) { return lgamma(a); }
 

@@ -68,7 +68,7 @@ CT_API ct_tensor *ct_leaky_relu_with_out(ct_tensor *self, const ct_leaky_relu_op
 /**
  * self times sigmoid of self, element by element.
  * @param self  inexact tensor [*S]
- * Gradient: self.grad = result.grad * conj(sigmoid(self) + self * sigmoid(self) * (1 - sigmoid(self)))
+ * Gradient: self.grad = result.grad * conj(sigmoid(self) * (1 + self * (1 - sigmoid(self))))
  * Saves: self.
  */
 CT_API ct_tensor *ct_silu(ct_tensor *self);
