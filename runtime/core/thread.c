@@ -31,6 +31,8 @@ static void thread_end(void *state)
     if (!thread->started) return;
     cti_guard_unwind(thread, NULL);
     cti_scope_unwind(thread, 0);
+    do cti_merge_queued(thread); /* which may call the user's code: the arrays below serve it still */
+    while (!cti_refs_close_queue(thread->number));
     cti_free(thread->entries);
     cti_free(thread->scope_marks);
     thread->entries = NULL;
@@ -39,8 +41,6 @@ static void thread_end(void *state)
     cti_free(thread->pass_nodes);
     thread->pass_nodes = NULL;
     thread->max_pass_nodes = 0;
-    do cti_merge_queued(thread);
-    while (!cti_refs_close_queue(thread->number));
     cti_blocks_give_up(thread);
     cti_data_cache_give_up(thread);
     pthread_mutex_lock(&table_lock);

@@ -4,6 +4,7 @@
  */
 #include "engine/support.h"
 
+#include <pthread.h>
 #include <unistd.h>
 
 enum { PATIENCE = 120 }; /* seconds */
@@ -213,6 +214,49 @@ CT_TEST(destroy, while_a_gradient_is_retained_holds_no_lock)
     CT_EXPECT_INT(w.drops, 1);
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     CT_EXPECT_OK(ct_tensor_set_grad(y, ct_none()));
+}
+
+/* ---- what dies with its thread ---- */
+
+typedef struct visit {
+    pthread_barrier_t made, given_up;
+    witness witness;
+    ct_tensor *result;
+} visit;
+static void *make_and_wait(void *payload)
+{
+    visit *v = payload;
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x = ct_tensor_from((const float[]){2}, CT_INTS(1), CT_DTYPE_F32);
+    v->witness.leaf = x ? ct_retain(ct_tensor_requires_grad_(x, true)) : NULL;
+    ct_tensor *y = x ? ct_mul(x, x) : NULL;
+    ct_hook_handle *handle = y ? ct_tensor_register_hook(y, keep, &v->witness, use_locks) : NULL;
+    ct_hook_handle_free(handle);
+    v->result = handle ? ct_retain(y) : NULL;
+    const ct_status status = ct_scope_close(scope);
+    (void)pthread_barrier_wait(&v->made);
+    (void)pthread_barrier_wait(&v->given_up); /* the last reference went elsewhere: the thread frees it as it ends */
+    return status == CT_OK ? NULL : v;
+}
+CT_TEST(destroy, by_a_thread_that_ends_may_use_the_library)
+{
+    visit v = {.result = NULL};
+    pthread_t thread;
+    void *failed = &v;
+    CT_EXPECT_INT(pthread_barrier_init(&v.made, NULL, 2), 0);
+    CT_EXPECT_INT(pthread_barrier_init(&v.given_up, NULL, 2), 0);
+    CT_EXPECT_INT(pthread_create(&thread, NULL, make_and_wait, &v), 0);
+    (void)pthread_barrier_wait(&v.made);
+    CT_EXPECT(v.result != NULL);
+    ct_release(v.result);
+    (void)pthread_barrier_wait(&v.given_up);
+    CT_EXPECT_INT(pthread_join(thread, &failed), 0);
+    CT_EXPECT(failed == NULL);
+    CT_EXPECT_INT(v.witness.drops, 1);
+    EXPECT_GRAD(v.witness.leaf, 4);
+    ct_release(v.witness.leaf);
+    (void)pthread_barrier_destroy(&v.made);
+    (void)pthread_barrier_destroy(&v.given_up);
 }
 
 /* ---- what a destroying callback does to the error record is nobody's error: S6.6 ---- */
