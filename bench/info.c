@@ -20,6 +20,15 @@ static void print_processor(void)
     printf("processor             %s\n", name);
 }
 
+static void print_cuda(void)
+{
+    if (*COTANGENT_CUDA_VERSION)
+        printf("CUDA toolkit          %s, %s: tests compile the kernels for sm_90\n", COTANGENT_CUDA_VERSION, COTANGENT_NVCC);
+    else
+        printf("CUDA toolkit          none found: tests run the kernels under the host emulation only\n");
+    printf("  in the library      no: tensors live on the CPU\n");
+}
+
 int main(void)
 {
     static const char *const levels[] = {"base (x86-64)", "v3 (AVX2)", "v4 (AVX-512)"};
@@ -34,6 +43,6 @@ int main(void)
     if (blas.below_vector_width)
         printf("  note                these kernels are for a smaller vector width than the processor has; OPENBLAS_CORETYPE=SkylakeX may double their speed\n");
     printf("operators             %zu forms\n", ct_op_count());
-    printf("CUDA                  not in this build\n");
+    print_cuda();
     return EXIT_SUCCESS;
 }

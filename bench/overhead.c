@@ -1,4 +1,5 @@
 /* What an operator costs beside its arithmetic: chains of 1,000 operators on a 1-element f32 tensor, one thread. Prints JSON lines. */
+#include "identity_hooks.h"
 #include "timing.h"
 
 #include <cotangent/cotangent.h>
@@ -76,15 +77,6 @@ static void measure_unrecorded(const char *name, step_fn step, ct_tensor *x, ct_
     bench_print(label, "ns", bench_summary(times, RUNS, LENGTH));
 }
 
-static ct_status keep(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
-{
-    (void)info, (void)payload;
-    *packed = ct_retain(tensor);
-    return CT_OK;
-}
-static ct_tensor *give(void *packed, void *payload) { return (void)payload, (ct_tensor *)packed; }
-static void drop(void *packed, void *payload) { (void)payload, ct_release(packed); }
-
 int main(void)
 {
     const ct_scope scope = ct_scope_open();
@@ -96,7 +88,7 @@ int main(void)
     measure_recorded("sin", sine, x, b);
     measure_unrecorded("add", add, x, b);
     measure_unrecorded("mul", mul, x, b);
-    ct_guard hooks = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = keep, .unpack = give, .drop = drop});
+    ct_guard hooks = identity_hooks();
     if (hooks.status != CT_OK) fail("hooks");
     measure_recorded("mul under identity hooks", mul, x, b);
     ct_leave(&hooks);

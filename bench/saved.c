@@ -1,8 +1,8 @@
 /* What SavedVariable costs alone: a save, its unpack and its drop on each of 1,000 nodes, one thread. Prints JSON lines. */
-#include "graph/saved_variable.h"
-#include "timing.h"
-
 #include "graph/node.h"
+#include "graph/saved_variable.h"
+#include "identity_hooks.h"
+#include "timing.h"
 
 #include <cotangent/cotangent.h>
 
@@ -60,15 +60,6 @@ static void measure(const char *name, ct_node *const *nodes, ct_tensor *what)
     }
 }
 
-static ct_status keep(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
-{
-    (void)info, (void)payload;
-    *packed = ct_retain(tensor);
-    return CT_OK;
-}
-static ct_tensor *give(void *packed, void *payload) { return (void)payload, (ct_tensor *)packed; }
-static void drop(void *packed, void *payload) { (void)payload, ct_release(packed); }
-
 int main(void)
 {
     const ct_scope scope = ct_scope_open();
@@ -80,7 +71,7 @@ int main(void)
         if (!(nodes[n] = ct_tensor_grad_fn(ct_mul(x, b)))) fail("nodes");
     ct_guard guard = ct_no_grad(); /* as in a pass */
     measure("plain", nodes, b);
-    ct_guard hooks = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = keep, .unpack = give, .drop = drop});
+    ct_guard hooks = identity_hooks();
     if (hooks.status != CT_OK) fail("hooks");
     measure("identity hook", nodes, b);
     ct_leave(&hooks);

@@ -7,22 +7,9 @@ import time
 
 import torch
 import torch.nn.functional as F
+from kept import kept
 
 WARM_UPS, RUNS = 2, 9
-
-
-def kept(fn):
-    sizes = {}
-
-    def pack(t):
-        storage = t.storage()
-        sizes[storage.data_ptr()] = storage.nbytes()
-        return t
-
-    with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
-        held = fn()
-    del held
-    return sum(sizes.values())
 
 
 def measure(name, fn, inputs):

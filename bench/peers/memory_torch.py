@@ -4,26 +4,16 @@ import json
 
 import torch
 import torch.nn.functional as F
+from kept import address_of, kept
 
 
-def kept(fn, parameters):
-    ids = {p.untyped_storage().data_ptr() if hasattr(p, "untyped_storage") else p.storage().data_ptr() for p in parameters}
-    sizes = {}
-
-    def pack(t):
-        storage = t.untyped_storage() if hasattr(t, "untyped_storage") else t.storage()
-        if storage.data_ptr() not in ids:
-            sizes[storage.data_ptr()] = storage.nbytes()
-        return t
-
-    with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
-        held = fn()
-    del held
-    return sum(sizes.values())
+def kept_beside(fn, parameters):
+    addresses = {address_of(p) for p in parameters}
+    return kept(fn, lambda tensor: address_of(tensor) not in addresses)
 
 
 def report(name, fn, parameters):
-    print(json.dumps({"name": name, "bytes": kept(fn, parameters)}))
+    print(json.dumps({"name": name, "bytes": kept_beside(fn, parameters)}))
 
 
 def mlp():
@@ -70,7 +60,7 @@ def block(names, dropout):
         wide = F.gelu(F.linear(F.layer_norm(middle, (h,), p[6], p[7]), p[8], p[9]))
         return middle + dropped(F.linear(wide, p[10], p[11]))
 
-    size = kept(forward, p)
+    size = kept_beside(forward, p)
     for name in names:
         print(json.dumps({"name": name, "bytes": size}))
 
