@@ -220,24 +220,12 @@ static ct_status call_log_softmax(const ct_arg *args, ct_call_form form, ct_arg 
 static ct_status jvp_log_softmax(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     if (self_tangent) {
-        ct_tensor *t0_ = ct_to_with(self, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        ct_tensor *x0_ = ct_detach(ct_amax_with(t0_, &(ct_amax_opts){.dim = CT_INTS(dim), .keepdim = true}));
-        ct_tensor *shifted_ = ct_sub(t0_, x0_);
-        ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
-        const cti_shape x2_ =
-            cti_shape_or_failed(ct_detach(ct_amax_with(x1_, &(ct_amax_opts){.dim = CT_INTS(dim), .keepdim = true})));
-        const cti_shape x3_ = cti_shape_broadcast("log_softmax", cti_shape_or_failed(self), x2_);
-        ct_tensor *shifted_tangent_ = ct_expand(self_tangent, cti_shape_ints(&x3_));
-        ct_tensor *t3_ = ct_exp(shifted_);
-        ct_tensor *t4_ = ct_sum_with(t3_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true});
-        const cti_shape x4_ = cti_shape_broadcast("log_softmax", cti_shape_or_failed(shifted_), cti_shape_or_failed(t4_));
-        ct_tensor *x5_ = ct_mul(shifted_tangent_, t3_);
-        ct_tensor *x6_ = ct_div(ct_sum_with(x5_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true}), t4_);
-        ct_tensor *x7_ = ct_expand(shifted_tangent_, cti_shape_ints(&x4_));
-        ct_tensor *term_ = ct_add(x7_, ct_expand(ct_neg(x6_), cti_shape_ints(&x4_)));
+        ct_tensor *x0_ = ct_mul(ct_exp(result), self_tangent);
+        ct_tensor *x1_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true});
+        ct_tensor *term_ = ct_sub(self_tangent, x1_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }

@@ -266,7 +266,7 @@ def _holds(dtype: str, number: Value) -> bool:
 
 def _fits(a: Value, b: Value) -> bool:
     left, right = shape(a), shape(b)
-    return len(left) == len(right) and all(x <= y for x, y in zip(left, right))
+    return not math.prod(left) or len(left) == len(right) and all(x <= y for x, y in zip(left, right))
 
 
 def _room(a: Value, b: Value) -> tuple[int, ...]:

@@ -106,7 +106,7 @@ _ROWS = (
     _row("same_shape(*shapes)", "bool", "all shapes are equal"),
     _row("expands_to(A, B)", "bool", "A broadcasts to exactly B"),
     _row("fits_except(A, B, dim)", "bool", "A has as many axes as B and is nowhere longer, but along dim, or has no elements; no axes count as one of size 1"),
-    _row("fits(A, B)", "bool", "A has as many axes as B and is nowhere longer"),
+    _row("fits(A, B)", "bool", "A has as many axes as B and is nowhere longer, or has no elements"),
     _row("broadcasts(*shapes)", "bool", "the shapes broadcast"),
     _row("is_permutation(dims, n)", "bool", "dims are 0 to n - 1, each once"),
     _row("in_range(index, n)", "bool", "every element of index is from 0 to n - 1; looks at values"),

@@ -4,13 +4,7 @@
  * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = result.grad - exp(result) * sum(result.grad, dim, true)
- *   forward   t0_ = to(self, R)
- *             shifted_ = t0_ - detach(amax(t0_, dim, true))
- *             shifted_tangent_ = expand(self.tangent, broadcast(shape(self), shape(detach(amax(to(self, R), dim, true)))))
- *             t3_ = exp(shifted_)
- *             t4_ = sum(t3_, dim, true)
- *             result = expand(shifted_tangent_, broadcast(shape(shifted_), shape(t4_))) + expand(-(sum(shifted_tangent_ * t3_,
- *             dim, true) / t4_), broadcast(shape(shifted_), shape(t4_)))
+ *   forward   result.tangent = self.tangent - sum(exp(result) * self.tangent, dim, true)
  *   saves     result
  */
 #include "ops/support.h"

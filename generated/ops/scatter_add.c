@@ -5,8 +5,8 @@
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  *
  *   backward  self.grad = result.grad
- *             src.grad = reached if same_shape(shape(index), shape(src)) else zero_pad_nd(reached, room(shape(index),
- *             shape(src)))
+ *             src.grad = reached if same_shape(shape(index), shape(src)) else zeros(shape(src), dtype_of(result.grad),
+ *             device_of(result.grad)) if numel(index) == 0 else zero_pad_nd(reached, room(shape(index), shape(src)))
  *   forward   result.tangent = scatter_add(self.tangent, dim, index, zeros(shape(src), dtype_of(self.tangent),
  *             device_of(self.tangent)))
  *   saves     index for src
@@ -51,6 +51,9 @@ static ct_status scatter_add_backward(ct_node *base, cti_wanted wanted, ct_tenso
         ct_tensor *reached = ct_gather(result_grad, node->dim, index_);
         if (cti_shapes_equal(cti_shape_or_failed(index_), cti_input_shape(base, SRC))) {
             grads[SRC] = reached;
+        } else if (cti_shape_count(cti_shape_or_failed(index_)) == 0) {
+            const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            grads[SRC] = ct_zeros_with(cti_input_sizes(base, SRC), &x0_);
         } else {
             grads[SRC] = ct_zero_pad_nd(reached, cti_shapes_room(cti_shape_or_failed(index_), cti_input_shape(base, SRC)));
         }

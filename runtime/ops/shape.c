@@ -341,7 +341,9 @@ bool cti_shapes_fit_except(cti_shape a, cti_shape b, int64_t dim)
 }
 bool cti_shapes_fit(cti_shape a, cti_shape b)
 {
-    if (!cti_shape_ok(&a) || !cti_shape_ok(&b) || a.ndim != b.ndim) return false;
+    if (!cti_shape_ok(&a) || !cti_shape_ok(&b)) return false;
+    if (cti_shape_numel(&a) == 0) return true;
+    if (a.ndim != b.ndim) return false;
     for (unsigned i = 0; i < a.ndim; i++)
         if (a.sizes[i] > b.sizes[i]) return false;
     return true;

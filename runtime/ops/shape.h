@@ -116,7 +116,7 @@ cti_shape cti_permutation_inverse(const char *op, ct_ints dims);
 bool cti_list_same_except(ct_tensors list, int64_t dim);
 bool cti_shapes_expand_to(cti_shape a, cti_shape b);
 bool cti_shapes_equal(cti_shape a, cti_shape b);
-bool cti_shapes_fit(cti_shape a, cti_shape b); /* as many axes, and a nowhere longer */
+bool cti_shapes_fit(cti_shape a, cti_shape b); /* as many axes, and a nowhere longer, or empty */
 bool cti_shapes_fit_except(cti_shape a, cti_shape b, int64_t dim);
 bool cti_shapes_broadcast(cti_shape a, cti_shape b);
 bool cti_is_permutation(ct_ints dims, int64_t n);
