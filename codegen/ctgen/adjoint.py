@@ -231,6 +231,8 @@ def scan_rules(ctx: Context) -> Rules:
 
 
 def scan_tangent(ctx: Context) -> Tangential | None:
+    if ctx.op.meaning.finish is not None:
+        return None
     by, output = ctx.op.meaning.by, ctx.op.outputs[0].name
     terms = []
     for arg in facts.grad_inputs(ctx.op):

@@ -172,6 +172,9 @@ def _together(op: Op, sink: Sink) -> None:
             sink.report(
                 "CT0212", save.span, problem="'state' is saved but nothing is drawn", remedy="draws: {u: ...} under forward, or remove it"
             )
+    if op.meaning.kind == "scan" and op.meaning.finish is not None and op.backward is None and op.order != 0:
+        remedy = "give backward, or make 'finish' an operator of its own behind the scan"
+        sink.report("CT0212", op.meaning.finish.span, problem="'finish' of a scan, whose gradient is derived without it", remedy=remedy)
     if op.meaning.kind == "runtime" and op.backward:
         sink.report(
             "CT0212", op.backward[0].span, problem="'backward' beside 'runtime'", remedy="a runtime function has no node; remove it"

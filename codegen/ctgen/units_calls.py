@@ -100,19 +100,25 @@ def _sizes(form: Form, host: Forward) -> list[str]:
 def _aux(form: Form, host: Forward, at: int, name: str) -> list[str]:
     """An aux tensor, made only when it will be saved or an update reads it."""
     aux = (*form.op.outputs, *form.op.aux)[at]
-    read = updates.reads(form, aux.name)
-    if form.save_named(aux.name) is None and not read:
+    read, plan = updates.reads(form, aux.name), form.save_named(aux.name)
+    if plan is None and not read:
         return [f"ct_tensor *{name} = NULL;"]
+    tests = ["call->recorded"]
+    if plan is not None and plan.save.when is not None and not read:
+        tests.append(host.value(inline_lets(form, plan.save.when)).within(3))
+    before = host.flush()
     shape = shape_expression(form, host, aux.type)
     if read:
         return [
+            *before,
             *host.flush_as("const cti_shape ", f"{name}_shape", shape),
             f"ct_tensor *{name} = cti_call_tensor(call, {output_dtype(form, at)}, &{name}_shape);",
             f"if (!{name}) {FAIL}",
         ]
     return [
+        *before,
         f"ct_tensor *{name} = NULL;",
-        "if (call->recorded) {",
+        f"if ({' && '.join(tests)}) {{",
         *[f"    {line}" for line in host.flush_as("const cti_shape ", f"{name}_shape", shape)],
         f"    {name} = cti_call_tensor(call, {output_dtype(form, at)}, &{name}_shape);",
         f"    if (!{name}) {FAIL}",

@@ -119,10 +119,6 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!(padding.items[0] >= 0 && padding.items[1] >= 0) &&
         cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
         goto failed;
-    if (!(2 * padding.items[0] <= kernel_size.items[0]) && cti_call_require(call, "2 * padding[0] <= kernel_size[0]") != CT_OK)
-        goto failed;
-    if (!(2 * padding.items[1] <= kernel_size.items[1]) && cti_call_require(call, "2 * padding[1] <= kernel_size[1]") != CT_OK)
-        goto failed;
     if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
         cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
         goto failed;
@@ -130,6 +126,10 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!(x3_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
     const int64_t x4_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
     if (!(x4_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    if (!(2 * padding.items[0] <= kernel_size.items[0]) && cti_call_require(call, "2 * padding[0] <= kernel_size[0]") != CT_OK)
+        goto failed;
+    if (!(2 * padding.items[1] <= kernel_size.items[1]) && cti_call_require(call, "2 * padding[1] <= kernel_size[1]") != CT_OK)
+        goto failed;
     const bool x5_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
     if (!x5_ && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);

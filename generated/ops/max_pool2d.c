@@ -131,19 +131,19 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!(padding.items[0] >= 0 && padding.items[1] >= 0) &&
         cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
         goto failed;
-    const bool x9_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
-    if (!x9_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
-    const bool x10_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
-    if (!x10_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
     if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
         cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
         goto failed;
-    const int64_t x11_ =
+    const int64_t x9_ =
         cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
-    if (!(x11_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
-    const int64_t x12_ =
+    if (!(x9_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
+    const int64_t x10_ =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
-    if (!(x12_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    if (!(x10_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    const bool x11_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
+    if (!x11_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
+    const bool x12_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
+    if (!x12_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const int64_t x0_ =
         cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
@@ -157,7 +157,7 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *place = NULL;
-    if (call->recorded) {
+    if (call->recorded && kernel_size.items[0] * kernel_size.items[1] <= 256) {
         const int64_t x3_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
                                        dilation.items[0], ceil_mode);
         const int64_t x4_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
@@ -167,7 +167,7 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
         if (!place) goto failed;
     }
     ct_tensor *far = NULL;
-    if (call->recorded) {
+    if (call->recorded && !(kernel_size.items[0] * kernel_size.items[1] <= 256)) {
         const int64_t x6_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
                                        dilation.items[0], ceil_mode);
         const int64_t x7_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],

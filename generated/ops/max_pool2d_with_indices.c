@@ -135,19 +135,19 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     if (!(padding.items[0] >= 0 && padding.items[1] >= 0) &&
         cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
         goto failed;
-    const bool x12_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
-    if (!x12_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
-    const bool x13_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
-    if (!x13_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
     if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
         cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
         goto failed;
-    const int64_t x14_ =
+    const int64_t x12_ =
         cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
-    if (!(x14_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
-    const int64_t x15_ =
+    if (!(x12_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
+    const int64_t x13_ =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
-    if (!(x15_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    if (!(x13_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    const bool x14_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
+    if (!x14_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
+    const bool x15_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
+    if (!x15_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const int64_t x0_ =
         cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
@@ -171,7 +171,7 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
     }
     ct_tensor *place = NULL;
-    if (call->recorded) {
+    if (call->recorded && kernel_size.items[0] * kernel_size.items[1] <= 256) {
         const int64_t x6_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
                                        dilation.items[0], ceil_mode);
         const int64_t x7_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
@@ -181,7 +181,7 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
         if (!place) goto failed;
     }
     ct_tensor *far = NULL;
-    if (call->recorded) {
+    if (call->recorded && !(kernel_size.items[0] * kernel_size.items[1] <= 256)) {
         const int64_t x9_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
                                        dilation.items[0], ceil_mode);
         const int64_t x10_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],

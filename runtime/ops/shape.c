@@ -226,6 +226,9 @@ int64_t cti_window(int64_t extent, int64_t size, int64_t stride, int64_t padding
 }
 int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation, bool ceil_mode)
 {
+    const int64_t most = INT64_MAX / 8, side = INT32_MAX; /* so that no sum below overflows, nor the product of two sides */
+    const bool sound = extent >= 0 && size >= 1 && stride >= 1 && dilation >= 1 && padding >= 0;
+    if (!sound || extent > most || stride > most || padding > side || size > side || size - 1 > most / dilation) return -1;
     const int64_t places = cti_int_floordiv(extent + 2 * padding - dilation * (size - 1) - 1 + (ceil_mode ? stride - 1 : 0), stride) + 1;
     return ceil_mode && (places - 1) * stride >= extent + padding ? places - 1 : places; /* no window begins in what ceil_mode adds */
 }

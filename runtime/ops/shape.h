@@ -73,6 +73,7 @@ int64_t cti_int_ratio(int64_t a, int64_t b);                /* a / b as a size; 
 int64_t cti_ceil_to_int(double value);
 int64_t cti_floor_to_int(double value);
 int64_t cti_window(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation);
+/* -1 for what has no window: windows and paddings beyond 2^31 are none. */
 int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation, bool ceil_mode);
 int64_t cti_sliced(int64_t extent, ct_scalar start, ct_scalar end, int64_t step);
 int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim);
