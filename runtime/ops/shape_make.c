@@ -326,7 +326,7 @@ cti_shape cti_shape_einsum(const char *op, const char *text, ct_tensors operands
 
 bool cti_einsum_sums(const char *text)
 {
-    const char *arrow = operand_end(text), *output = *arrow ? arrow + 2 : NULL;
+    const char *arrow = operand_end(text), *output = *arrow == '-' ? arrow + 2 : NULL; /* a comma: an operand too many, which is refused later */
     for (const char *at = text; at < arrow; at++) {
         if (!is_letter(*at)) continue;
         const char *again = output ? strchr(output, *at) : strchr(at + 1, *at);

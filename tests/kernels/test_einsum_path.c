@@ -68,6 +68,8 @@ CT_TEST(einsum_path, a_path_that_does_not_fit_is_refused)
     CT_EXPECT_ERROR(ct_einsum_with(equation, three, &(ct_einsum_opts){.path = CT_INTS(0, 1, 1, 2)}), CT_E_INVALID, "step 1 of path");
     CT_EXPECT_ERROR(ct_einsum_with(equation, three, &(ct_einsum_opts){.path = CT_INTS(1, 1, 0, 1)}), CT_E_INVALID, "operands 1 and 1");
     CT_EXPECT_ERROR(ct_einsum_with(equation, CT_TENSORS(a, a), &(ct_einsum_opts){.path = CT_INTS(0, 1)}), CT_E_INVALID, "number of operands");
+    const char short_of_one[] = "ij,"; /* nothing may be read behind it */
+    CT_EXPECT_ERROR(ct_einsum(short_of_one, CT_TENSORS(a)), CT_E_INVALID, "number of operands");
 }
 CT_TEST(einsum_path, integers_are_summed_in_64_bits_and_only_then_change_dtype)
 {
