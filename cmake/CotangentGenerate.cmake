@@ -15,15 +15,18 @@ endif()
 file(GLOB COTANGENT_SCHEMAS CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/schemas/*.yaml)
 set(COTANGENT_CACHE ${CMAKE_CURRENT_BINARY_DIR}/ctgen-cache)
 
+# ctgen runs when the build is configured, and the build is configured anew when something that ctgen read has changed: so a new operator's files are found,
+# and one run of the build compiles what an edit of a schema changed.
 if(COTANGENT_REGENERATE)
     set(stamp ${CMAKE_CURRENT_BINARY_DIR}/ctgen.stamp)
-    add_custom_command(
-        OUTPUT ${stamp}
-        COMMAND ${COTANGENT_CTGEN} --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${COTANGENT_CACHE} generate --stamp ${stamp}
-                --depfile ${stamp}.d
-        DEPENDS ${COTANGENT_SCHEMAS}
-        DEPFILE ${stamp}.d
-        COMMENT "ctgen: schemas to C"
-        VERBATIM)
-    add_custom_target(regenerate DEPENDS ${stamp})
+    set(generate ${COTANGENT_CTGEN} --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${COTANGENT_CACHE} generate)
+    execute_process(COMMAND ${generate} --stamp ${stamp} --depfile ${stamp}.d OUTPUT_QUIET RESULT_VARIABLE generate_result)
+    if(NOT generate_result EQUAL 0)
+        message(FATAL_ERROR "ctgen refuses the schemas; its reasons stand above")
+    endif()
+    file(READ ${stamp}.d dependencies)
+    string(REGEX REPLACE "^[^:]*: |\\\\\n" "" dependencies "${dependencies}")
+    separate_arguments(dependencies UNIX_COMMAND "${dependencies}")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${dependencies} ${COTANGENT_SCHEMAS})
+    add_custom_target(regenerate COMMAND ${generate} COMMENT "ctgen: schemas to C" VERBATIM)
 endif()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ctgen.build import build_file
-from ctgen.calls import Library
+from ctgen.calls import Library, library_of
 from ctgen.diag import Diagnostics, Sink
 from ctgen.check_shapes import check_shapes
 from ctgen.model import Op, OpSignature, Span
@@ -33,15 +33,20 @@ def load_all(
     sink = Sink()
     entries: list[Op] = []
     sources: list[tuple[str, str]] = []
+    unread = False
     for path in paths:
         file = shown(path, root)
         own = Sink()
         data = _bytes(path, file, own)
+        found: tuple[Op, ...] = ()
         if data is not None:
             found, text = build_file(data, file, own)
             entries += found
             sources.append((file, text))
+        unread = unread or (not found and len(own) > 0)
         sink.extend(own)
+    if unread:  # everything that calls an op of such a file would be said to call something unknown, and bury the mistake itself
+        return (), sink.done(sources), library_of((), library)
     ops, forms = resolve(entries, library, sink)
     check_shapes(ops, forms, sink)
     return ops, sink.done(sources), forms

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import tempfile
 import time
 import unittest
 from pathlib import Path
@@ -80,6 +81,15 @@ class Library(unittest.TestCase):
     def test_the_schemas_of_the_library_have_no_errors(self) -> None:
         _, found = load(self.paths(), root=ROOT)
         self.assertEqual(as_text(found), "")
+
+    def test_a_file_that_cannot_be_read_is_the_only_news(self) -> None:
+        """Not that everything which calls its ops calls something unknown."""
+        with tempfile.TemporaryDirectory() as folder:
+            broken = Path(folder) / "binary.yaml"
+            broken.write_text((SCHEMAS / "binary.yaml").read_text() + "\n  extra: [\n")
+            paths = [broken if path.name == "binary.yaml" else path for path in sorted(SCHEMAS.glob("*.yaml"))]
+            _, diagnostics = load(paths, root=ROOT)
+        self.assertEqual([(item.code, Path(item.span.file).name) for item in diagnostics.errors], [("CT0103", "binary.yaml")])
 
     def test_loading_is_quick(self) -> None:
         """300 ops in a second on a slow machine: a wide margin over what it takes."""
