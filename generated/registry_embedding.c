@@ -38,7 +38,7 @@ static ct_status jvp_embedding(const ct_arg *args, const ct_arg *tangents, const
 
 static const ct_op_arg_info embedding_args[] = {
     {.name = "weight", .type = "T[V, D]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
-    {.name = "indices", .type = "I[*B]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "indices", .type = "I[*B]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
     {.name = "padding_idx", .type = "int", .kind = CT_ARG_INT, .has_default = true},
     {.name = "scale_grad_by_freq", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "sparse", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},

@@ -200,7 +200,7 @@ static ct_status jvp_index_select(const ct_arg *args, const ct_arg *tangents, co
 static const ct_op_arg_info index_select_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
-    {.name = "index", .type = "I[*K]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "index", .type = "I[*K]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
 };
 static const char *const index_select_outputs[] = {"result"};
 
@@ -251,7 +251,7 @@ static ct_status jvp_index_add(const ct_arg *args, const ct_arg *tangents, const
 static const ct_op_arg_info index_add_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
     {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
-    {.name = "index", .type = "I[*K]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INTEGER},
+    {.name = "index", .type = "I[*K]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
     {.name = "source",
      .type = "T[*with(S, dim, numel(index))]",
      .kind = CT_ARG_TENSOR,

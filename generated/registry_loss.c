@@ -62,8 +62,8 @@ static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const 
 }
 
 static const ct_op_arg_info mse_loss_args[] = {
-    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
-    {.name = "target", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "target", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
     {.name = "reduction", .type = "enum(none, mean, sum)", .kind = CT_ARG_STRING, .has_default = true},
 };
 static const char *const mse_loss_outputs[] = {"result"};

@@ -25,6 +25,16 @@ static void mse_loss_result_f64(int64_t n, void *const *operands, const void *at
     for (int64_t i = 0; i < n; i++) result[i] = cti_mse_loss_result_f64(self[i], target[i]);
 }
 
+static void mse_loss_result_i64(int64_t n, void *const *operands, const void *attrs)
+{
+    (void)attrs;
+    int64_t *result = operands[0];
+    const int64_t *self = operands[1];
+    const int64_t *target = operands[2];
+    CTI_IVDEP
+    for (int64_t i = 0; i < n; i++) result[i] = cti_mse_loss_result_i64(self[i], target[i]);
+}
+
 static void mse_loss_saves_f32(int64_t n, void *const *operands, const void *attrs)
 {
     (void)attrs;
@@ -114,7 +124,9 @@ static void mse_loss_self_target_grads_f64(int64_t n, void *const *operands, con
 }
 
 const cti_mse_loss_loop_table CTI_LEVEL(cti_mse_loss_loops) = {
-    .result = {[CTI_COMPUTE_F32] = mse_loss_result_f32, [CTI_COMPUTE_F64] = mse_loss_result_f64},
+    .result = {[CTI_COMPUTE_F32] = mse_loss_result_f32,
+               [CTI_COMPUTE_F64] = mse_loss_result_f64,
+               [CTI_COMPUTE_I64] = mse_loss_result_i64},
     .saves = {[CTI_COMPUTE_F32] = mse_loss_saves_f32, [CTI_COMPUTE_F64] = mse_loss_saves_f64},
     .self_grad = {[CTI_COMPUTE_F32] = mse_loss_self_grad_f32, [CTI_COMPUTE_F64] = mse_loss_self_grad_f64},
     .target_grad = {[CTI_COMPUTE_F32] = mse_loss_target_grad_f32, [CTI_COMPUTE_F64] = mse_loss_target_grad_f64},

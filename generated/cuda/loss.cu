@@ -39,6 +39,20 @@ struct mse_loss_result_f64 {
     __device__ void compute(const attrs_type &) { result = cti_mse_loss_result_f64(self, target); }
 };
 
+struct mse_loss_result_i64 {
+    typedef int64_t compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    int64_t result, self, target;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &mse_loss_result_i64::self);
+        visit.in(2, &mse_loss_result_i64::target);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &mse_loss_result_i64::result); }
+    __device__ void compute(const attrs_type &) { result = cti_mse_loss_result_i64(self, target); }
+};
+
 struct mse_loss_saves_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
@@ -221,7 +235,7 @@ struct mse_loss_result_tangent_f64 {
 
 const cti_mse_loss_cuda_table cti_mse_loss_cuda_loops = {
     /* result */ {cti_elementwise_launch<mse_loss_result_f32>, cti_elementwise_launch<mse_loss_result_f64>, nullptr, nullptr,
-                  nullptr},
+                  cti_elementwise_launch<mse_loss_result_i64>},
     /* saves */ {cti_elementwise_launch<mse_loss_saves_f32>, cti_elementwise_launch<mse_loss_saves_f64>, nullptr, nullptr,
                  nullptr},
     /* self_grad */ {cti_elementwise_launch<mse_loss_self_grad_f32>, cti_elementwise_launch<mse_loss_self_grad_f64>, nullptr,
@@ -233,7 +247,8 @@ const cti_mse_loss_cuda_table cti_mse_loss_cuda_loops = {
     /* result_tangent */ {cti_elementwise_launch<mse_loss_result_tangent_f32>,
                           cti_elementwise_launch<mse_loss_result_tangent_f64>, nullptr, nullptr, nullptr},
     /* total */ {cti_fold_entry<mse_loss_result_f32, cti_fold_add_f32, cti_identity<float>>,
-                 cti_fold_entry<mse_loss_result_f64, cti_fold_add_f64, cti_identity<double>>, {}, {}, {}},
+                 cti_fold_entry<mse_loss_result_f64, cti_fold_add_f64, cti_identity<double>>, {}, {},
+                 cti_fold_entry<mse_loss_result_i64, cti_fold_add_i64, cti_identity<int64_t>>},
     /* total_tangent */ {cti_fold_entry<mse_loss_result_tangent_f32, cti_fold_add_f32, cti_identity<float>>,
                          cti_fold_entry<mse_loss_result_tangent_f64, cti_fold_add_f64, cti_identity<double>>, {}, {}, {}},
 };

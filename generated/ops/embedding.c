@@ -121,7 +121,8 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){weight}, &T) != CT_OK) goto failed;
     ct_dtype I;
-    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){indices}, &I) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}, &I) != CT_OK)
+        goto failed;
     (void)I;
     if (!(-1 <= padding_idx && padding_idx < V) && cti_call_require(call, "-1 <= padding_idx and padding_idx < V") != CT_OK)
         goto failed;

@@ -205,7 +205,9 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(target, 0, 0);
     ct_dtype T;
-    if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK) goto failed;
+    if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK)
+        goto failed;
+    if (!cti_dtype_in(T, CTI_SET_FLOAT) && cti_call_require(call, "is_float(T)") != CT_OK) goto failed;
     const cti_shape space = cti_shape_broadcast(call->op, A, B);
     if (!cti_shape_ok(&space)) goto failed;
     const cti_shape shape = reduction == 0 ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();

@@ -119,6 +119,10 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
     (void)I;
+    const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
+                     cti_shape_count(cti_shape_of(index_)) == 0;
+    if (!x0_ && cti_call_require(call, "dtype_of(index) == i32 or dtype_of(index) == i64 or numel(index) == 0") != CT_OK)
+        goto failed;
     if (!cti_shapes_fit_except(J, S, dim) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
     if (!cti_shapes_fit(J, K) && cti_call_require(call, "fits(J, K)") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);
@@ -244,6 +248,10 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
     (void)I;
+    const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
+                     cti_shape_count(cti_shape_of(index_)) == 0;
+    if (!x0_ && cti_call_require(call, "dtype_of(index) == i32 or dtype_of(index) == i64 or numel(index) == 0") != CT_OK)
+        goto failed;
     if (!cti_shapes_fit_except(J, S, dim) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;

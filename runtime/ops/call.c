@@ -104,7 +104,7 @@ static int suits(const ct_op_arg_info *want, const ct_arg *given)
     }
     if (want->scalar_ok) return is_number(given->kind) ? 2 : 0; /* a Scalar keeps its kind */
     if (want->kind == given->kind) return 2;
-    if (want->kind == CT_ARG_FLOAT) return given->kind == CT_ARG_INT;
+    if (want->kind == CT_ARG_FLOAT) return given->kind == CT_ARG_INT || given->kind == CT_ARG_BOOL;
     if (want->kind == CT_ARG_INT_LIST) return given->kind == CT_ARG_INT;
     if (want->kind == CT_ARG_FLOAT_LIST) return given->kind == CT_ARG_INT_LIST && given->value.ints.count == 0;
     return 0;
@@ -204,8 +204,9 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
     if (want->kind == CT_ARG_INT_LIST && out->kind == CT_ARG_INT) {
         *lone = out->value.integer;
         *out = (ct_arg){.name = want->name, .kind = CT_ARG_INT_LIST, .value.ints = {lone, 1}};
-    } else if (want->kind == CT_ARG_FLOAT && out->kind == CT_ARG_INT && !want->scalar_ok) {
-        *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = (double)out->value.integer};
+    } else if (want->kind == CT_ARG_FLOAT && (out->kind == CT_ARG_INT || out->kind == CT_ARG_BOOL) && !want->scalar_ok) {
+        const double number = out->kind == CT_ARG_BOOL ? (double)out->value.boolean : (double)out->value.integer;
+        *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = number};
     } else if (want->kind == CT_ARG_FLOAT_LIST && out->kind == CT_ARG_INT_LIST) {
         static const double none[1];
         *out = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT_LIST, .value.floats = {none, 0}};

@@ -121,8 +121,8 @@ ct_status cti_attr_int(const cti_call *call, const char *name, ct_scalar given, 
 
 ct_status cti_attr_float(const cti_call *call, const char *name, ct_scalar given, double otherwise, double *out)
 {
-    *out = given.kind == CT_SCALAR_UNSET ? otherwise : given.kind == CT_SCALAR_INT ? (double)given.i : given.re;
-    return given.kind != CT_SCALAR_BOOL && given.kind != CT_SCALAR_COMPLEX ? CT_OK : refuse_kind(call, name, given, "a float");
+    *out = given.kind == CT_SCALAR_UNSET ? otherwise : cti_scalar_double(given); /* true is 1, as everywhere beside a float */
+    return given.kind != CT_SCALAR_COMPLEX ? CT_OK : refuse_kind(call, name, given, "a float");
 }
 
 ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given, bool otherwise, bool *out)

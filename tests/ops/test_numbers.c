@@ -54,4 +54,18 @@ CT_TEST(in_place, a_refused_value_changes_nothing)
     CT_EXPECT_CLOSE(self, ((double[]){0, 0}), 0);
 }
 
+/* A bool is 1 or 0 where a float is wanted, in a direct call as in one by name. */
+CT_TEST(bools, stand_for_1_and_0_where_a_float_is_wanted)
+{
+    ct_tensor *self = CT_EXPECT_TENSOR(ct_full(CT_INTS(2), ct_float(-3)));
+    CT_EXPECT_CLOSE(ct_leaky_relu_with(self, &(ct_leaky_relu_opts){.negative_slope = ct_bool(true)}), ((double[]){-3, -3}), 0);
+    CT_EXPECT_CLOSE(ct_leaky_relu_with(self, &(ct_leaky_relu_opts){.negative_slope = ct_bool(false)}), ((double[]){0, 0}), 0);
+    const ct_arg args[] = {{.name = "self", .kind = CT_ARG_TENSOR, .value.tensor = self}, {.name = "negative_slope", .kind = CT_ARG_BOOL, .value.boolean = true}};
+    ct_arg outs[1];
+    size_t count = 1;
+    CT_EXPECT_OK(ct_op_call("leaky_relu", args, 2, CT_CALL_PLAIN, outs, &count));
+    CT_EXPECT_CLOSE(outs[0].value.tensor, ((double[]){-3, -3}), 0);
+    CT_EXPECT_ERROR(ct_leaky_relu_with(self, &(ct_leaky_relu_opts){.negative_slope = ct_complex128(1, 1)}), CT_E_INVALID, "must be a float; a complex number was given");
+}
+
 CT_TEST_MAIN

@@ -975,7 +975,7 @@ typedef struct ct_embedding_opts {
  * The rows of weight at indices. The row padding_idx gets no gradient (-1 is none); scale_grad_by_freq divides by how
  * often an index occurs.
  * @param weight  tensor of any dtype [V, D]
- * @param indices  integer tensor [*B]
+ * @param indices  i32 or i64 tensor [*B]
  * Saves: indices.
  */
 CT_API ct_tensor *ct_embedding(ct_tensor *weight, ct_tensor *indices);
@@ -1037,7 +1037,7 @@ CT_API ct_tensor *ct_scatter_add_out(ct_tensor *self, int64_t dim, ct_tensor *in
 /**
  * The slices of self at the indices of a vector along dim.
  * @param self  tensor of any dtype [*S]
- * @param index_  integer tensor [*K]
+ * @param index_  i32 or i64 tensor [*K]
  * Saves: index.
  */
 CT_API ct_tensor *ct_index_select(ct_tensor *self, int64_t dim, ct_tensor *index_);
@@ -1049,7 +1049,7 @@ typedef struct ct_index_add_opts {
 /**
  * self with alpha times the slices of source added at the indices of a vector along dim.
  * @param self  tensor of any dtype [*S]
- * @param index_  integer tensor [*K]
+ * @param index_  i32 or i64 tensor [*K]
  * @param source  tensor of any dtype [*with(S, dim, numel(index))]
  * Gradient: self.grad = result.grad
  * Gradient: source.grad = taken if alpha == 1 else conj(conj(taken) * alpha)
@@ -1111,8 +1111,8 @@ typedef struct ct_mse_loss_opts {
 } ct_mse_loss_opts;
 /**
  * Squared difference of self and target, averaged, summed or left as it is.
- * @param self  float tensor [*A]
- * @param target  float tensor [*B]
+ * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*A]
+ * @param target  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*B]
  * Gradient: self.grad = result.grad * 2 * diff
  * Gradient: target.grad = -(result.grad * 2 * diff)
  * Saves: diff (value).

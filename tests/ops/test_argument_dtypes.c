@@ -1,0 +1,34 @@
+/* The dtypes that arguments may have beside one another: indices, and targets of losses. */
+#include <cotangent/cotangent.h>
+
+#include "support/ct_test.h"
+
+static ct_tensor *zeros(ct_dtype dtype, ct_ints size) { return CT_EXPECT_TENSOR(ct_zeros_with(size, &(ct_zeros_opts){.dtype = dtype})); }
+
+CT_TEST(indices, narrow_integers_are_refused)
+{
+    ct_tensor *self = zeros(CT_DTYPE_F32, CT_INTS(3));
+    for (unsigned i = 0; i < 3; i++) {
+        ct_tensor *index = zeros((ct_dtype[]){CT_DTYPE_U8, CT_DTYPE_I8, CT_DTYPE_I16}[i], CT_INTS(3));
+        CT_EXPECT_ERROR(ct_gather(self, 0, index), CT_E_INVALID, "dtype_of(index) == i64");
+        CT_EXPECT_ERROR(ct_scatter(self, 0, index, self), CT_E_INVALID, "dtype_of(index) == i64");
+        CT_EXPECT_ERROR(ct_scatter_add(self, 0, index, self), CT_E_INVALID, "dtype_of(index) == i64");
+        CT_EXPECT_ERROR(ct_index_select(self, 0, index), CT_E_DTYPE, "must be one of i32, i64");
+        CT_EXPECT_ERROR(ct_index_add(self, 0, index, self), CT_E_DTYPE, "must be one of i32, i64");
+        CT_EXPECT_ERROR(ct_embedding(zeros(CT_DTYPE_F32, CT_INTS(3, 2)), index), CT_E_DTYPE, "must be one of i32, i64");
+    }
+    CT_EXPECT_CLOSE(ct_gather(self, 0, zeros(CT_DTYPE_I32, CT_INTS(2))), ((double[]){0, 0}), 0);
+    CT_EXPECT_TENSOR(ct_gather(self, 0, zeros(CT_DTYPE_U8, CT_INTS(0)))); /* nothing is looked up */
+}
+
+CT_TEST(losses, a_target_of_whole_numbers_promotes)
+{
+    ct_tensor *self = CT_EXPECT_TENSOR(ct_full_with(CT_INTS(2), ct_float(0.5), &(ct_full_opts){.dtype = CT_DTYPE_F16}));
+    ct_tensor *loss = CT_EXPECT_TENSOR(ct_mse_loss(self, zeros(CT_DTYPE_I64, CT_INTS(2))));
+    CT_EXPECT_INT(ct_tensor_dtype(loss), CT_DTYPE_F16);
+    CT_EXPECT_CLOSE(loss, ((double[]){0.25}), 0);
+    CT_EXPECT_CLOSE(ct_mse_loss(self, zeros(CT_DTYPE_BOOL, CT_INTS(2))), ((double[]){0.25}), 0);
+    CT_EXPECT_ERROR(ct_mse_loss(zeros(CT_DTYPE_I64, CT_INTS(2)), zeros(CT_DTYPE_I64, CT_INTS(2))), CT_E_INVALID, "is_float(T)");
+}
+
+CT_TEST_MAIN
