@@ -46,7 +46,8 @@ target_link_libraries(cotangent PUBLIC Threads::Threads)
 if(COTANGENT_OPENMP AND NOT COTANGENT_SANITIZE MATCHES "thread")
     find_package(OpenMP COMPONENTS C)
     if(OpenMP_C_FOUND)
-        target_link_libraries(cotangent PRIVATE OpenMP::OpenMP_C)
+        target_compile_options(cotangent PRIVATE ${OpenMP_C_FLAGS})
+        target_link_libraries(cotangent PRIVATE ${OpenMP_C_LIBRARIES}) # this compiler's, whatever compiler a user's project has
     endif()
 endif()
 

@@ -128,7 +128,7 @@ class Tangents(unittest.TestCase):
 
     def test_a_written_gradient_gives_the_tangent_its_conventions(self) -> None:
         rule = of_library("relu")["relu"].tangents[0]
-        self.assertEqual(rule.text, "self.tangent if self > 0 else 0")
+        self.assertEqual(rule.text, "self.tangent if live else 0")
         self.assertEqual(rule.reads, ("self",))
 
     def test_linear_ops_are_called_on_the_tangent(self) -> None:
