@@ -9,7 +9,7 @@ from ctgen import facts, recurrences
 from ctgen.builtins import typed
 from ctgen.graphform import shared_program
 from ctgen.maps import COLLECTIVES, VIEW_MAPS
-from ctgen.model import Arg, Call, Expr, Grad, Item, Name, Num, Pack, Tangent, Word
+from ctgen.model import Arg, Call, Expr, Grad, Item, Name, Num, Pack, Tangent, TensorType, Word
 from ctgen.rules import Candidate, Context, Tangential
 from ctgen.simplify import clean, is_zero
 from ctgen.spell import spell, spell_program
@@ -222,12 +222,19 @@ def _after_finish(ctx: Context, total: Expr, t: Tangent) -> Expr:
 def scan_rules(ctx: Context) -> Rules:
     """A running sum turned around: everything behind an element has taken it in. Other folds are linear recurrences."""
     by, g = ctx.op.meaning.by, Grad(ctx.op.outputs[0].name)
+    inputs = facts.grad_inputs(ctx.op)
     if by == "add":
-        turned = [ctx.maker(g).make("flip(cumsum(flip(g, [dim]), dim), [dim])", g=g, dim=ctx.op.meaning.dim or Num(0))]
-    else:
-        turned = recurrences.scan_gradients(ctx, by, ctx.graph_form(g).lower(map_formula(ctx)), g)
-    inputs = facts.grad_inputs(ctx.op) if turned else []
-    return {arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, value)) for value in turned] for arg in inputs}
+        return {arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, _turned_sum(ctx, arg, g)))] for arg in inputs}
+    turned = recurrences.scan_gradients(ctx, by, ctx.graph_form(g).lower(map_formula(ctx)), g)
+    return {arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, value)) for value in turned] for arg in inputs if turned}
+
+
+def _turned_sum(ctx: Context, arg: Arg, g: Grad) -> Expr:
+    """The running sum from the end. Where the result can be narrower than the input, it is taken and kept in a dtype that has room for both."""
+    assert isinstance(arg.type, TensorType)
+    same = arg.type.dtype == ctx.op.outputs[0].type.dtype
+    arriving = "g" if same else "to(g, joined(g, x))"
+    return ctx.maker(g).make(f"flip(cumsum(flip({arriving}, [dim]), dim), [dim])", g=g, x=Name(arg.name), dim=ctx.op.meaning.dim or Num(0))
 
 
 def scan_tangent(ctx: Context) -> Tangential | None:

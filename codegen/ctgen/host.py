@@ -515,6 +515,7 @@ _INTRINSICS: dict[str, Maker] = {
     "is_float": _dtype_test("is_float", "CTI_SET_FLOAT"),
     "is_integer": _dtype_test("is_integer", "CTI_SET_INTEGER"),
     "wide": lambda host, call: Value(f"cti_wide({host.dtype(call.args[0])})", "dtype"),
+    "joined": lambda host, call: Value(f"cti_promote_dtypes({host.dtype(call.args[0])}, {host.dtype(call.args[1])})", "dtype"),
     "is_bool": _dtype_test("is_bool", "CTI_SET_BOOL"),
     "holds": lambda host, call: Value(f"cti_dtype_holds({host.dtype(call.args[0])}, {as_scalar(host.value(call.args[1]))})", "bool"),
     "epsilon": lambda host, call: Value(f"cti_dtype_epsilon({host.dtype(call.args[0])})", "float"),

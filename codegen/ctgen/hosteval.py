@@ -292,6 +292,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "is_float": lambda x: dtypes.is_float(dtype_of(x)),
     "epsilon": lambda x: 2.0**-52 if dtype_of(x) in ("f64", "c128") else 2.0**-23,
     "wide": lambda x: dtypes.apply("wide", dtype_of(x)),
+    "joined": lambda x, y: dtypes.promote(dtype_of(x), dtype_of(y)),
     "is_integer": lambda x: dtypes.is_integer(dtype_of(x)),
     "broadcast": _broadcast,
     "reduce": lambda s, dim, keepdim: reduce_shape(shape(s), dim, keepdim),

@@ -538,6 +538,9 @@ class _Match:
             value = self.types.of(given.args[0])
             found = value.dtypes if isinstance(value, Tensor) else None
             return found if found is None or given.func == "dtype_of" else dtypes.in_order(dtypes.apply("wide", dtype) for dtype in found)
+        if isinstance(given, Call) and given.func == "joined":
+            left, right = (self._dtype_argument(Call("dtype_of", (arg,), (), "intrinsic")) for arg in given.args)
+            return None if left is None or right is None else dtypes.in_order(dtypes.promote(a, b) for a in left for b in right)
         return None
 
 

@@ -56,6 +56,7 @@ _ROWS = (
     _row("is_float(x)", "bool", "whether the dtype of a tensor, or a dtype, is f16, bf16, f32 or f64"),
     _row("epsilon(x)", "float", "distance from 1 to the next number of the type that a tensor, or a dtype, is summed in: f64 for f64, f32 for less"),
     _row("wide(x)", "dtype", "dtype that a tensor, or a dtype, is summed in: f32 for f16 and bf16, else its own"),
+    _row("joined(x, y)", "dtype", "dtype that two tensors, or dtypes, promote to, both as tensors with axes"),
     _row("is_contiguous(x)", "bool", "whether a tensor lies in row-major order without gaps"),
     _row("is_integer(x)", "bool", "whether the dtype of a tensor, or a dtype, is an integer (bool is none)"),
     _row("is_bool(x)", "bool", "whether the dtype of a tensor, or a dtype, is bool"),

@@ -32,6 +32,8 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
     if (!x6_ && cti_call_require(call, "ord >= 0 and ord < inf or count_over(self, dim) > 0") != CT_OK) goto failed;
     const bool x7_ = !(cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT);
     if (!x7_ && cti_call_require(call, "not (is_complex(self) and has(dtype))") != CT_OK) goto failed;
+    const bool x8_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
+    if (!x8_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
     ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
     if (!x) goto failed;
     ct_tensor *result;

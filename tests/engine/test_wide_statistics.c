@@ -75,4 +75,19 @@ CT_TEST(means, of_a_batch) { expect_as_in_f64(batch_norm, 1000, 16); }
 CT_TEST(means, of_a_variance) { expect_as_in_f64(variance, 1000, 1); }
 CT_TEST(logarithms, of_large_scores) { expect_as_in_f64(likelihood, 40, 0.5); }
 CT_TEST(logarithms, of_large_scores_for_probabilities) { expect_as_in_f64(likelihood_of_all, 40, 0.5); }
+/* The sums behind each element, 1 + 2^-12 + 2^-12, are more than f16 holds; the input holds them. */
+CT_TEST(narrowed, a_running_sum_has_its_gradient_in_the_dtype_of_its_input)
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_tensor_requires_grad_(numbers(0, 1, CT_DTYPE_F32), true));
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_cumsum_with(x, 1, &(ct_cumsum_opts){.dtype = CT_DTYPE_F16}));
+    const double small = 0x1p-12, data[WIDTH] = {1, small, small};
+    ct_tensor *arriving = ct_expand(ct_to_with(ct_tensor_from(data, CT_INTS(WIDTH), CT_DTYPE_F64), &(ct_to_opts){.dtype = CT_DTYPE_F16}), CT_INTS(ROWS, WIDTH));
+    for (int recorded = 0; recorded < 2; recorded++) {
+        const ct_grad_opts opts = {.grad_outputs = CT_TENSORS(arriving), .create_graph = recorded, .retain_graph = CT_ON};
+        const ct_tensors found = ct_grad(CT_TENSORS(y), CT_TENSORS(x), &opts);
+        ct_tensor *row = CT_EXPECT_TENSOR(ct_select(found.items[0], 0, 0));
+        CT_EXPECT_CLOSE(row, ((double[]){1 + 2 * small, 2 * small, small, 0, 0, 0}), 0);
+    }
+}
+
 CT_TEST_MAIN

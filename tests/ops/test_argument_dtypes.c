@@ -31,4 +31,18 @@ CT_TEST(losses, a_target_of_whole_numbers_promotes)
     CT_EXPECT_ERROR(ct_mse_loss(zeros(CT_DTYPE_I64, CT_INTS(2)), zeros(CT_DTYPE_I64, CT_INTS(2))), CT_E_INVALID, "is_float(T)");
 }
 
+CT_TEST(norms, a_dtype_that_would_lose_what_the_input_holds_is_refused)
+{
+    const struct { ct_dtype own, asked; bool fits; } pairs[] = {
+        {CT_DTYPE_F16, CT_DTYPE_F32, true}, {CT_DTYPE_F32, CT_DTYPE_F32, true}, {CT_DTYPE_BF16, CT_DTYPE_F64, true},
+        {CT_DTYPE_F32, CT_DTYPE_F16, false}, {CT_DTYPE_F64, CT_DTYPE_F32, false}, {CT_DTYPE_F16, CT_DTYPE_BF16, false}, {CT_DTYPE_BF16, CT_DTYPE_F16, false},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        const ct_linalg_vector_norm_opts opts = {.dtype = pairs[i].asked};
+        ct_tensor *x = zeros(pairs[i].own, CT_INTS(3));
+        if (pairs[i].fits) CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_linalg_vector_norm_with(x, &opts))), pairs[i].asked);
+        else CT_EXPECT_ERROR(ct_linalg_vector_norm_with(x, &opts), CT_E_INVALID, "joined(self, dtype) == dtype");
+    }
+}
+
 CT_TEST_MAIN

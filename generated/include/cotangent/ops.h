@@ -1891,7 +1891,7 @@ typedef struct ct_cumsum_opts {
 /**
  * Running sum along dim.
  * @param self  tensor of any dtype [*S]
- * Gradient: self.grad = flip(cumsum(flip(result.grad, [dim]), dim), [dim])
+ * Gradient: self.grad = flip(cumsum(flip(to(result.grad, joined(result.grad, self)), [dim]), dim), [dim])
  * Saves: nothing.
  */
 CT_API ct_tensor *ct_cumsum(ct_tensor *self, int64_t dim);
