@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
-from ctgen import facts
+from ctgen import dtypes, facts
 from ctgen.cnames import attr_type, fixed_count, local
 from ctgen.ctext import fill, lay_out, when
 from ctgen.cvalues import as_ints
 from ctgen.form import Form
 from ctgen.maps import VIEW_MAPS
-from ctgen.model import Call, Expr, Name, SavePlan, TensorType
+from ctgen.model import Call, Expr, Name, Pack, SavePlan, TensorType
 from ctgen.scalars import compute_name
 from ctgen.units_args import (
     FAIL,
@@ -28,6 +28,7 @@ from ctgen.units_args import (
 from ctgen.units_formulas import Needs
 from ctgen.units_node import OVERWRITTEN, copied, fields, is_kept, kept_name, record_params, wanted_test
 from ctgen.units_run import run
+from ctgen.walk import walk
 
 
 def shows_storage(form: Form) -> bool:
@@ -77,8 +78,8 @@ def core(form: Form, needs: Needs) -> str:
     dims = dim_lines(form, host)
     dims = used_only(dims, host.used)
     text = "\n".join([*identity, *body.lines])
-    dtypes = dtype_lines(form, host, {rule.name for rule in form.op.where if _reads(text, rule.name) or _reads_later(form, rule.name)})
-    rest = [*dims, *identity, *dtypes, *requires, *body.lines]
+    named = dtype_lines(form, host, {rule.name for rule in form.op.where if _reads(text, rule.name) or _reads_later(form, rule.name)})
+    rest = [*dims, *identity, *named, *requires, *_divisors(form), *body.lines]
     lines = [*without_idle(attributes, "\n".join(rest)), *rest]
     tail = []
     if any(FAIL in line for line in lines):
@@ -144,12 +145,32 @@ def _requires(form: Form, host: Forward) -> list[str]:
         if isinstance(condition, Call) and condition.func == "in_range":
             continue  # the kernel checks every index before it writes
         value = host.value(inline_lets(form, condition))
+        sizes = _source_sizes(form, condition)
         quoted = text.replace("\\", "\\\\").replace('"', '\\"')
         lines += host.flush()
         unary = value.within(8)
         fails = unary[1:] if unary.startswith("!") else f"!{unary}"
-        lines.append(f'if ({fails} && cti_call_require(call, "{quoted}") != CT_OK) {FAIL}')
+        refusal = f'cti_call_require(call, "{quoted}")' if sizes is None else f"cti_call_refuse_sizes(call, {host.shape(sizes)})"
+        lines.append(f"if ({fails} && {refusal} != CT_OK) {FAIL}")
     return lines
+
+
+def _source_sizes(form: Form, condition: Expr) -> Expr | None:
+    """The sizes that a condition wants to broadcast to those of the argument that the op writes (S16.8); None for other conditions."""
+    written = facts.arg_named(form.op, facts.writes_argument(form.op))
+    if written is None or not isinstance(written.type, TensorType) or not isinstance(condition, Call) or condition.func != "expands_to":
+        return None
+    return condition.args[0] if written.type.dims == (Pack(condition.args[1]),) else None
+
+
+def _divisors(form: Form) -> list[str]:
+    """Integers are not divided by zero: what the formula of an elementwise op divides by with rounding is looked through before anything is written."""
+    op, expr = form.op, form.op.meaning.expr
+    if op.meaning.kind != "elementwise" or expr is None or not any(dtypes.is_integer(d) for d in facts.rule_dtypes(op, compute_name(op))):
+        return []
+    found = {part.args[1]: None for part in walk(inline_lets(form, expr)) if isinstance(part, Call) and part.func in ("floordiv", "mod", "quotient")}
+    names = [part.id for part in found if isinstance(part, Name) and any(name == part.id for name, _ in form.inputs)]
+    return [f'if (cti_call_divisor(call, {compute_name(op)}, "{name}", {local(name)}) != CT_OK) {FAIL}' for name in names]
 
 
 # ---- pieces that every kind of op uses -------------------------------------------------------------------------

@@ -100,6 +100,41 @@ ct_status cti_call_require(const cti_call *call, const char *condition)
     return cti_error(CT_E_INVALID, "%s: the arguments must satisfy '%s'", call->op, condition);
 }
 
+/* Whether an element is zero once it is of dtype: a lone number beside narrower integers wraps. */
+static bool has_zero(const cti_view *v, ct_dtype dtype)
+{
+    enum { BLOCK = 256 };
+    const unsigned outer = v->ndim ? v->ndim - 1u : 0;
+    const int64_t last = v->ndim ? v->sizes[outer] : 1, step = v->ndim ? v->strides[outer] : 1;
+    const size_t item = ct_dtype_size((ct_dtype)v->dtype);
+    const cti_convert_fn join = cti_converter((ct_dtype)v->dtype, dtype), truth = cti_converter(dtype, CT_DTYPE_BOOL);
+    int64_t index[CTI_MAX_NDIM] = {0}, joined[BLOCK];
+    uint8_t set[BLOCK];
+    for (int64_t row = 0; row < v->numel / last; row++) {
+        int64_t offset = 0;
+        for (unsigned d = 0; d < outer; d++) offset += index[d] * v->strides[d];
+        for (int64_t i = 0; i < last; i += BLOCK) {
+            const int64_t n = last - i < BLOCK ? last - i : BLOCK;
+            join(n, (const char *)v->data + (offset + i * step) * (int64_t)item, step, joined, 1);
+            truth(n, joined, 1, set, 1);
+            if (memchr(set, 0, (size_t)n)) return true;
+        }
+        for (unsigned d = outer; d-- > 0; index[d] = 0)
+            if (++index[d] < v->sizes[d]) break;
+    }
+    return false;
+}
+
+ct_status cti_call_divisor(const cti_call *call, ct_dtype dtype, const char *name, const ct_tensor *divisor)
+{
+    if (!cti_dtype_in(dtype, CTI_SET_INTEGER) || cti_device(divisor).kind != CT_DEVICE_CPU) return CT_OK;
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (call->inputs[i]->numel == 0) return CT_OK;
+    cti_tensor_view slot;
+    if (!has_zero(cti_view_tensor(&slot, divisor), dtype)) return CT_OK;
+    return cti_error_kind(CT_E_INVALID, "RUNTIME", "%s: ZeroDivisionError: %s has an element that is zero, and integers cannot be divided by it", call->op, name);
+}
+
 /* ---- attributes ---- */
 
 static const char *kind_name(ct_scalar_kind kind)

@@ -185,12 +185,12 @@ static ct_status check_dtype_and_overlap(const cti_call *call, ct_dtype dtype)
     return CT_OK;
 }
 
-static ct_status refuse_sizes(const cti_call *call, const cti_shape *shape)
+ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape)
 {
     char have[160], want[160];
     const cti_shape dest = cti_shape_of(call->dest);
     return cti_error(CT_E_SHAPE, "%s: the destination has shape %s, the result has shape %s; %s", call->op, cti_shape_text(&dest, have, sizeof have),
-                     cti_shape_text(shape, want, sizeof want),
+                     cti_shape_text(&shape, want, sizeof want),
                      call->form == CT_CALL_OUT ? "out must have the result's sizes or no elements" : "an in-place call cannot change sizes");
 }
 
@@ -219,7 +219,7 @@ static ct_status check_out(cti_call *call, ct_dtype dtype, const cti_shape *shap
     if (status != CT_OK) return status;
     const cti_shape dest = cti_shape_of(call->dest);
     if (cti_shape_equal(&dest, shape)) return cti_inplace_check(call->thread, call->op, call->dest, false);
-    if (call->dest->numel != 0) return refuse_sizes(call, shape);
+    if (call->dest->numel != 0) return cti_call_refuse_sizes(call, *shape);
     if (cti_requires_grad(call->dest))
         return cti_error(CT_E_STATE, "%s: cannot resize variables that require grad; give an out that requires none, or has the result's sizes", call->op);
     return resize(call, shape);
@@ -230,7 +230,7 @@ static ct_status check_in_place(const cti_call *call, ct_dtype dtype, const cti_
     ct_status status = cti_inplace_check(call->thread, call->op, call->dest, call->recorded);
     if (status != CT_OK) return status;
     const cti_shape dest = cti_shape_of(call->dest);
-    if (!cti_shape_equal(&dest, shape)) return refuse_sizes(call, shape);
+    if (!cti_shape_equal(&dest, shape)) return cti_call_refuse_sizes(call, *shape);
     return check_dtype_and_overlap(call, dtype);
 }
 

@@ -218,6 +218,13 @@ ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numbers);
 ct_dtype cti_coordinate_dtype(ct_dtype dtype);
 /* A condition of the entry that does not hold: CT_E_INVALID, quoting it. */
 CTI_COLD ct_status cti_call_require(const cti_call *call, const char *condition);
+/* A result of sizes that the destination does not have, or that do not broadcast to them (S16.8): CT_E_SHAPE, naming both. */
+CTI_COLD ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape);
+/*
+ * What is divided by with rounding: where dtype, in which the operator computes, is an integer, RUNTIME if an element is zero in it and anything would be
+ * divided. Looks at the elements of tensors on the host only.
+ */
+CT_NODISCARD ct_status cti_call_divisor(const cti_call *call, ct_dtype dtype, const char *name, const ct_tensor *divisor);
 
 /* ---- attributes ---- */
 

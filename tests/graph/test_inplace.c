@@ -93,6 +93,8 @@ CT_TEST(check, a_result_of_other_sizes_or_of_a_dtype_that_does_not_fit_is_refuse
     CT_EXPECT_ERROR(ct_add_(x, wide), CT_E_SHAPE, "the destination has shape [2], the result has shape [3, 2]");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     CT_EXPECT_ERROR(ct_add_(row, wide), CT_E_SHAPE, "the destination has shape [1, 2], the result has shape [3, 2]");
+    CT_EXPECT_ERROR(ct_copy_(x, wide), CT_E_SHAPE, "copy_: the destination has shape [2], the result has shape [3, 2]");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
     ct_tensor *whole = CT_EXPECT_TENSOR(ct_to_with(x, &(ct_to_opts){.dtype = CT_DTYPE_I64}));
     CT_EXPECT_ERROR(ct_add_(whole, w), CT_E_DTYPE, "result type f64 can't be cast to the destination's type i64");
     CT_EXPECT_ERROR_KIND("RUNTIME");

@@ -68,4 +68,28 @@ CT_TEST(bools, stand_for_1_and_0_where_a_float_is_wanted)
     CT_EXPECT_ERROR(ct_leaky_relu_with(self, &(ct_leaky_relu_opts){.negative_slope = ct_complex128(1, 1)}), CT_E_INVALID, "must be a float; a complex number was given");
 }
 
+/* Integers are not divided by zero, and a refused call writes nothing. */
+CT_TEST(division, of_integers_by_zero_is_refused)
+{
+    const double numbers[] = {7, -7, 9, 4, 5, 6}, divisors[] = {2, 1, 0};
+    ct_tensor *self = CT_EXPECT_TENSOR(ct_to_with(ct_tensor_from(numbers, CT_INTS(2, 3), CT_DTYPE_F64), &(ct_to_opts){.dtype = CT_DTYPE_I32}));
+    ct_tensor *real = CT_EXPECT_TENSOR(ct_tensor_from(divisors, CT_INTS(3), CT_DTYPE_F64));
+    ct_tensor *other = CT_EXPECT_TENSOR(ct_to_with(real, &(ct_to_opts){.dtype = CT_DTYPE_I64}));
+    const ct_rounding_mode modes[] = {CT_ROUNDING_MODE_TRUNC, CT_ROUNDING_MODE_FLOOR};
+    uint32_t before, after;
+    CT_EXPECT_OK(ct_tensor_version(self, &before));
+    for (int i = 0; i < 2; i++) {
+        CT_EXPECT_ERROR(ct_div_mode(self, other, modes[i]), CT_E_INVALID, "div.mode: ZeroDivisionError: other has an element that is zero");
+        CT_EXPECT_ERROR_KIND("RUNTIME");
+        CT_EXPECT_ERROR(ct_div_mode(self, ct_num_i64(0), modes[i]), CT_E_INVALID, "ZeroDivisionError");
+        CT_EXPECT_ERROR(ct_div_mode(ct_num_i64(1), ct_expand(ct_select(other, 0, 2), CT_INTS(600)), modes[i]), CT_E_INVALID, "ZeroDivisionError");
+        CT_EXPECT_ERROR(ct_div_mode_(self, other, modes[i]), CT_E_INVALID, "ZeroDivisionError");
+        CT_EXPECT_TENSOR(ct_div_mode(self, real, modes[i])); /* infinite */
+        CT_EXPECT_TENSOR(ct_div_mode(ct_zeros_with(CT_INTS(0, 3), &(ct_zeros_opts){.dtype = CT_DTYPE_I32}), other, modes[i])); /* nothing is divided */
+    }
+    CT_EXPECT_OK(ct_tensor_version(self, &after));
+    CT_EXPECT_INT(after, before);
+    CT_EXPECT_CLOSE(self, numbers, 0);
+}
+
 CT_TEST_MAIN

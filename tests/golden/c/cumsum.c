@@ -3,7 +3,7 @@
  *
  * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = flip(cumsum(flip(result.grad, [dim]), dim), [dim])
+ *   backward  self.grad = flip(cumsum(flip(to(result.grad, joined(result.grad, self)), [dim]), dim), [dim])
  *   forward   result.tangent = cumsum(self.tangent, dim, dtype)
  *   saves     nothing
  *   in place  writes self, copies nothing
@@ -27,9 +27,11 @@ static ct_status cumsum_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const cumsum_node *node = (const cumsum_node *)base;
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = flip(cumsum(flip(result.grad, [dim]), dim), [dim]) */
-        ct_tensor *x0_ = ct_cumsum(ct_flip(result_grad, CT_INTS(node->dim)), node->dim);
-        grads[SELF] = ct_flip(x0_, CT_INTS(node->dim));
+    /* self.grad = flip(cumsum(flip(to(result.grad, joined(result.grad, self)), [dim]), dim), [dim]) */
+    if (cti_wants(wanted, SELF)) {
+        const ct_to_opts x0_ = {.dtype = cti_promote_dtypes(cti_dtype_of(result_grad), cti_input_dtype(base, SELF))};
+        ct_tensor *x1_ = ct_cumsum(ct_flip(ct_to_with(result_grad, &x0_), CT_INTS(node->dim)), node->dim);
+        grads[SELF] = ct_flip(x1_, CT_INTS(node->dim));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
