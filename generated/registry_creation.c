@@ -249,7 +249,8 @@ const cti_op_entry cti_ops_creation[] = {
                 .row = "arange",
                 .form = "",
                 .family = "creation",
-                .doc = "Numbers from start towards end, end left out, in steps of step.",
+                .doc = "Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the three is taken "
+                       "without its fraction.",
                 .meaning = "elementwise",
                 .args = arange_args,
                 .num_args = 5,

@@ -289,6 +289,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "is_complex": lambda x: dtypes.is_complex(dtype_of(x)),
     "is_bool": lambda x: dtype_of(x) == "bool",
     "holds": lambda x, number: _holds(dtype_of(x), number),
+    "cut": lambda number, dtype: math.trunc(number) if dtype == "i64" and isinstance(number, float) and math.isfinite(number) else number,
     "is_float": lambda x: dtypes.is_float(dtype_of(x)),
     "epsilon": lambda x: 2.0**-52 if dtype_of(x) in ("f64", "c128") else 2.0**-23,
     "wide": lambda x: dtypes.apply("wide", dtype_of(x)),

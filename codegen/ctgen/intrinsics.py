@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 #: what a function gives, in the words of resolve.py's kinds
-Gives = Literal["int", "float", "bool", "shape", "ints", "int_lists", "dims", "dtype", "device", "any", "same"]
+Gives = Literal["int", "float", "bool", "scalar", "shape", "ints", "int_lists", "dims", "dtype", "device", "any", "same"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +61,7 @@ _ROWS = (
     _row("is_integer(x)", "bool", "whether the dtype of a tensor, or a dtype, is an integer (bool is none)"),
     _row("is_bool(x)", "bool", "whether the dtype of a tensor, or a dtype, is bool"),
     _row("holds(x, number)", "bool", "whether the dtype of a tensor, or a dtype, has a value for the number: an integer none for a fraction's infinity, a real one none for a complex number"),
+    _row("cut(number, dtype)", "scalar", "a number as it is, for dtype i64 without its fraction"),
     _row("choose(word, *cases)", "same", "the case whose keyword is the word: choose(norm, ortho=1, forward=2)"),
     # of shapes
     _row("broadcast(*shapes)", "shape", "broadcast of packs and shapes; plain dims among them are put behind"),

@@ -1,5 +1,6 @@
 /*
- * arange: Numbers from start towards end, end left out, in steps of step.
+ * arange: Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the three is taken without its
+ * fraction.
  *
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
@@ -25,10 +26,12 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_number_dtype(3, (const ct_scalar[]){start, end, step});
-    if (cti_scalar_is(step, 0) && cti_call_require(call, "step != 0") != CT_OK) goto failed;
-    const double x1_ = cti_scalar_double(cti_scalar_sub(end, start)) / cti_scalar_double(step);
-    if (!(x1_ >= 0.0) && cti_call_require(call, "(end - start) / step >= 0") != CT_OK) goto failed;
-    const double x0_ = cti_scalar_double(cti_scalar_sub(end, start)) / cti_scalar_double(step);
+    if (cti_scalar_is(cti_cut(step, R), 0) && cti_call_require(call, "cut(step, R) != 0") != CT_OK) goto failed;
+    const double x1_ =
+        cti_scalar_double(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R))) / cti_scalar_double(cti_cut(step, R));
+    if (!(x1_ >= 0.0) && cti_call_require(call, "(cut(end, R) - cut(start, R)) / cut(step, R) >= 0") != CT_OK) goto failed;
+    const double x0_ =
+        cti_scalar_double(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R))) / cti_scalar_double(cti_cut(step, R));
     const cti_shape shape = (cti_shape){.ndim = 1, .sizes = {cti_ceil_to_int(x0_)}};
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;

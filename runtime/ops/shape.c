@@ -167,6 +167,10 @@ ct_scalar cti_scalar_mul(ct_scalar a, ct_scalar b)
     const double x = cti_scalar_double(a), y = cti_scalar_double(b);
     return of_parts(a, b, x * y - imaginary(a) * imaginary(b), x * imaginary(b) + imaginary(a) * y);
 }
+ct_scalar cti_cut(ct_scalar s, ct_dtype dtype)
+{
+    return dtype == CT_DTYPE_I64 && s.kind == CT_SCALAR_FLOAT && fabs(s.re) < 0x1p63 ? ct_int((int64_t)s.re) : s;
+}
 int64_t cti_scalar_int(ct_scalar s) { return s.kind == CT_SCALAR_BOOL || s.kind == CT_SCALAR_INT ? s.i : (int64_t)s.re; }
 bool cti_scalars_equal(ct_scalar a, ct_scalar b)
 {

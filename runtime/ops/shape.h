@@ -48,6 +48,7 @@ CTI_INLINE bool cti_device_given(ct_device device) { return device.kind != CT_DE
 
 /* ---- numbers ---- */
 double cti_scalar_double(ct_scalar s);
+ct_scalar cti_cut(ct_scalar s, ct_dtype dtype); /* for i64 a float that it holds becomes an integer, without its fraction */
 /* Arithmetic on numbers of any kind: whole numbers stay whole (and wrap), complex ones keep both parts. */
 ct_scalar cti_scalar_add(ct_scalar a, ct_scalar b);
 ct_scalar cti_scalar_sub(ct_scalar a, ct_scalar b);

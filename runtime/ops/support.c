@@ -397,12 +397,23 @@ static cti_reduction reduction_of(const cti_fold_loops *fold, ct_dtype dtype, co
                            .compute = compute};
 }
 
-ct_status cti_call_reduce(const cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, uint32_t mask,
+/* What is folded in bool: truth values, so that no fraction is cut and nothing cancels before it is one. */
+static ct_tensor *folded(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, ct_tensor *t)
+{
+    if (dtype != CT_DTYPE_BOOL || fold->map || t->dtype == CT_DTYPE_BOOL) return t;
+    ct_tensor *truth = cti_call_tensor(call, CT_DTYPE_BOOL, space);
+    return truth && cti_call_store(call, t, truth) == CT_OK ? truth : NULL;
+}
+
+ct_status cti_call_reduce(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, uint32_t mask,
                           ct_tensor *const *tensors, const void *attrs, ct_tensor *result)
 {
     cti_tensor_view slots[CTI_MAX_OPERANDS], out;
     const cti_view *views[CTI_MAX_OPERANDS];
     for (unsigned i = 0; i + 1 < fold->map_spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], tensors[i]);
+    ct_tensor *only = folded(call, fold, dtype, space, tensors[0]);
+    if (!only) return cti_failed();
+    if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
     /* the driver wants the sizes with keepdim, whatever the result has; its own strides, a zero stride where an axis is gone */
     cti_shape kept;
     cti_reduce_shape(space, mask, true, &kept);
@@ -420,12 +431,15 @@ ct_status cti_call_reduce(const cti_call *call, const cti_fold_loops *fold, ct_d
     return cti_reduce(&launch, &reduction, space->ndim, space->sizes, mask, views, &view);
 }
 
-ct_status cti_call_scan(const cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, int64_t dim, ct_tensor *const *tensors,
+ct_status cti_call_scan(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, int64_t dim, ct_tensor *const *tensors,
                         const void *attrs, ct_tensor *result)
 {
     cti_tensor_view slots[CTI_MAX_OPERANDS], out;
     const cti_view *views[CTI_MAX_OPERANDS];
     for (unsigned i = 0; i + 1 < fold->map_spec->num_operands; i++) views[i] = cti_view_tensor(&slots[i], tensors[i]);
+    ct_tensor *only = folded(call, fold, dtype, space, tensors[0]);
+    if (!only) return cti_failed();
+    if (only != tensors[0]) views[0] = cti_view_tensor(&slots[0], only);
     const cti_launch launch = {.op = call->op};
     const cti_reduction reduction = reduction_of(fold, dtype, attrs);
     return cti_scan(&launch, &reduction, space->ndim, space->sizes, (unsigned)dim, false, views, cti_view_tensor(&out, result));

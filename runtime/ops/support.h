@@ -273,9 +273,9 @@ typedef struct cti_fold_loops {
     const cti_loop_spec *map_spec;
     const cti_loop *map, *finish; /* tables by compute type, or NULL */
 } cti_fold_loops;
-CT_NODISCARD ct_status cti_call_reduce(const cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, uint32_t mask,
+CT_NODISCARD ct_status cti_call_reduce(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, uint32_t mask,
                                        ct_tensor *const *tensors, const void *attrs, ct_tensor *result);
-CT_NODISCARD ct_status cti_call_scan(const cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, int64_t dim,
+CT_NODISCARD ct_status cti_call_scan(cti_call *call, const cti_fold_loops *fold, ct_dtype dtype, const cti_shape *space, int64_t dim,
                                      ct_tensor *const *tensors, const void *attrs, ct_tensor *result);
 /* What a kernel returned: CT_E_UNSUPPORTED becomes an error that names op and dtype. */
 CT_NODISCARD ct_status cti_call_kernel(const cti_call *call, ct_status status, ct_dtype dtype);

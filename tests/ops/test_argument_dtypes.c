@@ -45,4 +45,30 @@ CT_TEST(norms, a_dtype_that_would_lose_what_the_input_holds_is_refused)
     }
 }
 
+/* For i64 start, end and step lose their fractions before the elements are counted; narrower integers count first, as PyTorch does. */
+CT_TEST(ranges, of_i64_are_counted_in_whole_numbers)
+{
+    const ct_arange_opts whole = {.dtype = CT_DTYPE_I64}, narrow = {.dtype = CT_DTYPE_I32};
+    const ct_arange_opts quarter = {.dtype = CT_DTYPE_I64, .step = ct_float(0.25)}, back = {.dtype = CT_DTYPE_I64, .step = ct_float(-1.5)};
+    CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR(ct_arange_with(ct_int(0), ct_float(3.5), &narrow))), 4);
+    ct_tensor *three = CT_EXPECT_TENSOR(ct_arange_with(ct_float(-0.5), ct_float(3.5), &whole));
+    CT_EXPECT_INT(ct_tensor_numel(three), 3);
+    CT_EXPECT_CLOSE(three, ((double[]){0, 1, 2}), 0);
+    CT_EXPECT_CLOSE(ct_arange_with(ct_int(0), ct_float(-3.5), &back), ((double[]){0, -1, -2}), 0);
+    CT_EXPECT_ERROR(ct_arange_with(ct_int(0), ct_int(1), &quarter), CT_E_INVALID, "cut(step, R) != 0");
+    CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR(ct_arange_with(ct_int(INT64_MAX - 2), ct_int(INT64_MAX), &whole))), 2);
+}
+
+/* Added up in bool, elements are truth values first: fractions are true, and nothing cancels. */
+CT_TEST(sums, in_bool_say_whether_an_element_is_not_zero)
+{
+    const double data[] = {2, -2, 0.25, 0, 0, 0};
+    ct_tensor *real = CT_EXPECT_TENSOR(ct_tensor_from(data, CT_INTS(3, 2), CT_DTYPE_F64));
+    ct_tensor *whole = CT_EXPECT_TENSOR(ct_to_with(real, &(ct_to_opts){.dtype = CT_DTYPE_I8}));
+    const ct_sum_opts rows = {.dim = CT_INTS(1), .dtype = CT_DTYPE_BOOL};
+    CT_EXPECT_CLOSE(ct_sum_with(real, &rows), ((double[]){1, 1, 0}), 0);
+    CT_EXPECT_CLOSE(ct_sum_with(whole, &rows), ((double[]){1, 0, 0}), 0);
+    CT_EXPECT_CLOSE(ct_cumsum_with(real, 0, &(ct_cumsum_opts){.dtype = CT_DTYPE_BOOL}), ((double[]){1, 1, 1, 1, 1, 1}), 0);
+}
+
 CT_TEST_MAIN

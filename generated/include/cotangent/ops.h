@@ -872,7 +872,8 @@ typedef struct ct_arange_opts {
     ct_device device; /* optional */
 } ct_arange_opts;
 /**
- * Numbers from start towards end, end left out, in steps of step.
+ * Numbers from start towards end, end left out, in steps of step. For dtype i64 each of the three is taken without its
+ * fraction.
  */
 CT_API ct_tensor *ct_arange(ct_scalar start, ct_scalar end);
 CT_API ct_tensor *ct_arange_with(ct_scalar start, ct_scalar end, const ct_arange_opts *opts);
