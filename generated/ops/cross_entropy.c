@@ -239,7 +239,9 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
     ct_dtype I;
-    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){target}, &I) != CT_OK) goto failed;
+    call->status = cti_call_common_dtype(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1,
+                                         (ct_tensor *const[]){target}, &I);
+    if (call->status != CT_OK) goto failed;
     (void)I;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     const cti_shape x0_ = cti_shape_drop(

@@ -75,6 +75,16 @@ CT_TEST(means, of_a_batch) { expect_as_in_f64(batch_norm, 1000, 16); }
 CT_TEST(means, of_a_variance) { expect_as_in_f64(variance, 1000, 1); }
 CT_TEST(logarithms, of_large_scores) { expect_as_in_f64(likelihood, 40, 0.5); }
 CT_TEST(logarithms, of_large_scores_for_probabilities) { expect_as_in_f64(likelihood_of_all, 40, 0.5); }
+/* Two passes in f64: what f32 holds of numbers near a million is told apart to the last digit of their variance. */
+CT_TEST(variance, of_f32_far_from_zero_is_that_of_the_same_numbers_in_f64)
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(numbers(1e6, 0.25, CT_DTYPE_F32));
+    double wanted[ROWS], got[ROWS];
+    CT_EXPECT_OK(ct_tensor_copy_to_host(variance(ct_to_with(x, &(ct_to_opts){.dtype = CT_DTYPE_F64})), wanted, sizeof wanted));
+    CT_EXPECT_OK(ct_tensor_copy_to_host(ct_to_with(variance(x), &(ct_to_opts){.dtype = CT_DTYPE_F64}), got, sizeof got));
+    for (int i = 0; i < ROWS; i++) CT_EXPECT_REAL(got[i], wanted[i], 0x1p-24 * wanted[i]);
+}
+
 /* The sums behind each element, 1 + 2^-12 + 2^-12, are more than f16 holds; the input holds them. */
 CT_TEST(narrowed, a_running_sum_has_its_gradient_in_the_dtype_of_its_input)
 {

@@ -1156,7 +1156,7 @@ typedef struct ct_cross_entropy_opts {
  * Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class ignore_index
  * count nothing and get gradient 0.
  * @param self  float tensor [*S]
- * @param target  integer tensor [*N]
+ * @param target  u8 or i32 or i64 tensor [*N]
  * @param weight  float tensor [extent(self, min(1, rank(self) - 1))]; ct_none() if absent
  * Saves: self; logsumexp; target; weight.
  */
