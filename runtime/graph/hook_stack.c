@@ -124,6 +124,23 @@ ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks)
     return push_frame(thread, CTI_GUARD_HOOKS, CTI_FRAME_PAIR, cti_retain(hooks), NULL);
 }
 
+ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct_tensor *(*body)(void *payload), void *payload)
+{
+    cti_thread *thread = cti_thread_here();
+    if (!body) {
+        (void)cti_error_kind(CT_E_INVALID, "TYPE", "with_saved_tensors_hooks: body is NULL; it must be the function to call");
+        return NULL;
+    }
+    ct_guard guard = ct_saved_tensors_hooks(fns);
+    if (guard.status != CT_OK) return NULL;
+    const cti_guard_floor before = cti_guard_floor_set(thread);
+    ct_tensor *result = body(payload);
+    cti_guard_unwind(thread, thread->guard_floor);
+    cti_guard_floor_restore(thread, before);
+    (void)ct_leave(&guard); /* the innermost one, so that it cannot fail */
+    return result;
+}
+
 ct_guard ct_disable_saved_tensors_hooks(const char *message)
 {
     cti_thread *thread = cti_thread_here();

@@ -33,6 +33,48 @@ CT_TEST(stack, what_was_saved_before_is_not_affected) /* S11.2 */
     CT_EXPECT_INT(c.packs + c.unpacks, 0);
 }
 
+static ct_tensor *squared(void *payload)
+{
+    (void)ct_no_grad(); /* forgotten: ends with the call */
+    ct_guard grad = ct_enable_grad();
+    ct_tensor *result = ct_square(payload);
+    ct_leave(&grad);
+    return result;
+}
+static ct_tensor *failing(void *payload)
+{
+    (void)payload;
+    (void)ct_error_set(CT_E_CALLBACK, "OWN", "the body's own error");
+    return NULL;
+}
+static ct_tensor *leaving(void *payload) { return ct_leave(payload) == CT_OK ? ct_none() : NULL; }
+CT_TEST(stack, a_call_inside_a_pair_returns_what_its_body_did) /* S11.7 */
+{
+    static counting c;
+    c = (counting){.mode = COPY};
+    const ct_saved_tensors_hooks_fns fns = counting_fns(&c);
+    ct_tensor *x = LEAF(3);
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_with_saved_tensors_hooks(&fns, squared, x));
+    CT_EXPECT(ct_saved_tensors_hooks_active() == NULL && ct_is_grad_enabled());
+    CT_EXPECT_INT(c.packs, 1);
+    CT_EXPECT_OK(fixture_backward(y));
+    CT_EXPECT_INT(c.unpacks, 1);
+
+    CT_EXPECT_ERROR(ct_with_saved_tensors_hooks(&fns, failing, x), CT_E_CALLBACK, "own error");
+    CT_EXPECT_ERROR_KIND("OWN");
+    CT_EXPECT(ct_saved_tensors_hooks_active() == NULL);
+    ct_guard outer = ct_no_grad(); /* which is none of the body's */
+    CT_EXPECT_ERROR(ct_with_saved_tensors_hooks(&fns, leaving, &outer), CT_E_STATE, "not the innermost");
+    CT_EXPECT(!ct_is_grad_enabled());
+    CT_EXPECT_OK(ct_leave(&outer));
+    CT_EXPECT_ERROR(ct_with_saved_tensors_hooks(&fns, NULL, x), CT_E_INVALID, "body is NULL");
+    CT_EXPECT_ERROR_KIND("TYPE");
+    ct_guard disabled = ct_disable_saved_tensors_hooks("not here");
+    CT_EXPECT_ERROR(ct_with_saved_tensors_hooks(&fns, squared, x), CT_E_STATE, "not here");
+    ct_leave(&disabled);
+    CT_EXPECT_INT(c.packs, 1);
+}
+
 static void *look_from_another_thread(void *arg)
 {
     *(bool *)arg = ct_saved_tensors_hooks_active() == NULL && ct_saved_tensors_hooks_is_enabled();

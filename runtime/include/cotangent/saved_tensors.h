@@ -36,6 +36,12 @@ CT_API void *ct_saved_plainly(void);
 /** Inside the guard, every save of this thread goes through the pair (S11). If entering fails the payload stays the caller's. */
 CT_API ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns);
 
+/**
+ * The same around a call (S11.7): enters the pair, calls body, and leaves the pair and all guards that body left open, also when body fails.
+ * @return  what body returned, as it is: a tensor of the caller's scope, NULL after an error. NULL without calling body if entering fails or body is NULL.
+ */
+CT_API ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct_tensor *(*body)(void *payload), void *payload);
+
 /** A counted pair that may be pushed many times, on several threads (S11.9). */
 typedef struct ct_hooks ct_hooks;
 CT_API ct_hooks *ct_hooks_create(const ct_saved_tensors_hooks_fns *fns);
