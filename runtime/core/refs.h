@@ -33,9 +33,9 @@ enum { /* refs.flags: 3 bits of kind, then flags whose meaning depends on the ki
     CTI_TENSOR_VIEW = 1 << 8,          /* a differentiable view: meta->view says of what */
     CTI_TENSOR_NONE = 1 << 9,          /* the one tensor that ct_none() gives */
     CTI_TENSOR_TANGENT = 1 << 10,      /* meta has tangents: leaves the straight path */
-    CTI_STORAGE_INSIDE = 1 << 4,       /* its data lie inside it: it is no alias and nobody else frees them */
     CTI_TENSOR_RESHAPED = 1 << 11,     /* its sizes or strides were changed in place */
     CTI_STORAGE_SAVED = 1 << 3,        /* some tensor on it was saved as it is (graph/cut.c) */
+    CTI_STORAGE_INSIDE = 1 << 4,       /* its data lie inside it: it is no alias and nobody else frees them */
     CTI_REFS_WEAK = 1 << 15            /* may be reached by cti_refs_retain_weak; set by an owner before the first weak pointer exists, never cleared */
 };
 

@@ -59,19 +59,18 @@ static void arena_free(cti_thread *thread)
 static void scope_close(cti_thread *thread)
 {
     const uint32_t begin = thread->scope_marks[thread->num_scopes - 1].begin;
-    const bool drains = !thread->draining; /* as cti_object_die does, once for all handles */
-    thread->draining = true;
+    const bool held = cti_deaths_hold(thread); /* as cti_object_die does, once for all handles */
     while (thread->num_entries > begin) {
         cti_refs *object = thread->entries[--thread->num_entries];
         if (!object || !cti_refs_release(object, thread->me)) continue;
-        if (CTI_UNLIKELY(!drains)) {
+        if (CTI_UNLIKELY(held)) {
             cti_dying_push(thread, object);
             continue;
         }
         cti_finishers[cti_refs_kind(object)](thread, object);
         if (thread->dying) cti_dying_drain(thread);
     }
-    if (drains) thread->draining = false;
+    cti_deaths_resume(thread, held);
     if (thread->arenas) arena_free(thread);
     if (--thread->num_scopes == 0) thread->modes |= CTI_MODE_NO_SCOPE;
     if (cti_refs_any_queued(thread->number)) cti_merge_queued(thread);

@@ -17,7 +17,7 @@ LATER = {
     "a GPU: streams, pinned memory, workers": "S5.11 S5.12 S6.10 S7.22 S13.3 S13.8 S13.9",
     "a sparse layout": "S4.8",
     "unsafe split and chunk": "S17.11",
-    "nothing: the C interface has no such parameter, body or call": "S3.11 S12.11",
+    "nothing: the C interface has no such parameter or call": "S3.11 S12.11",
     "nothing: it defines words, or what a bench shows": "S7.1 S11.8",
 }
 
