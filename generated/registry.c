@@ -78,7 +78,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_norm, 14},
     {cti_ops_pool, 9},
     {cti_ops_random, 5},
-    {cti_ops_recurrent, 1},
+    {cti_ops_recurrent, 3},
     {cti_ops_reduce, 14},
     {cti_ops_ternary, 3},
     {cti_ops_unary, 18},
@@ -207,7 +207,10 @@ cti_log_softmax_cpu_kernel cti_log_softmax_cpu_base;
 extern const cti_logical_and_loop_table cti_logical_and_loops_base;
 extern const cti_logical_not_loop_table cti_logical_not_loops_base;
 extern const cti_logical_or_loop_table cti_logical_or_loops_base;
-cti_lstm_cell_cpu_kernel cti_lstm_cell_cpu_base;
+cti_lstm_gates_backward_cpu_kernel cti_lstm_gates_backward_cpu_base;
+cti_lstm_gates_cpu_kernel cti_lstm_gates_cpu_base;
+cti_lstm_update_backward_cpu_kernel cti_lstm_update_backward_cpu_base;
+cti_lstm_update_cpu_kernel cti_lstm_update_cpu_base;
 extern const cti_lt_loop_table cti_lt_loops_base;
 extern const cti_masked_fill_loop_table cti_masked_fill_loops_base;
 cti_masked_scatter_cpu_kernel cti_masked_scatter_cpu_base;
@@ -351,7 +354,10 @@ cti_log_softmax_cpu_kernel *cti_log_softmax_cpu = cti_log_softmax_cpu_base;
 const cti_logical_and_loop_table *cti_logical_and_loops = &cti_logical_and_loops_base;
 const cti_logical_not_loop_table *cti_logical_not_loops = &cti_logical_not_loops_base;
 const cti_logical_or_loop_table *cti_logical_or_loops = &cti_logical_or_loops_base;
-cti_lstm_cell_cpu_kernel *cti_lstm_cell_cpu = cti_lstm_cell_cpu_base;
+cti_lstm_gates_backward_cpu_kernel *cti_lstm_gates_backward_cpu = cti_lstm_gates_backward_cpu_base;
+cti_lstm_gates_cpu_kernel *cti_lstm_gates_cpu = cti_lstm_gates_cpu_base;
+cti_lstm_update_backward_cpu_kernel *cti_lstm_update_backward_cpu = cti_lstm_update_backward_cpu_base;
+cti_lstm_update_cpu_kernel *cti_lstm_update_cpu = cti_lstm_update_cpu_base;
 const cti_lt_loop_table *cti_lt_loops = &cti_lt_loops_base;
 const cti_masked_fill_loop_table *cti_masked_fill_loops = &cti_masked_fill_loops_base;
 cti_masked_scatter_cpu_kernel *cti_masked_scatter_cpu = cti_masked_scatter_cpu_base;
@@ -495,7 +501,10 @@ cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v3;
 extern const cti_logical_and_loop_table cti_logical_and_loops_v3;
 extern const cti_logical_not_loop_table cti_logical_not_loops_v3;
 extern const cti_logical_or_loop_table cti_logical_or_loops_v3;
-cti_lstm_cell_cpu_kernel cti_lstm_cell_cpu_v3;
+cti_lstm_gates_backward_cpu_kernel cti_lstm_gates_backward_cpu_v3;
+cti_lstm_gates_cpu_kernel cti_lstm_gates_cpu_v3;
+cti_lstm_update_backward_cpu_kernel cti_lstm_update_backward_cpu_v3;
+cti_lstm_update_cpu_kernel cti_lstm_update_cpu_v3;
 extern const cti_lt_loop_table cti_lt_loops_v3;
 extern const cti_masked_fill_loop_table cti_masked_fill_loops_v3;
 cti_masked_scatter_cpu_kernel cti_masked_scatter_cpu_v3;
@@ -640,7 +649,10 @@ static void choose_v3(void)
     cti_logical_and_loops = &cti_logical_and_loops_v3;
     cti_logical_not_loops = &cti_logical_not_loops_v3;
     cti_logical_or_loops = &cti_logical_or_loops_v3;
-    cti_lstm_cell_cpu = cti_lstm_cell_cpu_v3;
+    cti_lstm_gates_backward_cpu = cti_lstm_gates_backward_cpu_v3;
+    cti_lstm_gates_cpu = cti_lstm_gates_cpu_v3;
+    cti_lstm_update_backward_cpu = cti_lstm_update_backward_cpu_v3;
+    cti_lstm_update_cpu = cti_lstm_update_cpu_v3;
     cti_lt_loops = &cti_lt_loops_v3;
     cti_masked_fill_loops = &cti_masked_fill_loops_v3;
     cti_masked_scatter_cpu = cti_masked_scatter_cpu_v3;
@@ -786,7 +798,10 @@ cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v4;
 extern const cti_logical_and_loop_table cti_logical_and_loops_v4;
 extern const cti_logical_not_loop_table cti_logical_not_loops_v4;
 extern const cti_logical_or_loop_table cti_logical_or_loops_v4;
-cti_lstm_cell_cpu_kernel cti_lstm_cell_cpu_v4;
+cti_lstm_gates_backward_cpu_kernel cti_lstm_gates_backward_cpu_v4;
+cti_lstm_gates_cpu_kernel cti_lstm_gates_cpu_v4;
+cti_lstm_update_backward_cpu_kernel cti_lstm_update_backward_cpu_v4;
+cti_lstm_update_cpu_kernel cti_lstm_update_cpu_v4;
 extern const cti_lt_loop_table cti_lt_loops_v4;
 extern const cti_masked_fill_loop_table cti_masked_fill_loops_v4;
 cti_masked_scatter_cpu_kernel cti_masked_scatter_cpu_v4;
@@ -931,7 +946,10 @@ static void choose_v4(void)
     cti_logical_and_loops = &cti_logical_and_loops_v4;
     cti_logical_not_loops = &cti_logical_not_loops_v4;
     cti_logical_or_loops = &cti_logical_or_loops_v4;
-    cti_lstm_cell_cpu = cti_lstm_cell_cpu_v4;
+    cti_lstm_gates_backward_cpu = cti_lstm_gates_backward_cpu_v4;
+    cti_lstm_gates_cpu = cti_lstm_gates_cpu_v4;
+    cti_lstm_update_backward_cpu = cti_lstm_update_backward_cpu_v4;
+    cti_lstm_update_cpu = cti_lstm_update_cpu_v4;
     cti_lt_loops = &cti_lt_loops_v4;
     cti_masked_fill_loops = &cti_masked_fill_loops_v4;
     cti_masked_scatter_cpu = cti_masked_scatter_cpu_v4;

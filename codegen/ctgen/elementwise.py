@@ -224,8 +224,8 @@ def tangents(ctx: Context) -> Tangential | None:
             term = transposed(ctx, expanded(ctx, written_formula(ctx, written[arg.name])), t)
         else:
             term = replace(ctx.scalar.tangent(f, Name(arg.name), t), _reusable(ctx, f))
-        if is_zero(term):
-            continue
+        if not any(isinstance(n, Tangent) for n in walk(term)):
+            continue  # zero, or a gradient that is not linear, which is refused elsewhere
         total = add(total, term)
         terms.append((arg.name, tangent_graph(ctx, term)))
     return Tangential(output, tuple(terms), total, spell(with_saved(ctx, total))) if terms else None

@@ -377,19 +377,38 @@ def output_dtype(form: Form, at: int) -> str:
 def dim_lines(form: Form, host: Forward) -> list[str]:
     """Every dim and pack that formulas use, where it first stands, and a check wherever else it stands. host.used says which are used."""
     bound: dict[str, None] = {}
-    checks: list[str] = []
-    binds: list[str] = []
+    lines: list[str] = []
     for arg in form.attributes:
         if attr_type(arg).kind == "shape":
-            binds += _bind_attribute(host, arg, bound)
-    for arg in facts.tensor_args(form.op):
-        binds += _list_dims(form, host, arg, bound)
-        for name, own in _tensors_of(form, arg):
-            lines = _tensor_dims(form, host, name, own, bound)
-            if isinstance(arg.type, TensorType) and arg.type.optional and lines:
-                lines = [f"if (!cti_absent({local(name)})) {{", *[f"    {line}" for line in lines], "}"]
-            binds += lines
-    return [*binds, *checks]
+            lines += _bind_attribute(host, arg, bound)
+    waiting = list(facts.tensor_args(form.op))
+    while waiting:  # in order, but behind an argument whose dims are read
+        arg = next((a for a in waiting if not _reads_unbound(form, a, bound)), waiting[0])
+        waiting.remove(arg)
+        lines += _argument_dims(form, host, arg, bound)
+    return lines
+
+
+def _argument_dims(form: Form, host: Forward, arg: Arg, bound: dict[str, None]) -> list[str]:
+    found = _list_dims(form, host, arg, bound)
+    for name, own in _tensors_of(form, arg):
+        lines = _tensor_dims(form, host, name, own, bound)
+        if own.optional and lines:
+            lines = [f"if (!cti_absent({local(name)})) {{", *[f"    {line}" for line in lines], "}"]
+        found += lines
+    return found
+
+
+def _reads_unbound(form: Form, arg: Arg, bound: dict[str, None]) -> bool:
+    """Whether a computed dim of the argument reads a dim that neither the argument itself nor one before it binds."""
+    assert isinstance(arg.type, TensorType)
+    own = {d.expr.id for d in arg.type.dims if isinstance(d.expr, Name)}
+    return any(_dims_read(form, d.expr) - own - set(bound) for d in arg.type.dims)
+
+
+def _dims_read(form: Form, expr: Expr) -> set[str]:
+    """The dims that a computed dim reads; a plain one binds or compares itself."""
+    return set() if isinstance(expr, Name) else {node.id for node in walk(expr) if isinstance(node, Name)} & form.dim_names
 
 
 def _tensors_of(form: Form, arg: Arg) -> list[tuple[str, TensorType]]:
@@ -439,7 +458,8 @@ def _tensor_dims(form: Form, host: Forward, name: str, kind: TensorType, bound: 
         more = "true" if plain else "false"
         if not (kind.dims and len(kind.dims) == 1 and known):
             lines.append(_check(f'cti_check_ndim(call->op, "{name}", {tensor}, {count}, {more}, "{type_text(kind)}")'))
-    for i, d in enumerate(kind.dims):
+    late = [i for i, d in enumerate(kind.dims) if _dims_read(form, d.expr) - set(bound)]
+    for i in [*(i for i in range(len(kind.dims)) if i not in late), *late]:
         lines += _one_dim(form, host, name, kind, i, bound, plain)
     return lines
 

@@ -11,15 +11,41 @@
 #include "kernels/elementwise.h"
 #include "kernels/level.h"
 
-/* ---- lstm_cell ---- */
+/* ---- lstm_gates ---- */
 
-typedef ct_status cti_lstm_cell_cpu_kernel(cti_launch *launch, const cti_view *input, const cti_view *const *hx, int64_t num_hx,
-                                           const cti_view *w_ih, const cti_view *w_hh, const cti_view *b_ih, const cti_view *b_hh,
-                                           cti_view *hy, cti_view *cy, cti_view *gates);
+typedef ct_status cti_lstm_gates_cpu_kernel(cti_launch *launch, const cti_view *input_gates, const cti_view *hidden_gates,
+                                            cti_view *result);
 #ifdef CTI_LEVEL_SUFFIX
-cti_lstm_cell_cpu_kernel CTI_LEVEL(cti_lstm_cell_cpu);
+cti_lstm_gates_cpu_kernel CTI_LEVEL(cti_lstm_gates_cpu);
 #else
-CTI_HIDDEN extern cti_lstm_cell_cpu_kernel *cti_lstm_cell_cpu;
+CTI_HIDDEN extern cti_lstm_gates_cpu_kernel *cti_lstm_gates_cpu;
+#endif
+
+typedef ct_status cti_lstm_gates_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *result,
+                                                     cti_view *input_gates_grad, cti_view *hidden_gates_grad);
+#ifdef CTI_LEVEL_SUFFIX
+cti_lstm_gates_backward_cpu_kernel CTI_LEVEL(cti_lstm_gates_backward_cpu);
+#else
+CTI_HIDDEN extern cti_lstm_gates_backward_cpu_kernel *cti_lstm_gates_backward_cpu;
+#endif
+
+/* ---- lstm_update ---- */
+
+typedef ct_status cti_lstm_update_cpu_kernel(cti_launch *launch, const cti_view *gates, const cti_view *c, cti_view *hy,
+                                             cti_view *cy);
+#ifdef CTI_LEVEL_SUFFIX
+cti_lstm_update_cpu_kernel CTI_LEVEL(cti_lstm_update_cpu);
+#else
+CTI_HIDDEN extern cti_lstm_update_cpu_kernel *cti_lstm_update_cpu;
+#endif
+
+typedef ct_status cti_lstm_update_backward_cpu_kernel(cti_launch *launch, const cti_view *hy_grad, const cti_view *cy_grad,
+                                                      const cti_view *gates, const cti_view *c, cti_view *gates_grad,
+                                                      cti_view *c_grad);
+#ifdef CTI_LEVEL_SUFFIX
+cti_lstm_update_backward_cpu_kernel CTI_LEVEL(cti_lstm_update_backward_cpu);
+#else
+CTI_HIDDEN extern cti_lstm_update_backward_cpu_kernel *cti_lstm_update_backward_cpu;
 #endif
 
 #endif

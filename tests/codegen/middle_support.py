@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from support import HEAD, SCHEMAS, load
+from support import HEAD, SCHEMAS, load, worked
 
 from ctgen.build import build_file
 from ctgen.builtins import typed
@@ -60,6 +60,14 @@ def of_library(*names: str) -> dict[str, Derived]:
     derived, found = derive_all(library(), only=names, numbers=False)
     assert not found.errors, found.errors
     return {d.op.name: d for d in derived}
+
+
+@cache
+def of_worked(name: str) -> Derived:
+    """A worked example of the language, derived."""
+    derived, found = derive_all(worked(), only=(name,), numbers=False)
+    assert not found.errors, found.errors
+    return next(d for d in derived if d.op.name == name)
 
 
 def gradient(d: Derived, target: str) -> Gradient:

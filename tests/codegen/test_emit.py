@@ -8,6 +8,7 @@ import subprocess
 import unittest
 from functools import cache
 
+from middle_support import entries, library
 from support import ROOT, worked
 
 from ctgen.ctext import WIDTH, designated, fill, fit, string, when
@@ -33,6 +34,27 @@ class Worked(unittest.TestCase):
         self.assertIn("cti_conv2d_workspace(cti_shape_ints(&input_shape)", files["ops/conv2d.c"])
         self.assertIn('cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups")', files["ops/conv2d.c"])
         self.assertEqual(files["ops/fft_fft.c"].count("ct_fft_ifft_with(result_grad"), 1)
+
+    def test_a_dim_is_read_where_it_is_known(self) -> None:
+        """Arguments are checked in order, but behind those whose dims they read; within one, plain dims come first."""
+        entry = """
+f:
+  doc: A test.
+  args:
+    wide: T[N, 4 * H]
+    narrow: T[2 * H, H]
+  returns: T[N, H]
+  where: {T: integer}
+  forward:
+    reference: result = mm(wide, cat([narrow, narrow], 0))
+    kernel: {cpu: f.c}
+"""
+        ops = entries(entry)
+        derived, found = derive_all([*ops, *library()], only=("f",), numbers=False)
+        self.assertEqual(found.items, ())
+        text = emit(derived, ROOT / "templates").files["ops/f.c"]
+        checks = re.findall(r'const int64_t (\w) = |cti_check_size\(call->op, "(\w+)", \w+, \d, (.*?), "', text)
+        self.assertEqual([name or f"{arg} {size}" for name, arg, size in checks], ["H", "narrow 2 * H", "N", "wide 4 * H"])
 
     def test_no_block_is_empty_and_no_local_only_renames_another(self) -> None:
         generated = {str(path.relative_to(ROOT)): path.read_text() for path in (ROOT / "generated").rglob("*.c")}

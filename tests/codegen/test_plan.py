@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unittest
 
-from middle_support import binary, derive, gradient, of_library, unary
+from middle_support import binary, derive, gradient, of_library, of_worked, unary
 
 from ctgen.model import Derived
 
@@ -34,12 +34,12 @@ class Declared(unittest.TestCase):
         self.assertEqual((plan.save.name, plan.source, plan.read_by, plan.bytes_text), ("seed", "state", ("input",), "16 bytes"))
 
     def test_items_of_a_list_are_kept_one_by_one(self) -> None:
-        plans = {s.save.name: s for s in of_library("lstm_cell")["lstm_cell"].saves}
+        plans = {s.save.name: s for s in of_worked("lstm_cell").saves}
         self.assertEqual((plans["hx[0]"].arg, plans["hx[0]"].item, plans["hx[0]"].read_by), ("hx", 0, ("w_hh", "input", "hx[0]", "hx[1]", "w_ih", "b_ih", "b_hh")))
         self.assertEqual(plans["gates"].source, "aux")
 
     def test_what_a_statistic_is_formed_from_may_be_kept_for_those_who_read_the_statistic(self) -> None:
-        plans = {s.save.name: s for s in of_library("lstm_cell")["lstm_cell"].saves}
+        plans = {s.save.name: s for s in of_worked("lstm_cell").saves}
         self.assertEqual(set(plans["b_ih"].read_by), set(plans["gates"].read_by))  # no gradient reads it itself
 
     def test_a_save_for_a_gradient_that_does_not_read_it_is_refused(self) -> None:

@@ -192,10 +192,20 @@ class Bytes(unittest.TestCase):
         self.assertEqual(self.kept("dropout", "case 0"), {("input",): 0})
 
     def test_items_of_lists_by_their_number(self) -> None:
+        """Of the parts of a cell, each input keeps what its product needs; the gates and the old cell are kept for every gradient."""
         kept = self.kept("lstm_cell", "case 1")
         gates, h, c, x, w_ih, w_hh = 2 * 8, 2 * 2, 2 * 2, 2 * 3, 8 * 3, 8 * 2
-        self.assertEqual(kept[("hx[1]",)], (gates + h + c + x + w_ih + w_hh) * 8)  # without biases
-        self.assertEqual(kept[("w_hh",)], kept[("hx[1]",)])
+        self.assertEqual(kept[("hx[1]",)], (gates + c) * 8)
+        self.assertEqual(kept[("hx[0]",)], (gates + c + w_hh) * 8)
+        self.assertEqual(kept[("w_hh",)], (gates + c + h) * 8)
+        self.assertEqual(kept[("input",)], (gates + c + w_ih) * 8)
+        self.assertEqual(kept[("w_ih",)], (gates + c + x) * 8)
+
+    def test_a_cell_keeps_no_bias(self) -> None:
+        kept = self.kept("lstm_cell", "case 0")
+        gates, h, c, x, w_ih, w_hh = 3 * 16, 3 * 4, 3 * 4, 3 * 2, 16 * 2, 16 * 4
+        self.assertEqual(kept[("b_ih",)], (gates + c) * 8)
+        self.assertEqual(max(kept.values()), (gates + c + h + x + w_ih + w_hh) * 8)
 
     def test_compositions_keep_what_their_parts_keep(self) -> None:
         self.assertEqual(self.kept("pairwise_distance", "case 0")[("x1", "x2")], 12 * 8 + 3 * 8)

@@ -87,7 +87,7 @@ class Tangents(unittest.TestCase):
         self.assertNotIn("input.tangent", text_of(dict(rule.terms)["bias"]))
 
     def test_every_output_has_its_own_rule(self) -> None:
-        rules = of_library("lstm_cell")["lstm_cell"].tangents
+        rules = of_library("lstm_update")["lstm_update"].tangents
         self.assertEqual([rule.target for rule in rules], ["hy", "cy"])
 
     def test_shapes_of_intermediates_come_from_those_of_operands(self) -> None:
@@ -95,7 +95,7 @@ class Tangents(unittest.TestCase):
         self.assertIn("broadcast(shape(product_), shape(bias))", text_of(dict(rule.terms)["bias"]))
 
     def test_locals_cannot_collide_with_names_of_schemas(self) -> None:
-        for rule in of_library("lstm_cell")["lstm_cell"].tangents:
+        for rule in of_library("lstm_update")["lstm_update"].tangents:
             for _, program in rule.terms:
                 for statement in program.statements[:-1]:
                     self.assertTrue(all(target.endswith("_") for target in statement.targets))

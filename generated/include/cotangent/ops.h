@@ -1697,19 +1697,36 @@ typedef struct ct_lstm_cell_result {
  * @param w_hh  float tensor [4 * H, H]
  * @param b_ih  float tensor [4 * H]; ct_none() if absent
  * @param b_hh  float tensor [4 * H]; ct_none() if absent
- * Gradient: input.grad = mm(d, w_ih)
- * Gradient: hx[0].grad = mm(d, w_hh)
- * Gradient: hx[1].grad = dc * f
- * Gradient: w_ih.grad = mm(transpose(d, -2, -1), input)
- * Gradient: w_hh.grad = mm(transpose(d, -2, -1), hx[0])
- * Gradient: b_ih.grad = sum(d, 0)
- * Gradient: b_hh.grad = sum(d, 0)
- * Saves: gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh.
  */
 CT_API ct_lstm_cell_result ct_lstm_cell(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
                                         ct_tensor *b_hh);
-CT_API ct_lstm_cell_result ct_lstm_cell_out(ct_tensor *input, ct_tensors hx, ct_tensor *w_ih, ct_tensor *w_hh, ct_tensor *b_ih,
-                                            ct_tensor *b_hh, ct_lstm_cell_result out);
+
+/**
+ * The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the sum for g, sigmoid of
+ * it for the others.
+ * @param input_gates  float tensor [N, G]
+ * @param hidden_gates  float tensor [N, G]
+ * Gradient: input_gates.grad = result.grad * slope
+ * Gradient: hidden_gates.grad = result.grad * slope
+ * Saves: result.
+ */
+CT_API ct_tensor *ct_lstm_gates(ct_tensor *input_gates, ct_tensor *hidden_gates);
+CT_API ct_tensor *ct_lstm_gates_out(ct_tensor *input_gates, ct_tensor *hidden_gates, ct_tensor *out);
+
+typedef struct ct_lstm_update_result {
+    ct_tensor *hy, *cy;
+} ct_lstm_update_result;
+/**
+ * The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and the cell c before. cy
+ * is f * c + i * g, hy is o * tanh(cy).
+ * @param gates  float tensor [N, 4 * H]
+ * @param c  float tensor [N, H]
+ * Gradient: gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1)
+ * Gradient: c.grad = dc * f
+ * Saves: gates; c.
+ */
+CT_API ct_lstm_update_result ct_lstm_update(ct_tensor *gates, ct_tensor *c);
+CT_API ct_lstm_update_result ct_lstm_update_out(ct_tensor *gates, ct_tensor *c, ct_lstm_update_result out);
 
 /* ---- reduce ---- */
 

@@ -1,0 +1,173 @@
+/*
+ * lstm_gates: The gates i, f, g, o of a long short-term memory cell, a quarter of the columns each. tanh of the sum for g,
+ * sigmoid of it for the others.
+ *
+ * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
+ *
+ *   backward  input_gates.grad = result.grad * slope
+ *             hidden_gates.grad = result.grad * slope
+ *   forward   sum_i_, sum_f_, sum_g_, sum_o_ = chunk(input_gates + hidden_gates, 4, 1)
+ *             sum_i_tangent_, sum_f_tangent_, sum_g_tangent_, sum_o_tangent_ = chunk(expand(input_gates.tangent,
+ *             broadcast(shape(input_gates), shape(hidden_gates))), 4, 1)
+ *             t2_ = sigmoid(sum_i_)
+ *             t3_ = sigmoid(sum_f_)
+ *             t4_ = tanh(sum_g_)
+ *             t5_ = sigmoid(sum_o_)
+ *             result = cat([sum_i_tangent_ * t2_ * (1 - t2_), sum_f_tangent_ * t3_ * (1 - t3_), sum_g_tangent_ * (1 - t4_ *
+ *             t4_), sum_o_tangent_ * t5_ * (1 - t5_)], 1)
+ *   saves     result
+ */
+#include "ops/support.h"
+#include "kernels/recurrent.h"
+
+#include <cotangent/ops.h>
+
+/* ---- lstm_gates ------------------------------------------------------------ */
+
+enum { INPUT_GATES, HIDDEN_GATES, NUM_EDGES };
+enum { SAVED_RESULT, NUM_SAVED };
+
+typedef struct lstm_gates_node {
+    ct_node base;
+    cti_saved result; /* read by input_gates.grad, hidden_gates.grad */
+} lstm_gates_node;
+
+static const cti_saved_info lstm_gates_saved[NUM_SAVED] = {
+    {.name = "result", .read_by = (cti_wanted)1 << INPUT_GATES | (cti_wanted)1 << HIDDEN_GATES, .is_output = true},
+};
+
+/* Without recording: one kernel for all gradients. */
+static ct_status lstm_gates_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
+                                  ct_tensor **grads)
+{
+    cti_tensor_view views[4];
+    if (cti_wants(wanted, INPUT_GATES) && !(grads[INPUT_GATES] = cti_node_grad_tensor(base, INPUT_GATES))) return cti_failed();
+    if (cti_wants(wanted, HIDDEN_GATES) && !(grads[HIDDEN_GATES] = cti_node_grad_tensor(base, HIDDEN_GATES))) return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *result_view = cti_view_tensor(&views[1], saved[SAVED_RESULT]);
+    cti_view *input_gates_grad_view = cti_view_tensor(&views[2], grads[INPUT_GATES]);
+    cti_view *hidden_gates_grad_view = cti_view_tensor(&views[3], grads[HIDDEN_GATES]);
+    cti_launch launch = {.op = "lstm_gates"};
+    return cti_lstm_gates_backward_cpu(&launch, result_grad_0_view, result_view, input_gates_grad_view, hidden_gates_grad_view);
+}
+
+static ct_status lstm_gates_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const lstm_gates_node *)base)->result, lstm_gates_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    ct_tensor *result = saved[SAVED_RESULT];
+
+    if (!cti_recording(cti_thread_here())) return lstm_gates_fused(base, wanted, result_grads, saved, grads);
+    if (cti_wants(wanted, INPUT_GATES)) { /* input_gates.grad = result.grad * slope */
+        const ct_tensors l0_ = ct_chunk_with(result, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l0_, 0);
+        ct_tensor *f = cti_item(l0_, 1);
+        ct_tensor *g = cti_item(l0_, 2);
+        ct_tensor *o = cti_item(l0_, 3);
+        ct_tensor *x0_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
+        ct_tensor *x1_ = ct_mul(f, ct_sub(ct_num_i64(1), f));
+        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(g, g));
+        ct_tensor *x3_ = ct_mul(o, ct_sub(ct_num_i64(1), o));
+        ct_tensor *slope = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+        grads[INPUT_GATES] = ct_mul(result_grad, slope);
+        if (!grads[INPUT_GATES]) return cti_failed();
+    }
+    if (cti_wants(wanted, HIDDEN_GATES)) { /* hidden_gates.grad = result.grad * slope */
+        const ct_tensors l0_ = ct_chunk_with(result, 4, &(ct_chunk_opts){.dim = 1});
+        ct_tensor *i_ = cti_item(l0_, 0);
+        ct_tensor *f = cti_item(l0_, 1);
+        ct_tensor *g = cti_item(l0_, 2);
+        ct_tensor *o = cti_item(l0_, 3);
+        ct_tensor *x0_ = ct_mul(i_, ct_sub(ct_num_i64(1), i_));
+        ct_tensor *x1_ = ct_mul(f, ct_sub(ct_num_i64(1), f));
+        ct_tensor *x2_ = ct_sub(ct_num_i64(1), ct_mul(g, g));
+        ct_tensor *x3_ = ct_mul(o, ct_sub(ct_num_i64(1), o));
+        ct_tensor *slope = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+        grads[HIDDEN_GATES] = ct_mul(result_grad, slope);
+        if (!grads[HIDDEN_GATES]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type lstm_gates_type = {
+    .name = "LstmGatesBackward0",
+    .op = "lstm_gates",
+    .backward = lstm_gates_backward,
+    .saved = lstm_gates_saved,
+    .size = sizeof(lstm_gates_node),
+    .saved_offset = offsetof(lstm_gates_node, result),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *lstm_gates_record(cti_thread *thread, ct_tensor *input_gates, ct_tensor *hidden_gates,
+                                      const ct_tensor *result)
+{
+    lstm_gates_node *node = (lstm_gates_node *)cti_node_create(thread, &lstm_gates_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, INPUT_GATES, input_gates) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, HIDDEN_GATES, hidden_gates) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *lstm_gates_core(cti_call *call, ct_tensor *input_gates, ct_tensor *hidden_gates)
+{
+    ct_tensor *const inputs[] = {input_gates, hidden_gates};
+    static const char *const names[] = {"input_gates", "hidden_gates"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_check_ndim(call->op, "input_gates", input_gates, 2, false, "[N, G]") != CT_OK) goto failed;
+    const int64_t N = cti_size_at(input_gates, 0);
+    const int64_t G = cti_size_at(input_gates, 1);
+    if (cti_check_ndim(call->op, "hidden_gates", hidden_gates, 2, false, "[N, G]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "hidden_gates", hidden_gates, 0, N, "N") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "hidden_gates", hidden_gates, 1, G, "G") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){input_gates, hidden_gates}, &T) != CT_OK) goto failed;
+    if (!(cti_int_mod(G, 4) == 0) && cti_call_require(call, "G % 4 == 0") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {N, G}};
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, lstm_gates_record(call->thread, input_gates, hidden_gates, result)) != CT_OK)
+        goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *input_gates_view = cti_view_tensor(&views[0], input_gates);
+    cti_view *hidden_gates_view = cti_view_tensor(&views[1], hidden_gates);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_lstm_gates_cpu(&launch, input_gates_view, hidden_gates_view, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    if (call->node) {
+        lstm_gates_node *node = (lstm_gates_node *)call->node;
+        if (cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+    }
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_lstm_gates(ct_tensor *input_gates, ct_tensor *hidden_gates)
+{
+    cti_call call = cti_call_plain("lstm_gates");
+    return lstm_gates_core(&call, input_gates, hidden_gates);
+}
+
+ct_tensor *ct_lstm_gates_out(ct_tensor *input_gates, ct_tensor *hidden_gates, ct_tensor *out)
+{
+    cti_call call = cti_call_out("lstm_gates", out);
+    return lstm_gates_core(&call, input_gates, hidden_gates);
+}

@@ -1,0 +1,218 @@
+/*
+ * lstm_update: The state of a long short-term memory cell after a step, from its activated gates i, f, g, o and the cell c
+ * before. cy is f * c + i * g, hy is o * tanh(cy).
+ *
+ * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
+ *
+ *   backward  gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1)
+ *             c.grad = dc * f
+ *   forward   i_, f_, g_, o_ = chunk(gates, 4, 1)
+ *             cy_ = f_ * c + i_ * g_
+ *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates.tangent, 4, 1)
+ *             cy_tangent_ = expand(f_tangent_ * c, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_), shape(g_))))
+ *             + expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_),
+ *             shape(g_))))
+ *             t4_ = tanh(cy_)
+ *             hy = o_tangent_ * t4_ + cy_tangent_ * (1 - t4_ * t4_) * o_
+ *             i_, f_, g_, o_ = chunk(gates, 4, 1)
+ *             i_tangent_, f_tangent_, g_tangent_, o_tangent_ = chunk(gates.tangent, 4, 1)
+ *             cy = expand(f_tangent_ * c, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_), shape(g_)))) +
+ *             expand(i_tangent_ * g_ + g_tangent_ * i_, broadcast(broadcast(shape(f_), shape(c)), broadcast(shape(i_),
+ *             shape(g_))))
+ *   saves     gates; c
+ */
+#include "ops/support.h"
+#include "kernels/recurrent.h"
+
+#include <cotangent/ops.h>
+
+/* ---- lstm_update ----------------------------------------------------------- */
+
+enum { GATES, C, NUM_EDGES };
+enum { SAVED_GATES, SAVED_C, NUM_SAVED };
+
+typedef struct lstm_update_node {
+    ct_node base;
+    cti_saved gates; /* read by gates.grad, c.grad */
+    cti_saved c;     /* read by gates.grad, c.grad */
+} lstm_update_node;
+
+static const cti_saved_info lstm_update_saved[NUM_SAVED] = {
+    {.name = "gates", .read_by = (cti_wanted)1 << GATES | (cti_wanted)1 << C},
+    {.name = "c", .read_by = (cti_wanted)1 << GATES | (cti_wanted)1 << C},
+};
+
+/* Without recording: one kernel for all gradients. */
+static ct_status lstm_update_fused(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor *const *saved,
+                                   ct_tensor **grads)
+{
+    cti_tensor_view views[6];
+    if (cti_wants(wanted, GATES) && !(grads[GATES] = cti_node_grad_tensor(base, GATES))) return cti_failed();
+    if (cti_wants(wanted, C) && !(grads[C] = cti_node_grad_tensor(base, C))) return cti_failed();
+    cti_view *result_grad_0_view = cti_view_tensor(&views[0], result_grads[0]);
+    cti_view *result_grad_1_view = cti_view_tensor(&views[1], result_grads[1]);
+    cti_view *gates_view = cti_view_tensor(&views[2], saved[SAVED_GATES]);
+    cti_view *c_view = cti_view_tensor(&views[3], saved[SAVED_C]);
+    cti_view *gates_grad_view = cti_view_tensor(&views[4], grads[GATES]);
+    cti_view *c_grad_view = cti_view_tensor(&views[5], grads[C]);
+    cti_launch launch = {.op = "lstm_update"};
+    return cti_lstm_update_backward_cpu(&launch, result_grad_0_view, result_grad_1_view, gates_view, c_view, gates_grad_view,
+                                        c_grad_view);
+}
+
+static ct_status lstm_update_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *hy_grad = result_grads[0];
+    ct_tensor *cy_grad = result_grads[1];
+    if (!hy_grad && !cy_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const lstm_update_node *)base)->gates, lstm_update_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    ct_tensor *gates = saved[SAVED_GATES];
+    ct_tensor *c = saved[SAVED_C];
+
+    if (!cti_recording(cti_thread_here())) return lstm_update_fused(base, wanted, result_grads, saved, grads);
+    if (cti_wants(wanted, GATES)) { /* gates.grad = cat([dc * g, dc * c, dc * i, hy.grad * t], 1) */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, c), ct_mul(i_, g)));
+            ct_tensor *t4_ = ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t)));
+            ct_tensor *x0_ = ct_mul(t4_, g);
+            ct_tensor *x1_ = ct_mul(t4_, c);
+            ct_tensor *x2_ = ct_mul(t4_, i_);
+            ct_tensor *x3_ = ct_mul(hy_grad, t);
+            ct_tensor *term_ = ct_cat_with(CT_TENSORS(x0_, x1_, x2_, x3_), &(ct_cat_opts){.dim = 1});
+            grads[GATES] = cti_add_terms(grads[GATES], term_);
+            if (!grads[GATES]) return cti_failed();
+        }
+        if (cy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0), *f = cti_item(l0_, 1), *g = cti_item(l0_, 2);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, c), ct_mul(i_, g)));
+            const cti_shape x0_ = cti_shape_broadcast("lstm_update", cti_node_output_shape(base, 0), cti_shape_or_failed(t));
+            ct_tensor *x1_ = ct_mul(cy_grad, g);
+            ct_tensor *x2_ = ct_mul(cy_grad, c);
+            ct_tensor *x3_ = ct_mul(cy_grad, i_);
+            ct_tensor *x4_ = ct_zeros_with(cti_shape_ints(&x0_), &(ct_zeros_opts){.dtype = cti_dtype_of(cy_grad)});
+            ct_tensor *term_ = ct_cat_with(CT_TENSORS(x1_, x2_, x3_, x4_), &(ct_cat_opts){.dim = 1});
+            grads[GATES] = cti_add_terms(grads[GATES], term_);
+            if (!grads[GATES]) return cti_failed();
+        }
+    }
+    if (cti_wants(wanted, C)) { /* c.grad = dc * f */
+        if (hy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *i_ = cti_item(l0_, 0);
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *g = cti_item(l0_, 2);
+            ct_tensor *o = cti_item(l0_, 3);
+            ct_tensor *t = ct_tanh(ct_add(ct_mul(f, c), ct_mul(i_, g)));
+            ct_tensor *term_ = ct_mul(ct_mul(ct_mul(hy_grad, o), ct_sub(ct_num_i64(1), ct_mul(t, t))), f);
+            grads[C] = cti_add_terms(grads[C], term_);
+            if (!grads[C]) return cti_failed();
+        }
+        if (cy_grad) {
+            const ct_tensors l0_ = ct_chunk_with(gates, 4, &(ct_chunk_opts){.dim = 1});
+            ct_tensor *f = cti_item(l0_, 1);
+            ct_tensor *term_ = ct_mul(cy_grad, f);
+            grads[C] = cti_add_terms(grads[C], term_);
+            if (!grads[C]) return cti_failed();
+        }
+    }
+    return CT_OK;
+}
+
+static const cti_node_type lstm_update_type = {
+    .name = "LstmUpdateBackward0",
+    .op = "lstm_update",
+    .backward = lstm_update_backward,
+    .saved = lstm_update_saved,
+    .size = sizeof(lstm_update_node),
+    .saved_offset = offsetof(lstm_update_node, gates),
+    .num_saved = NUM_SAVED,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *lstm_update_record(cti_thread *thread, ct_tensor *gates, ct_tensor *c, const ct_tensor *result)
+{
+    lstm_update_node *node = (lstm_update_node *)cti_node_create(thread, &lstm_update_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, GATES, gates) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, C, c) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->gates, gates) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->c, c) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, ct_tensor *c)
+{
+    ct_tensor *const inputs[] = {gates, c};
+    static const char *const names[] = {"gates", "c"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return (ct_lstm_update_result){NULL, NULL};
+    if (cti_check_ndim(call->op, "c", c, 2, false, "[N, H]") != CT_OK) goto failed;
+    const int64_t N = cti_size_at(c, 0);
+    const int64_t H = cti_size_at(c, 1);
+    if (cti_check_ndim(call->op, "gates", gates, 2, false, "[N, 4 * H]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "gates", gates, 0, N, "N") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "gates", gates, 1, 4 * H, "4 * H") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){gates, c}, &T) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape hy_shape = (cti_shape){.ndim = 2, .sizes = {N, H}};
+    cti_call_select(call, 0);
+    ct_tensor *hy = cti_call_result(call, T, &hy_shape);
+    if (!hy) goto failed;
+    const cti_shape cy_shape = (cti_shape){.ndim = 2, .sizes = {N, H}};
+    cti_call_select(call, 1);
+    ct_tensor *cy = cti_call_result(call, T, &cy_shape);
+    if (!cy) goto failed;
+    if (call->recorded) {
+        if (cti_call_set_node(call, lstm_update_record(call->thread, gates, c, hy)) != CT_OK) goto failed;
+        if (cti_node_set_outputs(call->node, (ct_tensor *const[]){cy}, 1) != CT_OK) goto failed;
+    }
+    ct_tensor *made_hy = cti_call_buffer(call, hy, T);
+    if (!made_hy) goto failed;
+    ct_tensor *made_cy = cti_call_buffer(call, cy, T);
+    if (!made_cy) goto failed;
+    cti_tensor_view views[4];
+    cti_launch launch = {.op = call->op};
+    cti_view *gates_view = cti_view_tensor(&views[0], gates);
+    cti_view *c_view = cti_view_tensor(&views[1], c);
+    cti_view *hy_view = cti_view_tensor(&views[2], made_hy);
+    cti_view *cy_view = cti_view_tensor(&views[3], made_cy);
+    const ct_status status = cti_lstm_update_cpu(&launch, gates_view, c_view, hy_view, cy_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_hy, hy) != CT_OK) goto failed;
+    cti_call_written(call, hy);
+    if (cti_call_store(call, made_cy, cy) != CT_OK) goto failed;
+    cti_call_written(call, cy);
+    ct_tensor *results[] = {hy, cy};
+    if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_lstm_update_result){NULL, NULL};
+    return (ct_lstm_update_result){results[0], results[1]};
+failed:
+    (void)cti_call_fail(call);
+    return (ct_lstm_update_result){NULL, NULL};
+}
+
+ct_lstm_update_result ct_lstm_update(ct_tensor *gates, ct_tensor *c)
+{
+    cti_call call = cti_call_plain("lstm_update");
+    return lstm_update_core(&call, gates, c);
+}
+
+ct_lstm_update_result ct_lstm_update_out(ct_tensor *gates, ct_tensor *c, ct_lstm_update_result out)
+{
+    ct_tensor *const dests[] = {out.hy, out.cy};
+    cti_call call = cti_call_outs("lstm_update", 2, dests);
+    return lstm_update_core(&call, gates, c);
+}
