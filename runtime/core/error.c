@@ -2,6 +2,7 @@
 
 #include "core/thread.h"
 
+#include <inttypes.h>
 #include <pthread.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -84,6 +85,25 @@ ct_tensor *cti_null_input(const char *op, const char *argument)
         cti_error(CT_E_INVALID, "%s: %s is NULL; a tensor is needed, or ct_none() where the argument may be left out", op,
                   argument);
     return NULL;
+}
+ct_status cti_null_object(const char *op, const char *argument, const char *needed)
+{
+    const ct_status pending = cti_thread_here()->error.status;
+    return pending != CT_OK ? pending : cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is NULL; %s is needed", op, argument, needed);
+}
+ct_status cti_list_given(const char *op, const char *name, ct_tensors list)
+{
+    const ct_status pending = cti_thread_here()->error.status;
+    if (list.count < 0 || (list.count > 0 && !list.items))
+        return pending != CT_OK ? pending : cti_error(CT_E_INVALID, "%s: %s is a failed list; it must be a list of tensors", op, name);
+    for (int64_t i = 0; i < list.count; i++) {
+        char item[64];
+        if (list.items[i]) continue;
+        snprintf(item, sizeof item, "%s[%" PRId64 "]", name, i);
+        (void)cti_null_input(op, item);
+        return cti_failed();
+    }
+    return CT_OK;
 }
 ct_status cti_failed(void)
 {

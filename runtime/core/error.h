@@ -15,6 +15,10 @@ CTI_COLD ct_status cti_error_kind(ct_status status, const char *kind, const char
 CTI_COLD ct_tensor *cti_op_error(ct_status status, const char *format, ...) CT_PRINTF(2, 3);
 /* A NULL input: keeps the pending error; without one it is CT_E_INVALID "op: argument is NULL". Returns NULL. */
 CTI_COLD ct_tensor *cti_null_input(const char *op, const char *argument);
+/* The same for what is no tensor: a node, a pair, a handle. Kind TYPE; `needed` tells what would have been right. Returns the pending error's status. */
+CTI_COLD ct_status cti_null_object(const char *op, const char *argument, const char *needed);
+/* CT_OK: list has count items, none of them NULL. A failed list, or items at NULL, keeps the pending error as a NULL input does. */
+CT_NODISCARD ct_status cti_list_given(const char *op, const char *name, ct_tensors list);
 /* The status of the pending error (CT_E_INTERNAL if there is none): for code whose callee returned NULL. */
 CTI_COLD ct_status cti_failed(void);
 CTI_COLD ct_status cti_no_memory(const char *what);

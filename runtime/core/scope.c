@@ -190,7 +190,8 @@ ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list)
 {
     cti_thread *thread = cti_thread_here();
     const ct_tensors failed = {NULL, -1};
-    if (list.count < 0 || !list.items) return list;
+    if (list.count < 0 || (list.count == 0 && !list.items)) return list; /* a failed one, and one that is not given */
+    if (!list.items && cti_list_given("scope_escape_list", "list", list) != CT_OK) return failed;
     if (!is_innermost(thread, scope)) {
         not_innermost(thread, "scope_escape_list", scope);
         return failed;

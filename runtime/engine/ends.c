@@ -16,22 +16,20 @@ static item_name name_item(const char *list, int64_t index)
     (void)snprintf(name.text, sizeof name.text, "%s[%" PRId64 "]", list, index);
     return name;
 }
-static CTI_COLD ct_status refuse_list(const char *who, const char *name, const char *of)
+static CTI_COLD ct_status refuse_edges(const char *who, const char *name)
 {
     if (ct_error_status() != CT_OK) return ct_error_status();
-    return cti_error(CT_E_INVALID, "%s: %s is a failed list; it must be a list of %s", who, name, of);
+    return cti_error(CT_E_INVALID, "%s: %s is a failed list; it must be a list of edges", who, name);
 }
 
 ct_status cti_check_tensors(const char *who, const char *name, ct_tensors list)
 {
-    if (list.count < 0 || (list.count > 0 && !list.items)) return refuse_list(who, name, "tensors");
+    if (CTI_UNLIKELY(list.count < 0 || (list.count > 0 && !list.items))) return cti_list_given(who, name, list);
     for (int64_t i = 0; i < list.count; i++) {
         if (CTI_LIKELY(list.items[i] && !cti_is_none(list.items[i]))) continue;
         const item_name item = name_item(name, i);
-        if (list.items[i])
-            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is ct_none(); it must be a tensor", who, item.text);
-        (void)cti_null_input(who, item.text);
-        return cti_failed();
+        if (!list.items[i]) return cti_list_given(who, name, list);
+        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is ct_none(); it must be a tensor", who, item.text);
     }
     return CT_OK;
 }
@@ -60,7 +58,7 @@ ct_status cti_check_ends(const char *who, const cti_ends *ends)
     ct_status status = cti_check_tensors(who, ends->tensors_name, ends->tensors);
     const ct_gradient_edges edges = ends->edges;
     if (status != CT_OK || CTI_LIKELY(edges.count == 0)) return status;
-    if (edges.count < 0 || !edges.items) return refuse_list(who, ends->edges_name, "edges");
+    if (edges.count < 0 || !edges.items) return refuse_edges(who, ends->edges_name);
     for (int64_t i = 0; status == CT_OK && i < edges.count; i++)
         status = check_edge(who, name_item(ends->edges_name, i).text, &edges.items[i]);
     return status;

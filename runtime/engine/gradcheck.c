@@ -29,10 +29,6 @@ static ct_status fill_defaults(cti_checked *check, const ct_gradcheck_opts *opts
 static ct_status check_input(cti_checked *check, int64_t index)
 {
     const ct_tensor *input = check->inputs.items[index];
-    if (!input) {
-        (void)cti_null_input(check->who, "inputs");
-        return cti_failed();
-    }
     if (cti_is_none(input) || !cti_requires_grad(input)) return CT_OK; /* a constant */
     if (cti_has_internal_overlap(input))
         return cti_error(CT_E_STATE,
@@ -52,10 +48,8 @@ static ct_status check_input(cti_checked *check, int64_t index)
 static ct_status check_arguments(cti_checked *check, const ct_gradcheck_opts *opts)
 {
     if (!check->fn) return cti_error(CT_E_INVALID, "%s: fn is NULL; it must be the function to check", check->who);
-    if (check->inputs.count < 0)
-        return ct_error_status() != CT_OK ? ct_error_status()
-                                          : cti_error(CT_E_INVALID, "%s: inputs is a failed list", check->who);
-    ct_status status = fill_defaults(check, opts);
+    ct_status status = cti_list_given(check->who, "inputs", check->inputs);
+    if (status == CT_OK) status = fill_defaults(check, opts);
     if (status != CT_OK) return status;
     check->wanted = cti_malloc((size_t)(check->inputs.count + 1) * sizeof *check->wanted);
     check->results = cti_malloc((size_t)check->opts.max_outputs * sizeof *check->results);

@@ -127,8 +127,7 @@ ct_status ct_gradgradcheck(ct_checked_fn fn, void *payload, ct_tensors inputs, c
 {
     cti_thread *thread = cti_thread_here();
     if (!fn) return cti_error(CT_E_INVALID, "%s: fn is NULL; it must be the function to check", who);
-    if (inputs.count < 0)
-        return ct_error_status() != CT_OK ? ct_error_status() : cti_error(CT_E_INVALID, "%s: inputs is a failed list", who);
+    if (cti_list_given(who, "inputs", inputs) != CT_OK) return cti_failed();
     if (opts && opts->max_outputs < 0) return cti_error(CT_E_INVALID, "%s: max_outputs must not be negative", who);
     gradient_function g = {.fn = fn,
                            .payload = payload,

@@ -49,18 +49,13 @@ static ct_status given_gradient(const char *who, const cti_ends *ends, size_t in
 static ct_status check_counts(const char *who, const cti_ends *ends, ct_tensors gradients)
 {
     const ct_status status = cti_check_ends(who, ends);
-    if (status == CT_OK && gradients.count < 0) return cti_check_tensors(who, "gradients", gradients);
-    if (status != CT_OK || !gradients.items) return status;
+    if (status != CT_OK || (!gradients.items && gradients.count == 0)) return status; /* none given */
+    if (!gradients.items || gradients.count < 0) return cti_list_given(who, "gradients", gradients);
     if ((size_t)gradients.count != cti_ends_count(ends))
         return cti_error(CT_E_STATE,
                          "%s: got %zu %s and %" PRId64 " gradients; there must be one for each, ct_none() for an implicit one",
                          who, cti_ends_count(ends), ends->edges.count ? "tensors and edges" : "tensors", gradients.count);
-    for (int64_t i = 0; i < gradients.count; i++) {
-        if (gradients.items[i]) continue;
-        (void)cti_null_input(who, "gradients");
-        return cti_failed();
-    }
-    return CT_OK;
+    return cti_list_given(who, "gradients", gradients);
 }
 
 static ct_status edge_of_root(cti_thread *thread, const char *who, const cti_ends *ends, size_t index, cti_root *root)

@@ -82,26 +82,14 @@ static ct_status walk_all(walk *w)
     return status;
 }
 
-static ct_status check_list(const char *what, ct_tensors list)
-{
-    if (list.count < 0)
-        return ct_error_status() != CT_OK ? cti_failed()
-                                          : cti_error(CT_E_INVALID, "saved_tensors_bytes: %s is a failed list", what);
-    for (int64_t i = 0; i < list.count; i++)
-        if (!list.items[i]) {
-            (void)cti_null_input("saved_tensors_bytes", what);
-            return cti_failed();
-        }
-    return CT_OK;
-}
-
 ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_bytes_fn fn, void *payload,
                                  ct_saved_bytes *result)
 {
-    if (!result) return cti_error(CT_E_INVALID, "saved_tensors_bytes: result is NULL");
+    static const char op[] = "saved_tensors_bytes";
+    if (!result) return cti_error(CT_E_INVALID, "%s: result is NULL; a place for the numbers is needed", op);
     *result = (ct_saved_bytes){0};
-    ct_status status = check_list("roots", roots);
-    if (status == CT_OK) status = check_list("exclude", exclude);
+    ct_status status = cti_list_given(op, "roots", roots);
+    if (status == CT_OK) status = cti_list_given(op, "exclude", exclude);
     if (status != CT_OK) return status;
     walk w = {.thread = cti_thread_here(), .fn = fn, .payload = payload, .result = result};
     cti_pointer_stack held = {0}; /* the roots' nodes, in case fn drops the roots */

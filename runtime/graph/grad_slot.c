@@ -81,25 +81,26 @@ ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad)
 
 /* ---- declared dtype ---- */
 
-static ct_status check_leaf(const ct_tensor *tensor)
+static ct_status check_leaf(const char *op, const ct_tensor *tensor)
 {
     if (!tensor) {
-        (void)cti_null_input("grad_dtype", "tensor");
+        (void)cti_null_input(op, "tensor");
         return cti_failed();
     }
+    if (cti_is_none(tensor)) return cti_error(CT_E_INVALID, "%s: tensor is ct_none(); a tensor is needed", op);
     if (ct_tensor_is_leaf(tensor)) return CT_OK;
-    return cti_error(CT_E_STATE, "grad_dtype: grad_dtype can only be read and set on leaf tensors; this one is an output of %s",
+    return cti_error(CT_E_STATE, "%s: grad_dtype can only be read and set on leaf tensors; this one is an output of %s", op,
                      tensor->grad_fn ? tensor->grad_fn->type->name : "a view operation");
 }
 
 ct_dtype ct_tensor_grad_dtype(const ct_tensor *tensor)
 {
-    return check_leaf(tensor) == CT_OK ? cti_grad_dtype(tensor) : CT_DTYPE_COUNT;
+    return check_leaf("grad_dtype", tensor) == CT_OK ? cti_grad_dtype(tensor) : CT_DTYPE_COUNT;
 }
 
 ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype)
 {
-    ct_status status = check_leaf(tensor);
+    ct_status status = check_leaf("set_grad_dtype", tensor);
     if (status != CT_OK) return status;
     if (dtype != CT_DTYPE_DEFAULT && !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype))
         return cti_error(CT_E_INVALID,

@@ -117,7 +117,7 @@ ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks)
 {
     cti_thread *thread = cti_thread_here();
     if (!hooks) {
-        if (ct_error_status() == CT_OK) (void)cti_error_kind(CT_E_INVALID, "TYPE", "saved_tensors_hooks_push: hooks is NULL");
+        (void)cti_null_object("saved_tensors_hooks_push", "hooks", "a pair that ct_hooks_create gave");
         return cti_guard_failed(CTI_GUARD_HOOKS);
     }
     if (!may_push(thread)) return cti_guard_failed(CTI_GUARD_HOOKS);

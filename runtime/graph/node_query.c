@@ -12,7 +12,7 @@
 
 static bool is_null(const char *op, const ct_node *node)
 {
-    if (!node) (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: node is NULL", op);
+    if (!node) (void)cti_null_object(op, "node", "a node");
     return !node;
 }
 
@@ -129,8 +129,8 @@ static const cti_attr_info *find_attr(const char *op, const ct_node *node, const
 ct_status ct_node_saved_scalar(ct_node *node, const char *name, ct_scalar *value)
 {
     static const char op[] = "node_saved_scalar";
-    if (is_null(op, node)) return CT_E_INVALID;
-    if (!value) return cti_error(CT_E_INVALID, "%s: value is NULL", op);
+    if (is_null(op, node)) return cti_failed();
+    if (!value) return cti_error(CT_E_INVALID, "%s: value is NULL; a place for the number is needed", op);
     const cti_attr_info *attr = find_attr(op, node, name, false);
     if (!attr) return CT_E_INVALID;
     const void *at = (const char *)node + attr->offset;
@@ -193,8 +193,8 @@ static ct_status mask_as_list(ct_node *node, const cti_attr_info *attr, ct_ints 
 ct_status ct_node_saved_ints(ct_node *node, const char *name, ct_ints *values)
 {
     static const char op[] = "node_saved_ints";
-    if (is_null(op, node)) return CT_E_INVALID;
-    if (!values) return cti_error(CT_E_INVALID, "%s: values is NULL", op);
+    if (is_null(op, node)) return cti_failed();
+    if (!values) return cti_error(CT_E_INVALID, "%s: values is NULL; a place for the list is needed", op);
     const cti_attr_info *attr = find_attr(op, node, name, true);
     if (!attr) return CT_E_INVALID;
     if (attr->type == CTI_ATTR_DIM_MASK) return mask_as_list(node, attr, values);

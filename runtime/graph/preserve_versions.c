@@ -19,20 +19,15 @@ typedef struct preserved {
 
 static ct_status check(ct_tensors tensors)
 {
-    if (tensors.count < 0)
-        return ct_error_status() != CT_OK ? cti_failed() : cti_error_kind(CT_E_INVALID, "TYPE", "%s: tensors is a failed list", op);
-    for (int64_t i = 0; i < tensors.count; i++) {
+    const ct_status status = cti_list_given(op, "tensors", tensors);
+    for (int64_t i = 0; status == CT_OK && i < tensors.count; i++) {
         const ct_tensor *tensor = tensors.items[i];
-        if (!tensor) {
-            (void)cti_null_input(op, "tensors");
-            return cti_failed();
-        }
         if (cti_is_none(tensor))
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: tensors[%lld] is ct_none(); a tensor is needed", op, (long long)i);
         if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE))
             return cti_error(CT_E_STATE, "%s: tensors[%lld]: Inference tensors do not track version counter", op, (long long)i);
     }
-    return CT_OK;
+    return status;
 }
 
 static void restore(cti_thread *thread, cti_guard_frame *frame)

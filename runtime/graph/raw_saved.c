@@ -13,7 +13,7 @@ struct ct_raw_saved {
 
 static bool is_null(const char *op, const ct_raw_saved *raw)
 {
-    if (!raw) (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: raw is NULL", op);
+    if (!raw) (void)cti_null_object(op, "raw", "a handle that ct_node_raw_saved gave");
     return !raw;
 }
 
@@ -21,7 +21,7 @@ ct_raw_saved *ct_node_raw_saved(ct_node *node, const char *name)
 {
     static const char op[] = "node_raw_saved";
     if (!node) {
-        (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: node is NULL", op);
+        (void)cti_null_object(op, "node", "a node");
         return NULL;
     }
     const int index = cti_find_saved(op, node, name);
@@ -188,7 +188,7 @@ static ct_status install(cti_thread *thread, const ct_raw_saved *raw, const cti_
 ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_hooks_fns *fns)
 {
     static const char op[] = "register_hooks";
-    if (is_null(op, raw)) return CT_E_INVALID;
+    if (is_null(op, raw)) return cti_failed();
     cti_thread *thread = cti_thread_here();
     ct_hooks *hooks = cti_hooks_new(op, fns);
     if (!hooks) return cti_failed();

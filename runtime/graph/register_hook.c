@@ -88,7 +88,7 @@ static bool check_node(const char *op, const ct_node *node, bool has_fn)
 {
     if (node && has_fn) return true;
     if (!node)
-        (void)cti_error_kind(CT_E_INVALID, "TYPE", "%s: node is NULL", op);
+        (void)cti_null_object(op, "node", "a node");
     else
         (void)cti_error(CT_E_INVALID, "%s: fn is NULL; a function is needed", op);
     return false;

@@ -310,13 +310,24 @@ static ct_tensor *with_computed_history(cti_thread *thread, ct_node *node, unsig
     return alias ? unless_failed(thread, alias, info->history(node, alias)) : NULL;
 }
 
-/* The unpacked data with the history that was recorded at saving (S10.9). Consumes data. */
-static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const cti_packed *record, ct_tensor *data)
+/* An ordinary tensor on the unpacked data, without whatever else unpack's tensor brought along (S10.9). Consumes data. */
+static ct_tensor *unpacked_alias(cti_thread *thread, ct_tensor *data)
 {
     ct_tensor *value = cti_tensor_alias(thread, data);
     cti_release(thread, data);
+    if (value) cti_refs_clear(&value->refs, CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER);
+    return value;
+}
+static bool brings_more_than_data(const ct_tensor *data)
+{
+    return cti_tensor_has(data, CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER | CTI_TENSOR_VIEW) || data->grad_fn;
+}
+
+/* The unpacked data with the history that was recorded at saving (S10.9). Consumes data. */
+static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const cti_packed *record, ct_tensor *data)
+{
+    ct_tensor *value = unpacked_alias(thread, data);
     if (!value) return NULL;
-    cti_refs_clear(&value->refs, CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER);
     if (record->flags & CTI_PACKED_OUTPUT)
         return unless_failed(
             thread, value, attach_output(thread, node, value, record->output_nr, (record->flags & CTI_PACKED_INPLACE_VIEW) != 0));
@@ -337,6 +348,7 @@ CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned in
     ct_tensor *data = cti_unpack(thread, node, record);
     if (!data) return NULL;
     const bool has_history = history && (record->flags & CTI_PACKED_REQUIRES_GRAD);
+    if (CTI_UNLIKELY(history && !has_history && brings_more_than_data(data)) && !(data = unpacked_alias(thread, data))) return NULL;
     if (CTI_LIKELY(!has_history && !(record->flags & CTI_PACKED_COMPUTED))) return data;
     if (record->flags & CTI_PACKED_COMPUTED) return with_computed_history(thread, node, index, data);
     return with_packed_history(thread, node, record, data);

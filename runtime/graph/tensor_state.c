@@ -12,6 +12,13 @@ static bool is_null(const char *op, const ct_tensor *tensor)
     if (!tensor) (void)cti_null_input(op, "tensor");
     return !tensor;
 }
+/* For what changes a tensor, or reads what only tensors have. */
+static bool is_no_tensor(const char *op, const ct_tensor *tensor)
+{
+    if (is_null(op, tensor)) return true;
+    if (cti_is_none(tensor)) (void)cti_error(CT_E_INVALID, "%s: tensor is ct_none(); a tensor is needed", op);
+    return cti_is_none(tensor);
+}
 
 /* ---- queries ---- */
 
@@ -64,7 +71,7 @@ int64_t ct_tensor_output_nr(const ct_tensor *tensor)
 
 ct_status ct_tensor_version(const ct_tensor *tensor, uint32_t *version)
 {
-    if (is_null("version", tensor)) return cti_failed();
+    if (is_no_tensor("version", tensor)) return cti_failed();
     if (!version) return cti_error(CT_E_INVALID, "version: version is NULL; a place for the number is needed");
     if (cti_tensor_has(tensor, CTI_TENSOR_INFERENCE))
         return cti_error(CT_E_STATE, "version: Inference tensors do not track version counter");
@@ -73,10 +80,8 @@ ct_status ct_tensor_version(const ct_tensor *tensor, uint32_t *version)
 }
 ct_status ct_increment_version(ct_tensors tensors)
 {
-    if (tensors.count < 0)
-        return ct_error_status() != CT_OK ? cti_failed() : cti_error(CT_E_INVALID, "increment_version: tensors is a failed list");
-    for (int64_t i = 0; i < tensors.count; i++)
-        if (is_null("increment_version", tensors.items[i])) return cti_failed();
+    const ct_status status = cti_list_given("increment_version", "tensors", tensors);
+    if (status != CT_OK) return status;
     for (int64_t i = 0; i < tensors.count; i++)
         if (!cti_tensor_has(tensors.items[i], CTI_TENSOR_INFERENCE | CTI_TENSOR_NONE)) cti_bump_version(tensors.items[i]);
     return CT_OK;
@@ -87,9 +92,8 @@ ct_status ct_increment_version(ct_tensors tensors)
 ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on)
 {
     static const char op[] = "requires_grad_";
-    if (is_null(op, tensor)) return NULL;
+    if (is_no_tensor(op, tensor)) return NULL;
     const ct_dtype dtype = (ct_dtype)tensor->dtype;
-    if (cti_is_none(tensor)) return cti_op_error(CT_E_INVALID, "%s: tensor is ct_none(); a tensor is needed", op);
     if (!ct_tensor_is_leaf(tensor)) {
         if (on) return tensor; /* it does already */
         return cti_op_error(
@@ -100,6 +104,8 @@ ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on)
         return cti_op_error(CT_E_DTYPE,
                             "%s: only tensors of floating point and complex dtype can require gradients; this one is %s", op,
                             ct_dtype_name(dtype));
+    if (on && cti_tensor_has(tensor, CTI_TENSOR_NUMBER))
+        return cti_op_error(CT_E_STATE, "%s: numbers take no gradient; ct_tensor_from makes a tensor of one element, which can", op);
     if (on && cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) && !(cti_thread_here()->modes & CTI_MODE_INFERENCE))
         return cti_op_error(
             CT_E_STATE, "%s: Setting requires_grad=True on inference tensor outside InferenceMode is not allowed; clone it first",
@@ -120,7 +126,7 @@ ct_tensor *ct_detach(ct_tensor *self)
 }
 ct_tensor *ct_detach_(ct_tensor *tensor)
 {
-    if (is_null("detach_", tensor)) return NULL;
+    if (is_no_tensor("detach_", tensor)) return NULL;
     if (cti_tensor_has(tensor, CTI_TENSOR_VIEW))
         return cti_op_error(CT_E_STATE, "detach_: Can't detach views in-place; use ct_detach, which gives another tensor");
     cti_thread *thread = cti_thread_here();
@@ -192,8 +198,7 @@ ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
 ct_tensor *ct_tensor_data_alias(ct_tensor *tensor)
 {
     static const char op[] = "data_alias";
-    if (is_null(op, tensor)) return NULL;
-    if (cti_is_none(tensor)) return cti_op_error(CT_E_INVALID, "%s: tensor is ct_none(); a tensor is needed", op);
+    if (is_no_tensor(op, tensor)) return NULL;
     cti_thread *thread = cti_thread_here();
     cti_storage *storage = cti_storage_alias(thread, tensor->storage);
     if (!storage) return NULL;

@@ -214,12 +214,17 @@ static ct_status box(const ct_op_arg_info *want, const ct_arg *given, ct_arg *ou
     return CT_OK;
 }
 
-static ct_status check_form(const ct_op_info *info, ct_call_form form, size_t num_outs)
+static ct_status check_form(const ct_op_info *info, ct_call_form form, const ct_arg *outs, size_t num_outs)
 {
+    if (form != CT_CALL_PLAIN && form != CT_CALL_IN_PLACE && form != CT_CALL_OUT)
+        return cti_error(CT_E_INVALID, "%s: %d is no form of a call; give one of the CT_CALL_ constants", info->name, (int)form);
     if (form == CT_CALL_IN_PLACE && !info->has_inplace) return cti_error(CT_E_UNSUPPORTED, "%s: there is no in-place form", info->name);
     if (form == CT_CALL_OUT && !info->has_out) return cti_error(CT_E_UNSUPPORTED, "%s: there is no form with out=", info->name);
     if (num_outs < info->num_outputs)
         return cti_error(CT_E_INVALID, "%s: it has %zu outputs; room for %zu was given", info->name, info->num_outputs, num_outs);
+    for (size_t i = 0; form == CT_CALL_OUT && i < info->num_outputs; i++)
+        if (outs[i].kind != CT_ARG_TENSOR)
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: outs[%zu] holds no tensor; with CT_CALL_OUT it must hold the destination", info->name, i);
     return CT_OK;
 }
 
@@ -239,7 +244,7 @@ ct_status ct_op_call(const char *row, const ct_arg *args, size_t num_args, ct_ca
         return cti_error(CT_E_INVALID, "op_call: row, args, outs and num_outs must be given");
     cti_boxed_call boxed;
     ct_status status = cti_op_box(row, args, num_args, &boxed);
-    if (status == CT_OK) status = check_form(&boxed.entry->info, form, *num_outs);
+    if (status == CT_OK) status = check_form(&boxed.entry->info, form, outs, *num_outs);
     if (status != CT_OK) return status;
     *num_outs = boxed.entry->info.num_outputs;
     return boxed.entry->call(boxed.args, form, outs);

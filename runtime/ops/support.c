@@ -24,13 +24,13 @@ static ct_status pass_null(const char *op, const char *argument)
 
 ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int64_t num, bool optional_items)
 {
-    if (list.count < 0) return pass_null(op, name);
+    const ct_status given = cti_list_given(op, name, list);
+    if (given != CT_OK) return given;
     if (!list.items || list.count == 0)
         return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a list of at least one tensor", op, name);
     if (num >= 0 && list.count != num)
         return cti_error(CT_E_INVALID, "%s: %s has %lld tensors; it takes %lld", op, name, (long long)list.count, (long long)num);
     for (int64_t i = 0; i < list.count; i++) {
-        if (!list.items[i]) return pass_null(op, name);
         if (!optional_items && cti_is_none(list.items[i]))
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s[%lld] must be a tensor; ct_none() was given", op, name, (long long)i);
     }

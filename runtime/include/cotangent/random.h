@@ -11,6 +11,7 @@ extern "C" {
 /** A stream of random values; a call that draws takes (seed, offset) and advances the offset. One thread at a time. */
 CT_API ct_generator *ct_generator_create(uint64_t seed);
 CT_API void ct_generator_free(ct_generator *generator);
+/** Starts the stream anew; of the default generator if generator is NULL. */
 CT_API void ct_generator_seed(ct_generator *generator, uint64_t seed);
 /** Seeds the process-wide default generator, which calls without generator use (guarded by a lock). */
 CT_API void ct_manual_seed(uint64_t seed);
