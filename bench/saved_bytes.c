@@ -1,6 +1,7 @@
 /* Bytes that single calls keep for backward, all float operands wanting a gradient; peers/saved_bytes_torch.py makes the same calls. Prints JSON lines. */
 #include <cotangent/cotangent.h>
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -9,7 +10,7 @@ enum { ROWS = 64, COLS = 256, PLACES = 16 };
 /* The operands of all calls. */
 typedef struct operands {
     ct_tensor *x, *y, *positive, *square, *weight, *bias, *row, *gates[4]; /* want a gradient */
-    ct_tensor *mask, *classes, *places, *index;                           /* do not */
+    ct_tensor *mask, *classes, *places, *index, *target, *share;          /* do not */
 } operands;
 
 static ct_tensor *leaf(ct_tensor *t) { return t ? ct_tensor_requires_grad_(t, true) : NULL; }
@@ -29,7 +30,7 @@ static operands make(void)
         .x = leaf(ct_randn(CT_INTS(ROWS, COLS))), .y = leaf(ct_randn(CT_INTS(ROWS, COLS))), .positive = leaf(ct_add(ct_rand(CT_INTS(ROWS, COLS)), ct_num(1))),
         .square = leaf(ct_randn(CT_INTS(COLS, COLS))), .weight = leaf(ct_randn(CT_INTS(512, COLS))), .bias = leaf(ct_randn(CT_INTS(512))),
         .row = leaf(ct_randn(CT_INTS(COLS))), .mask = ct_gt(ct_randn(CT_INTS(ROWS, COLS)), ct_num(0)), .classes = numbers(ROWS, 1, COLS),
-        .places = numbers(PLACES, 1, ROWS), .index = numbers(PLACES, COLS, ROWS),
+        .places = numbers(PLACES, 1, ROWS), .index = numbers(PLACES, COLS, ROWS), .target = ct_rand(CT_INTS(ROWS, COLS)), .share = ct_rand(CT_INTS(COLS)),
         .gates = {leaf(ct_randn(CT_INTS(4 * COLS, COLS))), leaf(ct_randn(CT_INTS(4 * COLS, COLS))), leaf(ct_randn(CT_INTS(4 * COLS))), leaf(ct_randn(CT_INTS(4 * COLS)))},
     };
 }
@@ -90,6 +91,9 @@ static void others(const operands *o)
     report("var", ct_var(x));
     report("logsumexp", ct_logsumexp(x, CT_INTS(1)));
     report("linalg_vector_norm", ct_linalg_vector_norm(x));
+    report("linalg_vector_norm 1", ct_linalg_vector_norm_with(x, &(ct_linalg_vector_norm_opts){.ord = ct_float(1)}));
+    report("linalg_vector_norm inf", ct_linalg_vector_norm_with(x, &(ct_linalg_vector_norm_opts){.ord = ct_float((double)INFINITY)}));
+    report("pairwise_distance", ct_pairwise_distance(x, y));
     report("cumsum", ct_cumsum(x, 1));
     report("permute", ct_permute(x, CT_INTS(1, 0)));
     report("cat", ct_cat(CT_TENSORS(x, y)));
@@ -98,12 +102,17 @@ static void others(const operands *o)
     report("index_select", ct_index_select(x, 0, o->places));
     report("embedding", ct_embedding(x, o->places));
     report("mm", ct_mm(x, o->square));
+    report("einsum of three", ct_einsum("ij,jk,kl->il", CT_TENSORS(x, o->square, o->square)));
+    report("einsum of four", ct_einsum("ij,jk,kl,lm->im", CT_TENSORS(x, o->square, o->square, o->square)));
     report("linear", ct_linear(x, o->weight, o->bias));
     report("softmax", ct_softmax(x, 1));
     report("log_softmax", ct_log_softmax(x, 1));
     report("layer_norm", ct_layer_norm(x, CT_INTS(COLS), o->row, ct_none()));
     report("mse_loss", ct_mse_loss(x, y));
     report("cross_entropy", ct_cross_entropy(x, o->classes, ct_none()));
+    report("cross_entropy with weight", ct_cross_entropy(x, o->classes, o->share));
+    report("bce_with_logits", ct_binary_cross_entropy_with_logits(x, o->target, ct_none(), ct_none()));
+    report("bce_with_logits with weights", ct_binary_cross_entropy_with_logits(x, o->target, o->share, o->share));
     report("lstm_cell", ct_lstm_cell(x, CT_TENSORS(y, o->positive), o->gates[0], o->gates[1], o->gates[2], o->gates[3]).hy);
 }
 

@@ -1,17 +1,22 @@
 """Writes docs/saved-bytes.md: what every operator keeps for backward, by the schemas, and what single calls keep beside torch (Debian: python3-torch).
 
     python3 bench/saved_bytes.py --build build/release [--out docs/saved-bytes.md]
+    python3 bench/saved_bytes.py --plan --out docs/saved-bytes.md       after a change of schemas: the part that follows from them, without torch
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import re
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs/saved-bytes.md"
+HEADING = "## By operator and wanted inputs"
 ELEMENTS = 64 * 256
 
 
@@ -41,36 +46,82 @@ def measured(ours: dict[str, int], torch: dict[str, int], version: str) -> list[
     return lines
 
 
-def planned(text: str) -> list[str]:
-    lines = [
-        "## By operator and wanted inputs",
-        "",
-        "What the schemas say (`generated/saved_bytes.txt`); opcheck compares it with the library for every subset of the inputs. Sizes are for float32; memory that is",
-        "kept twice counts once.",
-        "",
-        "| operator | wanted | kept |",
-        "|---|---|---|",
-    ]
+def rows_of(text: str) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+    """Operator, wanted inputs and what is kept, of every line of saved_bytes.txt, whose columns are two or more spaces apart."""
+    found = []
     for line in text.splitlines():
         if line and not line.startswith("#"):
-            op, wanted, kept = line[:25].strip(), line[25:54].strip(), line[54:].strip()
-            lines.append(f"| {op} | {wanted} | {kept} |")
+            columns = re.split(r" {2,}", line)
+            if len(columns) != 3:
+                raise SystemExit(f"saved_bytes: generated/saved_bytes.txt has a line of {len(columns)} columns where operator, wanted inputs and kept are meant: {line}")
+            op, wanted, kept = columns
+            found.append((op, tuple(wanted.split(", ")), () if kept == "nothing" else tuple(kept.split("; "))))
+    return found
+
+
+def readers(rows: list[tuple[tuple[str, ...], tuple[str, ...]]]) -> dict[tuple[str, ...], list[str]]:
+    """What is kept by the inputs for whose gradients it is kept: a set of wanted inputs keeps what each of them keeps."""
+    single = {wanted[0]: kept for wanted, kept in rows if len(wanted) == 1}
+    found: dict[tuple[str, ...], list[str]] = {}
+    for item in dict.fromkeys(item for kept in single.values() for item in kept):
+        found.setdefault(tuple(name for name, kept in single.items() if item in kept), []).append(item)
+    return found
+
+
+def planned(text: str, compositions: list[str]) -> list[str]:
+    """The part of the page that follows from the schemas."""
+    ops: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+    for op, wanted, kept in rows_of(text):
+        ops.setdefault(op, []).append((wanted, kept))
+    idle = [op for op, rows in ops.items() if not any(kept for _, kept in rows)]
+    lines = [
+        HEADING,
+        "",
+        "What the schemas say, for float32 and i64. A call keeps the lines that name an input which wants a gradient; memory that is kept twice counts once.",
+        "`if given`: the argument is optional; `when`: it depends on the other arguments of the call. opcheck holds the library to it for every subset of the wanted inputs; the same, subset by subset,",
+        "is `generated/saved_bytes.txt`. `ctest -R tree.column` compares it with the catalogue of operators (decision 19).",
+        "",
+        "| operator | kept | for the gradients of |",
+        "|---|---|---|",
+    ]
+    for op, rows in ops.items():
+        lines += [f"| {op} | {'; '.join(kept)} | {', '.join(names)} |" for names, kept in readers(rows).items()]
+    lines += ["", f"Nothing is kept by {listed(idle)}.", "", f"Compositions, which keep what their parts keep: {listed(compositions)}."]
     return lines
 
 
+def listed(names: list[str]) -> str:
+    """Names in a sentence, a few lines of them."""
+    return "\n".join(textwrap.wrap(", ".join(sorted(names)), 160))
+
+
+def compositions_of(ops_json: str) -> list[str]:
+    ops = json.loads(ops_json)["ops"]
+    return [op["name"] for op in ops if op["meaning"] == "compose" and any(arg.get("differentiable") for arg in op["args"])]
+
+
+def plan() -> list[str]:
+    generated = ROOT / "generated"
+    return planned((generated / "saved_bytes.txt").read_text(), compositions_of((generated / "ops.json").read_text()))
+
+
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build", type=Path, default=ROOT / "build/release")
     parser.add_argument("--out", type=Path)
+    parser.add_argument("--plan", action="store_true", help="leave the measured figures of the page as they are")
     given = parser.parse_args()
-    ours, _ = figures([str(given.build / "bench/bench_saved_bytes")])
-    torch, version = figures([sys.executable, str(ROOT / "bench/peers/saved_bytes_torch.py")])
-    head = ["# What is kept for backward", "", "Written by `python3 bench/saved_bytes.py`; do not edit.", ""]
-    text = "\n".join([*head, *measured(ours, torch, version), "", *planned((ROOT / "generated/saved_bytes.txt").read_text())]) + "\n"
+    if given.plan:
+        head = PAGE.read_text().partition(HEADING)[0].splitlines()
+    else:
+        ours, _ = figures([str(given.build / "bench/bench_saved_bytes")])
+        torch, version = figures([sys.executable, str(ROOT / "bench/peers/saved_bytes_torch.py")])
+        head = ["# What is kept for backward", "", "Written by `python3 bench/saved_bytes.py`; do not edit.", "", *measured(ours, torch, version), ""]
+    text = "\n".join([*head, *plan()]) + "\n"
     if given.out:
         given.out.write_text(text)
     else:
-        print(text)
+        print(text, end="")
     return 0
 
 

@@ -217,7 +217,7 @@ const cti_op_entry cti_ops_ternary[] = {
                 .order = -1,
                 .has_out = true,
                 .differentiable = true,
-                .saved = "chosen (bits)",
+                .saved = "condition (bits)",
             },
         .call = call_where,
         .jvp = jvp_where,

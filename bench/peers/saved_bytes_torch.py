@@ -15,6 +15,7 @@ for leaf in (x, y, positive, square, weight, bias, row, *gates):
     leaf.requires_grad_()
 mask = torch.randn(rows, cols) > 0
 classes, chosen = torch.arange(rows) % cols, torch.arange(places) % rows
+target, share = torch.rand(rows, cols), torch.rand(cols)
 index = (torch.arange(places * cols) % rows).reshape(places, cols)
 
 
@@ -32,7 +33,13 @@ CALLS = {
     "pow 3": lambda: x**3, "maximum": lambda: torch.maximum(x, y), "minimum": lambda: torch.minimum(x, y), "where": lambda: torch.where(mask, x, y),
     "clamp 0 to 6": lambda: x.clamp(0, 6), "masked_fill": lambda: x.masked_fill(mask, 0), "dropout 0.1": lambda: F.dropout(x, 0.1, True),
     "sum": lambda: x.sum(), "mean": lambda: x.mean(), "amax over rows": lambda: x.amax(1), "max over rows": lambda: x.max(1), "var": lambda: x.var(),
-    "logsumexp": lambda: x.logsumexp(1), "linalg_vector_norm": lambda: torch.linalg.vector_norm(x), "cumsum": lambda: x.cumsum(1),
+    "logsumexp": lambda: x.logsumexp(1), "linalg_vector_norm": lambda: torch.linalg.vector_norm(x),
+    "linalg_vector_norm 1": lambda: torch.linalg.vector_norm(x, 1), "linalg_vector_norm inf": lambda: torch.linalg.vector_norm(x, float("inf")),
+    "pairwise_distance": lambda: F.pairwise_distance(x, y), "einsum of three": lambda: torch.einsum("ij,jk,kl->il", x, square, square),
+    "einsum of four": lambda: torch.einsum("ij,jk,kl,lm->im", x, square, square, square),
+    "cross_entropy with weight": lambda: F.cross_entropy(x, classes, share),
+    "bce_with_logits": lambda: F.binary_cross_entropy_with_logits(x, target),
+    "bce_with_logits with weights": lambda: F.binary_cross_entropy_with_logits(x, target, share, pos_weight=share), "cumsum": lambda: x.cumsum(1),
     "permute": lambda: x.permute(1, 0), "cat": lambda: torch.cat([x, y]), "flip": lambda: x.flip(1), "gather": lambda: x.gather(0, index),
     "index_select": lambda: x.index_select(0, chosen), "embedding": lambda: F.embedding(chosen, x), "mm": lambda: x.mm(square),
     "linear": lambda: F.linear(x, weight, bias), "softmax": lambda: x.softmax(1), "log_softmax": lambda: x.log_softmax(1),

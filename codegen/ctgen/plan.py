@@ -151,7 +151,7 @@ def _check_forms(ctx: Context, sink: Sink) -> None:
     for save in ctx.op.saved or ():
         if save.form == "bits" and save.expr is not None and not is_condition(ctx, save.expr):
             sink.report("CT0606", save.span, text=spell(save.expr))
-        if save.form == "bits" and save.expr is None and not is_condition(ctx, Name(save.name)):
+        if save.form == "bits" and save.expr is None and not _is_truth(ctx, save.name):
             sink.report("CT0606", save.span, text=save.name)
         if save.form == "as" and _narrows_floats(ctx, save):
             sink.report("CT0608", save.span, dtype=save.dtype, name=save.name)
@@ -172,6 +172,11 @@ def is_condition(ctx: Context, expr: Expr) -> bool:
     if isinstance(expr, (Name, Item)):
         return _dtypes(ctx, name_of(expr)) == ("bool",)
     return False
+
+
+def _is_truth(ctx: Context, name: str) -> bool:
+    """Whether a tensor holds truth values: bool, or u8 where bool is taken, too."""
+    return "bool" in _dtypes(ctx, name) and set(_dtypes(ctx, name)) <= {"bool", "u8"}
 
 
 def _dtypes(ctx: Context, name: str) -> tuple[str, ...]:
@@ -215,8 +220,16 @@ def _inplace(ctx: Context, chosen: Mapping[str, Candidate], sink: Sink) -> Inpla
 
 def _bytes_of(ctx: Context, name: str) -> str:
     found = _dtypes(ctx, name)
-    dtype = "f32" if "f32" in found else (found[0] if found else "f32")
-    return f"{_BYTES[dtype]} bytes per element"
+    return f"{_bytes(_usual(found))} per element"
+
+
+def _usual(found: Sequence[str]) -> str:
+    """The dtype that figures are given for."""
+    return next((dtype for dtype in ("f32", "i64") if dtype in found), found[0] if found else "f32")
+
+
+def _bytes(dtype: str) -> str:
+    return f"{_BYTES[dtype]} byte{'s' if _BYTES[dtype] > 1 else ''}"
 
 
 def bytes_text(ctx: Context, save: Save) -> str:
@@ -225,17 +238,24 @@ def bytes_text(ctx: Context, save: Save) -> str:
     if save.form == "bits":
         return f"1 bit per element of {_bits_of(ctx, save)}"
     if save.form == "as":
-        return f"{_BYTES[save.dtype]} bytes per element of {save.name}"
+        return f"{_bytes(save.dtype)} per element of {save.name}"
     if save.form == "value":
-        return f"4 bytes per element of {ctx.op.outputs[0].name if not ctx.op.meaning.reduced else 'the values'} in f32"
+        return f"4 bytes per element of {_values(ctx)} in f32"
     found = _dtypes(ctx, save.name)
-    dtype = "f32" if "f32" in found else (found[0] if found else "f32")
-    return f"{_BYTES[dtype]} bytes per element of {save.name}" + (f" in {dtype}" if len(found) > 1 else "")
+    dtype = _usual(found)
+    return f"{_bytes(dtype)} per element of {save.name}" + (f" in {dtype}" if len(found) > 1 else "")
+
+
+def _values(ctx: Context) -> str:
+    """What an elementwise op makes before it may be reduced."""
+    return "the values" if ctx.op.meaning.reduced else ctx.op.outputs[0].name
 
 
 def _bits_of(ctx: Context, save: Save) -> str:
     if save.expr is None:
         return save.name
+    if ctx.op.meaning.kind == "elementwise" and len(facts.tensor_args(ctx.op)) > 1:  # over their broadcast shape
+        return _values(ctx)
     names = [name_of(n) for n in walk(save.expr) if isinstance(n, (Name, Item)) and ctx.is_element(n)]
     inputs = [n for n in names if facts.arg_named(ctx.op, n) is not None]
     return (inputs or names or [ctx.op.outputs[0].name])[0]

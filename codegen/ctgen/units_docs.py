@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
@@ -13,6 +15,7 @@ from ctgen.model import Arg, Call, DtypeRule, Expr, Name, SavePlan, TensorType, 
 from ctgen.signatures import to_json
 from ctgen.spell import spell, spell_program
 from ctgen.units_api import default_text, function_forms, prototype_params, saved_formulas, saves_text, struct_texts
+from ctgen.units_args import inline_lets
 from ctgen.units_core import has_inplace, has_out, result_type
 from ctgen.units_registry import meaning_word, type_text
 
@@ -95,20 +98,26 @@ def _subsets(targets: Sequence[str]) -> Iterator[tuple[str, ...]]:
 
 
 def _kept(form: Form, wanted: tuple[str, ...]) -> str:
-    parts = []
-    for plan in form.derived.saves:
-        if set(plan.read_by) & set(wanted):
-            text = plan.bytes_text or plan.save.name
-            parts.append(text if plan.save.when is None else f"{text} when {spell(plan.save.when)}")
-    return "; ".join(parts) or "nothing"
+    """What these inputs make the op keep; bits of the same elements are one entry."""
+    parts = Counter(_held(form, plan) for plan in form.derived.saves if set(plan.read_by) & set(wanted))
+    return "; ".join(re.sub(r"^1 bit ", f"{number} bits ", text) if number > 1 else text for text, number in parts.items()) or "nothing"
+
+
+def _held(form: Form, plan: SavePlan) -> str:
+    """One save in words that need no look into the schema."""
+    text = plan.bytes_text or plan.save.name
+    arg = facts.arg_named(form.op, plan.save.name)
+    if arg is not None and isinstance(arg.type, TensorType) and arg.type.optional:
+        text += " if given"
+    return text if plan.save.when is None else f"{text} when {spell(inline_lets(form, plan.save.when))}"
 
 
 def saved_bytes(forms: Sequence[Form]) -> str:
     """What is kept for every set of inputs that want a gradient: a diff in review shows memory."""
-    lines = ["# What each operator keeps for backward, by the inputs that want a gradient. Written by ctgen.", ""]
+    lines = ["# What each operator keeps for backward, by the inputs that want a gradient; columns are two or more spaces apart. Written by ctgen.", ""]
     for form in sorted(forms, key=lambda f: f.op.name):
         for wanted in _subsets([g.target for g in form.derived.gradients]):
-            lines.append(f"{form.op.name:<24} {', '.join(wanted):<28} {_kept(form, wanted)}")
+            lines.append(f"{form.op.name:<24}  {', '.join(wanted):<28}  {_kept(form, wanted)}")
     return "\n".join(lines) + "\n"
 
 

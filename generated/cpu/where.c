@@ -60,82 +60,14 @@ static void where_result_i64(int64_t n, void *const *operands, const void *attrs
     for (int64_t i = 0; i < n; i++) result[i] = cti_where_result_i64(condition[i], self[i], other[i]);
 }
 
-static void where_saves_f32(int64_t n, void *const *operands, const void *attrs)
-{
-    (void)attrs;
-    float *result = operands[0];
-    uint8_t *chosen = operands[1];
-    const int64_t *condition = operands[2];
-    const float *self = operands[3];
-    const float *other = operands[4];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) {
-        const float result_i = cti_where_result_f32(condition[i], self[i], other[i]);
-        const bool chosen_i = cti_where_chosen_f32(condition[i]);
-        result[i] = result_i;
-        chosen[i] = chosen_i;
-    }
-}
-
-static void where_saves_f64(int64_t n, void *const *operands, const void *attrs)
-{
-    (void)attrs;
-    double *result = operands[0];
-    uint8_t *chosen = operands[1];
-    const int64_t *condition = operands[2];
-    const double *self = operands[3];
-    const double *other = operands[4];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) {
-        const double result_i = cti_where_result_f64(condition[i], self[i], other[i]);
-        const bool chosen_i = cti_where_chosen_f64(condition[i]);
-        result[i] = result_i;
-        chosen[i] = chosen_i;
-    }
-}
-
-static void where_saves_c64(int64_t n, void *const *operands, const void *attrs)
-{
-    (void)attrs;
-    cti_c64 *result = operands[0];
-    uint8_t *chosen = operands[1];
-    const int64_t *condition = operands[2];
-    const cti_c64 *self = operands[3];
-    const cti_c64 *other = operands[4];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) {
-        const cti_c64 result_i = cti_where_result_c64(condition[i], self[i], other[i]);
-        const bool chosen_i = cti_where_chosen_c64(condition[i]);
-        result[i] = result_i;
-        chosen[i] = chosen_i;
-    }
-}
-
-static void where_saves_c128(int64_t n, void *const *operands, const void *attrs)
-{
-    (void)attrs;
-    cti_c128 *result = operands[0];
-    uint8_t *chosen = operands[1];
-    const int64_t *condition = operands[2];
-    const cti_c128 *self = operands[3];
-    const cti_c128 *other = operands[4];
-    CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) {
-        const cti_c128 result_i = cti_where_result_c128(condition[i], self[i], other[i]);
-        const bool chosen_i = cti_where_chosen_c128(condition[i]);
-        result[i] = result_i;
-        chosen[i] = chosen_i;
-    }
-}
-
 static void where_self_grad_f32(int64_t n, void *const *operands, const void *attrs)
 {
     (void)attrs;
     float *self_grad = operands[0];
     const float *result_grad = operands[1];
-    const uint8_t *chosen = operands[2];
+    const uint8_t *condition = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_where_self_grad_f32(result_grad[i], chosen[i]);
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_where_self_grad_f32(result_grad[i], condition[i]);
 }
 
 static void where_self_grad_f64(int64_t n, void *const *operands, const void *attrs)
@@ -143,9 +75,9 @@ static void where_self_grad_f64(int64_t n, void *const *operands, const void *at
     (void)attrs;
     double *self_grad = operands[0];
     const double *result_grad = operands[1];
-    const uint8_t *chosen = operands[2];
+    const uint8_t *condition = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_where_self_grad_f64(result_grad[i], chosen[i]);
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_where_self_grad_f64(result_grad[i], condition[i]);
 }
 
 static void where_self_grad_c64(int64_t n, void *const *operands, const void *attrs)
@@ -153,9 +85,9 @@ static void where_self_grad_c64(int64_t n, void *const *operands, const void *at
     (void)attrs;
     cti_c64 *self_grad = operands[0];
     const cti_c64 *result_grad = operands[1];
-    const uint8_t *chosen = operands[2];
+    const uint8_t *condition = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_where_self_grad_c64(result_grad[i], chosen[i]);
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_where_self_grad_c64(result_grad[i], condition[i]);
 }
 
 static void where_self_grad_c128(int64_t n, void *const *operands, const void *attrs)
@@ -163,9 +95,9 @@ static void where_self_grad_c128(int64_t n, void *const *operands, const void *a
     (void)attrs;
     cti_c128 *self_grad = operands[0];
     const cti_c128 *result_grad = operands[1];
-    const uint8_t *chosen = operands[2];
+    const uint8_t *condition = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_where_self_grad_c128(result_grad[i], chosen[i]);
+    for (int64_t i = 0; i < n; i++) self_grad[i] = cti_where_self_grad_c128(result_grad[i], condition[i]);
 }
 
 static void where_other_grad_f32(int64_t n, void *const *operands, const void *attrs)
@@ -173,9 +105,9 @@ static void where_other_grad_f32(int64_t n, void *const *operands, const void *a
     (void)attrs;
     float *other_grad = operands[0];
     const float *result_grad = operands[1];
-    const uint8_t *chosen = operands[2];
+    const uint8_t *condition = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_where_other_grad_f32(result_grad[i], chosen[i]);
+    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_where_other_grad_f32(result_grad[i], condition[i]);
 }
 
 static void where_other_grad_f64(int64_t n, void *const *operands, const void *attrs)
@@ -183,9 +115,9 @@ static void where_other_grad_f64(int64_t n, void *const *operands, const void *a
     (void)attrs;
     double *other_grad = operands[0];
     const double *result_grad = operands[1];
-    const uint8_t *chosen = operands[2];
+    const uint8_t *condition = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_where_other_grad_f64(result_grad[i], chosen[i]);
+    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_where_other_grad_f64(result_grad[i], condition[i]);
 }
 
 static void where_other_grad_c64(int64_t n, void *const *operands, const void *attrs)
@@ -193,9 +125,9 @@ static void where_other_grad_c64(int64_t n, void *const *operands, const void *a
     (void)attrs;
     cti_c64 *other_grad = operands[0];
     const cti_c64 *result_grad = operands[1];
-    const uint8_t *chosen = operands[2];
+    const uint8_t *condition = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_where_other_grad_c64(result_grad[i], chosen[i]);
+    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_where_other_grad_c64(result_grad[i], condition[i]);
 }
 
 static void where_other_grad_c128(int64_t n, void *const *operands, const void *attrs)
@@ -203,9 +135,9 @@ static void where_other_grad_c128(int64_t n, void *const *operands, const void *
     (void)attrs;
     cti_c128 *other_grad = operands[0];
     const cti_c128 *result_grad = operands[1];
-    const uint8_t *chosen = operands[2];
+    const uint8_t *condition = operands[2];
     CTI_IVDEP
-    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_where_other_grad_c128(result_grad[i], chosen[i]);
+    for (int64_t i = 0; i < n; i++) other_grad[i] = cti_where_other_grad_c128(result_grad[i], condition[i]);
 }
 
 static void where_self_other_grads_f32(int64_t n, void *const *operands, const void *attrs)
@@ -214,11 +146,11 @@ static void where_self_other_grads_f32(int64_t n, void *const *operands, const v
     float *self_grad = operands[0];
     float *other_grad = operands[1];
     const float *result_grad = operands[2];
-    const uint8_t *chosen = operands[3];
+    const uint8_t *condition = operands[3];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        self_grad[i] = cti_where_self_grad_f32(result_grad[i], chosen[i]);
-        other_grad[i] = cti_where_other_grad_f32(result_grad[i], chosen[i]);
+        self_grad[i] = cti_where_self_grad_f32(result_grad[i], condition[i]);
+        other_grad[i] = cti_where_other_grad_f32(result_grad[i], condition[i]);
     }
 }
 
@@ -228,11 +160,11 @@ static void where_self_other_grads_f64(int64_t n, void *const *operands, const v
     double *self_grad = operands[0];
     double *other_grad = operands[1];
     const double *result_grad = operands[2];
-    const uint8_t *chosen = operands[3];
+    const uint8_t *condition = operands[3];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        self_grad[i] = cti_where_self_grad_f64(result_grad[i], chosen[i]);
-        other_grad[i] = cti_where_other_grad_f64(result_grad[i], chosen[i]);
+        self_grad[i] = cti_where_self_grad_f64(result_grad[i], condition[i]);
+        other_grad[i] = cti_where_other_grad_f64(result_grad[i], condition[i]);
     }
 }
 
@@ -242,11 +174,11 @@ static void where_self_other_grads_c64(int64_t n, void *const *operands, const v
     cti_c64 *self_grad = operands[0];
     cti_c64 *other_grad = operands[1];
     const cti_c64 *result_grad = operands[2];
-    const uint8_t *chosen = operands[3];
+    const uint8_t *condition = operands[3];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        self_grad[i] = cti_where_self_grad_c64(result_grad[i], chosen[i]);
-        other_grad[i] = cti_where_other_grad_c64(result_grad[i], chosen[i]);
+        self_grad[i] = cti_where_self_grad_c64(result_grad[i], condition[i]);
+        other_grad[i] = cti_where_other_grad_c64(result_grad[i], condition[i]);
     }
 }
 
@@ -256,11 +188,11 @@ static void where_self_other_grads_c128(int64_t n, void *const *operands, const 
     cti_c128 *self_grad = operands[0];
     cti_c128 *other_grad = operands[1];
     const cti_c128 *result_grad = operands[2];
-    const uint8_t *chosen = operands[3];
+    const uint8_t *condition = operands[3];
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) {
-        self_grad[i] = cti_where_self_grad_c128(result_grad[i], chosen[i]);
-        other_grad[i] = cti_where_other_grad_c128(result_grad[i], chosen[i]);
+        self_grad[i] = cti_where_self_grad_c128(result_grad[i], condition[i]);
+        other_grad[i] = cti_where_other_grad_c128(result_grad[i], condition[i]);
     }
 }
 
@@ -270,10 +202,6 @@ const cti_where_loop_table CTI_LEVEL(cti_where_loops) = {
                [CTI_COMPUTE_C64] = where_result_c64,
                [CTI_COMPUTE_C128] = where_result_c128,
                [CTI_COMPUTE_I64] = where_result_i64},
-    .saves = {[CTI_COMPUTE_F32] = where_saves_f32,
-              [CTI_COMPUTE_F64] = where_saves_f64,
-              [CTI_COMPUTE_C64] = where_saves_c64,
-              [CTI_COMPUTE_C128] = where_saves_c128},
     .self_grad = {[CTI_COMPUTE_F32] = where_self_grad_f32,
                   [CTI_COMPUTE_F64] = where_self_grad_f64,
                   [CTI_COMPUTE_C64] = where_self_grad_c64,

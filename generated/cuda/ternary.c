@@ -15,36 +15,26 @@ static const cti_loop_spec where_result_spec = {
 };
 static const char *const where_result_operands[] = {"result", "condition", "self", "other"};
 static const cti_loop *where_result_cpu(void) { return cti_where_loops->result; }
-static const cti_loop_spec where_saves_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN, CTI_CLASS_I64, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-};
-static const char *const where_saves_operands[] = {"result", "chosen", "condition", "self", "other"};
-static const cti_loop *where_saves_cpu(void) { return cti_where_loops->saves; }
 static const cti_loop_spec where_self_grad_spec = {
     .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
 };
-static const char *const where_self_grad_operands[] = {"self_grad", "result_grad", "chosen"};
+static const char *const where_self_grad_operands[] = {"self_grad", "result_grad", "condition"};
 static const cti_loop *where_self_grad_cpu(void) { return cti_where_loops->self_grad; }
 static const cti_loop_spec where_other_grad_spec = {
     .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
 };
-static const char *const where_other_grad_operands[] = {"other_grad", "result_grad", "chosen"};
+static const char *const where_other_grad_operands[] = {"other_grad", "result_grad", "condition"};
 static const cti_loop *where_other_grad_cpu(void) { return cti_where_loops->other_grad; }
 static const cti_loop_spec where_self_other_grads_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                 {CTI_IN, CTI_CLASS_BOOL, 0}},
 };
-static const char *const where_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "chosen"};
+static const char *const where_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "condition"};
 static const cti_loop *where_self_other_grads_cpu(void) { return cti_where_loops->self_other_grads; }
 static const cti_loop_spec where_result_tangent_spec = {
     .num_operands = 4,
@@ -195,12 +185,6 @@ const cti_cuda_entry cti_cuda_entries_ternary[] = {
      .operands = where_result_operands,
      .loops = cti_where_cuda_loops.result,
      .cpu = where_result_cpu},
-    {.op = "where",
-     .name = "saves",
-     .spec = &where_saves_spec,
-     .operands = where_saves_operands,
-     .loops = cti_where_cuda_loops.saves,
-     .cpu = where_saves_cpu},
     {.op = "where",
      .name = "self_grad",
      .spec = &where_self_grad_spec,

@@ -90,119 +90,19 @@ struct where_result_i64 {
     __device__ void compute(const attrs_type &) { result = cti_where_result_i64(condition, self, other); }
 };
 
-struct where_saves_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    float result, self, other;
-    bool chosen;
-    int64_t condition;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &where_saves_f32::condition);
-        visit.in(3, &where_saves_f32::self);
-        visit.in(4, &where_saves_f32::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &where_saves_f32::result);
-        visit.out_bits(1, &where_saves_f32::chosen);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result = cti_where_result_f32(condition, self, other);
-        chosen = cti_where_chosen_f32(condition);
-    }
-};
-
-struct where_saves_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    double result, self, other;
-    bool chosen;
-    int64_t condition;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &where_saves_f64::condition);
-        visit.in(3, &where_saves_f64::self);
-        visit.in(4, &where_saves_f64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &where_saves_f64::result);
-        visit.out_bits(1, &where_saves_f64::chosen);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result = cti_where_result_f64(condition, self, other);
-        chosen = cti_where_chosen_f64(condition);
-    }
-};
-
-struct where_saves_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    cti_c64 result, self, other;
-    bool chosen;
-    int64_t condition;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &where_saves_c64::condition);
-        visit.in(3, &where_saves_c64::self);
-        visit.in(4, &where_saves_c64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &where_saves_c64::result);
-        visit.out_bits(1, &where_saves_c64::chosen);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result = cti_where_result_c64(condition, self, other);
-        chosen = cti_where_chosen_c64(condition);
-    }
-};
-
-struct where_saves_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    cti_c128 result, self, other;
-    bool chosen;
-    int64_t condition;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &where_saves_c128::condition);
-        visit.in(3, &where_saves_c128::self);
-        visit.in(4, &where_saves_c128::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &where_saves_c128::result);
-        visit.out_bits(1, &where_saves_c128::chosen);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result = cti_where_result_c128(condition, self, other);
-        chosen = cti_where_chosen_c128(condition);
-    }
-};
-
 struct where_self_grad_f32 {
     typedef float compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     float self_grad, result_grad;
-    bool chosen;
+    bool condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_self_grad_f32::result_grad);
-        visit.in_bits(2, &where_self_grad_f32::chosen);
+        visit.in(2, &where_self_grad_f32::condition);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_f32(result_grad, chosen); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_f32(result_grad, condition); }
 };
 
 struct where_self_grad_f64 {
@@ -210,14 +110,14 @@ struct where_self_grad_f64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     double self_grad, result_grad;
-    bool chosen;
+    bool condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_self_grad_f64::result_grad);
-        visit.in_bits(2, &where_self_grad_f64::chosen);
+        visit.in(2, &where_self_grad_f64::condition);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_f64(result_grad, chosen); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_f64(result_grad, condition); }
 };
 
 struct where_self_grad_c64 {
@@ -225,14 +125,14 @@ struct where_self_grad_c64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     cti_c64 self_grad, result_grad;
-    bool chosen;
+    bool condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_self_grad_c64::result_grad);
-        visit.in_bits(2, &where_self_grad_c64::chosen);
+        visit.in(2, &where_self_grad_c64::condition);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_self_grad_c64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_c64(result_grad, chosen); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_c64(result_grad, condition); }
 };
 
 struct where_self_grad_c128 {
@@ -240,14 +140,14 @@ struct where_self_grad_c128 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     cti_c128 self_grad, result_grad;
-    bool chosen;
+    bool condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_self_grad_c128::result_grad);
-        visit.in_bits(2, &where_self_grad_c128::chosen);
+        visit.in(2, &where_self_grad_c128::condition);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_self_grad_c128::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_c128(result_grad, chosen); }
+    __device__ void compute(const attrs_type &) { self_grad = cti_where_self_grad_c128(result_grad, condition); }
 };
 
 struct where_other_grad_f32 {
@@ -255,14 +155,14 @@ struct where_other_grad_f32 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     float other_grad, result_grad;
-    bool chosen;
+    bool condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_other_grad_f32::result_grad);
-        visit.in_bits(2, &where_other_grad_f32::chosen);
+        visit.in(2, &where_other_grad_f32::condition);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_other_grad_f32::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_f32(result_grad, chosen); }
+    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_f32(result_grad, condition); }
 };
 
 struct where_other_grad_f64 {
@@ -270,14 +170,14 @@ struct where_other_grad_f64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     double other_grad, result_grad;
-    bool chosen;
+    bool condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_other_grad_f64::result_grad);
-        visit.in_bits(2, &where_other_grad_f64::chosen);
+        visit.in(2, &where_other_grad_f64::condition);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_other_grad_f64::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_f64(result_grad, chosen); }
+    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_f64(result_grad, condition); }
 };
 
 struct where_other_grad_c64 {
@@ -285,14 +185,14 @@ struct where_other_grad_c64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     cti_c64 other_grad, result_grad;
-    bool chosen;
+    bool condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_other_grad_c64::result_grad);
-        visit.in_bits(2, &where_other_grad_c64::chosen);
+        visit.in(2, &where_other_grad_c64::condition);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_other_grad_c64::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_c64(result_grad, chosen); }
+    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_c64(result_grad, condition); }
 };
 
 struct where_other_grad_c128 {
@@ -300,14 +200,14 @@ struct where_other_grad_c128 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     cti_c128 other_grad, result_grad;
-    bool chosen;
+    bool condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(1, &where_other_grad_c128::result_grad);
-        visit.in_bits(2, &where_other_grad_c128::chosen);
+        visit.in(2, &where_other_grad_c128::condition);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &where_other_grad_c128::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_c128(result_grad, chosen); }
+    __device__ void compute(const attrs_type &) { other_grad = cti_where_other_grad_c128(result_grad, condition); }
 };
 
 struct where_self_other_grads_f32 {
@@ -315,11 +215,11 @@ struct where_self_other_grads_f32 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     float self_grad, other_grad, result_grad;
-    bool chosen;
+    bool condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &where_self_other_grads_f32::result_grad);
-        visit.in_bits(3, &where_self_other_grads_f32::chosen);
+        visit.in(3, &where_self_other_grads_f32::condition);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
@@ -328,8 +228,8 @@ struct where_self_other_grads_f32 {
     }
     __device__ void compute(const attrs_type &)
     {
-        self_grad = cti_where_self_grad_f32(result_grad, chosen);
-        other_grad = cti_where_other_grad_f32(result_grad, chosen);
+        self_grad = cti_where_self_grad_f32(result_grad, condition);
+        other_grad = cti_where_other_grad_f32(result_grad, condition);
     }
 };
 
@@ -338,11 +238,11 @@ struct where_self_other_grads_f64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     double self_grad, other_grad, result_grad;
-    bool chosen;
+    bool condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &where_self_other_grads_f64::result_grad);
-        visit.in_bits(3, &where_self_other_grads_f64::chosen);
+        visit.in(3, &where_self_other_grads_f64::condition);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
@@ -351,8 +251,8 @@ struct where_self_other_grads_f64 {
     }
     __device__ void compute(const attrs_type &)
     {
-        self_grad = cti_where_self_grad_f64(result_grad, chosen);
-        other_grad = cti_where_other_grad_f64(result_grad, chosen);
+        self_grad = cti_where_self_grad_f64(result_grad, condition);
+        other_grad = cti_where_other_grad_f64(result_grad, condition);
     }
 };
 
@@ -361,11 +261,11 @@ struct where_self_other_grads_c64 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     cti_c64 self_grad, other_grad, result_grad;
-    bool chosen;
+    bool condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &where_self_other_grads_c64::result_grad);
-        visit.in_bits(3, &where_self_other_grads_c64::chosen);
+        visit.in(3, &where_self_other_grads_c64::condition);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
@@ -374,8 +274,8 @@ struct where_self_other_grads_c64 {
     }
     __device__ void compute(const attrs_type &)
     {
-        self_grad = cti_where_self_grad_c64(result_grad, chosen);
-        other_grad = cti_where_other_grad_c64(result_grad, chosen);
+        self_grad = cti_where_self_grad_c64(result_grad, condition);
+        other_grad = cti_where_other_grad_c64(result_grad, condition);
     }
 };
 
@@ -384,11 +284,11 @@ struct where_self_other_grads_c128 {
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 4 };
     cti_c128 self_grad, other_grad, result_grad;
-    bool chosen;
+    bool condition;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
         visit.in(2, &where_self_other_grads_c128::result_grad);
-        visit.in_bits(3, &where_self_other_grads_c128::chosen);
+        visit.in(3, &where_self_other_grads_c128::condition);
     }
     template <class Visitor> static __device__ void outputs(Visitor &visit)
     {
@@ -397,8 +297,8 @@ struct where_self_other_grads_c128 {
     }
     __device__ void compute(const attrs_type &)
     {
-        self_grad = cti_where_self_grad_c128(result_grad, chosen);
-        other_grad = cti_where_other_grad_c128(result_grad, chosen);
+        self_grad = cti_where_self_grad_c128(result_grad, condition);
+        other_grad = cti_where_other_grad_c128(result_grad, condition);
     }
 };
 
@@ -496,8 +396,6 @@ const cti_where_cuda_table cti_where_cuda_loops = {
     /* result */ {cti_elementwise_launch<where_result_f32>, cti_elementwise_launch<where_result_f64>,
                   cti_elementwise_launch<where_result_c64>, cti_elementwise_launch<where_result_c128>,
                   cti_elementwise_launch<where_result_i64>},
-    /* saves */ {cti_elementwise_launch<where_saves_f32>, cti_elementwise_launch<where_saves_f64>,
-                 cti_elementwise_launch<where_saves_c64>, cti_elementwise_launch<where_saves_c128>, nullptr},
     /* self_grad */ {cti_elementwise_launch<where_self_grad_f32>, cti_elementwise_launch<where_self_grad_f64>,
                      cti_elementwise_launch<where_self_grad_c64>, cti_elementwise_launch<where_self_grad_c128>, nullptr},
     /* other_grad */ {cti_elementwise_launch<where_other_grad_f32>, cti_elementwise_launch<where_other_grad_f64>,

@@ -16,7 +16,6 @@ extern "C" {
 
 typedef struct cti_where_cuda_table {
     cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop saves[CTI_COMPUTE_COUNT];
     cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
     cti_cuda_loop other_grad[CTI_COMPUTE_COUNT];
     cti_cuda_loop self_other_grads[CTI_COMPUTE_COUNT];

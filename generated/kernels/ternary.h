@@ -18,29 +18,28 @@ CTI_FN double cti_where_result_f64(int64_t condition, double self, double other)
 CTI_FN cti_c64 cti_where_result_c64(int64_t condition, cti_c64 self, cti_c64 other) { return condition != 0 ? self : other; }
 CTI_FN cti_c128 cti_where_result_c128(int64_t condition, cti_c128 self, cti_c128 other) { return condition != 0 ? self : other; }
 CTI_FN int64_t cti_where_result_i64(int64_t condition, int64_t self, int64_t other) { return condition != 0 ? self : other; }
-CTI_FN bool cti_where_chosen_f32(int64_t condition) { return condition != 0; }
-CTI_FN bool cti_where_chosen_f64(int64_t condition) { return condition != 0; }
-CTI_FN bool cti_where_chosen_c64(int64_t condition) { return condition != 0; }
-CTI_FN bool cti_where_chosen_c128(int64_t condition) { return condition != 0; }
-CTI_FN float cti_where_self_grad_f32(float result_grad, bool chosen) { return chosen ? result_grad : 0.0f; }
-CTI_FN double cti_where_self_grad_f64(double result_grad, bool chosen) { return chosen ? result_grad : 0.0; }
-CTI_FN cti_c64 cti_where_self_grad_c64(cti_c64 result_grad, bool chosen)
+CTI_FN float cti_where_self_grad_f32(float result_grad, bool condition) { return (float)condition != 0.0f ? result_grad : 0.0f; }
+CTI_FN double cti_where_self_grad_f64(double result_grad, bool condition) { return (double)condition != 0.0 ? result_grad : 0.0; }
+CTI_FN cti_c64 cti_where_self_grad_c64(cti_c64 result_grad, bool condition)
 {
-    return chosen ? result_grad : cti_make_c64(0.0f, 0.0f);
+    return (float)condition != 0.0f ? result_grad : cti_make_c64(0.0f, 0.0f);
 }
-CTI_FN cti_c128 cti_where_self_grad_c128(cti_c128 result_grad, bool chosen)
+CTI_FN cti_c128 cti_where_self_grad_c128(cti_c128 result_grad, bool condition)
 {
-    return chosen ? result_grad : cti_make_c128(0.0, 0.0);
+    return (double)condition != 0.0 ? result_grad : cti_make_c128(0.0, 0.0);
 }
-CTI_FN float cti_where_other_grad_f32(float result_grad, bool chosen) { return chosen ? 0.0f : result_grad; }
-CTI_FN double cti_where_other_grad_f64(double result_grad, bool chosen) { return chosen ? 0.0 : result_grad; }
-CTI_FN cti_c64 cti_where_other_grad_c64(cti_c64 result_grad, bool chosen)
+CTI_FN float cti_where_other_grad_f32(float result_grad, bool condition) { return (float)condition != 0.0f ? 0.0f : result_grad; }
+CTI_FN double cti_where_other_grad_f64(double result_grad, bool condition)
 {
-    return chosen ? cti_make_c64(0.0f, 0.0f) : result_grad;
+    return (double)condition != 0.0 ? 0.0 : result_grad;
 }
-CTI_FN cti_c128 cti_where_other_grad_c128(cti_c128 result_grad, bool chosen)
+CTI_FN cti_c64 cti_where_other_grad_c64(cti_c64 result_grad, bool condition)
 {
-    return chosen ? cti_make_c128(0.0, 0.0) : result_grad;
+    return (float)condition != 0.0f ? cti_make_c64(0.0f, 0.0f) : result_grad;
+}
+CTI_FN cti_c128 cti_where_other_grad_c128(cti_c128 result_grad, bool condition)
+{
+    return (double)condition != 0.0 ? cti_make_c128(0.0, 0.0) : result_grad;
 }
 CTI_FN float cti_where_result_tangent_f32(int64_t condition, float self_tangent, float other_tangent)
 {
@@ -65,7 +64,6 @@ CTI_FN cti_c128 cti_where_result_tangent_c128(int64_t condition, cti_c128 self_t
 
 typedef struct cti_where_loop_table {
     cti_loop result[CTI_COMPUTE_COUNT];
-    cti_loop saves[CTI_COMPUTE_COUNT];
     cti_loop self_grad[CTI_COMPUTE_COUNT];
     cti_loop other_grad[CTI_COMPUTE_COUNT];
     cti_loop self_other_grads[CTI_COMPUTE_COUNT];

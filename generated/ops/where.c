@@ -3,11 +3,10 @@
  *
  * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
  *
- *   backward  self.grad = result.grad if chosen else 0
- *             other.grad = 0 if chosen else result.grad
- *   forward   result.tangent = (self.tangent if chosen else 0) + (0 if chosen else other.tangent)
- *   where     chosen = condition != 0
- *   saves     chosen (bits)
+ *   backward  self.grad = result.grad if condition != 0 else 0
+ *             other.grad = 0 if condition != 0 else result.grad
+ *   forward   result.tangent = (self.tangent if condition != 0 else 0) + (0 if condition != 0 else other.tangent)
+ *   saves     condition (bits)
  */
 #include "ops/support.h"
 #include "kernels/ternary.h"
@@ -17,62 +16,58 @@
 /* ---- where ----------------------------------------------------------------- */
 
 enum { SELF, OTHER, NUM_EDGES };
-enum { SAVED_CHOSEN, NUM_SAVED };
+enum { SAVED_CONDITION, NUM_SAVED };
 
 typedef struct where_node {
     ct_node base;
-    cti_saved chosen; /* one bit an element, read by self.grad, other.grad */
+    cti_saved condition;           /* one bit an element, read by self.grad, other.grad */
+    cti_node_ints condition_sizes; /* sizes of condition */
 } where_node;
 
 static const cti_loop_spec where_result_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_I64, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
 };
-static const cti_loop_spec where_saves_spec = {
-    .num_operands = 5,
-    .operands = {{CTI_OUT, CTI_CLASS_T, 0},
-                 {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
-                 {CTI_IN, CTI_CLASS_I64, 0},
-                 {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN, CTI_CLASS_T, 0}},
-};
 static const cti_loop_spec where_self_grad_spec = {
     .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
 };
 static const cti_loop_spec where_other_grad_spec = {
     .num_operands = 3,
-    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
 };
 static const cti_loop_spec where_self_other_grads_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0},
                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
-                 {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+                 {CTI_IN, CTI_CLASS_BOOL, 0}},
 };
 
 static const cti_saved_info where_saved[NUM_SAVED] = {
-    {.name = "chosen", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
+    {.name = "condition", .read_by = (cti_wanted)1 << SELF | (cti_wanted)1 << OTHER},
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */
 CTI_INLINE ct_status where_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor *const *saved,
                                      ct_tensor **grads)
 {
+    const where_node *node = (const where_node *)base;
     const cti_wanted set = wanted & (1u << SELF | 1u << OTHER);
     const ct_dtype T = (ct_dtype)base->dtype;
+    ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
+    if (!condition) return cti_failed();
     if (set == (1u << SELF)) {
-        ct_tensor *const sources[] = {result_grad, saved[SAVED_CHOSEN]};
+        ct_tensor *const sources[] = {result_grad, condition};
         return cti_node_gradient(base, &where_self_grad_spec, cti_where_loops->self_grad, T, wanted, SELF, sources, NULL, grads);
     }
     if (set == (1u << OTHER)) {
-        ct_tensor *const sources[] = {result_grad, saved[SAVED_CHOSEN]};
+        ct_tensor *const sources[] = {result_grad, condition};
         return cti_node_gradient(base, &where_other_grad_spec, cti_where_loops->other_grad, T, wanted, OTHER, sources, NULL,
                                  grads);
     }
     if (set == (1u << SELF | 1u << OTHER)) {
-        ct_tensor *const sources[] = {result_grad, saved[SAVED_CHOSEN]};
+        ct_tensor *const sources[] = {result_grad, condition};
         return cti_node_gradients(base, &where_self_other_grads_spec, cti_where_loops->self_other_grads, T, set, NULL, sources,
                                   NULL, NULL, grads);
     }
@@ -84,20 +79,21 @@ static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     ct_tensor *saved[NUM_SAVED];
-    if (cti_node_unpack_fixed(base, &((const where_node *)base)->chosen, where_saved, NUM_SAVED, wanted, saved) != CT_OK)
+    if (cti_node_unpack_fixed(base, &((const where_node *)base)->condition, where_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
+    const where_node *node = (const where_node *)base;
     if (!cti_recording(cti_thread_here())) return where_gradients(base, wanted, result_grad, saved, grads);
 
-    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if chosen else 0 */
-        ct_tensor *chosen = cti_unpack_bits(saved[SAVED_CHOSEN], cti_node_output_shape(base, 0));
-        ct_tensor *x0_ = ct_where(chosen, result_grad, ct_num_i64(0));
+    if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if condition != 0 else 0 */
+        ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
+        ct_tensor *x0_ = ct_where(ct_ne(condition, ct_num_i64(0)), result_grad, ct_num_i64(0));
         grads[SELF] = ct_sum_to_size(x0_, cti_input_sizes(base, SELF));
         grads[SELF] = cti_real_for_input(base, SELF, grads[SELF]);
         if (!grads[SELF]) return cti_failed();
     }
-    if (cti_wants(wanted, OTHER)) { /* other.grad = 0 if chosen else result.grad */
-        ct_tensor *chosen = cti_unpack_bits(saved[SAVED_CHOSEN], cti_node_output_shape(base, 0));
-        ct_tensor *x0_ = ct_where(chosen, ct_num_i64(0), result_grad);
+    if (cti_wants(wanted, OTHER)) { /* other.grad = 0 if condition != 0 else result.grad */
+        ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));
+        ct_tensor *x0_ = ct_where(ct_ne(condition, ct_num_i64(0)), ct_num_i64(0), result_grad);
         grads[OTHER] = ct_sum_to_size(x0_, cti_input_sizes(base, OTHER));
         grads[OTHER] = cti_real_for_input(base, OTHER, grads[OTHER]);
         if (!grads[OTHER]) return cti_failed();
@@ -105,18 +101,25 @@ static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
     return CT_OK;
 }
 
+static const cti_attr_info where_attrs[] = {
+    {"condition_sizes", offsetof(where_node, condition_sizes), CTI_ATTR_INTS},
+};
+
 static const cti_node_type where_type = {
     .name = "WhereBackward0",
     .op = "where",
     .backward = where_backward,
     .saved = where_saved,
+    .attrs = where_attrs,
     .size = sizeof(where_node),
-    .saved_offset = offsetof(where_node, chosen),
+    .saved_offset = offsetof(where_node, condition),
     .num_saved = NUM_SAVED,
+    .num_attrs = 1,
 };
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
-CTI_INLINE ct_node *where_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, const ct_tensor *result)
+CTI_INLINE ct_node *where_record(cti_thread *thread, ct_tensor *self, ct_tensor *other, ct_tensor *kept_condition,
+                                 ct_ints condition_sizes, const ct_tensor *result)
 {
     where_node *node = (where_node *)cti_node_create(thread, &where_type, NUM_EDGES, 0, result);
     if (!node) return NULL;
@@ -124,6 +127,8 @@ CTI_INLINE ct_node *where_record(cti_thread *thread, ct_tensor *self, ct_tensor 
     ct_node **const edges = cti_edges_behind(node + 1);
     if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
     if (cti_node_connect_at(thread, base, edges, OTHER, other) != CT_OK) goto failed;
+    if (kept_condition && cti_save_computed(thread, base, &node->condition, kept_condition) != CT_OK) goto failed;
+    if (cti_node_ints_set(&node->condition_sizes, condition_sizes) != CT_OK) goto failed;
     return base;
 failed:
     cti_release(thread, node);
@@ -148,24 +153,17 @@ static ct_tensor *where_core(cti_call *call, ct_tensor *condition, ct_tensor *se
     cti_call_records(call, 1u << 1 | 1u << 2, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
-    if (call->recorded && cti_call_set_node(call, where_record(call->thread, self, other, result)) != CT_OK) goto failed;
-    ct_tensor *chosen = NULL;
-    if (call->recorded) { /* the same pass makes what backward needs */
-        chosen = cti_call_bits(call, &shape);
-        if (!chosen) goto failed;
-        call->status = cti_call_loop(call, &where_saves_spec, cti_where_loops->saves, T, &shape,
-                                     (ct_tensor *const[]){result, chosen, condition, self, other}, NULL, NULL);
-        if (call->status != CT_OK) goto failed;
-    } else {
-        call->status = cti_call_loop(call, &where_result_spec, cti_where_loops->result, T, &shape,
-                                     (ct_tensor *const[]){result, condition, self, other}, NULL, NULL);
-        if (call->status != CT_OK) goto failed;
+    if (call->recorded) {
+        ct_tensor *kept_condition = cti_call_pack_bits(call, condition);
+        if (!kept_condition) goto failed;
+        ct_node *made = where_record(call->thread, self, other, kept_condition,
+                                     cti_shape_ints((cti_shape[]){cti_shape_of(condition)}), result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
+    call->status = cti_call_loop(call, &where_result_spec, cti_where_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, condition, self, other}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
     cti_call_written(call, result);
-    if (call->node) {
-        where_node *node = (where_node *)call->node;
-        if (cti_call_save_made(call, &node->chosen, chosen) != CT_OK) goto failed;
-    }
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

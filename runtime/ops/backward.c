@@ -1,5 +1,6 @@
 /* What generated backward functions share. */
 #include "ops/support.h"
+#include "tensor/bits.h"
 
 static ct_tensor *own(ct_tensor *made)
 {
@@ -219,9 +220,7 @@ ct_tensor *cti_unpack_bits(ct_tensor *bits, cti_shape shape)
     if (!result) return NULL;
     ct_tensor *packed = cti_is_contiguous(bits) ? bits : cti_runtime_ops.clone(bits);
     if (!packed) return NULL;
-    const unsigned char *from = (const unsigned char *)packed->data;
-    unsigned char *to = (unsigned char *)result->data;
-    for (int64_t i = 0; i < result->numel; i++) to[i] = (unsigned char)((unsigned)from[i / 8] >> (i % 8) & 1u);
+    cti_unpack_truths(result->numel, (const unsigned char *)packed->data, (unsigned char *)result->data);
     return result;
 }
 

@@ -1,6 +1,7 @@
 /* Tensors that a call makes on the way: views, converted copies, bits, lists. */
 #include "core/memory.h"
 #include "ops/support.h"
+#include "tensor/bits.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -111,10 +112,7 @@ ct_tensor *cti_call_pack_bits(cti_call *call, ct_tensor *mask)
         flat = cti_call_tensor(call, CT_DTYPE_BOOL, &shape);
         if (!flat || cti_call_store(call, mask, flat) != CT_OK) return NULL;
     }
-    const unsigned char *from = (const unsigned char *)flat->data;
-    unsigned char *to = (unsigned char *)bits->data;
-    for (int64_t i = 0; i < bits->numel; i++) to[i] = 0;
-    for (int64_t i = 0; i < flat->numel; i++) to[i / 8] = (unsigned char)(to[i / 8] | (from[i] != 0) << (i % 8));
+    cti_pack_truths(flat->numel, (const unsigned char *)flat->data, (unsigned char *)bits->data);
     return bits;
 }
 

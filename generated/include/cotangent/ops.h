@@ -1926,9 +1926,9 @@ CT_API ct_tensor *ct_cumsum_with_out(ct_tensor *self, int64_t dim, const ct_cums
  * @param condition  bool or u8 tensor [*C]
  * @param self  tensor of any dtype [*A], or a number
  * @param other  tensor of any dtype [*B], or a number
- * Gradient: self.grad = result.grad if chosen else 0
- * Gradient: other.grad = 0 if chosen else result.grad
- * Saves: chosen (bits).
+ * Gradient: self.grad = result.grad if condition != 0 else 0
+ * Gradient: other.grad = 0 if condition != 0 else result.grad
+ * Saves: condition (bits).
  */
 CT_API ct_tensor *ct_where(ct_tensor *condition, ct_tensor *self, ct_tensor *other);
 CT_API ct_tensor *ct_where_out(ct_tensor *condition, ct_tensor *self, ct_tensor *other, ct_tensor *out);

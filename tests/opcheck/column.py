@@ -1,0 +1,239 @@
+"""The `saves` column of the catalogue of operators: what a row keeps for its first-order gradients, as the catalogue words it and as bytes of a call.
+
+Sizes, strides, dtypes, numbers and lists of axes are no element data. `x if y`: x is kept only where y wants a gradient. Every row decides by what the wanted gradients
+read, so a row without `if` keeps here, too, only what they read. Bits are packed; `(small)` is of the reduced size, in the type that the statistic is formed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from column_case import Case, Kept
+
+INFINITIES = ("inf", "-inf")
+
+Rule = Callable[[Case], Kept]
+
+
+@dataclass(frozen=True)
+class Row:
+    column: str  #: the catalogue's words
+    kept: Rule
+    instead: Rule | None = None  #: what the library keeps where that cannot do, with the reasons in docs/decisions/0019
+    parts: tuple[str, ...] = ()  #: an operator that the row calls and that takes arguments whose bytes the row's own samples do not tell
+
+
+def nothing(_: Case) -> Kept:
+    return {}
+
+
+def of_self(c: Case) -> Kept:
+    return c.full("self")
+
+
+def of_result(c: Case) -> Kept:
+    return c.result()
+
+
+def each_for_the_other(a: str, b: str) -> Rule:
+    return lambda c: c.full(b, if_=[a]) | c.full(a, if_=[b])
+
+
+def power(c: Case) -> Kept:
+    if c.op == "pow":
+        return c.full("self", "exponent")
+    exponent = c.attr("exponent")
+    return c.result() if exponent in (-1, -0.5, 0.5) else {} if exponent in (0, 1) else c.full("self")
+
+
+def region(c: Case) -> Kept:
+    if c.op == "clamp.scalar":
+        return c.bits(1, c.count("self"))
+    both = c.has("min") and c.has("max") and c.wants("min", "max")
+    return c.bits(2 if both else 1, c.broadcast("self", "min", "max"))
+
+
+def largest(c: Case) -> Kept:
+    return c.own("indices", c.reduced("self", [c.attr("dim")]), "i32") if c.op.endswith(".dim") else c.bits(1, c.count("self"))
+
+
+def norm(c: Case) -> Kept:
+    p = c.attr("p", c.attr("ord", 2))
+    return c.bits(1, c.count("self")) if p in INFINITIES else by_order(c, p, c.full("self"), c.count("self"))
+
+
+def norm_with_signs(c: Case) -> Kept:
+    return by_order(c, c.attr("p", c.attr("ord", 2)), c.full("self"), c.count("self"))
+
+
+def by_order(c: Case, p: object, of: Kept, count: int) -> Kept:
+    """What the norm of a tensor keeps: nothing for order 0, of real ones signs for 1 and the infinities, the tensor and the result for others."""
+    if p == 0:
+        return {}
+    if p not in (1, *INFINITIES):
+        return of | c.result()
+    if not c.is_complex(next(iter(c.tensors))):
+        return c.bits(2, count)
+    return of if p == 1 else of | c.result()
+
+
+def difference_and_norm(c: Case) -> Kept:
+    count = c.broadcast("x1", "x2")
+    return by_order(c, c.attr("p", 2), c.own("difference", count, c.promoted("x1", "x2")), count)
+
+
+def einsum(c: Case) -> Kept:
+    """Each operand that another wanted one needs."""
+    operands = [name for name in c.tensors if name.startswith("operands[")]
+    found: Kept = {}
+    for name in operands:
+        if any(c.wants(other) for other in operands if other != name):
+            found |= c.full(name)
+    return found
+
+
+def batch_norm(c: Case) -> Kept:
+    if c.attr("training"):
+        channels = c.tensors["input"].shape[1]
+        return c.full("input", if_=["input", "weight"]) | c.statistics("input", channels, "mean", "rstd") | c.full("weight", if_=["input"])
+    small = c.full("running_var", if_=["input", "weight"]) | c.full("running_mean", if_=["weight"]) | c.full("weight", if_=["input"])
+    return c.full("input", if_=["weight"]) | small
+
+
+def layer_norm(c: Case) -> Kept:
+    rows = c.rows("input", c.attr("normalized_shape"))
+    return c.full("input", if_=["input", "weight"]) | c.statistics("input", rows, "mean", "rstd") | c.full("weight", if_=["input"])
+
+
+def rms_norm(c: Case) -> Kept:
+    rows = c.rows("input", c.attr("normalized_shape"))
+    return c.full("input", if_=["input", "weight"]) | c.statistics("input", rows, "rstd") | c.full("weight", if_=["input"])
+
+
+def cross_entropy(c: Case) -> Kept:
+    shape = c.tensors["self"].shape
+    rows = c.reduced("self", [min(1, len(shape) - 1)])
+    target = c.full("target") if c.op == "cross_entropy" else c.full("target", if_=["self", "weight"])
+    return c.full("self") | c.own("logsumexp", rows, c.wide("self")) | target
+
+
+def cross_entropy_with_weight(c: Case) -> Kept:
+    return cross_entropy(c) | (c.full("weight") if c.op == "cross_entropy" else c.full("weight", if_=["self", "target"]))
+
+
+def binary_cross_entropy(c: Case) -> Kept:
+    difference = c.own("difference", c.count("self"), c.promoted("self", "target", "weight", "pos_weight")) if c.wants("self") else {}
+    return difference | c.full("self", if_=["target"])
+
+
+def binary_cross_entropy_in_full(c: Case) -> Kept:
+    return c.full("self", "weight", "pos_weight") | c.full("target", if_=["self"])
+
+
+def attention(c: Case) -> Kept:
+    inputs = ["query", "key", "attn_mask"]
+    seed = c.full("state") if c.op == "attention" else c.own("seed", 2, "i64") if c.attr("dropout_p", 0) else {}
+    rows = c.scores("query", "key")
+    large = c.full("query", "key", "attn_mask") | c.full("value", if_=inputs)
+    if c.wants(*inputs):
+        large |= c.own("result", rows * c.tensors["value"].shape[-1], c.dtype("query"))
+    return large | c.own("logsumexp", rows, c.wide("query")) | seed
+
+
+ROWS: dict[str, Row] = {
+    "abs": Row("sgn(self) 2 bits; self if complex", lambda c: c.full("self") if c.is_complex("self") else c.bits(2, c.count("self"))),
+    "exp": Row("result", of_result),
+    "log": Row("self or result", of_self),
+    "log1p": Row("self or result", of_self),
+    "sqrt": Row("result", of_result),
+    "rsqrt": Row("result", of_result),
+    "reciprocal": Row("result", of_result),
+    "square": Row("self", of_self),
+    "sin": Row("self", of_self),
+    "cos": Row("self", of_self),
+    "tanh": Row("result", of_result),
+    "sigmoid": Row("result", of_result),
+    "erf": Row("self", of_self),
+    "erfc": Row("self", of_self),
+    "log_sigmoid": Row("self or result", of_self),
+    "sgn": Row("-; self if complex", lambda c: c.full("self") if c.is_complex("self") else {}),
+    "mul": Row("other if self; self if other", each_for_the_other("self", "other")),
+    "div": Row(
+        "other if self; other and (self or result) if other",
+        lambda c: {} if c.op == "div.mode" else c.full("other") | (c.result() if c.wants("other") else {}),
+    ),
+    "pow": Row("scalar exponent: self (result for -1, -0.5, 0.5; nothing for 0 and 1); tensor exponent: self exponent", power),
+    "maximum": Row("compare(self, other) 2 bits (less, equal, greater, unordered)", lambda c: c.bits(2, c.broadcast("self", "other"))),
+    "minimum": Row("compare(self, other) 2 bits (less, equal, greater, unordered)", lambda c: c.bits(2, c.broadcast("self", "other"))),
+    "where": Row("mask(condition) 1 bit", lambda c: c.bits(1, c.count("condition"))),
+    "clamp": Row("mask(min<=self<=max) 1 bit; region 2 bits with tensor bounds", region),
+    "max": Row("indices i32 per output; full form: mask(self==result) 1 bit", largest),
+    "min": Row("indices i32 per output; full form: mask(self==result) 1 bit", largest),
+    "amax": Row("mask(self==result) 1 bit", lambda c: c.bits(1, c.count("self"))),
+    "var": Row("self mean(small)", lambda c: c.full("self") | c.own("mean", c.reduced("self", c.attr("dim")), c.wide("self"))),
+    "norm": Row(
+        "p=2 and general p: self result(small); p=1: sgn(self) 2 bits; p=inf: mask(abs(self)==result) 1 bit; p=0: -", norm, instead=norm_with_signs
+    ),
+    "linalg_vector_norm": Row(
+        "ord=2 and general: self result(small); ord=1: sgn(self) 2 bits; ord=inf: mask(abs(self)==result) 1 bit; ord=0: -", norm, instead=norm_with_signs
+    ),
+    "pairwise_distance": Row("x1 x2 result(small)", lambda c: c.full("x1", "x2") | c.result(), instead=difference_and_norm),
+    "logsumexp": Row("self result(small)", lambda c: c.full("self") | c.result()),
+    "gather": Row("index", lambda c: c.full("index")),
+    "index_select": Row("index", lambda c: c.full("index")),
+    "index_add": Row("index if source", lambda c: c.full("index", if_=["source"])),
+    "scatter": Row("index", lambda c: c.full("index")),
+    "masked_scatter": Row("mask 1 bit", lambda c: c.bits(1, c.count("mask"))),
+    "masked_select": Row("mask 1 bit", lambda c: c.bits(1, c.count("mask"))),
+    "masked_fill": Row("mask 1 bit", lambda c: c.bits(1, c.count("mask"))),
+    "scatter_add": Row("index if src", lambda c: c.full("index", if_=["src"])),
+    "mm": Row("mat2 if self; self if mat2", each_for_the_other("self", "mat2")),
+    "bmm": Row("mat2 if self; self if mat2", each_for_the_other("self", "mat2")),
+    "matmul": Row("other if self; self if other", each_for_the_other("self", "other")),
+    "addmm": Row("mat2 if mat1; mat1 if mat2", each_for_the_other("mat1", "mat2")),
+    "linear": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
+    "einsum": Row("each operand that another differentiable operand needs", einsum),
+    "conv1d": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
+    "conv2d": Row("weight if input; input if weight", each_for_the_other("input", "weight")),
+    "max_pool2d": Row("window offset u8 per output (4 bits up to 16 taps)", lambda c: c.own("offset", c.numel(c.output_shape("result")), c.offset_dtype())),
+    "batch_norm": Row(
+        "training: input mean(small) rstd(small) weight, or result mean rstd weight bias; evaluation: input if weight, else nothing large", batch_norm
+    ),
+    "layer_norm": Row("input mean(small) rstd(small) weight, or result rstd(small) weight bias", layer_norm),
+    "rms_norm": Row("input rstd(small) weight, or result rstd(small) weight", rms_norm),
+    "relu": Row("mask(result>0) 1 bit, or result if a consumer keeps it", lambda c: c.bits(1, c.count("self"))),
+    "leaky_relu": Row("mask(self>0) 1 bit", lambda c: c.bits(1, c.count("self"))),
+    "gelu": Row("self; a consumer that keeps result recomputes it from self", of_self),
+    "silu": Row("self; a consumer that keeps result recomputes it from self", of_self),
+    "softmax": Row("result", of_result),
+    "log_softmax": Row("result", of_result),
+    "mse_loss": Row("self - target", lambda c: c.own("difference", c.broadcast("self", "target"), c.promoted("self", "target"))),
+    "cross_entropy": Row("self logsumexp(small) target", cross_entropy, instead=cross_entropy_with_weight),
+    "binary_cross_entropy_with_logits": Row(
+        "(sigmoid(self)-target)*weights; self if target", binary_cross_entropy, instead=binary_cross_entropy_in_full
+    ),
+    "scaled_dot_product_attention": Row(
+        "query key value result logsumexp(small); seed if dropout; attn_mask", attention, parts=("attention",)
+    ),
+    "embedding": Row("indices", lambda c: c.full("indices")),
+    "dropout": Row("seed and offset, or mask 1 bit", nothing),  # two numbers of the node
+    "lstm_cell": Row(
+        "input hx w_ih w_hh and four gates, or gates recomputed",
+        lambda c: c.full("input", if_=["w_ih"])
+        | c.full("w_ih", if_=["input"])
+        | c.full("hx[0]", if_=["w_hh"])
+        | c.full("w_hh", if_=["hx[0]"])
+        | c.full("hx[1]")
+        | c.own("gates", 4 * c.count("hx[1]"), c.dtype("hx[1]")),
+    ),
+    **{
+        name: Row("-", nothing)
+        for name in (
+            "neg add sub eq ne lt le gt ge sum mean argmax cumsum view reshape flatten permute transpose expand squeeze unsqueeze select slice split cat stack "
+            "contiguous tril constant_pad_nd avg_pool2d adaptive_avg_pool2d rand randn zeros ones full empty arange to clone detach copy_ "
+            "argmin as_strided chunk conj count_nonzero flip floor imag isnan logical_and logical_not logical_or nonzero ones_like ravel real select_scatter sign "
+            "slice_scatter sum_to_size triu unbind zeros_like"
+        ).split()
+    },
+}
