@@ -1,6 +1,7 @@
 #include "core/parallel.h"
 
 #include <pthread.h>
+#include <stdbool.h>
 #include <stdlib.h>
 
 #ifdef _OPENMP
@@ -10,6 +11,7 @@
 enum { MAX_THREADS = 1024 };
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
+static bool is_alone;      /* a child of a fork */
 static int wished_threads; /* COTANGENT_THREADS; 0: as OpenMP says, which reads OMP_NUM_THREADS */
 
 static void read_environment(void)
@@ -23,13 +25,20 @@ int cti_num_threads(void)
 {
     pthread_once(&once, read_environment);
 #ifdef _OPENMP
-    return wished_threads ? wished_threads : omp_get_max_threads();
+    return is_alone ? 1 : wished_threads ? wished_threads : omp_get_max_threads();
 #else
     return 1;
 #endif
 }
 
 #ifdef _OPENMP
+static void be_alone(void)
+{
+    is_alone = true;
+    omp_set_num_threads(1);
+}
+void cti_parallel_start(void) { (void)pthread_atfork(NULL, NULL, be_alone); /* fails for want of memory alone: then a child that forks loops hangs */ }
+
 void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg)
 {
     if (n <= 0) return;
@@ -47,6 +56,7 @@ void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, v
     }
 }
 #else
+void cti_parallel_start(void) {}
 void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg)
 {
     (void)grain;

@@ -4,6 +4,7 @@
 #include "core/guard_frame.h"
 #include "core/memory_pool.h"
 #include "core/object.h"
+#include "core/parallel.h"
 #include "core/scope.h"
 
 #include <cotangent/saved_tensors.h>
@@ -60,6 +61,7 @@ static void start_library(void)
 {
     exit_key_error = pthread_key_create(&exit_key, thread_end);
     cti_library_start();
+    cti_parallel_start();
 }
 
 /* Enters the thread in the table; false if all numbers are taken. */

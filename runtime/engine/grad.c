@@ -15,6 +15,7 @@ typedef struct grad_call {
     const ct_grad_opts *opts;
     bool retain_graph, allow_unused;
     cti_undefined_roots undefined;
+    int64_t num_rows;    /* of the batch; -1: unbatched */
     ct_tensor **results; /* one per input: strong, NULL while undefined */
 } grad_call;
 
@@ -73,7 +74,8 @@ static bool is_batch_of(const cti_shape *shape, const ct_tensor *gradient)
     return gradient->ndim == shape->ndim + 1 && memcmp(cti_sizes(gradient) + 1, shape->sizes, shape->ndim * sizeof(int64_t)) == 0;
 }
 
-static ct_status check_batches(const grad_call *call, int64_t *num_rows)
+/* Finds the number of rows. */
+static ct_status check_batches(grad_call *call)
 {
     const ct_tensors gradients = call->opts->grad_outputs;
     if (!gradients.items && gradients.count == 0)
@@ -93,8 +95,8 @@ static ct_status check_batches(const grad_call *call, int64_t *num_rows)
         if (!gradient) return cti_check_tensors("grad", "grad_outputs", gradients);
         const cti_shape shape = cti_form_of_end(&call->outputs, i).shape;
         if (!is_batch_of(&shape, gradient)) return refuse_batch(i, &shape, gradient);
-        if (i == 0) *num_rows = cti_sizes(gradient)[0];
-        if (cti_sizes(gradient)[0] != *num_rows) return refuse_batch(i, &shape, gradient);
+        if (i == 0) call->num_rows = cti_sizes(gradient)[0];
+        if (cti_sizes(gradient)[0] != call->num_rows) return refuse_batch(i, &shape, gradient);
     }
     return CT_OK;
 }
@@ -175,17 +177,18 @@ static ct_status run_rows(const grad_call *call, size_t num_rows)
     return status;
 }
 
-static ct_status run_batched(const grad_call *call)
+static ct_status run_batched(grad_call *call)
 {
-    int64_t num_rows = 0;
-    ct_status status = check_batches(call, &num_rows);
-    if (status != CT_OK || cti_ends_count(&call->outputs) == 0) return status; /* nothing depends on nothing (S2.2) */
+    ct_status status = check_batches(call);
+    if (status == CT_OK && call->num_rows < 0 && call->opts->materialize_grads)
+        return cti_error(CT_E_INVALID, "grad: with is_grads_batched, materialize_grads needs an output, whose gradient carries the size of the batch");
+    if (status != CT_OK || call->num_rows < 0) return status; /* nothing depends on nothing (S2.2) */
     const ct_scope scope = ct_scope_open();
     if (!scope.depth) return cti_failed();
     const uint32_t modes = call->thread->modes;
     cti_restore_modes(call->thread, call->opts->create_graph ? 0 : CTI_MODE_GRAD_OFF,
                       CTI_MODE_GRAD_OFF); /* rows and stack are part of the result's history */
-    status = run_rows(call, (size_t)num_rows);
+    status = run_rows(call, (size_t)call->num_rows);
     cti_restore_modes(call->thread, modes, CTI_MODE_GRAD_OFF);
     const ct_status closed = ct_scope_close(scope);
     return status == CT_OK ? closed : status;
@@ -216,7 +219,7 @@ static ct_status materialize(const grad_call *call)
                 "grad: input_edges[%zu] got no gradient, and materialize_grads cannot make one for an edge; leave it "
                 "out, and set allow_unused",
                 i - (size_t)call->inputs.tensors.count);
-        ct_tensor *zeros = zeros_like_input(call, i, -1);
+        ct_tensor *zeros = zeros_like_input(call, i, call->num_rows);
         if (zeros && call->opts->create_graph) zeros = ct_tensor_requires_grad_(zeros, true);
         if (!zeros) return cti_failed();
         call->results[i] = cti_retain(zeros);
@@ -232,6 +235,7 @@ static ct_tensors grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts
         .inputs = {inputs, opts->input_edges, "inputs", "input_edges"},
         .opts = opts,
         .undefined = undefined,
+        .num_rows = -1,
     };
     const ct_tensors failed = {NULL, -1};
     if (check_arguments(&call) != CT_OK) return failed;

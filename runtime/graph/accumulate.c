@@ -97,7 +97,7 @@ void cti_accumulator_info(const ct_node *node, cti_shape *shape, ct_dtype *dtype
 
 /* ---- leaves that change ---- */
 
-ct_status cti_accumulator_move_prepare(cti_thread *thread, ct_tensor *leaf, ct_tensor **stand_in)
+ct_status cti_accumulator_move_prepare(cti_thread *thread, ct_tensor *leaf, cti_leaf_change change, ct_tensor **stand_in)
 {
     *stand_in = NULL;
     cti_tensor_meta *meta = atomic_load_explicit(&leaf->meta, memory_order_acquire);
@@ -112,7 +112,8 @@ ct_status cti_accumulator_move_prepare(cti_thread *thread, ct_tensor *leaf, ct_t
         cti_release(thread, made);
         return cti_failed();
     }
-    made_meta->moved = true;
+    made_meta->moved = change == CTI_LEAF_MOVED;
+    made_meta->replaced = change == CTI_LEAF_REPLACED;
     made_meta->grad_dtype = meta->grad_dtype;
     made_meta->grad_dtype_any = meta->grad_dtype_any;
     *stand_in = made;

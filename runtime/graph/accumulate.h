@@ -20,12 +20,14 @@ void cti_accumulator_info(const ct_node *node, cti_shape *shape, ct_dtype *dtype
 /* The dtype that a grad slot takes (S1.17); CT_DTYPE_DEFAULT: any. */
 ct_dtype cti_grad_dtype(const ct_tensor *t);
 /*
- * The leaf becomes the interior of a graph (S1.6): its accumulator, if one lives, gets a stand-in for it, so that it no longer holds the tensor and passes
- * through it fail. prepare makes the stand-in (NULL if none is needed), commit installs or drops it.
+ * The leaf becomes the interior of a graph (S1.6), or gets data of another form (S1.14): its accumulator, if one lives, gets a stand-in for it as it was, so
+ * that it no longer holds the tensor, formulas above find the sizes of their calls, and passes through it fail. prepare makes the stand-in (NULL if none
+ * is needed) before the leaf changes, commit installs or drops it.
  */
-CT_NODISCARD ct_status cti_accumulator_move_prepare(cti_thread *thread, ct_tensor *leaf, ct_tensor **stand_in);
+typedef enum cti_leaf_change { CTI_LEAF_MOVED, CTI_LEAF_REPLACED } cti_leaf_change;
+CT_NODISCARD ct_status cti_accumulator_move_prepare(cti_thread *thread, ct_tensor *leaf, cti_leaf_change change, ct_tensor **stand_in);
 void cti_accumulator_move_commit(cti_thread *thread, ct_tensor *leaf, ct_tensor *stand_in);
-/* The leaf dies or changes its dtype: forget the accumulator. */
+/* The leaf dies, or what stands for one gets other data: forget the accumulator. */
 void cti_accumulator_forget(cti_thread *thread, cti_tensor_meta *meta);
 
 #endif

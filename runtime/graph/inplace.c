@@ -76,14 +76,14 @@ static ct_status prepare_view(cti_thread *thread, ct_tensor *self, const cti_vie
     ct_status status = cti_copy_slices_remember_view(node, rebase->view_node);
     if (status == CT_OK) status = cti_retain_grad_prepare(thread, record->base, rebase->copy_slices);
     if (status == CT_OK) status = cti_retain_grad_prepare(thread, self, rebase->view_node);
-    if (status == CT_OK && !record->base->grad_fn) status = cti_accumulator_move_prepare(thread, record->base, &rebase->stand_in);
+    if (status == CT_OK && !record->base->grad_fn) status = cti_accumulator_move_prepare(thread, record->base, CTI_LEAF_MOVED, &rebase->stand_in);
     return status;
 }
 
 static ct_status prepare_plain(cti_thread *thread, ct_tensor *self, cti_rebase *rebase)
 {
     ct_status status = cti_retain_grad_prepare(thread, self, rebase->node);
-    if (status == CT_OK && !self->grad_fn) status = cti_accumulator_move_prepare(thread, self, &rebase->stand_in);
+    if (status == CT_OK && !self->grad_fn) status = cti_accumulator_move_prepare(thread, self, CTI_LEAF_MOVED, &rebase->stand_in);
     return status;
 }
 

@@ -140,12 +140,22 @@ ct_tensor *ct_detach_(ct_tensor *tensor)
     return tensor;
 }
 
-/* A storage on data's memory whose counter stands where the target's stands (S16.3); a strong reference. */
-static cti_storage *with_version_of(cti_thread *thread, const ct_tensor *data, const ct_tensor *target)
+/*
+ * A storage on data's memory whose counter stands where the target's stands (S16.3); a strong reference. Where the target was saved, data of another form
+ * count as a write: a save reads the target itself, and no formula may meet sizes that are not those of its call.
+ */
+static cti_storage *with_version_of(cti_thread *thread, const ct_tensor *data, const ct_tensor *target, bool is_alike)
 {
+    const bool is_saved = (cti_refs_flags(&target->storage->refs) & CTI_STORAGE_SAVED) != 0;
     cti_storage *storage = cti_storage_alias(thread, data->storage);
-    if (storage) atomic_store_explicit(&storage->version, cti_version(target), memory_order_relaxed);
+    if (storage) atomic_store_explicit(&storage->version, cti_version(target) + (!is_alike && is_saved), memory_order_relaxed);
     return storage;
+}
+static bool has_form_of(const ct_tensor *data, const ct_tensor *target)
+{
+    const cti_shape fresh = cti_shape_of(data), old = cti_shape_of(target);
+    return data->dtype == target->dtype && data->device_kind == target->device_kind && data->device_index == target->device_index &&
+           cti_shape_equal(&fresh, &old);
 }
 static ct_status check_data(const char *op, const ct_tensor *tensor, const ct_tensor *data)
 {
@@ -175,8 +185,14 @@ ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
     ct_status status = check_data(op, tensor, data);
     if (status != CT_OK || tensor == data) return status;
     cti_thread *thread = cti_thread_here();
-    cti_storage *storage = with_version_of(thread, data, tensor);
-    if (!storage) return cti_failed();
+    const bool is_alike = has_form_of(data, tensor);
+    ct_tensor *stand_in = NULL; /* for the graphs that use the leaf as it is */
+    if (!is_alike && !tensor->grad_fn) status = cti_accumulator_move_prepare(thread, tensor, CTI_LEAF_REPLACED, &stand_in);
+    cti_storage *storage = status == CT_OK ? with_version_of(thread, data, tensor, is_alike) : NULL;
+    if (!storage) {
+        cti_release(thread, stand_in);
+        return cti_failed();
+    }
     int64_t buffer[CTI_MAX_NDIM];
     const uint8_t old_dtype = tensor->dtype;
     tensor->dtype = data->dtype; /* the new geometry is checked in elements of the new dtype */
@@ -184,14 +200,14 @@ ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
     cti_release(thread, storage);
     if (status != CT_OK) {
         tensor->dtype = old_dtype;
+        cti_release(thread, stand_in);
         return status;
     }
     cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
-    const bool fits =
-        old_dtype == data->dtype && tensor->device_kind == data->device_kind && tensor->device_index == data->device_index;
     tensor->device_kind = data->device_kind;
     tensor->device_index = data->device_index;
-    if (meta && !fits) cti_accumulator_forget(thread, meta);
+    cti_accumulator_move_commit(thread, tensor, stand_in);
+    if (meta && !is_alike) cti_accumulator_forget(thread, meta);
     return CT_OK;
 }
 

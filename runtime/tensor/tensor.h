@@ -38,6 +38,7 @@ typedef struct cti_tensor_meta {
     bool grad_dtype_any, retains_grad;
     bool holds_accumulator;             /* a restored save: stands for the leaf whose accumulator it holds (S9.16) */
     bool moved;                         /* stands for a leaf that became the interior of a graph (S1.6) */
+    bool replaced;                      /* stands for a leaf whose data were replaced by others of another form (S1.14) */
     _Atomic uint8_t lock;               /* guards accumulator, grad slot and hook lists; held for a few instructions */
     _Atomic uint8_t accumulating;       /* held while a gradient is added into the grad slot (S4.10) */
 } cti_tensor_meta;

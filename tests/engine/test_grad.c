@@ -78,6 +78,14 @@ CT_TEST(grad, takes_undefined_contributions_for_no_use)
     CT_EXPECT(ct_is_none(only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .allow_unused = CT_ON))));
 }
 
+CT_TEST(grad, reports_unused_inputs_after_a_pass_that_released_as_usual) /* section 33 */
+{
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(x, LEAF(1)), NULL), CT_E_STATE, "not have been used in the graph: inputs[1]");
+    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "second time");
+    EXPECT_NO_GRAD(x);
+}
+
 /* S3.5 */
 CT_TEST(grad, materializes_zeros)
 {
@@ -90,7 +98,7 @@ CT_TEST(grad, materializes_zeros)
     grads = GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x, unused), .materialize_grads = true, .create_graph = true);
     CT_EXPECT(ct_tensor_requires_grad(grads.items[1]) && ct_tensor_is_leaf(grads.items[1]));
     CT_EXPECT_ERROR(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .materialize_grads = true, .allow_unused = CT_OFF),
-                    CT_E_INVALID, "materialize_grads");
+                    CT_E_INVALID, "allow_unused is off, but materialize_grads needs it");
     CT_EXPECT_ERROR_KIND("VALUE");
 }
 
@@ -134,6 +142,22 @@ CT_TEST(grad, of_a_batch_leaves_unused_inputs_undefined)
                                   .grad_outputs = CT_TENSORS(VECTOR(1, 2)), .is_grads_batched = true, .allow_unused = CT_ON);
     EXPECT_VALUES(grads.items[0], 0, 4, 8);
     CT_EXPECT(ct_is_none(grads.items[1]));
+}
+CT_TEST(grad, of_a_batch_materializes_zeros_with_the_batch_dim) /* S3.5, S3.6: every result gains it */
+{
+    ct_tensor *x = LEAF(2), *unused = leaf_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(1, 1)), *y = ct_sum(ct_mul(x, x));
+    for (int create_graph = 0; create_graph < 2; create_graph++) {
+        const ct_tensors grads = GRAD(CT_TENSORS(y), CT_TENSORS(x, unused), .grad_outputs = CT_TENSORS(VECTOR(1, 2, 3)), .is_grads_batched = true,
+                                      .materialize_grads = true, .create_graph = create_graph, .retain_graph = CT_ON);
+        CT_EXPECT_INT(grads.count, 2);
+        EXPECT_VALUES(grads.items[0], 0, 4, 8, 12);
+        CT_EXPECT_SIZES(grads.items[1], 3, 2, 1);
+        EXPECT_VALUES(grads.items[1], 0, 0, 0, 0, 0, 0, 0);
+        CT_EXPECT_INT(ct_tensor_dtype(grads.items[1]), CT_DTYPE_F64);
+        CT_EXPECT(ct_tensor_requires_grad(grads.items[1]) == (create_graph != 0) && ct_tensor_is_leaf(grads.items[1]));
+    }
+    CT_EXPECT_ERROR(GRAD(CT_NO_TENSORS, CT_TENSORS(x), .grad_outputs = CT_NO_TENSORS, .is_grads_batched = true, .materialize_grads = true),
+                    CT_E_INVALID, "size of the batch");
 }
 CT_TEST(grad, of_a_batch_is_recorded_with_create_graph)
 {

@@ -451,6 +451,31 @@ CT_TEST(post_accumulate, may_clear_the_slot)
     CT_EXPECT_INT(calls, 1);
     EXPECT_NO_GRAD(x);
 }
+static ct_status step_and_clear(ct_tensor *leaf, void *payload)
+{
+    (void)payload;
+    return ct_sub_(leaf, ct_tensor_grad(leaf)) ? ct_tensor_set_grad(leaf, ct_none()) : ct_error_status();
+}
+CT_TEST(post_accumulate, may_step_an_optimizer) /* S7.14: the leaf is written in the middle of the pass */
+{
+    ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, w);
+    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, step_and_clear, NULL, NULL));
+    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(w, step_and_clear, NULL, NULL));
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    EXPECT_VALUES(x, 0, -1);
+    EXPECT_VALUES(w, 0, 1);
+    EXPECT_NO_GRAD(x);
+}
+CT_TEST(post_accumulate, several_run_in_order) /* S7.14 */
+{
+    event_log log = {""};
+    event_note first = {&log, "first"}, second = {&log, "second"};
+    ct_tensor *x = LEAF(2);
+    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &first, NULL));
+    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &second, NULL));
+    CT_EXPECT_OK(ct_backward(x, NULL));
+    CT_EXPECT_TEXT(log.text, "first second");
+}
 CT_TEST(post_accumulate, is_not_called_for_a_leaf_that_no_longer_requires_grad)
 {
     int calls = 0;
@@ -471,6 +496,33 @@ CT_TEST(post_accumulate, an_error_leaves_the_slot_updated)
     ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, fail_accumulated, NULL, NULL));
     CT_EXPECT_ERROR(ct_backward(ct_mul(x, x), NULL), CT_E_CALLBACK, "after: fails");
     EXPECT_GRAD(x, 4);
+}
+static ct_tensor *count_undefined(ct_tensor *grad, void *payload)
+{
+    *(int *)payload += ct_is_none(grad);
+    return ct_none();
+}
+static ct_status count_undefined_before(ct_tensor **grads, int64_t num_grads, void *payload)
+{
+    *(int *)payload += num_grads == 1 && ct_is_none(grads[0]);
+    return CT_OK;
+}
+static ct_status count_undefined_after(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+{
+    (void)grads_out;
+    *(int *)payload += num_out == 0 && num_in == 1 && ct_is_none(grads_in[0]);
+    return CT_OK;
+}
+CT_TEST(undefined, gradients_of_a_leaf_are_seen_as_such_by_all_its_hooks) /* S7.24, S7.5 */
+{
+    int count = 0;
+    ct_tensor *x = LEAF(2), *y = apply_to_one(x, give_undefined, NULL);
+    ct_node *node = accumulator_below(y, 0);
+    ct_hook_handle_free(hook_tensor(x, count_undefined, &count));
+    ct_hook_handle_free(ct_node_register_prehook(node, count_undefined_before, &count, NULL));
+    ct_hook_handle_free(ct_node_register_hook(node, count_undefined_after, &count, NULL));
+    CT_EXPECT_OK(ct_backward(y, NULL));
+    CT_EXPECT_INT(count, 3);
 }
 CT_TEST(undefined, gradients_of_a_leaf_run_all_its_hooks)
 {

@@ -63,6 +63,16 @@ CT_TEST(rule4, a_leaf_that_overlaps_gets_a_contiguous_grad)
     expect_strides(ct_tensor_grad(x), 2, 1);
     EXPECT_GRAD(x, 2, 2, 4, 4);
 }
+CT_TEST(rule3, an_installed_grad_has_no_stride_zero_in_a_dim_of_size_one) /* S4.4 */
+{
+    ct_tensor *row = leaf_of(CT_DTYPE_F32, CT_INTS(1, 3), VALUES(1, 2, 3)), *one = leaf_of(CT_DTYPE_F32, CT_INTS(1), VALUES(1));
+    CT_EXPECT_OK(ct_backward(ct_sum(row), NULL)); /* expanded from one element: strides 0, 0 */
+    CT_EXPECT(ct_tensor_stride(ct_tensor_grad(row), 0) != 0);
+    CT_EXPECT_INT(ct_tensor_stride(ct_tensor_grad(row), 1), 1);
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_expand(one, CT_INTS(4))), NULL));
+    CT_EXPECT(ct_tensor_stride(ct_tensor_grad(one), 0) != 0);
+    EXPECT_GRAD(one, 4);
+}
 /* S4.9 */
 CT_TEST(slot, that_is_empty_gets_the_layout_of_the_leaf_and_a_filled_one_keeps_its_own)
 {
@@ -206,6 +216,28 @@ CT_TEST(accumulation, has_the_declared_dtype)
     CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
     CT_EXPECT_INT(ct_tensor_dtype(ct_tensor_grad(x)), CT_DTYPE_F32);
     EXPECT_GRAD(x, 8);
+}
+/* S4.13: undefined plus x is x itself. */
+static ct_status make_and_tell(void *payload, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    *(ct_tensor **)payload = grads[0] = ct_add(result_grads[0], result_grads[0]);
+    return grads[0] ? CT_OK : ct_error_status();
+}
+static ct_tensor *tell_arriving(ct_tensor *grad, void *payload)
+{
+    *(ct_tensor **)payload = grad;
+    return ct_none();
+}
+CT_TEST(sums, of_undefined_and_a_tensor_are_the_tensor) /* S4.13 */
+{
+    for (int undefined_first = 0; undefined_first < 2; undefined_first++) {
+        ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, x), *made = NULL, *arrived = NULL;
+        ct_hook_handle_free(hook_tensor(y, tell_arriving, &arrived));
+        ct_tensor *first = apply_to_one(y, undefined_first ? make_and_tell : give_undefined, &made); /* which runs second */
+        ct_tensor *second = apply_to_one(y, undefined_first ? give_undefined : make_and_tell, &made);
+        CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(first), ct_sum(second)), NULL));
+        CT_EXPECT(made != NULL && arrived == made);
+    }
 }
 /* S4.13: x + x + x + x sums four times the same tensor; hooks and other edges must not see it change. */
 CT_TEST(sums, never_write_a_tensor_that_others_see)

@@ -79,6 +79,22 @@ CT_TEST(tensor_hook, on_a_stale_view_fires_for_its_new_value) /* S7.23, S7.18 */
     CT_EXPECT_INT(old.calls, 0);
 }
 
+CT_TEST(tensor_hook, on_a_base_stays_with_its_value_before_a_write_into_a_view) /* S7.18, S7.8 */
+{
+    static hook_log old, new;
+    old = (hook_log){0};
+    new = (hook_log){0};
+    ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x)), *view = CT_EXPECT_TENSOR(ct_select(base, 0, 1));
+    ct_hook_handle_free(add_hook(base, &old));
+    CT_EXPECT_TENSOR(ct_mul_(view, ct_num(5)));
+    ct_hook_handle_free(add_hook(base, &new));
+    CT_EXPECT_OK(fixture_backward(base));
+    CT_EXPECT_INT(old.calls, 1);
+    CT_EXPECT_REAL(old.last, 7, 0); /* 1 + 5 + 1 */
+    CT_EXPECT_INT(new.calls, 1);
+    CT_EXPECT_REAL(new.last, 3, 0);
+}
+
 CT_TEST(handle, removes_once_and_drops_at_once) /* S7.16 */
 {
     static hook_log log;

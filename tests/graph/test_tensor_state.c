@@ -131,6 +131,57 @@ CT_TEST(retain_grad, does_not_keep_the_tensor) /* S7.19, S31.2 */
     EXPECT_VALUES(ct_tensor_grad(x), 2, 2);
 }
 
+CT_TEST(set_data, of_another_form_is_a_write_to_what_was_saved) /* S1.14, S9.11: no formula meets sizes that are not those of its call */
+{
+    const float narrow[] = {1, 2, 3};
+    ct_tensor *const others[] = {VALUES(1), VALUES(1, 2), VALUES(1, 2, 3, 4), ct_tensor_from(narrow, CT_INTS(3), CT_DTYPE_F32)};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        ct_tensor *w = LEAF(1, 2, 3), *constant = VALUES(4, 5, 6), *result = CT_EXPECT_TENSOR(ct_exp(w));
+        ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, constant)), *z = CT_EXPECT_TENSOR(ct_sum(result));
+        CT_EXPECT_OK(ct_tensor_set_data(constant, others[i]));
+        CT_EXPECT_INT(fixture_version(constant), 1);
+        CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation");
+        CT_EXPECT_ERROR(ct_node_saved(ct_tensor_grad_fn(y), "other"), CT_E_STATE, "is at version 1; expected version 0");
+        CT_EXPECT_OK(ct_tensor_set_data(result, others[i])); /* an output: the node keeps what it made */
+        CT_EXPECT_OK(ct_backward(z, NULL));
+        CT_EXPECT_SIZES(ct_tensor_grad(w), 3);
+    }
+    ct_tensor *w = LEAF(1, 2, 3), *constant = VALUES(4, 5, 6), *y = CT_EXPECT_TENSOR(ct_mul(w, constant));
+    CT_EXPECT_OK(ct_tensor_set_data(constant, VALUES(7, 8, 9))); /* of the same form: S16.3 */
+    CT_EXPECT_OK(fixture_backward(y));
+    EXPECT_VALUES(ct_tensor_grad(w), 7, 8, 9);
+}
+CT_TEST(set_data, of_another_form_ends_the_graphs_that_use_the_leaf) /* S1.14, S1.18 */
+{
+    ct_tensor *x = LEAF(1, 2, 3), *w = LEAF(4, 5, 6), *y = CT_EXPECT_TENSOR(ct_add(x, w)); /* saves nothing, but has the sizes */
+    CT_EXPECT_OK(fixture_backward_retain(y));
+    ct_tensor *grad = ct_tensor_grad(x);
+    CT_EXPECT_OK(ct_tensor_set_data(x, VALUES(1, 2)));
+    CT_EXPECT(ct_tensor_grad(x) == grad); /* S1.18 */
+    CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE,
+                    "data of a leaf variable have been replaced by data of other sizes or dtype after this graph had used it");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT_ERROR(fixture_backward(ct_mul(x, x)), CT_E_SHAPE, "[3]"); /* the slot holds one of the old sizes */
+    EXPECT_VALUES(grad, 1, 1, 1);
+    CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
+    CT_EXPECT_OK(fixture_backward(ct_mul(x, x))); /* a new graph */
+    EXPECT_VALUES(ct_tensor_grad(x), 2, 4);
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(w), NULL).count, 1); /* the rest of the old one */
+}
+static ct_status set_other_data(void *unused)
+{
+    (void)unused;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64), true);
+    ct_tensor *y = ct_mul(x, x), *other = ct_tensor_from((const double[]){1}, CT_INTS(1), CT_DTYPE_F64);
+    ct_status status = y && other ? CT_OK : ct_error_status();
+    if (status == CT_OK) status = ct_tensor_set_data(x, other);
+    if (status == CT_E_NOMEM && y && other && ct_tensor_numel(x) != 2) status = CT_E_INTERNAL; /* as it was */
+    ct_scope_close(scope);
+    return status;
+}
+CT_TEST(set_data, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(set_other_data, NULL) >= 1); }
 CT_TEST(set_data, keeps_state_and_counter) /* S1.14, S1.18, S16.3 */
 {
     ct_tensor *x = LEAF(1, 2), *grad = VALUES(5, 6);

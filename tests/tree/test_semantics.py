@@ -14,7 +14,7 @@ LATER = {
     "custom functions": "S10.27 S17.4 S18.8",
     "checkpoints": "S10.24 S12.12",
     "allow_mutation_on_saved_tensors": "S10.28",
-    "a GPU: streams, pinned memory, workers": "S5.11 S5.12 S6.10 S7.22 S13.3 S13.8 S13.9",
+    "a GPU: streams, pinned memory, workers": "S5.11 S5.12 S7.22 S13.3 S13.8 S13.9",
     "a sparse layout": "S4.8",
     "unsafe split and chunk": "S17.11",
     "nothing: the C interface has no such parameter or call": "S3.11 S12.11",

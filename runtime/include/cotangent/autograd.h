@@ -46,7 +46,8 @@ CT_API CT_NODISCARD ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dty
 CT_API ct_tensor *ct_detach(ct_tensor *self);
 /** Cuts the tensor from its history, in place (S1.9). Returns the tensor. */
 CT_API ct_tensor *ct_detach_(ct_tensor *tensor);
-/** Replaces data, sizes and strides by those of another tensor (S1.14). */
+/** Replaces data, sizes and strides by those of another tensor (S1.14). The version counter stays as it is, unless sizes or dtype are others now and
+ *  the tensor was saved: then it counts a write, so that the saves are found to be stale. Graphs that use the leaf with its former form fail with CT_E_STATE. */
 CT_API CT_NODISCARD ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data);
 /** A tensor on the same memory with a version counter of its own (S16.2). */
 CT_API ct_tensor *ct_tensor_data_alias(ct_tensor *tensor);
