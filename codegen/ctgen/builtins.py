@@ -48,6 +48,11 @@ class Builtin:
     points: tuple[float, ...] = ()
     ulp: float = 4.0
 
+    @property
+    def is_routine(self) -> bool:
+        """Made of many instructions: a number, and what is made of few is close to the true one."""
+        return self.value != "bool" and self.ulp > 1
+
 
 _POSITIVE: Interval = (0.2, 3.0)
 _UNIT: Interval = (-0.9, 0.9)

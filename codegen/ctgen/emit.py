@@ -163,13 +163,13 @@ class Emitter:
         if not parts or not self.project.is_library:
             return
         written = ["", f"Written by ctgen from {schema_shown(forms[0].op.file)}. Change the schema, not this file."]
-        sections = [[units_cuda.section(form) for form in part] for part in parts]
         self.put(f"cuda/{family}.h", forms, "cuda.h.j2", comment=comment([f"{family}: tables of CUDA launchers, by compute type.", *written]),
-                 guard=f"CTI_CUDA_{family.upper()}_H", sections=[s for part in sections for s in part])  # fmt: skip
-        for number, part in enumerate(sections, 1):
+                 guard=f"CTI_CUDA_{family.upper()}_H", sections=[units_cuda.declarations(form) for form in forms if units_cuda.columns(form)])  # fmt: skip
+        for number, part in enumerate(parts, 1):
             name = family if number == 1 else f"{family}_{number}"
             title = f"{family}: formulas for CUDA and their launchers{f', part {number}' if len(parts) > 1 else ''}."
-            self.put(f"cuda/{name}.cu", forms, "cuda.cu.j2", comment=comment([title, *written]), family=family, sections=part)
+            self.put(f"cuda/{name}.cu", forms, "cuda.cu.j2", comment=comment([title, *written]), family=family,
+                     sections=units_cuda.sections(part))  # fmt: skip
         declared, entries = units_cuda.registry(forms)
         self.put(f"cuda/{family}.c", forms, "cuda_family.c.j2", comment=comment([f"{family}: its CUDA launchers by name.", *written]), family=family,
                  parts=declared, entries=entries)  # fmt: skip

@@ -8,17 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
+from ctgen.builtins import BUILTINS
 from ctgen.cnames import COMPUTES, local
 from ctgen.ctext import WIDTH, designated, fill, lay_out
 from ctgen.dialects import Class, Dialect
 from ctgen.form import Form
+from ctgen.model import Call
 from ctgen.scalars import Attr, Loop, Loops, Operand, computes, is_copy, is_counted
-from ctgen.units_loops import attr_local, function_name, loop_name, spec_named
+from ctgen.units_loops import attr_local, function_name, spec_named
+from ctgen.walk import walk
 
 _READS = {"CTI_IN": "in", "CTI_IN_BITS": "in_bits", "CTI_IN_COORD": "coordinate", "CTI_IN_UNIFORM": "uniform", "CTI_IN_NORMAL": "normal"}
 _WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
-MOST_LAUNCHERS = 28  # in one file
+_FIELD_TYPES = {"T": "T", "R": "typename cti_real_of<T>::type", "B": "bool", "I": "int64_t"}
+MOST_WORK = 36  # in one file: 3 s
 #: the compute types that a fold has no order or no meaning for
 _UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64",)}
 
@@ -26,11 +31,17 @@ _UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64"
 # ---- formulas --------------------------------------------------------------------------------------------
 
 
-def _fields(loop: Loop, dialect: Dialect) -> list[str]:
+def formula_name(loops: Loops, loop: Loop, compute: str = "") -> str:
+    """The template of a formula, or its instance for a compute type."""
+    name = f"{loops.op.c_name}_{loop.name}"
+    return f"{name}<{Dialect(compute).c_type('T')}>" if compute else name
+
+
+def _fields(loop: Loop) -> list[str]:
     """Operands of one type in one line."""
     by_type: dict[str, list[str]] = {}
     for operand in (*loop.outputs, *loop.inputs):
-        by_type.setdefault(dialect.c_type(operand.cls), []).append(local(operand.name))
+        by_type.setdefault(_FIELD_TYPES[operand.cls], []).append(local(operand.name))
     return [f"    {kind} {', '.join(names)};" for kind, names in by_type.items()]
 
 
@@ -39,40 +50,41 @@ def _visits(name: str, method: str, operands: Sequence[Operand], roles: dict[str
     calls = [f"visit.{roles[o.role]}({first + at}, &{name}::{local(o.name)});" for at, o in enumerate(operands)]
     if not calls:
         return [f"    template <class Visitor> static __device__ void {method}(Visitor &) {{}}"]
-    if len(calls) == 1 and len(head) + len(calls[0]) + 5 <= 130:
+    if len(calls) == 1 and len(head) + len(calls[0]) + 5 <= WIDTH:
         return [f"{head} {{ {calls[0]} }}"]
     return [head, "    {", *[f"        {call}" for call in calls], "    }"]
 
 
-def _compute(loops: Loops, loop: Loop, compute: str) -> list[str]:
+def _compute(loops: Loops, loop: Loop, compute: str) -> str:
+    """What a formula calls in one compute type."""
     dialect = Dialect(compute)
     attrs = {a.name: a for f in loop.formulas for a in f.attrs}
-    given = "attrs_type &given" if attrs else "attrs_type &"
-    head = f"    __device__ void compute(const {given})"
-    lines = [f"    {attr_local(attr, dialect, 'given.')}" for attr in attrs.values()]
+    head = f"template <> __device__ void {formula_name(loops, loop, compute)}::compute(const attrs_type &{'given' if attrs else ''})"
+    lines = [attr_local(attr, dialect, "given.") for attr in attrs.values()]
     for output, formula in zip(loop.outputs, loop.formulas):
         args = [local(o.name) for o in formula.operands] + [local(a.name) for a in formula.attrs]
-        lines.append(f"        {local(output.name)} = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});")
-    if len(lines) == 1 and len(head) + len(lines[0].strip()) + 5 <= 130:
-        return [f"{head} {{ {lines[0].strip()} }}"]
-    return [head, "    {", *lines, "    }"]
+        lines.append(f"    {local(output.name)} = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});")
+    if len(lines) == 1 and len(head) + len(lines[0].strip()) + 5 <= WIDTH:
+        return f"{head} {{ {lines[0].strip()} }}"
+    return lay_out([head, "{", *lines, "}"])
 
 
-def formula_struct(loops: Loops, loop: Loop, compute: str) -> str:
-    name = loop_name(loops, loop, compute)
-    dialect = Dialect(compute)
+def formula_struct(loops: Loops, loop: Loop, of: Sequence[str]) -> str:
+    """A formula and what it calls in each of the compute types `of`."""
+    name = formula_name(loops, loop)
     attrs = f"cti_{loops.op.c_name}_attrs" if any(f.attrs for f in loop.formulas) else "cti_no_attrs"
-    return lay_out([
-        f"struct {name} {{",
-        f"    typedef {dialect.c_type('T')} compute_type;",
+    struct = lay_out([
+        f"template <class T> struct {name} {{",
+        "    typedef T compute_type;",
         f"    typedef {attrs} attrs_type;",
         f"    enum {{ num_operands = {len(loop.outputs) + len(loop.inputs)} }};",
-        *_fields(loop, dialect),
+        *_fields(loop),
         *_visits(name, "inputs", loop.inputs, _READS, len(loop.outputs)),
         *_visits(name, "outputs", loop.outputs, _WRITES, 0),
-        *_compute(loops, loop, compute),
+        "    __device__ void compute(const attrs_type &given);",
         "};",
     ])  # fmt: skip
+    return "\n".join([struct, *[_compute(loops, loop, compute) for compute in of]])
 
 
 # ---- tables ------------------------------------------------------------------------------------------------
@@ -91,10 +103,14 @@ class Column:
     by: str = ""
     counted: bool = False
 
+    @property
+    def formulas(self) -> tuple[Loop, ...]:
+        return tuple(loop for loop in (self.loop, self.map, self.finish) if loop is not None)
+
 
 def _loop_column(loops: Loops, loop: Loop) -> Column:
     own = loops.computes_of(loop)
-    launchers = tuple(f"cti_elementwise_launch<{loop_name(loops, loop, c)}>" if c in own else "" for c in COMPUTES)
+    launchers = tuple(f"cti_elementwise_launch<{formula_name(loops, loop, c)}>" if c in own else "" for c in COMPUTES)
     return Column(loop.name, "cti_cuda_loop", launchers, loop)
 
 
@@ -114,8 +130,8 @@ def _fold_column(form: Form, name: str, kind: str, by: str, around: tuple[Loop |
             launchers.append("")
             continue
         same = f"cti_identity<{Dialect(folded).c_type('T')}>"
-        first = loop_name(loops, before, compute) if loops is not None and before is not None else same
-        last = loop_name(loops, behind, compute) if loops is not None and behind is not None else same
+        first = formula_name(loops, before, compute) if loops is not None and before is not None else same
+        last = formula_name(loops, behind, compute) if loops is not None and behind is not None else same
         fold = f"cti_fold_{by}_{folded}"
         if kind == "cti_cuda_scan":
             launchers.append(f"cti_scan_launch<{first}, {fold}, {last}>")
@@ -147,49 +163,94 @@ def is_converted(form: Form) -> bool:
     return form.op.meaning.kind == "elementwise" and is_copy(form.op)
 
 
-def table_struct(form: Form) -> str:
-    name = f"cti_{form.name}_cuda_table"
-    fields = [f"    {column.kind} {column.name}[CTI_COMPUTE_COUNT];" for column in columns(form)]
-    return "\n".join([f"typedef struct {name} {{", *fields, f"}} {name};", f"extern const {name} cti_{form.name}_cuda_loops;"])
+def array_name(form: Form, column: Column) -> str:
+    return f"cti_{form.name}_cuda_{column.name}"
 
 
-def table(form: Form) -> str:
-    lines = [f"const cti_{form.name}_cuda_table cti_{form.name}_cuda_loops = {{"]
-    for column in columns(form):
-        empty = "{}" if column.kind == "cti_cuda_fold" else "nullptr"
-        lines.append(fill(f"    /* {column.name} */ {{", [launcher or empty for launcher in column.launchers], "},"))
-    return "\n".join([*lines, "};"])
+def declaration(form: Form, column: Column) -> str:
+    return f"extern const {column.kind} {array_name(form, column)}[CTI_COMPUTE_COUNT];"
+
+
+def definition(form: Form, column: Column) -> str:
+    empty = "{}" if column.kind == "cti_cuda_fold" else "nullptr"
+    lines = [f"    {launcher or empty}," for launcher in column.launchers]
+    return "\n".join([f"const {column.kind} {array_name(form, column)}[CTI_COMPUTE_COUNT] = {{", *lines, "};"])
 
 
 # ---- a family ----------------------------------------------------------------------------------------------
 
 
-def structs(form: Form) -> list[str]:
-    loops = form.loops
-    if loops is None or not columns(form):
+def _routines(loop: Loop) -> int:
+    """Functions that take more than a few instructions; what is called twice with the same arguments is computed once."""
+    calls = {node for formula in loop.formulas for node in walk(formula.expr) if isinstance(node, Call)}
+    return sum(1 for call in calls if call.func in BUILTINS and BUILTINS[call.func].is_routine)
+
+
+def launcher_work(column: Column, compute: str) -> int:
+    """What a launcher costs the compiler, in those of a real formula of arithmetic; the functions of complex numbers are long and inlined."""
+    own = 1 if column.kind == "cti_cuda_loop" else 2  # a fold is several kernels
+    routines = sum(_routines(loop) for loop in column.formulas)
+    return own + 1 + 3 * routines if Dialect(compute).is_complex else own
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Columns that share formulas, which stand in the same file; those of an op that share none may stand in different ones."""
+
+    form: Form
+    columns: tuple[Column, ...]
+
+    @property
+    def formulas(self) -> tuple[Loop, ...]:
+        return tuple(dict.fromkeys(loop for column in self.columns for loop in column.formulas))
+
+    @property
+    def work(self) -> int:
+        return sum(launcher_work(column, compute) for column in self.columns for compute, launcher in zip(COMPUTES, column.launchers) if launcher)
+
+
+def pieces(form: Form) -> list[Piece]:
+    found: list[Piece] = []
+    for column in columns(form):
+        at = next((i for i, piece in enumerate(found) if set(piece.formulas) & set(column.formulas)), len(found))
+        before = found[at].columns if at < len(found) else ()
+        found[at:at + 1] = [Piece(form, (*before, column))]
+    return found
+
+
+def structs(piece: Piece) -> list[str]:
+    """The formulas, in the compute types that something is launched in."""
+    loops = piece.form.loops
+    if loops is None:
         return []
-    return [formula_struct(loops, loop, compute) for loop in (*loops.loops, *loops.tangents) for compute in loops.computes_of(loop)]
+    launched = {(loop, c) for column in piece.columns for loop in column.formulas for c, launcher in zip(COMPUTES, column.launchers) if launcher}
+    return [formula_struct(loops, loop, [c for c in COMPUTES if (loop, c) in launched]) for loop in piece.formulas]
 
 
-def section(form: Form) -> dict[str, object]:
-    """The formulas and the table of an op that has any."""
-    return {"heading": f"/* ---- {form.op.name} ---- */", "structs": structs(form), "table": table(form), "declaration": table_struct(form)}
+def declarations(form: Form) -> dict[str, object]:
+    return {"heading": f"/* ---- {form.op.name} ---- */", "arrays": [declaration(form, column) for column in columns(form)]}
 
 
-def files(forms: Sequence[Form]) -> list[list[Form]]:
-    """A family's ops with launchers, cut where a file would have more kernels than compile in a few seconds."""
-    found: list[list[Form]] = [[]]
-    count = 0
-    for form in forms:
-        own = sum(1 for column in columns(form) for launcher in column.launchers if launcher)
-        if own == 0:
-            continue
-        if found[-1] and count + own > MOST_LAUNCHERS:
+def sections(part: Sequence[Piece]) -> list[dict[str, object]]:
+    """The text of a file: its pieces, headed by their ops."""
+    found: list[dict[str, object]] = []
+    for form, own in groupby(part, lambda piece: piece.form):
+        texts = [{"structs": structs(piece), "arrays": [definition(form, column) for column in piece.columns]} for piece in own]
+        found.append({"heading": f"/* ---- {form.op.name} ---- */", "pieces": texts})
+    return found
+
+
+def files(forms: Sequence[Form]) -> list[list[Piece]]:
+    """A family's kernels, cut where a file would take the compiler more than a few seconds."""
+    found: list[list[Piece]] = []
+    work = 0
+    for piece in (piece for form in forms for piece in pieces(form)):
+        if not found or work + piece.work > MOST_WORK:
             found.append([])
-            count = 0
-        found[-1].append(form)
-        count += own
-    return [part for part in found if part]
+            work = 0
+        found[-1].append(piece)
+        work += piece.work
+    return found
 
 
 def attributes(form: Form) -> tuple[Attr, ...]:
@@ -246,7 +307,7 @@ def _getter(form: Form, loop: Loop | None) -> tuple[str, str]:
 def _entry(form: Form, column: Column, spec: str, cpu: str, finish: str) -> str:
     field = {"cti_cuda_loop": "loops", "cti_cuda_fold": "folds", "cti_cuda_scan": "scans"}[column.kind]
     parts = [f'.op = "{form.op.name}"', f'.name = "{column.name}"', f".spec = &{spec}_spec", f".operands = {spec}_operands"]
-    parts.append(f".{field} = cti_{form.name}_cuda_loops.{column.name}")
+    parts.append(f".{field} = {array_name(form, column)}")
     parts += [f".cpu = {cpu}"] if cpu != "NULL" else []
     parts += [f".cpu_finish = {finish}"] if finish != "NULL" else []
     parts += [f".by = CTI_FOLD_{column.by.upper()}"] if column.by else []

@@ -14,50 +14,35 @@ extern "C" {
 
 /* ---- relu ---- */
 
-typedef struct cti_relu_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop saves[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_relu_cuda_table;
-extern const cti_relu_cuda_table cti_relu_cuda_loops;
+extern const cti_cuda_loop cti_relu_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_relu_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_relu_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_relu_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- leaky_relu ---- */
 
-typedef struct cti_leaky_relu_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop saves[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_leaky_relu_cuda_table;
-extern const cti_leaky_relu_cuda_table cti_leaky_relu_cuda_loops;
+extern const cti_cuda_loop cti_leaky_relu_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_leaky_relu_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_leaky_relu_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_leaky_relu_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- silu ---- */
 
-typedef struct cti_silu_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_silu_cuda_table;
-extern const cti_silu_cuda_table cti_silu_cuda_loops;
+extern const cti_cuda_loop cti_silu_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_silu_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_silu_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- log_sigmoid ---- */
 
-typedef struct cti_log_sigmoid_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_log_sigmoid_cuda_table;
-extern const cti_log_sigmoid_cuda_table cti_log_sigmoid_cuda_loops;
+extern const cti_cuda_loop cti_log_sigmoid_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_log_sigmoid_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_log_sigmoid_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- gelu ---- */
 
-typedef struct cti_gelu_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_gelu_cuda_table;
-extern const cti_gelu_cuda_table cti_gelu_cuda_loops;
+extern const cti_cuda_loop cti_gelu_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_gelu_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_gelu_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

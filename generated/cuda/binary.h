@@ -14,94 +14,67 @@ extern "C" {
 
 /* ---- add ---- */
 
-typedef struct cti_add_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop other_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_add_cuda_table;
-extern const cti_add_cuda_table cti_add_cuda_loops;
+extern const cti_cuda_loop cti_add_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_add_cuda_other_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_add_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- sub ---- */
 
-typedef struct cti_sub_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop other_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_sub_cuda_table;
-extern const cti_sub_cuda_table cti_sub_cuda_loops;
+extern const cti_cuda_loop cti_sub_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sub_cuda_other_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sub_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- mul ---- */
 
-typedef struct cti_mul_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop other_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_other_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_mul_cuda_table;
-extern const cti_mul_cuda_table cti_mul_cuda_loops;
+extern const cti_cuda_loop cti_mul_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_mul_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_mul_cuda_other_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_mul_cuda_self_other_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_mul_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- div ---- */
 
-typedef struct cti_div_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop other_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_other_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_div_cuda_table;
-extern const cti_div_cuda_table cti_div_cuda_loops;
+extern const cti_cuda_loop cti_div_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_div_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_div_cuda_other_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_div_cuda_self_other_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_div_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- div.mode ---- */
 
-typedef struct cti_div_mode_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_div_mode_cuda_table;
-extern const cti_div_mode_cuda_table cti_div_mode_cuda_loops;
+extern const cti_cuda_loop cti_div_mode_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- pow ---- */
 
-typedef struct cti_pow_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop exponent_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_exponent_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_pow_cuda_table;
-extern const cti_pow_cuda_table cti_pow_cuda_loops;
+extern const cti_cuda_loop cti_pow_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_pow_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_pow_cuda_exponent_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_pow_cuda_self_exponent_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_pow_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- pow.scalar ---- */
 
-typedef struct cti_pow_scalar_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_pow_scalar_cuda_table;
-extern const cti_pow_scalar_cuda_table cti_pow_scalar_cuda_loops;
+extern const cti_cuda_loop cti_pow_scalar_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_pow_scalar_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_pow_scalar_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- maximum ---- */
 
-typedef struct cti_maximum_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop saves[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop other_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_other_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_maximum_cuda_table;
-extern const cti_maximum_cuda_table cti_maximum_cuda_loops;
+extern const cti_cuda_loop cti_maximum_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_maximum_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_maximum_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_maximum_cuda_other_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_maximum_cuda_self_other_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_maximum_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- minimum ---- */
 
-typedef struct cti_minimum_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop saves[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop other_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_other_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_minimum_cuda_table;
-extern const cti_minimum_cuda_table cti_minimum_cuda_loops;
+extern const cti_cuda_loop cti_minimum_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_minimum_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_minimum_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_minimum_cuda_other_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_minimum_cuda_self_other_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_minimum_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

@@ -7,440 +7,260 @@
 #include "kernels/binary.h"
 #include "kernels/cuda/fold.cuh"
 
+/* ---- mul ---- */
+
+namespace {
+
+template <class T> struct mul_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 5 };
+    T result_tangent, self, other, self_tangent, other_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &mul_result_tangent::self);
+        visit.in(2, &mul_result_tangent::other);
+        visit.in(3, &mul_result_tangent::self_tangent);
+        visit.in(4, &mul_result_tangent::other_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &mul_result_tangent::result_tangent); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void mul_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_mul_result_tangent_f32(self, other, self_tangent, other_tangent);
+}
+template <> __device__ void mul_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_mul_result_tangent_f64(self, other, self_tangent, other_tangent);
+}
+template <> __device__ void mul_result_tangent<cti_c64>::compute(const attrs_type &)
+{
+    result_tangent = cti_mul_result_tangent_c64(self, other, self_tangent, other_tangent);
+}
+template <> __device__ void mul_result_tangent<cti_c128>::compute(const attrs_type &)
+{
+    result_tangent = cti_mul_result_tangent_c128(self, other, self_tangent, other_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_mul_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<mul_result_tangent<float>>,
+    cti_elementwise_launch<mul_result_tangent<double>>,
+    cti_elementwise_launch<mul_result_tangent<cti_c64>>,
+    cti_elementwise_launch<mul_result_tangent<cti_c128>>,
+    nullptr,
+};
+
 /* ---- div ---- */
 
 namespace {
 
-struct div_result_f32 {
-    typedef float compute_type;
+template <class T> struct div_result {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
-    float result, self, other;
+    T result, self, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &div_result_f32::self);
-        visit.in(2, &div_result_f32::other);
+        visit.in(1, &div_result::self);
+        visit.in(2, &div_result::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_div_result_f32(self, other); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_result::result); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct div_result_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    double result, self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_result_f64::self);
-        visit.in(2, &div_result_f64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_div_result_f64(self, other); }
-};
-
-struct div_result_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    cti_c64 result, self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_result_c64::self);
-        visit.in(2, &div_result_c64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_result_c64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_div_result_c64(self, other); }
-};
-
-struct div_result_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    cti_c128 result, self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_result_c128::self);
-        visit.in(2, &div_result_c128::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_result_c128::result); }
-    __device__ void compute(const attrs_type &) { result = cti_div_result_c128(self, other); }
-};
-
-struct div_self_grad_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    float self_grad, result_grad, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_self_grad_f32::result_grad);
-        visit.in(2, &div_self_grad_f32::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_div_self_grad_f32(result_grad, other); }
-};
-
-struct div_self_grad_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    double self_grad, result_grad, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_self_grad_f64::result_grad);
-        visit.in(2, &div_self_grad_f64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_div_self_grad_f64(result_grad, other); }
-};
-
-struct div_self_grad_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    cti_c64 self_grad, result_grad, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_self_grad_c64::result_grad);
-        visit.in(2, &div_self_grad_c64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_self_grad_c64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_div_self_grad_c64(result_grad, other); }
-};
-
-struct div_self_grad_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    cti_c128 self_grad, result_grad, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_self_grad_c128::result_grad);
-        visit.in(2, &div_self_grad_c128::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_self_grad_c128::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_div_self_grad_c128(result_grad, other); }
-};
-
-struct div_other_grad_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 4 };
-    float other_grad, result_grad, other, result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_other_grad_f32::result_grad);
-        visit.in(2, &div_other_grad_f32::other);
-        visit.in(3, &div_other_grad_f32::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_other_grad_f32::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_div_other_grad_f32(result_grad, other, result); }
-};
-
-struct div_other_grad_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 4 };
-    double other_grad, result_grad, other, result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_other_grad_f64::result_grad);
-        visit.in(2, &div_other_grad_f64::other);
-        visit.in(3, &div_other_grad_f64::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_other_grad_f64::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_div_other_grad_f64(result_grad, other, result); }
-};
-
-struct div_other_grad_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 4 };
-    cti_c64 other_grad, result_grad, other, result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_other_grad_c64::result_grad);
-        visit.in(2, &div_other_grad_c64::other);
-        visit.in(3, &div_other_grad_c64::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_other_grad_c64::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_div_other_grad_c64(result_grad, other, result); }
-};
-
-struct div_other_grad_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 4 };
-    cti_c128 other_grad, result_grad, other, result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_other_grad_c128::result_grad);
-        visit.in(2, &div_other_grad_c128::other);
-        visit.in(3, &div_other_grad_c128::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_other_grad_c128::other_grad); }
-    __device__ void compute(const attrs_type &) { other_grad = cti_div_other_grad_c128(result_grad, other, result); }
-};
-
-struct div_self_other_grads_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    float self_grad, other_grad, result_grad, other, result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &div_self_other_grads_f32::result_grad);
-        visit.in(3, &div_self_other_grads_f32::other);
-        visit.in(4, &div_self_other_grads_f32::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &div_self_other_grads_f32::self_grad);
-        visit.out(1, &div_self_other_grads_f32::other_grad);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        self_grad = cti_div_self_grad_f32(result_grad, other);
-        other_grad = cti_div_other_grad_f32(result_grad, other, result);
-    }
-};
-
-struct div_self_other_grads_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    double self_grad, other_grad, result_grad, other, result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &div_self_other_grads_f64::result_grad);
-        visit.in(3, &div_self_other_grads_f64::other);
-        visit.in(4, &div_self_other_grads_f64::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &div_self_other_grads_f64::self_grad);
-        visit.out(1, &div_self_other_grads_f64::other_grad);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        self_grad = cti_div_self_grad_f64(result_grad, other);
-        other_grad = cti_div_other_grad_f64(result_grad, other, result);
-    }
-};
-
-struct div_self_other_grads_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    cti_c64 self_grad, other_grad, result_grad, other, result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &div_self_other_grads_c64::result_grad);
-        visit.in(3, &div_self_other_grads_c64::other);
-        visit.in(4, &div_self_other_grads_c64::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &div_self_other_grads_c64::self_grad);
-        visit.out(1, &div_self_other_grads_c64::other_grad);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        self_grad = cti_div_self_grad_c64(result_grad, other);
-        other_grad = cti_div_other_grad_c64(result_grad, other, result);
-    }
-};
-
-struct div_self_other_grads_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    cti_c128 self_grad, other_grad, result_grad, other, result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &div_self_other_grads_c128::result_grad);
-        visit.in(3, &div_self_other_grads_c128::other);
-        visit.in(4, &div_self_other_grads_c128::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &div_self_other_grads_c128::self_grad);
-        visit.out(1, &div_self_other_grads_c128::other_grad);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        self_grad = cti_div_self_grad_c128(result_grad, other);
-        other_grad = cti_div_other_grad_c128(result_grad, other, result);
-    }
-};
-
-struct div_result_tangent_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    float result_tangent, other, result, self_tangent, other_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_result_tangent_f32::other);
-        visit.in(2, &div_result_tangent_f32::result);
-        visit.in(3, &div_result_tangent_f32::self_tangent);
-        visit.in(4, &div_result_tangent_f32::other_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &div_result_tangent_f32::result_tangent);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result_tangent = cti_div_result_tangent_f32(other, result, self_tangent, other_tangent);
-    }
-};
-
-struct div_result_tangent_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    double result_tangent, other, result, self_tangent, other_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_result_tangent_f64::other);
-        visit.in(2, &div_result_tangent_f64::result);
-        visit.in(3, &div_result_tangent_f64::self_tangent);
-        visit.in(4, &div_result_tangent_f64::other_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &div_result_tangent_f64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result_tangent = cti_div_result_tangent_f64(other, result, self_tangent, other_tangent);
-    }
-};
-
-struct div_result_tangent_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    cti_c64 result_tangent, other, result, self_tangent, other_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_result_tangent_c64::other);
-        visit.in(2, &div_result_tangent_c64::result);
-        visit.in(3, &div_result_tangent_c64::self_tangent);
-        visit.in(4, &div_result_tangent_c64::other_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &div_result_tangent_c64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result_tangent = cti_div_result_tangent_c64(other, result, self_tangent, other_tangent);
-    }
-};
-
-struct div_result_tangent_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 5 };
-    cti_c128 result_tangent, other, result, self_tangent, other_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_result_tangent_c128::other);
-        visit.in(2, &div_result_tangent_c128::result);
-        visit.in(3, &div_result_tangent_c128::self_tangent);
-        visit.in(4, &div_result_tangent_c128::other_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &div_result_tangent_c128::result_tangent);
-    }
-    __device__ void compute(const attrs_type &)
-    {
-        result_tangent = cti_div_result_tangent_c128(other, result, self_tangent, other_tangent);
-    }
-};
+template <> __device__ void div_result<float>::compute(const attrs_type &) { result = cti_div_result_f32(self, other); }
+template <> __device__ void div_result<double>::compute(const attrs_type &) { result = cti_div_result_f64(self, other); }
+template <> __device__ void div_result<cti_c64>::compute(const attrs_type &) { result = cti_div_result_c64(self, other); }
+template <> __device__ void div_result<cti_c128>::compute(const attrs_type &) { result = cti_div_result_c128(self, other); }
 
 } // namespace
 
-const cti_div_cuda_table cti_div_cuda_loops = {
-    /* result */ {cti_elementwise_launch<div_result_f32>, cti_elementwise_launch<div_result_f64>,
-                  cti_elementwise_launch<div_result_c64>, cti_elementwise_launch<div_result_c128>, nullptr},
-    /* self_grad */ {cti_elementwise_launch<div_self_grad_f32>, cti_elementwise_launch<div_self_grad_f64>,
-                     cti_elementwise_launch<div_self_grad_c64>, cti_elementwise_launch<div_self_grad_c128>, nullptr},
-    /* other_grad */ {cti_elementwise_launch<div_other_grad_f32>, cti_elementwise_launch<div_other_grad_f64>,
-                      cti_elementwise_launch<div_other_grad_c64>, cti_elementwise_launch<div_other_grad_c128>, nullptr},
-    /* self_other_grads */ {cti_elementwise_launch<div_self_other_grads_f32>, cti_elementwise_launch<div_self_other_grads_f64>,
-                            cti_elementwise_launch<div_self_other_grads_c64>, cti_elementwise_launch<div_self_other_grads_c128>,
-                            nullptr},
-    /* result_tangent */ {cti_elementwise_launch<div_result_tangent_f32>, cti_elementwise_launch<div_result_tangent_f64>,
-                          cti_elementwise_launch<div_result_tangent_c64>, cti_elementwise_launch<div_result_tangent_c128>,
-                          nullptr},
+const cti_cuda_loop cti_div_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<div_result<float>>,
+    cti_elementwise_launch<div_result<double>>,
+    cti_elementwise_launch<div_result<cti_c64>>,
+    cti_elementwise_launch<div_result<cti_c128>>,
+    nullptr,
 };
-
-/* ---- div.mode ---- */
 
 namespace {
 
-struct div_mode_result_f32 {
-    typedef float compute_type;
-    typedef cti_div_mode_attrs attrs_type;
+template <class T> struct div_self_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
-    float result, self, other;
+    T self_grad, result_grad, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &div_mode_result_f32::self);
-        visit.in(2, &div_mode_result_f32::other);
+        visit.in(1, &div_self_grad::result_grad);
+        visit.in(2, &div_self_grad::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_mode_result_f32::result); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const int rounding_mode = given.rounding_mode;
-        result = cti_div_mode_result_f32(self, other, rounding_mode);
-    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_self_grad::self_grad); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct div_mode_result_f64 {
-    typedef double compute_type;
-    typedef cti_div_mode_attrs attrs_type;
-    enum { num_operands = 3 };
-    double result, self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_mode_result_f64::self);
-        visit.in(2, &div_mode_result_f64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_mode_result_f64::result); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const int rounding_mode = given.rounding_mode;
-        result = cti_div_mode_result_f64(self, other, rounding_mode);
-    }
-};
-
-struct div_mode_result_i64 {
-    typedef int64_t compute_type;
-    typedef cti_div_mode_attrs attrs_type;
-    enum { num_operands = 3 };
-    int64_t result, self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &div_mode_result_i64::self);
-        visit.in(2, &div_mode_result_i64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_mode_result_i64::result); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const int rounding_mode = given.rounding_mode;
-        result = cti_div_mode_result_i64(self, other, rounding_mode);
-    }
-};
+template <> __device__ void div_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_div_self_grad_f32(result_grad, other);
+}
+template <> __device__ void div_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_div_self_grad_f64(result_grad, other);
+}
+template <> __device__ void div_self_grad<cti_c64>::compute(const attrs_type &)
+{
+    self_grad = cti_div_self_grad_c64(result_grad, other);
+}
+template <> __device__ void div_self_grad<cti_c128>::compute(const attrs_type &)
+{
+    self_grad = cti_div_self_grad_c128(result_grad, other);
+}
 
 } // namespace
 
-const cti_div_mode_cuda_table cti_div_mode_cuda_loops = {
-    /* result */ {cti_elementwise_launch<div_mode_result_f32>, cti_elementwise_launch<div_mode_result_f64>, nullptr, nullptr,
-                  cti_elementwise_launch<div_mode_result_i64>},
+const cti_cuda_loop cti_div_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<div_self_grad<float>>,
+    cti_elementwise_launch<div_self_grad<double>>,
+    cti_elementwise_launch<div_self_grad<cti_c64>>,
+    cti_elementwise_launch<div_self_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct div_other_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 4 };
+    T other_grad, result_grad, other, result;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &div_other_grad::result_grad);
+        visit.in(2, &div_other_grad::other);
+        visit.in(3, &div_other_grad::result);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_other_grad::other_grad); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void div_other_grad<float>::compute(const attrs_type &)
+{
+    other_grad = cti_div_other_grad_f32(result_grad, other, result);
+}
+template <> __device__ void div_other_grad<double>::compute(const attrs_type &)
+{
+    other_grad = cti_div_other_grad_f64(result_grad, other, result);
+}
+template <> __device__ void div_other_grad<cti_c64>::compute(const attrs_type &)
+{
+    other_grad = cti_div_other_grad_c64(result_grad, other, result);
+}
+template <> __device__ void div_other_grad<cti_c128>::compute(const attrs_type &)
+{
+    other_grad = cti_div_other_grad_c128(result_grad, other, result);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_div_cuda_other_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<div_other_grad<float>>,
+    cti_elementwise_launch<div_other_grad<double>>,
+    cti_elementwise_launch<div_other_grad<cti_c64>>,
+    cti_elementwise_launch<div_other_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct div_self_other_grads {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 5 };
+    T self_grad, other_grad, result_grad, other, result;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &div_self_other_grads::result_grad);
+        visit.in(3, &div_self_other_grads::other);
+        visit.in(4, &div_self_other_grads::result);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &div_self_other_grads::self_grad);
+        visit.out(1, &div_self_other_grads::other_grad);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void div_self_other_grads<float>::compute(const attrs_type &)
+{
+    self_grad = cti_div_self_grad_f32(result_grad, other);
+    other_grad = cti_div_other_grad_f32(result_grad, other, result);
+}
+template <> __device__ void div_self_other_grads<double>::compute(const attrs_type &)
+{
+    self_grad = cti_div_self_grad_f64(result_grad, other);
+    other_grad = cti_div_other_grad_f64(result_grad, other, result);
+}
+template <> __device__ void div_self_other_grads<cti_c64>::compute(const attrs_type &)
+{
+    self_grad = cti_div_self_grad_c64(result_grad, other);
+    other_grad = cti_div_other_grad_c64(result_grad, other, result);
+}
+template <> __device__ void div_self_other_grads<cti_c128>::compute(const attrs_type &)
+{
+    self_grad = cti_div_self_grad_c128(result_grad, other);
+    other_grad = cti_div_other_grad_c128(result_grad, other, result);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_div_cuda_self_other_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<div_self_other_grads<float>>,
+    cti_elementwise_launch<div_self_other_grads<double>>,
+    cti_elementwise_launch<div_self_other_grads<cti_c64>>,
+    cti_elementwise_launch<div_self_other_grads<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct div_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 5 };
+    T result_tangent, other, result, self_tangent, other_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &div_result_tangent::other);
+        visit.in(2, &div_result_tangent::result);
+        visit.in(3, &div_result_tangent::self_tangent);
+        visit.in(4, &div_result_tangent::other_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &div_result_tangent::result_tangent); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void div_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_div_result_tangent_f32(other, result, self_tangent, other_tangent);
+}
+template <> __device__ void div_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_div_result_tangent_f64(other, result, self_tangent, other_tangent);
+}
+template <> __device__ void div_result_tangent<cti_c64>::compute(const attrs_type &)
+{
+    result_tangent = cti_div_result_tangent_c64(other, result, self_tangent, other_tangent);
+}
+template <> __device__ void div_result_tangent<cti_c128>::compute(const attrs_type &)
+{
+    result_tangent = cti_div_result_tangent_c128(other, result, self_tangent, other_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_div_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<div_result_tangent<float>>,
+    cti_elementwise_launch<div_result_tangent<double>>,
+    cti_elementwise_launch<div_result_tangent<cti_c64>>,
+    cti_elementwise_launch<div_result_tangent<cti_c128>>,
+    nullptr,
 };

@@ -14,73 +14,43 @@ extern "C" {
 
 /* ---- eq ---- */
 
-typedef struct cti_eq_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_eq_cuda_table;
-extern const cti_eq_cuda_table cti_eq_cuda_loops;
+extern const cti_cuda_loop cti_eq_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- ne ---- */
 
-typedef struct cti_ne_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_ne_cuda_table;
-extern const cti_ne_cuda_table cti_ne_cuda_loops;
+extern const cti_cuda_loop cti_ne_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- lt ---- */
 
-typedef struct cti_lt_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_lt_cuda_table;
-extern const cti_lt_cuda_table cti_lt_cuda_loops;
+extern const cti_cuda_loop cti_lt_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- le ---- */
 
-typedef struct cti_le_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_le_cuda_table;
-extern const cti_le_cuda_table cti_le_cuda_loops;
+extern const cti_cuda_loop cti_le_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- gt ---- */
 
-typedef struct cti_gt_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_gt_cuda_table;
-extern const cti_gt_cuda_table cti_gt_cuda_loops;
+extern const cti_cuda_loop cti_gt_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- ge ---- */
 
-typedef struct cti_ge_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_ge_cuda_table;
-extern const cti_ge_cuda_table cti_ge_cuda_loops;
+extern const cti_cuda_loop cti_ge_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- logical_not ---- */
 
-typedef struct cti_logical_not_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_logical_not_cuda_table;
-extern const cti_logical_not_cuda_table cti_logical_not_cuda_loops;
+extern const cti_cuda_loop cti_logical_not_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- logical_and ---- */
 
-typedef struct cti_logical_and_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_logical_and_cuda_table;
-extern const cti_logical_and_cuda_table cti_logical_and_cuda_loops;
+extern const cti_cuda_loop cti_logical_and_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- logical_or ---- */
 
-typedef struct cti_logical_or_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_logical_or_cuda_table;
-extern const cti_logical_or_cuda_table cti_logical_or_cuda_loops;
+extern const cti_cuda_loop cti_logical_or_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- isnan ---- */
 
-typedef struct cti_isnan_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_isnan_cuda_table;
-extern const cti_isnan_cuda_table cti_isnan_cuda_loops;
+extern const cti_cuda_loop cti_isnan_cuda_result[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

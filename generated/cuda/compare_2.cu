@@ -11,239 +11,126 @@
 
 namespace {
 
-struct logical_and_result_f32 {
-    typedef float compute_type;
+template <class T> struct logical_and_result {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     bool result;
-    float self, other;
+    T self, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &logical_and_result_f32::self);
-        visit.in(2, &logical_and_result_f32::other);
+        visit.in(1, &logical_and_result::self);
+        visit.in(2, &logical_and_result::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &logical_and_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_logical_and_result_f32(self, other); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &logical_and_result::result); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct logical_and_result_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool result;
-    double self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &logical_and_result_f64::self);
-        visit.in(2, &logical_and_result_f64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &logical_and_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_logical_and_result_f64(self, other); }
-};
-
-struct logical_and_result_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool result;
-    cti_c64 self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &logical_and_result_c64::self);
-        visit.in(2, &logical_and_result_c64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &logical_and_result_c64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_logical_and_result_c64(self, other); }
-};
-
-struct logical_and_result_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool result;
-    cti_c128 self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &logical_and_result_c128::self);
-        visit.in(2, &logical_and_result_c128::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &logical_and_result_c128::result); }
-    __device__ void compute(const attrs_type &) { result = cti_logical_and_result_c128(self, other); }
-};
-
-struct logical_and_result_i64 {
-    typedef int64_t compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool result;
-    int64_t self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &logical_and_result_i64::self);
-        visit.in(2, &logical_and_result_i64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &logical_and_result_i64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_logical_and_result_i64(self, other); }
-};
+template <> __device__ void logical_and_result<float>::compute(const attrs_type &)
+{
+    result = cti_logical_and_result_f32(self, other);
+}
+template <> __device__ void logical_and_result<double>::compute(const attrs_type &)
+{
+    result = cti_logical_and_result_f64(self, other);
+}
+template <> __device__ void logical_and_result<cti_c64>::compute(const attrs_type &)
+{
+    result = cti_logical_and_result_c64(self, other);
+}
+template <> __device__ void logical_and_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_logical_and_result_c128(self, other);
+}
+template <> __device__ void logical_and_result<int64_t>::compute(const attrs_type &)
+{
+    result = cti_logical_and_result_i64(self, other);
+}
 
 } // namespace
 
-const cti_logical_and_cuda_table cti_logical_and_cuda_loops = {
-    /* result */ {cti_elementwise_launch<logical_and_result_f32>, cti_elementwise_launch<logical_and_result_f64>,
-                  cti_elementwise_launch<logical_and_result_c64>, cti_elementwise_launch<logical_and_result_c128>,
-                  cti_elementwise_launch<logical_and_result_i64>},
+const cti_cuda_loop cti_logical_and_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<logical_and_result<float>>,
+    cti_elementwise_launch<logical_and_result<double>>,
+    cti_elementwise_launch<logical_and_result<cti_c64>>,
+    cti_elementwise_launch<logical_and_result<cti_c128>>,
+    cti_elementwise_launch<logical_and_result<int64_t>>,
 };
 
 /* ---- logical_or ---- */
 
 namespace {
 
-struct logical_or_result_f32 {
-    typedef float compute_type;
+template <class T> struct logical_or_result {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
     bool result;
-    float self, other;
+    T self, other;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &logical_or_result_f32::self);
-        visit.in(2, &logical_or_result_f32::other);
+        visit.in(1, &logical_or_result::self);
+        visit.in(2, &logical_or_result::other);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &logical_or_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_logical_or_result_f32(self, other); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &logical_or_result::result); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct logical_or_result_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool result;
-    double self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &logical_or_result_f64::self);
-        visit.in(2, &logical_or_result_f64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &logical_or_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_logical_or_result_f64(self, other); }
-};
-
-struct logical_or_result_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool result;
-    cti_c64 self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &logical_or_result_c64::self);
-        visit.in(2, &logical_or_result_c64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &logical_or_result_c64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_logical_or_result_c64(self, other); }
-};
-
-struct logical_or_result_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool result;
-    cti_c128 self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &logical_or_result_c128::self);
-        visit.in(2, &logical_or_result_c128::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &logical_or_result_c128::result); }
-    __device__ void compute(const attrs_type &) { result = cti_logical_or_result_c128(self, other); }
-};
-
-struct logical_or_result_i64 {
-    typedef int64_t compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool result;
-    int64_t self, other;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &logical_or_result_i64::self);
-        visit.in(2, &logical_or_result_i64::other);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &logical_or_result_i64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_logical_or_result_i64(self, other); }
-};
+template <> __device__ void logical_or_result<float>::compute(const attrs_type &)
+{
+    result = cti_logical_or_result_f32(self, other);
+}
+template <> __device__ void logical_or_result<double>::compute(const attrs_type &)
+{
+    result = cti_logical_or_result_f64(self, other);
+}
+template <> __device__ void logical_or_result<cti_c64>::compute(const attrs_type &)
+{
+    result = cti_logical_or_result_c64(self, other);
+}
+template <> __device__ void logical_or_result<cti_c128>::compute(const attrs_type &)
+{
+    result = cti_logical_or_result_c128(self, other);
+}
+template <> __device__ void logical_or_result<int64_t>::compute(const attrs_type &)
+{
+    result = cti_logical_or_result_i64(self, other);
+}
 
 } // namespace
 
-const cti_logical_or_cuda_table cti_logical_or_cuda_loops = {
-    /* result */ {cti_elementwise_launch<logical_or_result_f32>, cti_elementwise_launch<logical_or_result_f64>,
-                  cti_elementwise_launch<logical_or_result_c64>, cti_elementwise_launch<logical_or_result_c128>,
-                  cti_elementwise_launch<logical_or_result_i64>},
+const cti_cuda_loop cti_logical_or_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<logical_or_result<float>>,
+    cti_elementwise_launch<logical_or_result<double>>,
+    cti_elementwise_launch<logical_or_result<cti_c64>>,
+    cti_elementwise_launch<logical_or_result<cti_c128>>,
+    cti_elementwise_launch<logical_or_result<int64_t>>,
 };
 
 /* ---- isnan ---- */
 
 namespace {
 
-struct isnan_result_f32 {
-    typedef float compute_type;
+template <class T> struct isnan_result {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 2 };
     bool result;
-    float self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &isnan_result_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &isnan_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_isnan_result_f32(self); }
+    T self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &isnan_result::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &isnan_result::result); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct isnan_result_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool result;
-    double self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &isnan_result_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &isnan_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_isnan_result_f64(self); }
-};
-
-struct isnan_result_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool result;
-    cti_c64 self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &isnan_result_c64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &isnan_result_c64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_isnan_result_c64(self); }
-};
-
-struct isnan_result_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool result;
-    cti_c128 self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &isnan_result_c128::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &isnan_result_c128::result); }
-    __device__ void compute(const attrs_type &) { result = cti_isnan_result_c128(self); }
-};
-
-struct isnan_result_i64 {
-    typedef int64_t compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool result;
-    int64_t self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &isnan_result_i64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &isnan_result_i64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_isnan_result_i64(self); }
-};
+template <> __device__ void isnan_result<float>::compute(const attrs_type &) { result = cti_isnan_result_f32(self); }
+template <> __device__ void isnan_result<double>::compute(const attrs_type &) { result = cti_isnan_result_f64(self); }
+template <> __device__ void isnan_result<cti_c64>::compute(const attrs_type &) { result = cti_isnan_result_c64(self); }
+template <> __device__ void isnan_result<cti_c128>::compute(const attrs_type &) { result = cti_isnan_result_c128(self); }
+template <> __device__ void isnan_result<int64_t>::compute(const attrs_type &) { result = cti_isnan_result_i64(self); }
 
 } // namespace
 
-const cti_isnan_cuda_table cti_isnan_cuda_loops = {
-    /* result */ {cti_elementwise_launch<isnan_result_f32>, cti_elementwise_launch<isnan_result_f64>,
-                  cti_elementwise_launch<isnan_result_c64>, cti_elementwise_launch<isnan_result_c128>,
-                  cti_elementwise_launch<isnan_result_i64>},
+const cti_cuda_loop cti_isnan_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<isnan_result<float>>,
+    cti_elementwise_launch<isnan_result<double>>,
+    cti_elementwise_launch<isnan_result<cti_c64>>,
+    cti_elementwise_launch<isnan_result<cti_c128>>,
+    cti_elementwise_launch<isnan_result<int64_t>>,
 };

@@ -11,169 +11,106 @@
 
 namespace {
 
-struct conj_result_f32 {
-    typedef float compute_type;
+template <class T> struct conj_result {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 2 };
-    float result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_result_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_conj_result_f32(self); }
+    T result, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_result::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_result::result); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct conj_result_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_result_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_conj_result_f64(self); }
-};
-
-struct conj_result_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    cti_c64 result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_result_c64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_result_c64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_conj_result_c64(self); }
-};
-
-struct conj_result_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    cti_c128 result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_result_c128::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_result_c128::result); }
-    __device__ void compute(const attrs_type &) { result = cti_conj_result_c128(self); }
-};
-
-struct conj_result_i64 {
-    typedef int64_t compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    int64_t result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_result_i64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_result_i64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_conj_result_i64(self); }
-};
-
-struct conj_self_grad_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    float self_grad, result_grad;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_self_grad_f32::result_grad); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_conj_self_grad_f32(result_grad); }
-};
-
-struct conj_self_grad_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double self_grad, result_grad;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_self_grad_f64::result_grad); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_conj_self_grad_f64(result_grad); }
-};
-
-struct conj_self_grad_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    cti_c64 self_grad, result_grad;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_self_grad_c64::result_grad); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_self_grad_c64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_conj_self_grad_c64(result_grad); }
-};
-
-struct conj_self_grad_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    cti_c128 self_grad, result_grad;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_self_grad_c128::result_grad); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_self_grad_c128::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_conj_self_grad_c128(result_grad); }
-};
-
-struct conj_result_tangent_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    float result_tangent, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &conj_result_tangent_f32::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &conj_result_tangent_f32::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_conj_result_tangent_f32(self_tangent); }
-};
-
-struct conj_result_tangent_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double result_tangent, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &conj_result_tangent_f64::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &conj_result_tangent_f64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_conj_result_tangent_f64(self_tangent); }
-};
-
-struct conj_result_tangent_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    cti_c64 result_tangent, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &conj_result_tangent_c64::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &conj_result_tangent_c64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_conj_result_tangent_c64(self_tangent); }
-};
-
-struct conj_result_tangent_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    cti_c128 result_tangent, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &conj_result_tangent_c128::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &conj_result_tangent_c128::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_conj_result_tangent_c128(self_tangent); }
-};
+template <> __device__ void conj_result<float>::compute(const attrs_type &) { result = cti_conj_result_f32(self); }
+template <> __device__ void conj_result<double>::compute(const attrs_type &) { result = cti_conj_result_f64(self); }
+template <> __device__ void conj_result<cti_c64>::compute(const attrs_type &) { result = cti_conj_result_c64(self); }
+template <> __device__ void conj_result<cti_c128>::compute(const attrs_type &) { result = cti_conj_result_c128(self); }
+template <> __device__ void conj_result<int64_t>::compute(const attrs_type &) { result = cti_conj_result_i64(self); }
 
 } // namespace
 
-const cti_conj_cuda_table cti_conj_cuda_loops = {
-    /* result */ {cti_elementwise_launch<conj_result_f32>, cti_elementwise_launch<conj_result_f64>,
-                  cti_elementwise_launch<conj_result_c64>, cti_elementwise_launch<conj_result_c128>,
-                  cti_elementwise_launch<conj_result_i64>},
-    /* self_grad */ {cti_elementwise_launch<conj_self_grad_f32>, cti_elementwise_launch<conj_self_grad_f64>,
-                     cti_elementwise_launch<conj_self_grad_c64>, cti_elementwise_launch<conj_self_grad_c128>, nullptr},
-    /* result_tangent */ {cti_elementwise_launch<conj_result_tangent_f32>, cti_elementwise_launch<conj_result_tangent_f64>,
-                          cti_elementwise_launch<conj_result_tangent_c64>, cti_elementwise_launch<conj_result_tangent_c128>,
-                          nullptr},
+const cti_cuda_loop cti_conj_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<conj_result<float>>,
+    cti_elementwise_launch<conj_result<double>>,
+    cti_elementwise_launch<conj_result<cti_c64>>,
+    cti_elementwise_launch<conj_result<cti_c128>>,
+    cti_elementwise_launch<conj_result<int64_t>>,
+};
+
+namespace {
+
+template <class T> struct conj_self_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 2 };
+    T self_grad, result_grad;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_self_grad::result_grad); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &conj_self_grad::self_grad); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void conj_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_conj_self_grad_f32(result_grad);
+}
+template <> __device__ void conj_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_conj_self_grad_f64(result_grad);
+}
+template <> __device__ void conj_self_grad<cti_c64>::compute(const attrs_type &)
+{
+    self_grad = cti_conj_self_grad_c64(result_grad);
+}
+template <> __device__ void conj_self_grad<cti_c128>::compute(const attrs_type &)
+{
+    self_grad = cti_conj_self_grad_c128(result_grad);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_conj_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<conj_self_grad<float>>,
+    cti_elementwise_launch<conj_self_grad<double>>,
+    cti_elementwise_launch<conj_self_grad<cti_c64>>,
+    cti_elementwise_launch<conj_self_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct conj_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 2 };
+    T result_tangent, self_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &conj_result_tangent::self_tangent); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &conj_result_tangent::result_tangent);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void conj_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_conj_result_tangent_f32(self_tangent);
+}
+template <> __device__ void conj_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_conj_result_tangent_f64(self_tangent);
+}
+template <> __device__ void conj_result_tangent<cti_c64>::compute(const attrs_type &)
+{
+    result_tangent = cti_conj_result_tangent_c64(self_tangent);
+}
+template <> __device__ void conj_result_tangent<cti_c128>::compute(const attrs_type &)
+{
+    result_tangent = cti_conj_result_tangent_c128(self_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_conj_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<conj_result_tangent<float>>,
+    cti_elementwise_launch<conj_result_tangent<double>>,
+    cti_elementwise_launch<conj_result_tangent<cti_c64>>,
+    cti_elementwise_launch<conj_result_tangent<cti_c128>>,
+    nullptr,
 };

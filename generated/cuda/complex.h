@@ -14,12 +14,9 @@ extern "C" {
 
 /* ---- conj ---- */
 
-typedef struct cti_conj_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_conj_cuda_table;
-extern const cti_conj_cuda_table cti_conj_cuda_loops;
+extern const cti_cuda_loop cti_conj_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_conj_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_conj_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

@@ -11,318 +11,246 @@
 
 namespace {
 
-struct tril_result_f64 {
-    typedef double compute_type;
+template <class T> struct tril_result {
+    typedef T compute_type;
     typedef cti_tril_attrs attrs_type;
     enum { num_operands = 4 };
-    double result, self;
+    T result, self;
     int64_t at_end1, at_end2;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &tril_result_f64::self);
-        visit.coordinate(2, &tril_result_f64::at_end1);
-        visit.coordinate(3, &tril_result_f64::at_end2);
+        visit.in(1, &tril_result::self);
+        visit.coordinate(2, &tril_result::at_end1);
+        visit.coordinate(3, &tril_result::at_end2);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &tril_result_f64::result); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double diagonal = (double)given.diagonal;
-        result = cti_tril_result_f64(self, at_end1, at_end2, diagonal);
-    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &tril_result::result); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct tril_result_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_tril_attrs attrs_type;
-    enum { num_operands = 4 };
-    cti_c128 result, self;
-    int64_t at_end1, at_end2;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &tril_result_c128::self);
-        visit.coordinate(2, &tril_result_c128::at_end1);
-        visit.coordinate(3, &tril_result_c128::at_end2);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &tril_result_c128::result); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double diagonal = (double)given.diagonal;
-        result = cti_tril_result_c128(self, at_end1, at_end2, diagonal);
-    }
-};
-
-struct tril_result_i64 {
-    typedef int64_t compute_type;
-    typedef cti_tril_attrs attrs_type;
-    enum { num_operands = 4 };
-    int64_t result, self, at_end1, at_end2;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &tril_result_i64::self);
-        visit.coordinate(2, &tril_result_i64::at_end1);
-        visit.coordinate(3, &tril_result_i64::at_end2);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &tril_result_i64::result); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const int64_t diagonal = given.diagonal;
-        result = cti_tril_result_i64(self, at_end1, at_end2, diagonal);
-    }
-};
-
-struct tril_self_grad_f64 {
-    typedef double compute_type;
-    typedef cti_tril_attrs attrs_type;
-    enum { num_operands = 4 };
-    double self_grad, result_grad;
-    int64_t at_end1, at_end2;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &tril_self_grad_f64::result_grad);
-        visit.coordinate(2, &tril_self_grad_f64::at_end1);
-        visit.coordinate(3, &tril_self_grad_f64::at_end2);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &tril_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double diagonal = (double)given.diagonal;
-        self_grad = cti_tril_self_grad_f64(result_grad, at_end1, at_end2, diagonal);
-    }
-};
-
-struct tril_self_grad_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_tril_attrs attrs_type;
-    enum { num_operands = 4 };
-    cti_c128 self_grad, result_grad;
-    int64_t at_end1, at_end2;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &tril_self_grad_c128::result_grad);
-        visit.coordinate(2, &tril_self_grad_c128::at_end1);
-        visit.coordinate(3, &tril_self_grad_c128::at_end2);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &tril_self_grad_c128::self_grad); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double diagonal = (double)given.diagonal;
-        self_grad = cti_tril_self_grad_c128(result_grad, at_end1, at_end2, diagonal);
-    }
-};
-
-struct tril_result_tangent_f64 {
-    typedef double compute_type;
-    typedef cti_tril_attrs attrs_type;
-    enum { num_operands = 4 };
-    double result_tangent, self_tangent;
-    int64_t at_end1, at_end2;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &tril_result_tangent_f64::self_tangent);
-        visit.coordinate(2, &tril_result_tangent_f64::at_end1);
-        visit.coordinate(3, &tril_result_tangent_f64::at_end2);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &tril_result_tangent_f64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double diagonal = (double)given.diagonal;
-        result_tangent = cti_tril_result_tangent_f64(self_tangent, at_end1, at_end2, diagonal);
-    }
-};
-
-struct tril_result_tangent_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_tril_attrs attrs_type;
-    enum { num_operands = 4 };
-    cti_c128 result_tangent, self_tangent;
-    int64_t at_end1, at_end2;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &tril_result_tangent_c128::self_tangent);
-        visit.coordinate(2, &tril_result_tangent_c128::at_end1);
-        visit.coordinate(3, &tril_result_tangent_c128::at_end2);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &tril_result_tangent_c128::result_tangent);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double diagonal = (double)given.diagonal;
-        result_tangent = cti_tril_result_tangent_c128(self_tangent, at_end1, at_end2, diagonal);
-    }
-};
+template <> __device__ void tril_result<double>::compute(const attrs_type &given)
+{
+    const double diagonal = (double)given.diagonal;
+    result = cti_tril_result_f64(self, at_end1, at_end2, diagonal);
+}
+template <> __device__ void tril_result<cti_c128>::compute(const attrs_type &given)
+{
+    const double diagonal = (double)given.diagonal;
+    result = cti_tril_result_c128(self, at_end1, at_end2, diagonal);
+}
+template <> __device__ void tril_result<int64_t>::compute(const attrs_type &given)
+{
+    const int64_t diagonal = given.diagonal;
+    result = cti_tril_result_i64(self, at_end1, at_end2, diagonal);
+}
 
 } // namespace
 
-const cti_tril_cuda_table cti_tril_cuda_loops = {
-    /* result */ {nullptr, cti_elementwise_launch<tril_result_f64>, nullptr, cti_elementwise_launch<tril_result_c128>,
-                  cti_elementwise_launch<tril_result_i64>},
-    /* self_grad */ {nullptr, cti_elementwise_launch<tril_self_grad_f64>, nullptr, cti_elementwise_launch<tril_self_grad_c128>,
-                     nullptr},
-    /* result_tangent */ {nullptr, cti_elementwise_launch<tril_result_tangent_f64>, nullptr,
-                          cti_elementwise_launch<tril_result_tangent_c128>, nullptr},
+const cti_cuda_loop cti_tril_cuda_result[CTI_COMPUTE_COUNT] = {
+    nullptr,
+    cti_elementwise_launch<tril_result<double>>,
+    nullptr,
+    cti_elementwise_launch<tril_result<cti_c128>>,
+    cti_elementwise_launch<tril_result<int64_t>>,
+};
+
+namespace {
+
+template <class T> struct tril_self_grad {
+    typedef T compute_type;
+    typedef cti_tril_attrs attrs_type;
+    enum { num_operands = 4 };
+    T self_grad, result_grad;
+    int64_t at_end1, at_end2;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &tril_self_grad::result_grad);
+        visit.coordinate(2, &tril_self_grad::at_end1);
+        visit.coordinate(3, &tril_self_grad::at_end2);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &tril_self_grad::self_grad); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void tril_self_grad<double>::compute(const attrs_type &given)
+{
+    const double diagonal = (double)given.diagonal;
+    self_grad = cti_tril_self_grad_f64(result_grad, at_end1, at_end2, diagonal);
+}
+template <> __device__ void tril_self_grad<cti_c128>::compute(const attrs_type &given)
+{
+    const double diagonal = (double)given.diagonal;
+    self_grad = cti_tril_self_grad_c128(result_grad, at_end1, at_end2, diagonal);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_tril_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    nullptr,
+    cti_elementwise_launch<tril_self_grad<double>>,
+    nullptr,
+    cti_elementwise_launch<tril_self_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct tril_result_tangent {
+    typedef T compute_type;
+    typedef cti_tril_attrs attrs_type;
+    enum { num_operands = 4 };
+    T result_tangent, self_tangent;
+    int64_t at_end1, at_end2;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &tril_result_tangent::self_tangent);
+        visit.coordinate(2, &tril_result_tangent::at_end1);
+        visit.coordinate(3, &tril_result_tangent::at_end2);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &tril_result_tangent::result_tangent);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void tril_result_tangent<double>::compute(const attrs_type &given)
+{
+    const double diagonal = (double)given.diagonal;
+    result_tangent = cti_tril_result_tangent_f64(self_tangent, at_end1, at_end2, diagonal);
+}
+template <> __device__ void tril_result_tangent<cti_c128>::compute(const attrs_type &given)
+{
+    const double diagonal = (double)given.diagonal;
+    result_tangent = cti_tril_result_tangent_c128(self_tangent, at_end1, at_end2, diagonal);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_tril_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    nullptr,
+    cti_elementwise_launch<tril_result_tangent<double>>,
+    nullptr,
+    cti_elementwise_launch<tril_result_tangent<cti_c128>>,
+    nullptr,
 };
 
 /* ---- triu ---- */
 
 namespace {
 
-struct triu_result_f64 {
-    typedef double compute_type;
+template <class T> struct triu_result {
+    typedef T compute_type;
     typedef cti_triu_attrs attrs_type;
     enum { num_operands = 4 };
-    double result, self;
+    T result, self;
     int64_t at_end1, at_end2;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &triu_result_f64::self);
-        visit.coordinate(2, &triu_result_f64::at_end1);
-        visit.coordinate(3, &triu_result_f64::at_end2);
+        visit.in(1, &triu_result::self);
+        visit.coordinate(2, &triu_result::at_end1);
+        visit.coordinate(3, &triu_result::at_end2);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &triu_result_f64::result); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double diagonal = (double)given.diagonal;
-        result = cti_triu_result_f64(self, at_end1, at_end2, diagonal);
-    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &triu_result::result); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct triu_result_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_triu_attrs attrs_type;
-    enum { num_operands = 4 };
-    cti_c128 result, self;
-    int64_t at_end1, at_end2;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &triu_result_c128::self);
-        visit.coordinate(2, &triu_result_c128::at_end1);
-        visit.coordinate(3, &triu_result_c128::at_end2);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &triu_result_c128::result); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double diagonal = (double)given.diagonal;
-        result = cti_triu_result_c128(self, at_end1, at_end2, diagonal);
-    }
-};
-
-struct triu_result_i64 {
-    typedef int64_t compute_type;
-    typedef cti_triu_attrs attrs_type;
-    enum { num_operands = 4 };
-    int64_t result, self, at_end1, at_end2;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &triu_result_i64::self);
-        visit.coordinate(2, &triu_result_i64::at_end1);
-        visit.coordinate(3, &triu_result_i64::at_end2);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &triu_result_i64::result); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const int64_t diagonal = given.diagonal;
-        result = cti_triu_result_i64(self, at_end1, at_end2, diagonal);
-    }
-};
-
-struct triu_self_grad_f64 {
-    typedef double compute_type;
-    typedef cti_triu_attrs attrs_type;
-    enum { num_operands = 4 };
-    double self_grad, result_grad;
-    int64_t at_end1, at_end2;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &triu_self_grad_f64::result_grad);
-        visit.coordinate(2, &triu_self_grad_f64::at_end1);
-        visit.coordinate(3, &triu_self_grad_f64::at_end2);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &triu_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double diagonal = (double)given.diagonal;
-        self_grad = cti_triu_self_grad_f64(result_grad, at_end1, at_end2, diagonal);
-    }
-};
-
-struct triu_self_grad_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_triu_attrs attrs_type;
-    enum { num_operands = 4 };
-    cti_c128 self_grad, result_grad;
-    int64_t at_end1, at_end2;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &triu_self_grad_c128::result_grad);
-        visit.coordinate(2, &triu_self_grad_c128::at_end1);
-        visit.coordinate(3, &triu_self_grad_c128::at_end2);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &triu_self_grad_c128::self_grad); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double diagonal = (double)given.diagonal;
-        self_grad = cti_triu_self_grad_c128(result_grad, at_end1, at_end2, diagonal);
-    }
-};
-
-struct triu_result_tangent_f64 {
-    typedef double compute_type;
-    typedef cti_triu_attrs attrs_type;
-    enum { num_operands = 4 };
-    double result_tangent, self_tangent;
-    int64_t at_end1, at_end2;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &triu_result_tangent_f64::self_tangent);
-        visit.coordinate(2, &triu_result_tangent_f64::at_end1);
-        visit.coordinate(3, &triu_result_tangent_f64::at_end2);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &triu_result_tangent_f64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double diagonal = (double)given.diagonal;
-        result_tangent = cti_triu_result_tangent_f64(self_tangent, at_end1, at_end2, diagonal);
-    }
-};
-
-struct triu_result_tangent_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_triu_attrs attrs_type;
-    enum { num_operands = 4 };
-    cti_c128 result_tangent, self_tangent;
-    int64_t at_end1, at_end2;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &triu_result_tangent_c128::self_tangent);
-        visit.coordinate(2, &triu_result_tangent_c128::at_end1);
-        visit.coordinate(3, &triu_result_tangent_c128::at_end2);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &triu_result_tangent_c128::result_tangent);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double diagonal = (double)given.diagonal;
-        result_tangent = cti_triu_result_tangent_c128(self_tangent, at_end1, at_end2, diagonal);
-    }
-};
+template <> __device__ void triu_result<double>::compute(const attrs_type &given)
+{
+    const double diagonal = (double)given.diagonal;
+    result = cti_triu_result_f64(self, at_end1, at_end2, diagonal);
+}
+template <> __device__ void triu_result<cti_c128>::compute(const attrs_type &given)
+{
+    const double diagonal = (double)given.diagonal;
+    result = cti_triu_result_c128(self, at_end1, at_end2, diagonal);
+}
+template <> __device__ void triu_result<int64_t>::compute(const attrs_type &given)
+{
+    const int64_t diagonal = given.diagonal;
+    result = cti_triu_result_i64(self, at_end1, at_end2, diagonal);
+}
 
 } // namespace
 
-const cti_triu_cuda_table cti_triu_cuda_loops = {
-    /* result */ {nullptr, cti_elementwise_launch<triu_result_f64>, nullptr, cti_elementwise_launch<triu_result_c128>,
-                  cti_elementwise_launch<triu_result_i64>},
-    /* self_grad */ {nullptr, cti_elementwise_launch<triu_self_grad_f64>, nullptr, cti_elementwise_launch<triu_self_grad_c128>,
-                     nullptr},
-    /* result_tangent */ {nullptr, cti_elementwise_launch<triu_result_tangent_f64>, nullptr,
-                          cti_elementwise_launch<triu_result_tangent_c128>, nullptr},
+const cti_cuda_loop cti_triu_cuda_result[CTI_COMPUTE_COUNT] = {
+    nullptr,
+    cti_elementwise_launch<triu_result<double>>,
+    nullptr,
+    cti_elementwise_launch<triu_result<cti_c128>>,
+    cti_elementwise_launch<triu_result<int64_t>>,
+};
+
+namespace {
+
+template <class T> struct triu_self_grad {
+    typedef T compute_type;
+    typedef cti_triu_attrs attrs_type;
+    enum { num_operands = 4 };
+    T self_grad, result_grad;
+    int64_t at_end1, at_end2;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &triu_self_grad::result_grad);
+        visit.coordinate(2, &triu_self_grad::at_end1);
+        visit.coordinate(3, &triu_self_grad::at_end2);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &triu_self_grad::self_grad); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void triu_self_grad<double>::compute(const attrs_type &given)
+{
+    const double diagonal = (double)given.diagonal;
+    self_grad = cti_triu_self_grad_f64(result_grad, at_end1, at_end2, diagonal);
+}
+template <> __device__ void triu_self_grad<cti_c128>::compute(const attrs_type &given)
+{
+    const double diagonal = (double)given.diagonal;
+    self_grad = cti_triu_self_grad_c128(result_grad, at_end1, at_end2, diagonal);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_triu_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    nullptr,
+    cti_elementwise_launch<triu_self_grad<double>>,
+    nullptr,
+    cti_elementwise_launch<triu_self_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct triu_result_tangent {
+    typedef T compute_type;
+    typedef cti_triu_attrs attrs_type;
+    enum { num_operands = 4 };
+    T result_tangent, self_tangent;
+    int64_t at_end1, at_end2;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &triu_result_tangent::self_tangent);
+        visit.coordinate(2, &triu_result_tangent::at_end1);
+        visit.coordinate(3, &triu_result_tangent::at_end2);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &triu_result_tangent::result_tangent);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void triu_result_tangent<double>::compute(const attrs_type &given)
+{
+    const double diagonal = (double)given.diagonal;
+    result_tangent = cti_triu_result_tangent_f64(self_tangent, at_end1, at_end2, diagonal);
+}
+template <> __device__ void triu_result_tangent<cti_c128>::compute(const attrs_type &given)
+{
+    const double diagonal = (double)given.diagonal;
+    result_tangent = cti_triu_result_tangent_c128(self_tangent, at_end1, at_end2, diagonal);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_triu_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    nullptr,
+    cti_elementwise_launch<triu_result_tangent<double>>,
+    nullptr,
+    cti_elementwise_launch<triu_result_tangent<cti_c128>>,
+    nullptr,
 };

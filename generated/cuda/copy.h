@@ -14,21 +14,15 @@ extern "C" {
 
 /* ---- tril ---- */
 
-typedef struct cti_tril_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_tril_cuda_table;
-extern const cti_tril_cuda_table cti_tril_cuda_loops;
+extern const cti_cuda_loop cti_tril_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_tril_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_tril_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- triu ---- */
 
-typedef struct cti_triu_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_triu_cuda_table;
-extern const cti_triu_cuda_table cti_triu_cuda_loops;
+extern const cti_cuda_loop cti_triu_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_triu_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_triu_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

@@ -14,45 +14,27 @@ extern "C" {
 
 /* ---- zeros ---- */
 
-typedef struct cti_zeros_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_zeros_cuda_table;
-extern const cti_zeros_cuda_table cti_zeros_cuda_loops;
+extern const cti_cuda_loop cti_zeros_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- ones ---- */
 
-typedef struct cti_ones_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_ones_cuda_table;
-extern const cti_ones_cuda_table cti_ones_cuda_loops;
+extern const cti_cuda_loop cti_ones_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- full ---- */
 
-typedef struct cti_full_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_full_cuda_table;
-extern const cti_full_cuda_table cti_full_cuda_loops;
+extern const cti_cuda_loop cti_full_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- zeros_like ---- */
 
-typedef struct cti_zeros_like_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_zeros_like_cuda_table;
-extern const cti_zeros_like_cuda_table cti_zeros_like_cuda_loops;
+extern const cti_cuda_loop cti_zeros_like_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- ones_like ---- */
 
-typedef struct cti_ones_like_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_ones_like_cuda_table;
-extern const cti_ones_like_cuda_table cti_ones_like_cuda_loops;
+extern const cti_cuda_loop cti_ones_like_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- arange ---- */
 
-typedef struct cti_arange_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_arange_cuda_table;
-extern const cti_arange_cuda_table cti_arange_cuda_loops;
+extern const cti_cuda_loop cti_arange_cuda_result[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

@@ -14,14 +14,11 @@ extern "C" {
 
 /* ---- masked_fill ---- */
 
-typedef struct cti_masked_fill_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop value_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_value_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_masked_fill_cuda_table;
-extern const cti_masked_fill_cuda_table cti_masked_fill_cuda_loops;
+extern const cti_cuda_loop cti_masked_fill_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_masked_fill_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_masked_fill_cuda_value_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_masked_fill_cuda_self_value_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_masked_fill_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

@@ -14,30 +14,24 @@ extern "C" {
 
 /* ---- mse_loss ---- */
 
-typedef struct cti_mse_loss_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop saves[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop target_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_target_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-    cti_cuda_fold total[CTI_COMPUTE_COUNT];
-    cti_cuda_fold total_tangent[CTI_COMPUTE_COUNT];
-} cti_mse_loss_cuda_table;
-extern const cti_mse_loss_cuda_table cti_mse_loss_cuda_loops;
+extern const cti_cuda_loop cti_mse_loss_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_mse_loss_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_mse_loss_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_mse_loss_cuda_target_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_mse_loss_cuda_self_target_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_mse_loss_cuda_result_tangent[CTI_COMPUTE_COUNT];
+extern const cti_cuda_fold cti_mse_loss_cuda_total[CTI_COMPUTE_COUNT];
+extern const cti_cuda_fold cti_mse_loss_cuda_total_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- binary_cross_entropy_with_logits ---- */
 
-typedef struct cti_binary_cross_entropy_with_logits_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop target_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_target_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-    cti_cuda_fold total[CTI_COMPUTE_COUNT];
-    cti_cuda_fold total_tangent[CTI_COMPUTE_COUNT];
-} cti_binary_cross_entropy_with_logits_cuda_table;
-extern const cti_binary_cross_entropy_with_logits_cuda_table cti_binary_cross_entropy_with_logits_cuda_loops;
+extern const cti_cuda_loop cti_binary_cross_entropy_with_logits_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_binary_cross_entropy_with_logits_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_binary_cross_entropy_with_logits_cuda_target_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_binary_cross_entropy_with_logits_cuda_self_target_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_binary_cross_entropy_with_logits_cuda_result_tangent[CTI_COMPUTE_COUNT];
+extern const cti_cuda_fold cti_binary_cross_entropy_with_logits_cuda_total[CTI_COMPUTE_COUNT];
+extern const cti_cuda_fold cti_binary_cross_entropy_with_logits_cuda_total_tangent[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

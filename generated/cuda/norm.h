@@ -14,51 +14,33 @@ extern "C" {
 
 /* ---- vector_norm_two ---- */
 
-typedef struct cti_vector_norm_two_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-} cti_vector_norm_two_cuda_table;
-extern const cti_vector_norm_two_cuda_table cti_vector_norm_two_cuda_loops;
+extern const cti_cuda_fold cti_vector_norm_two_cuda_reduce[CTI_COMPUTE_COUNT];
 
 /* ---- vector_norm_one ---- */
 
-typedef struct cti_vector_norm_one_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-    cti_cuda_loop positive[CTI_COMPUTE_COUNT];
-    cti_cuda_loop negative[CTI_COMPUTE_COUNT];
-} cti_vector_norm_one_cuda_table;
-extern const cti_vector_norm_one_cuda_table cti_vector_norm_one_cuda_loops;
+extern const cti_cuda_fold cti_vector_norm_one_cuda_reduce[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_vector_norm_one_cuda_positive[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_vector_norm_one_cuda_negative[CTI_COMPUTE_COUNT];
 
 /* ---- vector_norm_max ---- */
 
-typedef struct cti_vector_norm_max_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-    cti_cuda_loop positive[CTI_COMPUTE_COUNT];
-    cti_cuda_loop negative[CTI_COMPUTE_COUNT];
-} cti_vector_norm_max_cuda_table;
-extern const cti_vector_norm_max_cuda_table cti_vector_norm_max_cuda_loops;
+extern const cti_cuda_fold cti_vector_norm_max_cuda_reduce[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_vector_norm_max_cuda_positive[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_vector_norm_max_cuda_negative[CTI_COMPUTE_COUNT];
 
 /* ---- vector_norm_min ---- */
 
-typedef struct cti_vector_norm_min_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-    cti_cuda_loop positive[CTI_COMPUTE_COUNT];
-    cti_cuda_loop negative[CTI_COMPUTE_COUNT];
-} cti_vector_norm_min_cuda_table;
-extern const cti_vector_norm_min_cuda_table cti_vector_norm_min_cuda_loops;
+extern const cti_cuda_fold cti_vector_norm_min_cuda_reduce[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_vector_norm_min_cuda_positive[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_vector_norm_min_cuda_negative[CTI_COMPUTE_COUNT];
 
 /* ---- vector_norm_zero ---- */
 
-typedef struct cti_vector_norm_zero_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-} cti_vector_norm_zero_cuda_table;
-extern const cti_vector_norm_zero_cuda_table cti_vector_norm_zero_cuda_loops;
+extern const cti_cuda_fold cti_vector_norm_zero_cuda_reduce[CTI_COMPUTE_COUNT];
 
 /* ---- vector_norm_power ---- */
 
-typedef struct cti_vector_norm_power_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-} cti_vector_norm_power_cuda_table;
-extern const cti_vector_norm_power_cuda_table cti_vector_norm_power_cuda_loops;
+extern const cti_cuda_fold cti_vector_norm_power_cuda_reduce[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

@@ -7,408 +7,178 @@
 #include "kernels/norm.h"
 #include "kernels/cuda/fold.cuh"
 
+/* ---- vector_norm_max ---- */
+
+namespace {
+
+template <class T> struct vector_norm_max_map {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 2 };
+    typename cti_real_of<T>::type folded;
+    T self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_max_map::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_max_map::folded); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void vector_norm_max_map<float>::compute(const attrs_type &)
+{
+    folded = cti_vector_norm_max_map_f32(self);
+}
+template <> __device__ void vector_norm_max_map<double>::compute(const attrs_type &)
+{
+    folded = cti_vector_norm_max_map_f64(self);
+}
+template <> __device__ void vector_norm_max_map<cti_c64>::compute(const attrs_type &)
+{
+    folded = cti_vector_norm_max_map_c64(self);
+}
+template <> __device__ void vector_norm_max_map<cti_c128>::compute(const attrs_type &)
+{
+    folded = cti_vector_norm_max_map_c128(self);
+}
+
+} // namespace
+
+const cti_cuda_fold cti_vector_norm_max_cuda_reduce[CTI_COMPUTE_COUNT] = {
+    cti_fold_entry<vector_norm_max_map<float>, cti_fold_max_f32, cti_identity<float>>,
+    cti_fold_entry<vector_norm_max_map<double>, cti_fold_max_f64, cti_identity<double>>,
+    cti_fold_entry<vector_norm_max_map<cti_c64>, cti_fold_max_f32, cti_identity<float>>,
+    cti_fold_entry<vector_norm_max_map<cti_c128>, cti_fold_max_f64, cti_identity<double>>,
+    {},
+};
+
+namespace {
+
+template <class T> struct vector_norm_max_positive {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    bool positive;
+    T self;
+    typename cti_real_of<T>::type result;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &vector_norm_max_positive::self);
+        visit.in(2, &vector_norm_max_positive::result);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out_bits(0, &vector_norm_max_positive::positive);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void vector_norm_max_positive<float>::compute(const attrs_type &)
+{
+    positive = cti_vector_norm_max_positive_f32(self, result);
+}
+template <> __device__ void vector_norm_max_positive<double>::compute(const attrs_type &)
+{
+    positive = cti_vector_norm_max_positive_f64(self, result);
+}
+template <> __device__ void vector_norm_max_positive<cti_c64>::compute(const attrs_type &)
+{
+    positive = cti_vector_norm_max_positive_c64(self, result);
+}
+template <> __device__ void vector_norm_max_positive<cti_c128>::compute(const attrs_type &)
+{
+    positive = cti_vector_norm_max_positive_c128(self, result);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_vector_norm_max_cuda_positive[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<vector_norm_max_positive<float>>,
+    cti_elementwise_launch<vector_norm_max_positive<double>>,
+    cti_elementwise_launch<vector_norm_max_positive<cti_c64>>,
+    cti_elementwise_launch<vector_norm_max_positive<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct vector_norm_max_negative {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    bool negative;
+    T self;
+    typename cti_real_of<T>::type result;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &vector_norm_max_negative::self);
+        visit.in(2, &vector_norm_max_negative::result);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out_bits(0, &vector_norm_max_negative::negative);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void vector_norm_max_negative<float>::compute(const attrs_type &)
+{
+    negative = cti_vector_norm_max_negative_f32(self, result);
+}
+template <> __device__ void vector_norm_max_negative<double>::compute(const attrs_type &)
+{
+    negative = cti_vector_norm_max_negative_f64(self, result);
+}
+template <> __device__ void vector_norm_max_negative<cti_c64>::compute(const attrs_type &)
+{
+    negative = cti_vector_norm_max_negative_c64(self, result);
+}
+template <> __device__ void vector_norm_max_negative<cti_c128>::compute(const attrs_type &)
+{
+    negative = cti_vector_norm_max_negative_c128(self, result);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_vector_norm_max_cuda_negative[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<vector_norm_max_negative<float>>,
+    cti_elementwise_launch<vector_norm_max_negative<double>>,
+    cti_elementwise_launch<vector_norm_max_negative<cti_c64>>,
+    cti_elementwise_launch<vector_norm_max_negative<cti_c128>>,
+    nullptr,
+};
+
 /* ---- vector_norm_min ---- */
 
 namespace {
 
-struct vector_norm_min_map_f32 {
-    typedef float compute_type;
+template <class T> struct vector_norm_min_map {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 2 };
-    float folded, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_min_map_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_min_map_f32::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_vector_norm_min_map_f32(self); }
+    typename cti_real_of<T>::type folded;
+    T self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_min_map::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_min_map::folded); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct vector_norm_min_map_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double folded, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_min_map_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_min_map_f64::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_vector_norm_min_map_f64(self); }
-};
-
-struct vector_norm_min_map_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    float folded;
-    cti_c64 self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_min_map_c64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_min_map_c64::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_vector_norm_min_map_c64(self); }
-};
-
-struct vector_norm_min_map_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double folded;
-    cti_c128 self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_min_map_c128::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_min_map_c128::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_vector_norm_min_map_c128(self); }
-};
-
-struct vector_norm_min_positive_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool positive;
-    float self, result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &vector_norm_min_positive_f32::self);
-        visit.in(2, &vector_norm_min_positive_f32::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out_bits(0, &vector_norm_min_positive_f32::positive);
-    }
-    __device__ void compute(const attrs_type &) { positive = cti_vector_norm_min_positive_f32(self, result); }
-};
-
-struct vector_norm_min_positive_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool positive;
-    double self, result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &vector_norm_min_positive_f64::self);
-        visit.in(2, &vector_norm_min_positive_f64::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out_bits(0, &vector_norm_min_positive_f64::positive);
-    }
-    __device__ void compute(const attrs_type &) { positive = cti_vector_norm_min_positive_f64(self, result); }
-};
-
-struct vector_norm_min_positive_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool positive;
-    cti_c64 self;
-    float result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &vector_norm_min_positive_c64::self);
-        visit.in(2, &vector_norm_min_positive_c64::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out_bits(0, &vector_norm_min_positive_c64::positive);
-    }
-    __device__ void compute(const attrs_type &) { positive = cti_vector_norm_min_positive_c64(self, result); }
-};
-
-struct vector_norm_min_positive_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool positive;
-    cti_c128 self;
-    double result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &vector_norm_min_positive_c128::self);
-        visit.in(2, &vector_norm_min_positive_c128::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out_bits(0, &vector_norm_min_positive_c128::positive);
-    }
-    __device__ void compute(const attrs_type &) { positive = cti_vector_norm_min_positive_c128(self, result); }
-};
-
-struct vector_norm_min_negative_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool negative;
-    float self, result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &vector_norm_min_negative_f32::self);
-        visit.in(2, &vector_norm_min_negative_f32::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out_bits(0, &vector_norm_min_negative_f32::negative);
-    }
-    __device__ void compute(const attrs_type &) { negative = cti_vector_norm_min_negative_f32(self, result); }
-};
-
-struct vector_norm_min_negative_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool negative;
-    double self, result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &vector_norm_min_negative_f64::self);
-        visit.in(2, &vector_norm_min_negative_f64::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out_bits(0, &vector_norm_min_negative_f64::negative);
-    }
-    __device__ void compute(const attrs_type &) { negative = cti_vector_norm_min_negative_f64(self, result); }
-};
-
-struct vector_norm_min_negative_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool negative;
-    cti_c64 self;
-    float result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &vector_norm_min_negative_c64::self);
-        visit.in(2, &vector_norm_min_negative_c64::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out_bits(0, &vector_norm_min_negative_c64::negative);
-    }
-    __device__ void compute(const attrs_type &) { negative = cti_vector_norm_min_negative_c64(self, result); }
-};
-
-struct vector_norm_min_negative_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    bool negative;
-    cti_c128 self;
-    double result;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &vector_norm_min_negative_c128::self);
-        visit.in(2, &vector_norm_min_negative_c128::result);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out_bits(0, &vector_norm_min_negative_c128::negative);
-    }
-    __device__ void compute(const attrs_type &) { negative = cti_vector_norm_min_negative_c128(self, result); }
-};
+template <> __device__ void vector_norm_min_map<float>::compute(const attrs_type &)
+{
+    folded = cti_vector_norm_min_map_f32(self);
+}
+template <> __device__ void vector_norm_min_map<double>::compute(const attrs_type &)
+{
+    folded = cti_vector_norm_min_map_f64(self);
+}
+template <> __device__ void vector_norm_min_map<cti_c64>::compute(const attrs_type &)
+{
+    folded = cti_vector_norm_min_map_c64(self);
+}
+template <> __device__ void vector_norm_min_map<cti_c128>::compute(const attrs_type &)
+{
+    folded = cti_vector_norm_min_map_c128(self);
+}
 
 } // namespace
 
-const cti_vector_norm_min_cuda_table cti_vector_norm_min_cuda_loops = {
-    /* reduce */ {cti_fold_entry<vector_norm_min_map_f32, cti_fold_min_f32, cti_identity<float>>,
-                  cti_fold_entry<vector_norm_min_map_f64, cti_fold_min_f64, cti_identity<double>>,
-                  cti_fold_entry<vector_norm_min_map_c64, cti_fold_min_f32, cti_identity<float>>,
-                  cti_fold_entry<vector_norm_min_map_c128, cti_fold_min_f64, cti_identity<double>>, {}},
-    /* positive */ {cti_elementwise_launch<vector_norm_min_positive_f32>, cti_elementwise_launch<vector_norm_min_positive_f64>,
-                    cti_elementwise_launch<vector_norm_min_positive_c64>, cti_elementwise_launch<vector_norm_min_positive_c128>,
-                    nullptr},
-    /* negative */ {cti_elementwise_launch<vector_norm_min_negative_f32>, cti_elementwise_launch<vector_norm_min_negative_f64>,
-                    cti_elementwise_launch<vector_norm_min_negative_c64>, cti_elementwise_launch<vector_norm_min_negative_c128>,
-                    nullptr},
-};
-
-/* ---- vector_norm_zero ---- */
-
-namespace {
-
-struct vector_norm_zero_map_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    float folded, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_zero_map_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_zero_map_f32::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_vector_norm_zero_map_f32(self); }
-};
-
-struct vector_norm_zero_map_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double folded, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_zero_map_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_zero_map_f64::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_vector_norm_zero_map_f64(self); }
-};
-
-struct vector_norm_zero_map_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    float folded;
-    cti_c64 self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_zero_map_c64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_zero_map_c64::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_vector_norm_zero_map_c64(self); }
-};
-
-struct vector_norm_zero_map_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double folded;
-    cti_c128 self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_zero_map_c128::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_zero_map_c128::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_vector_norm_zero_map_c128(self); }
-};
-
-} // namespace
-
-const cti_vector_norm_zero_cuda_table cti_vector_norm_zero_cuda_loops = {
-    /* reduce */ {cti_fold_entry<vector_norm_zero_map_f32, cti_fold_add_f32, cti_identity<float>>,
-                  cti_fold_entry<vector_norm_zero_map_f64, cti_fold_add_f64, cti_identity<double>>,
-                  cti_fold_entry<vector_norm_zero_map_c64, cti_fold_add_f32, cti_identity<float>>,
-                  cti_fold_entry<vector_norm_zero_map_c128, cti_fold_add_f64, cti_identity<double>>, {}},
-};
-
-/* ---- vector_norm_power ---- */
-
-namespace {
-
-struct vector_norm_power_map_f32 {
-    typedef float compute_type;
-    typedef cti_vector_norm_power_attrs attrs_type;
-    enum { num_operands = 2 };
-    float folded, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_power_map_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_power_map_f32::folded); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const float p = (float)given.p;
-        folded = cti_vector_norm_power_map_f32(self, p);
-    }
-};
-
-struct vector_norm_power_map_f64 {
-    typedef double compute_type;
-    typedef cti_vector_norm_power_attrs attrs_type;
-    enum { num_operands = 2 };
-    double folded, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_power_map_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_power_map_f64::folded); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double p = given.p;
-        folded = cti_vector_norm_power_map_f64(self, p);
-    }
-};
-
-struct vector_norm_power_map_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_vector_norm_power_attrs attrs_type;
-    enum { num_operands = 2 };
-    float folded;
-    cti_c64 self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_power_map_c64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_power_map_c64::folded); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const float p = (float)given.p;
-        folded = cti_vector_norm_power_map_c64(self, p);
-    }
-};
-
-struct vector_norm_power_map_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_vector_norm_power_attrs attrs_type;
-    enum { num_operands = 2 };
-    double folded;
-    cti_c128 self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_power_map_c128::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &vector_norm_power_map_c128::folded); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double p = given.p;
-        folded = cti_vector_norm_power_map_c128(self, p);
-    }
-};
-
-struct vector_norm_power_finish_f32 {
-    typedef float compute_type;
-    typedef cti_vector_norm_power_attrs attrs_type;
-    enum { num_operands = 2 };
-    float result, folded;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_power_finish_f32::folded); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &vector_norm_power_finish_f32::result);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const float p = (float)given.p;
-        result = cti_vector_norm_power_finish_f32(folded, p);
-    }
-};
-
-struct vector_norm_power_finish_f64 {
-    typedef double compute_type;
-    typedef cti_vector_norm_power_attrs attrs_type;
-    enum { num_operands = 2 };
-    double result, folded;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_power_finish_f64::folded); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &vector_norm_power_finish_f64::result);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double p = given.p;
-        result = cti_vector_norm_power_finish_f64(folded, p);
-    }
-};
-
-struct vector_norm_power_finish_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_vector_norm_power_attrs attrs_type;
-    enum { num_operands = 2 };
-    float result, folded;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &vector_norm_power_finish_c64::folded); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &vector_norm_power_finish_c64::result);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const float p = (float)given.p;
-        result = cti_vector_norm_power_finish_c64(folded, p);
-    }
-};
-
-struct vector_norm_power_finish_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_vector_norm_power_attrs attrs_type;
-    enum { num_operands = 2 };
-    double result, folded;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &vector_norm_power_finish_c128::folded);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &vector_norm_power_finish_c128::result);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const double p = given.p;
-        result = cti_vector_norm_power_finish_c128(folded, p);
-    }
-};
-
-} // namespace
-
-const cti_vector_norm_power_cuda_table cti_vector_norm_power_cuda_loops = {
-    /* reduce */ {cti_fold_entry<vector_norm_power_map_f32, cti_fold_add_f32, vector_norm_power_finish_f32>,
-                  cti_fold_entry<vector_norm_power_map_f64, cti_fold_add_f64, vector_norm_power_finish_f64>,
-                  cti_fold_entry<vector_norm_power_map_c64, cti_fold_add_f32, vector_norm_power_finish_c64>,
-                  cti_fold_entry<vector_norm_power_map_c128, cti_fold_add_f64, vector_norm_power_finish_c128>, {}},
+const cti_cuda_fold cti_vector_norm_min_cuda_reduce[CTI_COMPUTE_COUNT] = {
+    cti_fold_entry<vector_norm_min_map<float>, cti_fold_min_f32, cti_identity<float>>,
+    cti_fold_entry<vector_norm_min_map<double>, cti_fold_min_f64, cti_identity<double>>,
+    cti_fold_entry<vector_norm_min_map<cti_c64>, cti_fold_min_f32, cti_identity<float>>,
+    cti_fold_entry<vector_norm_min_map<cti_c128>, cti_fold_min_f64, cti_identity<double>>,
+    {},
 };

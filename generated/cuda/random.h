@@ -14,26 +14,17 @@ extern "C" {
 
 /* ---- rand ---- */
 
-typedef struct cti_rand_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_rand_cuda_table;
-extern const cti_rand_cuda_table cti_rand_cuda_loops;
+extern const cti_cuda_loop cti_rand_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- randn ---- */
 
-typedef struct cti_randn_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_randn_cuda_table;
-extern const cti_randn_cuda_table cti_randn_cuda_loops;
+extern const cti_cuda_loop cti_randn_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- dropout ---- */
 
-typedef struct cti_dropout_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop input_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_dropout_cuda_table;
-extern const cti_dropout_cuda_table cti_dropout_cuda_loops;
+extern const cti_cuda_loop cti_dropout_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_dropout_cuda_input_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_dropout_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

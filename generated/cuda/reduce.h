@@ -14,62 +14,38 @@ extern "C" {
 
 /* ---- sum ---- */
 
-typedef struct cti_sum_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-} cti_sum_cuda_table;
-extern const cti_sum_cuda_table cti_sum_cuda_loops;
+extern const cti_cuda_fold cti_sum_cuda_reduce[CTI_COMPUTE_COUNT];
 
 /* ---- mean ---- */
 
-typedef struct cti_mean_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-} cti_mean_cuda_table;
-extern const cti_mean_cuda_table cti_mean_cuda_loops;
+extern const cti_cuda_fold cti_mean_cuda_reduce[CTI_COMPUTE_COUNT];
 
 /* ---- max ---- */
 
-typedef struct cti_max_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-    cti_cuda_loop tie[CTI_COMPUTE_COUNT];
-} cti_max_cuda_table;
-extern const cti_max_cuda_table cti_max_cuda_loops;
+extern const cti_cuda_fold cti_max_cuda_reduce[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_max_cuda_tie[CTI_COMPUTE_COUNT];
 
 /* ---- min ---- */
 
-typedef struct cti_min_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-    cti_cuda_loop tie[CTI_COMPUTE_COUNT];
-} cti_min_cuda_table;
-extern const cti_min_cuda_table cti_min_cuda_loops;
+extern const cti_cuda_fold cti_min_cuda_reduce[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_min_cuda_tie[CTI_COMPUTE_COUNT];
 
 /* ---- amax ---- */
 
-typedef struct cti_amax_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-    cti_cuda_loop tie[CTI_COMPUTE_COUNT];
-} cti_amax_cuda_table;
-extern const cti_amax_cuda_table cti_amax_cuda_loops;
+extern const cti_cuda_fold cti_amax_cuda_reduce[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_amax_cuda_tie[CTI_COMPUTE_COUNT];
 
 /* ---- count_nonzero ---- */
 
-typedef struct cti_count_nonzero_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-} cti_count_nonzero_cuda_table;
-extern const cti_count_nonzero_cuda_table cti_count_nonzero_cuda_loops;
+extern const cti_cuda_fold cti_count_nonzero_cuda_reduce[CTI_COMPUTE_COUNT];
 
 /* ---- logsumexp ---- */
 
-typedef struct cti_logsumexp_cuda_table {
-    cti_cuda_fold reduce[CTI_COMPUTE_COUNT];
-} cti_logsumexp_cuda_table;
-extern const cti_logsumexp_cuda_table cti_logsumexp_cuda_loops;
+extern const cti_cuda_fold cti_logsumexp_cuda_reduce[CTI_COMPUTE_COUNT];
 
 /* ---- cumsum ---- */
 
-typedef struct cti_cumsum_cuda_table {
-    cti_cuda_scan scan[CTI_COMPUTE_COUNT];
-} cti_cumsum_cuda_table;
-extern const cti_cumsum_cuda_table cti_cumsum_cuda_loops;
+extern const cti_cuda_scan cti_cumsum_cuda_scan[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

@@ -7,90 +7,115 @@
 #include "kernels/reduce.h"
 #include "kernels/cuda/fold.cuh"
 
+/* ---- min ---- */
+
+namespace {
+
+template <class T> struct min_tie {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    bool tie;
+    T self, values;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &min_tie::self);
+        visit.in(2, &min_tie::values);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out_bits(0, &min_tie::tie); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void min_tie<float>::compute(const attrs_type &) { tie = cti_min_tie_f32(self, values); }
+template <> __device__ void min_tie<double>::compute(const attrs_type &) { tie = cti_min_tie_f64(self, values); }
+
+} // namespace
+
+const cti_cuda_loop cti_min_cuda_tie[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<min_tie<float>>,
+    cti_elementwise_launch<min_tie<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+/* ---- amax ---- */
+
+const cti_cuda_fold cti_amax_cuda_reduce[CTI_COMPUTE_COUNT] = {
+    cti_fold_entry<cti_identity<float>, cti_fold_max_f32, cti_identity<float>>,
+    cti_fold_entry<cti_identity<double>, cti_fold_max_f64, cti_identity<double>>,
+    {},
+    {},
+    cti_fold_entry<cti_identity<int64_t>, cti_fold_max_i64, cti_identity<int64_t>>,
+};
+
+namespace {
+
+template <class T> struct amax_tie {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    bool tie;
+    T self, result;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &amax_tie::self);
+        visit.in(2, &amax_tie::result);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out_bits(0, &amax_tie::tie); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void amax_tie<float>::compute(const attrs_type &) { tie = cti_amax_tie_f32(self, result); }
+template <> __device__ void amax_tie<double>::compute(const attrs_type &) { tie = cti_amax_tie_f64(self, result); }
+
+} // namespace
+
+const cti_cuda_loop cti_amax_cuda_tie[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<amax_tie<float>>,
+    cti_elementwise_launch<amax_tie<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
 /* ---- count_nonzero ---- */
 
 namespace {
 
-struct count_nonzero_map_f32 {
-    typedef float compute_type;
+template <class T> struct count_nonzero_map {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 2 };
     bool folded;
-    float self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &count_nonzero_map_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &count_nonzero_map_f32::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_count_nonzero_map_f32(self); }
+    T self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &count_nonzero_map::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &count_nonzero_map::folded); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct count_nonzero_map_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool folded;
-    double self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &count_nonzero_map_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &count_nonzero_map_f64::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_count_nonzero_map_f64(self); }
-};
-
-struct count_nonzero_map_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool folded;
-    cti_c64 self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &count_nonzero_map_c64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &count_nonzero_map_c64::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_count_nonzero_map_c64(self); }
-};
-
-struct count_nonzero_map_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool folded;
-    cti_c128 self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &count_nonzero_map_c128::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &count_nonzero_map_c128::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_count_nonzero_map_c128(self); }
-};
-
-struct count_nonzero_map_i64 {
-    typedef int64_t compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    bool folded;
-    int64_t self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &count_nonzero_map_i64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &count_nonzero_map_i64::folded); }
-    __device__ void compute(const attrs_type &) { folded = cti_count_nonzero_map_i64(self); }
-};
+template <> __device__ void count_nonzero_map<float>::compute(const attrs_type &) { folded = cti_count_nonzero_map_f32(self); }
+template <> __device__ void count_nonzero_map<double>::compute(const attrs_type &) { folded = cti_count_nonzero_map_f64(self); }
+template <> __device__ void count_nonzero_map<cti_c64>::compute(const attrs_type &) { folded = cti_count_nonzero_map_c64(self); }
+template <> __device__ void count_nonzero_map<cti_c128>::compute(const attrs_type &)
+{
+    folded = cti_count_nonzero_map_c128(self);
+}
+template <> __device__ void count_nonzero_map<int64_t>::compute(const attrs_type &) { folded = cti_count_nonzero_map_i64(self); }
 
 } // namespace
 
-const cti_count_nonzero_cuda_table cti_count_nonzero_cuda_loops = {
-    /* reduce */ {cti_fold_entry<count_nonzero_map_f32, cti_fold_add_i64, cti_identity<int64_t>>,
-                  cti_fold_entry<count_nonzero_map_f64, cti_fold_add_i64, cti_identity<int64_t>>,
-                  cti_fold_entry<count_nonzero_map_c64, cti_fold_add_i64, cti_identity<int64_t>>,
-                  cti_fold_entry<count_nonzero_map_c128, cti_fold_add_i64, cti_identity<int64_t>>,
-                  cti_fold_entry<count_nonzero_map_i64, cti_fold_add_i64, cti_identity<int64_t>>},
+const cti_cuda_fold cti_count_nonzero_cuda_reduce[CTI_COMPUTE_COUNT] = {
+    cti_fold_entry<count_nonzero_map<float>, cti_fold_add_i64, cti_identity<int64_t>>,
+    cti_fold_entry<count_nonzero_map<double>, cti_fold_add_i64, cti_identity<int64_t>>,
+    cti_fold_entry<count_nonzero_map<cti_c64>, cti_fold_add_i64, cti_identity<int64_t>>,
+    cti_fold_entry<count_nonzero_map<cti_c128>, cti_fold_add_i64, cti_identity<int64_t>>,
+    cti_fold_entry<count_nonzero_map<int64_t>, cti_fold_add_i64, cti_identity<int64_t>>,
 };
 
 /* ---- logsumexp ---- */
 
-const cti_logsumexp_cuda_table cti_logsumexp_cuda_loops = {
-    /* reduce */ {cti_fold_entry<cti_identity<float>, cti_fold_logaddexp_f32, cti_identity<float>>,
-                  cti_fold_entry<cti_identity<double>, cti_fold_logaddexp_f64, cti_identity<double>>,
-                  cti_fold_entry<cti_identity<cti_c64>, cti_fold_logaddexp_c64, cti_identity<cti_c64>>,
-                  cti_fold_entry<cti_identity<cti_c128>, cti_fold_logaddexp_c128, cti_identity<cti_c128>>, {}},
-};
-
-/* ---- cumsum ---- */
-
-const cti_cumsum_cuda_table cti_cumsum_cuda_loops = {
-    /* scan */ {cti_scan_launch<cti_identity<float>, cti_fold_add_f32, cti_identity<float>>,
-                cti_scan_launch<cti_identity<double>, cti_fold_add_f64, cti_identity<double>>,
-                cti_scan_launch<cti_identity<cti_c64>, cti_fold_add_c64, cti_identity<cti_c64>>,
-                cti_scan_launch<cti_identity<cti_c128>, cti_fold_add_c128, cti_identity<cti_c128>>,
-                cti_scan_launch<cti_identity<int64_t>, cti_fold_add_i64, cti_identity<int64_t>>},
+const cti_cuda_fold cti_logsumexp_cuda_reduce[CTI_COMPUTE_COUNT] = {
+    cti_fold_entry<cti_identity<float>, cti_fold_logaddexp_f32, cti_identity<float>>,
+    cti_fold_entry<cti_identity<double>, cti_fold_logaddexp_f64, cti_identity<double>>,
+    cti_fold_entry<cti_identity<cti_c64>, cti_fold_logaddexp_c64, cti_identity<cti_c64>>,
+    cti_fold_entry<cti_identity<cti_c128>, cti_fold_logaddexp_c128, cti_identity<cti_c128>>,
+    {},
 };

@@ -14,40 +14,31 @@ extern "C" {
 
 /* ---- where ---- */
 
-typedef struct cti_where_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop other_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_other_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_where_cuda_table;
-extern const cti_where_cuda_table cti_where_cuda_loops;
+extern const cti_cuda_loop cti_where_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_where_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_where_cuda_other_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_where_cuda_self_other_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_where_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- clamp ---- */
 
-typedef struct cti_clamp_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop saves[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop min_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop max_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_min_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_max_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop min_max_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_min_max_grads[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_clamp_cuda_table;
-extern const cti_clamp_cuda_table cti_clamp_cuda_loops;
+extern const cti_cuda_loop cti_clamp_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_clamp_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_clamp_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_clamp_cuda_min_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_clamp_cuda_max_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_clamp_cuda_self_min_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_clamp_cuda_self_max_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_clamp_cuda_min_max_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_clamp_cuda_self_min_max_grads[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_clamp_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- clamp.scalar ---- */
 
-typedef struct cti_clamp_scalar_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop saves[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_clamp_scalar_cuda_table;
-extern const cti_clamp_scalar_cuda_table cti_clamp_scalar_cuda_loops;
+extern const cti_cuda_loop cti_clamp_scalar_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_clamp_scalar_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_clamp_scalar_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_clamp_scalar_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

@@ -11,512 +11,512 @@
 
 namespace {
 
-struct clamp_result_f32 {
-    typedef float compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 4 };
-    float result, self, min, max;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &clamp_result_f32::self);
-        visit.in(2, &clamp_result_f32::min);
-        visit.in(3, &clamp_result_f32::max);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_result_f32::result); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        const bool has_min = given.has_min;
-        result = cti_clamp_result_f32(self, min, max, has_max, has_min);
-    }
-};
-
-struct clamp_result_f64 {
-    typedef double compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 4 };
-    double result, self, min, max;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &clamp_result_f64::self);
-        visit.in(2, &clamp_result_f64::min);
-        visit.in(3, &clamp_result_f64::max);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_result_f64::result); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        const bool has_min = given.has_min;
-        result = cti_clamp_result_f64(self, min, max, has_max, has_min);
-    }
-};
-
-struct clamp_result_i64 {
-    typedef int64_t compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 4 };
-    int64_t result, self, min, max;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &clamp_result_i64::self);
-        visit.in(2, &clamp_result_i64::min);
-        visit.in(3, &clamp_result_i64::max);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_result_i64::result); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        const bool has_min = given.has_min;
-        result = cti_clamp_result_i64(self, min, max, has_max, has_min);
-    }
-};
-
-struct clamp_saves_f32 {
-    typedef float compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 6 };
-    float result, self, min, max;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(3, &clamp_saves_f32::self);
-        visit.in(4, &clamp_saves_f32::min);
-        visit.in(5, &clamp_saves_f32::max);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &clamp_saves_f32::result);
-        visit.out_bits(1, &clamp_saves_f32::inside);
-        visit.out_bits(2, &clamp_saves_f32::above);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        const bool has_min = given.has_min;
-        result = cti_clamp_result_f32(self, min, max, has_max, has_min);
-        inside = cti_clamp_inside_f32(self, min, max, has_min, has_max);
-        above = cti_clamp_above_f32(self, min, max);
-    }
-};
-
-struct clamp_saves_f64 {
-    typedef double compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 6 };
-    double result, self, min, max;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(3, &clamp_saves_f64::self);
-        visit.in(4, &clamp_saves_f64::min);
-        visit.in(5, &clamp_saves_f64::max);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &clamp_saves_f64::result);
-        visit.out_bits(1, &clamp_saves_f64::inside);
-        visit.out_bits(2, &clamp_saves_f64::above);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        const bool has_min = given.has_min;
-        result = cti_clamp_result_f64(self, min, max, has_max, has_min);
-        inside = cti_clamp_inside_f64(self, min, max, has_min, has_max);
-        above = cti_clamp_above_f64(self, min, max);
-    }
-};
-
-struct clamp_self_grad_f32 {
-    typedef float compute_type;
+template <class T> struct clamp_self_grad {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
-    float self_grad, result_grad;
+    T self_grad, result_grad;
     bool inside;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &clamp_self_grad_f32::result_grad);
-        visit.in_bits(2, &clamp_self_grad_f32::inside);
+        visit.in(1, &clamp_self_grad::result_grad);
+        visit.in_bits(2, &clamp_self_grad::inside);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_clamp_self_grad_f32(result_grad, inside); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_self_grad::self_grad); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct clamp_self_grad_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    double self_grad, result_grad;
-    bool inside;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &clamp_self_grad_f64::result_grad);
-        visit.in_bits(2, &clamp_self_grad_f64::inside);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_clamp_self_grad_f64(result_grad, inside); }
-};
-
-struct clamp_min_grad_f32 {
-    typedef float compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 4 };
-    float min_grad, result_grad;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &clamp_min_grad_f32::result_grad);
-        visit.in_bits(2, &clamp_min_grad_f32::inside);
-        visit.in_bits(3, &clamp_min_grad_f32::above);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_min_grad_f32::min_grad); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        min_grad = cti_clamp_min_grad_f32(result_grad, inside, above, has_max);
-    }
-};
-
-struct clamp_min_grad_f64 {
-    typedef double compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 4 };
-    double min_grad, result_grad;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &clamp_min_grad_f64::result_grad);
-        visit.in_bits(2, &clamp_min_grad_f64::inside);
-        visit.in_bits(3, &clamp_min_grad_f64::above);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_min_grad_f64::min_grad); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        min_grad = cti_clamp_min_grad_f64(result_grad, inside, above, has_max);
-    }
-};
-
-struct clamp_max_grad_f32 {
-    typedef float compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 4 };
-    float max_grad, result_grad;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &clamp_max_grad_f32::result_grad);
-        visit.in_bits(2, &clamp_max_grad_f32::inside);
-        visit.in_bits(3, &clamp_max_grad_f32::above);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_max_grad_f32::max_grad); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_min = given.has_min;
-        max_grad = cti_clamp_max_grad_f32(result_grad, inside, above, has_min);
-    }
-};
-
-struct clamp_max_grad_f64 {
-    typedef double compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 4 };
-    double max_grad, result_grad;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &clamp_max_grad_f64::result_grad);
-        visit.in_bits(2, &clamp_max_grad_f64::inside);
-        visit.in_bits(3, &clamp_max_grad_f64::above);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_max_grad_f64::max_grad); }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_min = given.has_min;
-        max_grad = cti_clamp_max_grad_f64(result_grad, inside, above, has_min);
-    }
-};
-
-struct clamp_self_min_grads_f32 {
-    typedef float compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 5 };
-    float self_grad, min_grad, result_grad;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &clamp_self_min_grads_f32::result_grad);
-        visit.in_bits(3, &clamp_self_min_grads_f32::inside);
-        visit.in_bits(4, &clamp_self_min_grads_f32::above);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &clamp_self_min_grads_f32::self_grad);
-        visit.out(1, &clamp_self_min_grads_f32::min_grad);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        self_grad = cti_clamp_self_grad_f32(result_grad, inside);
-        min_grad = cti_clamp_min_grad_f32(result_grad, inside, above, has_max);
-    }
-};
-
-struct clamp_self_min_grads_f64 {
-    typedef double compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 5 };
-    double self_grad, min_grad, result_grad;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &clamp_self_min_grads_f64::result_grad);
-        visit.in_bits(3, &clamp_self_min_grads_f64::inside);
-        visit.in_bits(4, &clamp_self_min_grads_f64::above);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &clamp_self_min_grads_f64::self_grad);
-        visit.out(1, &clamp_self_min_grads_f64::min_grad);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        self_grad = cti_clamp_self_grad_f64(result_grad, inside);
-        min_grad = cti_clamp_min_grad_f64(result_grad, inside, above, has_max);
-    }
-};
-
-struct clamp_self_max_grads_f32 {
-    typedef float compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 5 };
-    float self_grad, max_grad, result_grad;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &clamp_self_max_grads_f32::result_grad);
-        visit.in_bits(3, &clamp_self_max_grads_f32::inside);
-        visit.in_bits(4, &clamp_self_max_grads_f32::above);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &clamp_self_max_grads_f32::self_grad);
-        visit.out(1, &clamp_self_max_grads_f32::max_grad);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_min = given.has_min;
-        self_grad = cti_clamp_self_grad_f32(result_grad, inside);
-        max_grad = cti_clamp_max_grad_f32(result_grad, inside, above, has_min);
-    }
-};
-
-struct clamp_self_max_grads_f64 {
-    typedef double compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 5 };
-    double self_grad, max_grad, result_grad;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &clamp_self_max_grads_f64::result_grad);
-        visit.in_bits(3, &clamp_self_max_grads_f64::inside);
-        visit.in_bits(4, &clamp_self_max_grads_f64::above);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &clamp_self_max_grads_f64::self_grad);
-        visit.out(1, &clamp_self_max_grads_f64::max_grad);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_min = given.has_min;
-        self_grad = cti_clamp_self_grad_f64(result_grad, inside);
-        max_grad = cti_clamp_max_grad_f64(result_grad, inside, above, has_min);
-    }
-};
-
-struct clamp_min_max_grads_f32 {
-    typedef float compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 5 };
-    float min_grad, max_grad, result_grad;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &clamp_min_max_grads_f32::result_grad);
-        visit.in_bits(3, &clamp_min_max_grads_f32::inside);
-        visit.in_bits(4, &clamp_min_max_grads_f32::above);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &clamp_min_max_grads_f32::min_grad);
-        visit.out(1, &clamp_min_max_grads_f32::max_grad);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        const bool has_min = given.has_min;
-        min_grad = cti_clamp_min_grad_f32(result_grad, inside, above, has_max);
-        max_grad = cti_clamp_max_grad_f32(result_grad, inside, above, has_min);
-    }
-};
-
-struct clamp_min_max_grads_f64 {
-    typedef double compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 5 };
-    double min_grad, max_grad, result_grad;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(2, &clamp_min_max_grads_f64::result_grad);
-        visit.in_bits(3, &clamp_min_max_grads_f64::inside);
-        visit.in_bits(4, &clamp_min_max_grads_f64::above);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &clamp_min_max_grads_f64::min_grad);
-        visit.out(1, &clamp_min_max_grads_f64::max_grad);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        const bool has_min = given.has_min;
-        min_grad = cti_clamp_min_grad_f64(result_grad, inside, above, has_max);
-        max_grad = cti_clamp_max_grad_f64(result_grad, inside, above, has_min);
-    }
-};
-
-struct clamp_self_min_max_grads_f32 {
-    typedef float compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 6 };
-    float self_grad, min_grad, max_grad, result_grad;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(3, &clamp_self_min_max_grads_f32::result_grad);
-        visit.in_bits(4, &clamp_self_min_max_grads_f32::inside);
-        visit.in_bits(5, &clamp_self_min_max_grads_f32::above);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &clamp_self_min_max_grads_f32::self_grad);
-        visit.out(1, &clamp_self_min_max_grads_f32::min_grad);
-        visit.out(2, &clamp_self_min_max_grads_f32::max_grad);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        const bool has_min = given.has_min;
-        self_grad = cti_clamp_self_grad_f32(result_grad, inside);
-        min_grad = cti_clamp_min_grad_f32(result_grad, inside, above, has_max);
-        max_grad = cti_clamp_max_grad_f32(result_grad, inside, above, has_min);
-    }
-};
-
-struct clamp_self_min_max_grads_f64 {
-    typedef double compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 6 };
-    double self_grad, min_grad, max_grad, result_grad;
-    bool inside, above;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(3, &clamp_self_min_max_grads_f64::result_grad);
-        visit.in_bits(4, &clamp_self_min_max_grads_f64::inside);
-        visit.in_bits(5, &clamp_self_min_max_grads_f64::above);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &clamp_self_min_max_grads_f64::self_grad);
-        visit.out(1, &clamp_self_min_max_grads_f64::min_grad);
-        visit.out(2, &clamp_self_min_max_grads_f64::max_grad);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_max = given.has_max;
-        const bool has_min = given.has_min;
-        self_grad = cti_clamp_self_grad_f64(result_grad, inside);
-        min_grad = cti_clamp_min_grad_f64(result_grad, inside, above, has_max);
-        max_grad = cti_clamp_max_grad_f64(result_grad, inside, above, has_min);
-    }
-};
-
-struct clamp_result_tangent_f32 {
-    typedef float compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 7 };
-    float result_tangent, self, min, max, self_tangent, min_tangent, max_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &clamp_result_tangent_f32::self);
-        visit.in(2, &clamp_result_tangent_f32::min);
-        visit.in(3, &clamp_result_tangent_f32::max);
-        visit.in(4, &clamp_result_tangent_f32::self_tangent);
-        visit.in(5, &clamp_result_tangent_f32::min_tangent);
-        visit.in(6, &clamp_result_tangent_f32::max_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &clamp_result_tangent_f32::result_tangent);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_min = given.has_min;
-        const bool has_max = given.has_max;
-        result_tangent = cti_clamp_result_tangent_f32(self, min, max, self_tangent, min_tangent, max_tangent, has_min, has_max);
-    }
-};
-
-struct clamp_result_tangent_f64 {
-    typedef double compute_type;
-    typedef cti_clamp_attrs attrs_type;
-    enum { num_operands = 7 };
-    double result_tangent, self, min, max, self_tangent, min_tangent, max_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &clamp_result_tangent_f64::self);
-        visit.in(2, &clamp_result_tangent_f64::min);
-        visit.in(3, &clamp_result_tangent_f64::max);
-        visit.in(4, &clamp_result_tangent_f64::self_tangent);
-        visit.in(5, &clamp_result_tangent_f64::min_tangent);
-        visit.in(6, &clamp_result_tangent_f64::max_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &clamp_result_tangent_f64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &given)
-    {
-        const bool has_min = given.has_min;
-        const bool has_max = given.has_max;
-        result_tangent = cti_clamp_result_tangent_f64(self, min, max, self_tangent, min_tangent, max_tangent, has_min, has_max);
-    }
-};
+template <> __device__ void clamp_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_clamp_self_grad_f32(result_grad, inside);
+}
+template <> __device__ void clamp_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_clamp_self_grad_f64(result_grad, inside);
+}
 
 } // namespace
 
-const cti_clamp_cuda_table cti_clamp_cuda_loops = {
-    /* result */ {cti_elementwise_launch<clamp_result_f32>, cti_elementwise_launch<clamp_result_f64>, nullptr, nullptr,
-                  cti_elementwise_launch<clamp_result_i64>},
-    /* saves */ {cti_elementwise_launch<clamp_saves_f32>, cti_elementwise_launch<clamp_saves_f64>, nullptr, nullptr, nullptr},
-    /* self_grad */ {cti_elementwise_launch<clamp_self_grad_f32>, cti_elementwise_launch<clamp_self_grad_f64>, nullptr, nullptr,
-                     nullptr},
-    /* min_grad */ {cti_elementwise_launch<clamp_min_grad_f32>, cti_elementwise_launch<clamp_min_grad_f64>, nullptr, nullptr,
-                    nullptr},
-    /* max_grad */ {cti_elementwise_launch<clamp_max_grad_f32>, cti_elementwise_launch<clamp_max_grad_f64>, nullptr, nullptr,
-                    nullptr},
-    /* self_min_grads */ {cti_elementwise_launch<clamp_self_min_grads_f32>, cti_elementwise_launch<clamp_self_min_grads_f64>,
-                          nullptr, nullptr, nullptr},
-    /* self_max_grads */ {cti_elementwise_launch<clamp_self_max_grads_f32>, cti_elementwise_launch<clamp_self_max_grads_f64>,
-                          nullptr, nullptr, nullptr},
-    /* min_max_grads */ {cti_elementwise_launch<clamp_min_max_grads_f32>, cti_elementwise_launch<clamp_min_max_grads_f64>,
-                         nullptr, nullptr, nullptr},
-    /* self_min_max_grads */ {cti_elementwise_launch<clamp_self_min_max_grads_f32>,
-                              cti_elementwise_launch<clamp_self_min_max_grads_f64>, nullptr, nullptr, nullptr},
-    /* result_tangent */ {cti_elementwise_launch<clamp_result_tangent_f32>, cti_elementwise_launch<clamp_result_tangent_f64>,
-                          nullptr, nullptr, nullptr},
+const cti_cuda_loop cti_clamp_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_self_grad<float>>,
+    cti_elementwise_launch<clamp_self_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_min_grad {
+    typedef T compute_type;
+    typedef cti_clamp_attrs attrs_type;
+    enum { num_operands = 4 };
+    T min_grad, result_grad;
+    bool inside, above;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &clamp_min_grad::result_grad);
+        visit.in_bits(2, &clamp_min_grad::inside);
+        visit.in_bits(3, &clamp_min_grad::above);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_min_grad::min_grad); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void clamp_min_grad<float>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    min_grad = cti_clamp_min_grad_f32(result_grad, inside, above, has_max);
+}
+template <> __device__ void clamp_min_grad<double>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    min_grad = cti_clamp_min_grad_f64(result_grad, inside, above, has_max);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_cuda_min_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_min_grad<float>>,
+    cti_elementwise_launch<clamp_min_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_max_grad {
+    typedef T compute_type;
+    typedef cti_clamp_attrs attrs_type;
+    enum { num_operands = 4 };
+    T max_grad, result_grad;
+    bool inside, above;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &clamp_max_grad::result_grad);
+        visit.in_bits(2, &clamp_max_grad::inside);
+        visit.in_bits(3, &clamp_max_grad::above);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_max_grad::max_grad); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void clamp_max_grad<float>::compute(const attrs_type &given)
+{
+    const bool has_min = given.has_min;
+    max_grad = cti_clamp_max_grad_f32(result_grad, inside, above, has_min);
+}
+template <> __device__ void clamp_max_grad<double>::compute(const attrs_type &given)
+{
+    const bool has_min = given.has_min;
+    max_grad = cti_clamp_max_grad_f64(result_grad, inside, above, has_min);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_cuda_max_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_max_grad<float>>,
+    cti_elementwise_launch<clamp_max_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_self_min_grads {
+    typedef T compute_type;
+    typedef cti_clamp_attrs attrs_type;
+    enum { num_operands = 5 };
+    T self_grad, min_grad, result_grad;
+    bool inside, above;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &clamp_self_min_grads::result_grad);
+        visit.in_bits(3, &clamp_self_min_grads::inside);
+        visit.in_bits(4, &clamp_self_min_grads::above);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_self_min_grads::self_grad);
+        visit.out(1, &clamp_self_min_grads::min_grad);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void clamp_self_min_grads<float>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    self_grad = cti_clamp_self_grad_f32(result_grad, inside);
+    min_grad = cti_clamp_min_grad_f32(result_grad, inside, above, has_max);
+}
+template <> __device__ void clamp_self_min_grads<double>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    self_grad = cti_clamp_self_grad_f64(result_grad, inside);
+    min_grad = cti_clamp_min_grad_f64(result_grad, inside, above, has_max);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_cuda_self_min_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_self_min_grads<float>>,
+    cti_elementwise_launch<clamp_self_min_grads<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_self_max_grads {
+    typedef T compute_type;
+    typedef cti_clamp_attrs attrs_type;
+    enum { num_operands = 5 };
+    T self_grad, max_grad, result_grad;
+    bool inside, above;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &clamp_self_max_grads::result_grad);
+        visit.in_bits(3, &clamp_self_max_grads::inside);
+        visit.in_bits(4, &clamp_self_max_grads::above);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_self_max_grads::self_grad);
+        visit.out(1, &clamp_self_max_grads::max_grad);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void clamp_self_max_grads<float>::compute(const attrs_type &given)
+{
+    const bool has_min = given.has_min;
+    self_grad = cti_clamp_self_grad_f32(result_grad, inside);
+    max_grad = cti_clamp_max_grad_f32(result_grad, inside, above, has_min);
+}
+template <> __device__ void clamp_self_max_grads<double>::compute(const attrs_type &given)
+{
+    const bool has_min = given.has_min;
+    self_grad = cti_clamp_self_grad_f64(result_grad, inside);
+    max_grad = cti_clamp_max_grad_f64(result_grad, inside, above, has_min);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_cuda_self_max_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_self_max_grads<float>>,
+    cti_elementwise_launch<clamp_self_max_grads<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_min_max_grads {
+    typedef T compute_type;
+    typedef cti_clamp_attrs attrs_type;
+    enum { num_operands = 5 };
+    T min_grad, max_grad, result_grad;
+    bool inside, above;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(2, &clamp_min_max_grads::result_grad);
+        visit.in_bits(3, &clamp_min_max_grads::inside);
+        visit.in_bits(4, &clamp_min_max_grads::above);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_min_max_grads::min_grad);
+        visit.out(1, &clamp_min_max_grads::max_grad);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void clamp_min_max_grads<float>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    const bool has_min = given.has_min;
+    min_grad = cti_clamp_min_grad_f32(result_grad, inside, above, has_max);
+    max_grad = cti_clamp_max_grad_f32(result_grad, inside, above, has_min);
+}
+template <> __device__ void clamp_min_max_grads<double>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    const bool has_min = given.has_min;
+    min_grad = cti_clamp_min_grad_f64(result_grad, inside, above, has_max);
+    max_grad = cti_clamp_max_grad_f64(result_grad, inside, above, has_min);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_cuda_min_max_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_min_max_grads<float>>,
+    cti_elementwise_launch<clamp_min_max_grads<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_self_min_max_grads {
+    typedef T compute_type;
+    typedef cti_clamp_attrs attrs_type;
+    enum { num_operands = 6 };
+    T self_grad, min_grad, max_grad, result_grad;
+    bool inside, above;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(3, &clamp_self_min_max_grads::result_grad);
+        visit.in_bits(4, &clamp_self_min_max_grads::inside);
+        visit.in_bits(5, &clamp_self_min_max_grads::above);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_self_min_max_grads::self_grad);
+        visit.out(1, &clamp_self_min_max_grads::min_grad);
+        visit.out(2, &clamp_self_min_max_grads::max_grad);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void clamp_self_min_max_grads<float>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    const bool has_min = given.has_min;
+    self_grad = cti_clamp_self_grad_f32(result_grad, inside);
+    min_grad = cti_clamp_min_grad_f32(result_grad, inside, above, has_max);
+    max_grad = cti_clamp_max_grad_f32(result_grad, inside, above, has_min);
+}
+template <> __device__ void clamp_self_min_max_grads<double>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    const bool has_min = given.has_min;
+    self_grad = cti_clamp_self_grad_f64(result_grad, inside);
+    min_grad = cti_clamp_min_grad_f64(result_grad, inside, above, has_max);
+    max_grad = cti_clamp_max_grad_f64(result_grad, inside, above, has_min);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_cuda_self_min_max_grads[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_self_min_max_grads<float>>,
+    cti_elementwise_launch<clamp_self_min_max_grads<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_result_tangent {
+    typedef T compute_type;
+    typedef cti_clamp_attrs attrs_type;
+    enum { num_operands = 7 };
+    T result_tangent, self, min, max, self_tangent, min_tangent, max_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &clamp_result_tangent::self);
+        visit.in(2, &clamp_result_tangent::min);
+        visit.in(3, &clamp_result_tangent::max);
+        visit.in(4, &clamp_result_tangent::self_tangent);
+        visit.in(5, &clamp_result_tangent::min_tangent);
+        visit.in(6, &clamp_result_tangent::max_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_result_tangent::result_tangent);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void clamp_result_tangent<float>::compute(const attrs_type &given)
+{
+    const bool has_min = given.has_min;
+    const bool has_max = given.has_max;
+    result_tangent = cti_clamp_result_tangent_f32(self, min, max, self_tangent, min_tangent, max_tangent, has_min, has_max);
+}
+template <> __device__ void clamp_result_tangent<double>::compute(const attrs_type &given)
+{
+    const bool has_min = given.has_min;
+    const bool has_max = given.has_max;
+    result_tangent = cti_clamp_result_tangent_f64(self, min, max, self_tangent, min_tangent, max_tangent, has_min, has_max);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_result_tangent<float>>,
+    cti_elementwise_launch<clamp_result_tangent<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+/* ---- clamp.scalar ---- */
+
+namespace {
+
+template <class T> struct clamp_scalar_result {
+    typedef T compute_type;
+    typedef cti_clamp_scalar_attrs attrs_type;
+    enum { num_operands = 2 };
+    T result, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &clamp_scalar_result::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_scalar_result::result); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void clamp_scalar_result<float>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    const bool has_min = given.has_min;
+    const float min = cti_scalar_f32(given.min);
+    const float max = cti_scalar_f32(given.max);
+    result = cti_clamp_scalar_result_f32(self, has_max, has_min, min, max);
+}
+template <> __device__ void clamp_scalar_result<double>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    const bool has_min = given.has_min;
+    const double min = cti_scalar_f64(given.min);
+    const double max = cti_scalar_f64(given.max);
+    result = cti_clamp_scalar_result_f64(self, has_max, has_min, min, max);
+}
+template <> __device__ void clamp_scalar_result<int64_t>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    const bool has_min = given.has_min;
+    const int64_t min = cti_scalar_i64(given.min);
+    const int64_t max = cti_scalar_i64(given.max);
+    result = cti_clamp_scalar_result_i64(self, has_max, has_min, min, max);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_scalar_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_scalar_result<float>>,
+    cti_elementwise_launch<clamp_scalar_result<double>>,
+    nullptr,
+    nullptr,
+    cti_elementwise_launch<clamp_scalar_result<int64_t>>,
+};
+
+namespace {
+
+template <class T> struct clamp_scalar_saves {
+    typedef T compute_type;
+    typedef cti_clamp_scalar_attrs attrs_type;
+    enum { num_operands = 3 };
+    T result, self;
+    bool inside;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(2, &clamp_scalar_saves::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_scalar_saves::result);
+        visit.out_bits(1, &clamp_scalar_saves::inside);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void clamp_scalar_saves<float>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    const bool has_min = given.has_min;
+    const float min = cti_scalar_f32(given.min);
+    const float max = cti_scalar_f32(given.max);
+    result = cti_clamp_scalar_result_f32(self, has_max, has_min, min, max);
+    inside = cti_clamp_scalar_inside_f32(self, has_min, has_max, min, max);
+}
+template <> __device__ void clamp_scalar_saves<double>::compute(const attrs_type &given)
+{
+    const bool has_max = given.has_max;
+    const bool has_min = given.has_min;
+    const double min = cti_scalar_f64(given.min);
+    const double max = cti_scalar_f64(given.max);
+    result = cti_clamp_scalar_result_f64(self, has_max, has_min, min, max);
+    inside = cti_clamp_scalar_inside_f64(self, has_min, has_max, min, max);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_scalar_cuda_saves[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_scalar_saves<float>>,
+    cti_elementwise_launch<clamp_scalar_saves<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_scalar_self_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    T self_grad, result_grad;
+    bool inside;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &clamp_scalar_self_grad::result_grad);
+        visit.in_bits(2, &clamp_scalar_self_grad::inside);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &clamp_scalar_self_grad::self_grad); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void clamp_scalar_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_clamp_scalar_self_grad_f32(result_grad, inside);
+}
+template <> __device__ void clamp_scalar_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_clamp_scalar_self_grad_f64(result_grad, inside);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_scalar_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_scalar_self_grad<float>>,
+    cti_elementwise_launch<clamp_scalar_self_grad<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct clamp_scalar_result_tangent {
+    typedef T compute_type;
+    typedef cti_clamp_scalar_attrs attrs_type;
+    enum { num_operands = 3 };
+    T result_tangent, self, self_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &clamp_scalar_result_tangent::self);
+        visit.in(2, &clamp_scalar_result_tangent::self_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &clamp_scalar_result_tangent::result_tangent);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void clamp_scalar_result_tangent<float>::compute(const attrs_type &given)
+{
+    const bool has_min = given.has_min;
+    const bool has_max = given.has_max;
+    const float min = cti_scalar_f32(given.min);
+    const float max = cti_scalar_f32(given.max);
+    result_tangent = cti_clamp_scalar_result_tangent_f32(self, self_tangent, has_min, has_max, min, max);
+}
+template <> __device__ void clamp_scalar_result_tangent<double>::compute(const attrs_type &given)
+{
+    const bool has_min = given.has_min;
+    const bool has_max = given.has_max;
+    const double min = cti_scalar_f64(given.min);
+    const double max = cti_scalar_f64(given.max);
+    result_tangent = cti_clamp_scalar_result_tangent_f64(self, self_tangent, has_min, has_max, min, max);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_clamp_scalar_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<clamp_scalar_result_tangent<float>>,
+    cti_elementwise_launch<clamp_scalar_result_tangent<double>>,
+    nullptr,
+    nullptr,
+    nullptr,
 };

@@ -14,162 +14,108 @@ extern "C" {
 
 /* ---- neg ---- */
 
-typedef struct cti_neg_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_neg_cuda_table;
-extern const cti_neg_cuda_table cti_neg_cuda_loops;
+extern const cti_cuda_loop cti_neg_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_neg_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_neg_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- abs ---- */
 
-typedef struct cti_abs_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop saves[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_abs_cuda_table;
-extern const cti_abs_cuda_table cti_abs_cuda_loops;
+extern const cti_cuda_loop cti_abs_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_abs_cuda_saves[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_abs_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_abs_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- sign ---- */
 
-typedef struct cti_sign_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_sign_cuda_table;
-extern const cti_sign_cuda_table cti_sign_cuda_loops;
+extern const cti_cuda_loop cti_sign_cuda_result[CTI_COMPUTE_COUNT];
 
 /* ---- sgn ---- */
 
-typedef struct cti_sgn_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_sgn_cuda_table;
-extern const cti_sgn_cuda_table cti_sgn_cuda_loops;
+extern const cti_cuda_loop cti_sgn_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sgn_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sgn_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- exp ---- */
 
-typedef struct cti_exp_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_exp_cuda_table;
-extern const cti_exp_cuda_table cti_exp_cuda_loops;
+extern const cti_cuda_loop cti_exp_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_exp_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_exp_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- log ---- */
 
-typedef struct cti_log_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_log_cuda_table;
-extern const cti_log_cuda_table cti_log_cuda_loops;
+extern const cti_cuda_loop cti_log_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_log_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_log_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- log1p ---- */
 
-typedef struct cti_log1p_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_log1p_cuda_table;
-extern const cti_log1p_cuda_table cti_log1p_cuda_loops;
+extern const cti_cuda_loop cti_log1p_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_log1p_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_log1p_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- sqrt ---- */
 
-typedef struct cti_sqrt_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_sqrt_cuda_table;
-extern const cti_sqrt_cuda_table cti_sqrt_cuda_loops;
+extern const cti_cuda_loop cti_sqrt_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sqrt_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sqrt_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- rsqrt ---- */
 
-typedef struct cti_rsqrt_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_rsqrt_cuda_table;
-extern const cti_rsqrt_cuda_table cti_rsqrt_cuda_loops;
+extern const cti_cuda_loop cti_rsqrt_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_rsqrt_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_rsqrt_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- reciprocal ---- */
 
-typedef struct cti_reciprocal_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_reciprocal_cuda_table;
-extern const cti_reciprocal_cuda_table cti_reciprocal_cuda_loops;
+extern const cti_cuda_loop cti_reciprocal_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_reciprocal_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_reciprocal_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- square ---- */
 
-typedef struct cti_square_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_square_cuda_table;
-extern const cti_square_cuda_table cti_square_cuda_loops;
+extern const cti_cuda_loop cti_square_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_square_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_square_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- sin ---- */
 
-typedef struct cti_sin_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_sin_cuda_table;
-extern const cti_sin_cuda_table cti_sin_cuda_loops;
+extern const cti_cuda_loop cti_sin_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sin_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sin_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- cos ---- */
 
-typedef struct cti_cos_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_cos_cuda_table;
-extern const cti_cos_cuda_table cti_cos_cuda_loops;
+extern const cti_cuda_loop cti_cos_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_cos_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_cos_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- tanh ---- */
 
-typedef struct cti_tanh_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_tanh_cuda_table;
-extern const cti_tanh_cuda_table cti_tanh_cuda_loops;
+extern const cti_cuda_loop cti_tanh_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_tanh_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_tanh_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- sigmoid ---- */
 
-typedef struct cti_sigmoid_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_sigmoid_cuda_table;
-extern const cti_sigmoid_cuda_table cti_sigmoid_cuda_loops;
+extern const cti_cuda_loop cti_sigmoid_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sigmoid_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_sigmoid_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- erf ---- */
 
-typedef struct cti_erf_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_erf_cuda_table;
-extern const cti_erf_cuda_table cti_erf_cuda_loops;
+extern const cti_cuda_loop cti_erf_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_erf_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_erf_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- erfc ---- */
 
-typedef struct cti_erfc_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-    cti_cuda_loop self_grad[CTI_COMPUTE_COUNT];
-    cti_cuda_loop result_tangent[CTI_COMPUTE_COUNT];
-} cti_erfc_cuda_table;
-extern const cti_erfc_cuda_table cti_erfc_cuda_loops;
+extern const cti_cuda_loop cti_erfc_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_erfc_cuda_self_grad[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_erfc_cuda_result_tangent[CTI_COMPUTE_COUNT];
 
 /* ---- floor ---- */
 
-typedef struct cti_floor_cuda_table {
-    cti_cuda_loop result[CTI_COMPUTE_COUNT];
-} cti_floor_cuda_table;
-extern const cti_floor_cuda_table cti_floor_cuda_loops;
+extern const cti_cuda_loop cti_floor_cuda_result[CTI_COMPUTE_COUNT];
 
 #ifdef __cplusplus
 }

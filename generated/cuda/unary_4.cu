@@ -11,358 +11,199 @@
 
 namespace {
 
-struct log_result_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    float result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log_result_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_log_result_f32(self); }
-};
-
-struct log_result_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log_result_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_log_result_f64(self); }
-};
-
-struct log_result_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    cti_c64 result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log_result_c64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_result_c64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_log_result_c64(self); }
-};
-
-struct log_result_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    cti_c128 result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log_result_c128::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_result_c128::result); }
-    __device__ void compute(const attrs_type &) { result = cti_log_result_c128(self); }
-};
-
-struct log_self_grad_f32 {
-    typedef float compute_type;
+template <class T> struct log_self_grad {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
-    float self_grad, result_grad, self;
+    T self_grad, result_grad, self;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &log_self_grad_f32::result_grad);
-        visit.in(2, &log_self_grad_f32::self);
+        visit.in(1, &log_self_grad::result_grad);
+        visit.in(2, &log_self_grad::self);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_log_self_grad_f32(result_grad, self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_self_grad::self_grad); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct log_self_grad_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    double self_grad, result_grad, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log_self_grad_f64::result_grad);
-        visit.in(2, &log_self_grad_f64::self);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_log_self_grad_f64(result_grad, self); }
-};
-
-struct log_self_grad_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    cti_c64 self_grad, result_grad, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log_self_grad_c64::result_grad);
-        visit.in(2, &log_self_grad_c64::self);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_self_grad_c64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_log_self_grad_c64(result_grad, self); }
-};
-
-struct log_self_grad_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    cti_c128 self_grad, result_grad, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log_self_grad_c128::result_grad);
-        visit.in(2, &log_self_grad_c128::self);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_self_grad_c128::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_log_self_grad_c128(result_grad, self); }
-};
-
-struct log_result_tangent_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    float result_tangent, self, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log_result_tangent_f32::self);
-        visit.in(2, &log_result_tangent_f32::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &log_result_tangent_f32::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_log_result_tangent_f32(self, self_tangent); }
-};
-
-struct log_result_tangent_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    double result_tangent, self, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log_result_tangent_f64::self);
-        visit.in(2, &log_result_tangent_f64::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &log_result_tangent_f64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_log_result_tangent_f64(self, self_tangent); }
-};
-
-struct log_result_tangent_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    cti_c64 result_tangent, self, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log_result_tangent_c64::self);
-        visit.in(2, &log_result_tangent_c64::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &log_result_tangent_c64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_log_result_tangent_c64(self, self_tangent); }
-};
-
-struct log_result_tangent_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    cti_c128 result_tangent, self, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log_result_tangent_c128::self);
-        visit.in(2, &log_result_tangent_c128::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &log_result_tangent_c128::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_log_result_tangent_c128(self, self_tangent); }
-};
+template <> __device__ void log_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_log_self_grad_f32(result_grad, self);
+}
+template <> __device__ void log_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_log_self_grad_f64(result_grad, self);
+}
+template <> __device__ void log_self_grad<cti_c64>::compute(const attrs_type &)
+{
+    self_grad = cti_log_self_grad_c64(result_grad, self);
+}
+template <> __device__ void log_self_grad<cti_c128>::compute(const attrs_type &)
+{
+    self_grad = cti_log_self_grad_c128(result_grad, self);
+}
 
 } // namespace
 
-const cti_log_cuda_table cti_log_cuda_loops = {
-    /* result */ {cti_elementwise_launch<log_result_f32>, cti_elementwise_launch<log_result_f64>,
-                  cti_elementwise_launch<log_result_c64>, cti_elementwise_launch<log_result_c128>, nullptr},
-    /* self_grad */ {cti_elementwise_launch<log_self_grad_f32>, cti_elementwise_launch<log_self_grad_f64>,
-                     cti_elementwise_launch<log_self_grad_c64>, cti_elementwise_launch<log_self_grad_c128>, nullptr},
-    /* result_tangent */ {cti_elementwise_launch<log_result_tangent_f32>, cti_elementwise_launch<log_result_tangent_f64>,
-                          cti_elementwise_launch<log_result_tangent_c64>, cti_elementwise_launch<log_result_tangent_c128>,
-                          nullptr},
+const cti_cuda_loop cti_log_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log_self_grad<float>>,
+    cti_elementwise_launch<log_self_grad<double>>,
+    cti_elementwise_launch<log_self_grad<cti_c64>>,
+    cti_elementwise_launch<log_self_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct log_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    T result_tangent, self, self_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &log_result_tangent::self);
+        visit.in(2, &log_result_tangent::self_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log_result_tangent::result_tangent); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void log_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_log_result_tangent_f32(self, self_tangent);
+}
+template <> __device__ void log_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_log_result_tangent_f64(self, self_tangent);
+}
+template <> __device__ void log_result_tangent<cti_c64>::compute(const attrs_type &)
+{
+    result_tangent = cti_log_result_tangent_c64(self, self_tangent);
+}
+template <> __device__ void log_result_tangent<cti_c128>::compute(const attrs_type &)
+{
+    result_tangent = cti_log_result_tangent_c128(self, self_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_log_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log_result_tangent<float>>,
+    cti_elementwise_launch<log_result_tangent<double>>,
+    cti_elementwise_launch<log_result_tangent<cti_c64>>,
+    cti_elementwise_launch<log_result_tangent<cti_c128>>,
+    nullptr,
 };
 
 /* ---- log1p ---- */
 
 namespace {
 
-struct log1p_result_f32 {
-    typedef float compute_type;
+template <class T> struct log1p_result {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 2 };
-    float result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log1p_result_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_log1p_result_f32(self); }
+    T result, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log1p_result::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_result::result); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct log1p_result_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log1p_result_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_log1p_result_f64(self); }
-};
-
-struct log1p_result_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    cti_c64 result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log1p_result_c64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_result_c64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_log1p_result_c64(self); }
-};
-
-struct log1p_result_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    cti_c128 result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &log1p_result_c128::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_result_c128::result); }
-    __device__ void compute(const attrs_type &) { result = cti_log1p_result_c128(self); }
-};
-
-struct log1p_self_grad_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    float self_grad, result_grad, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log1p_self_grad_f32::result_grad);
-        visit.in(2, &log1p_self_grad_f32::self);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_log1p_self_grad_f32(result_grad, self); }
-};
-
-struct log1p_self_grad_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    double self_grad, result_grad, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log1p_self_grad_f64::result_grad);
-        visit.in(2, &log1p_self_grad_f64::self);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_log1p_self_grad_f64(result_grad, self); }
-};
-
-struct log1p_self_grad_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    cti_c64 self_grad, result_grad, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log1p_self_grad_c64::result_grad);
-        visit.in(2, &log1p_self_grad_c64::self);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_self_grad_c64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_log1p_self_grad_c64(result_grad, self); }
-};
-
-struct log1p_self_grad_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    cti_c128 self_grad, result_grad, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log1p_self_grad_c128::result_grad);
-        visit.in(2, &log1p_self_grad_c128::self);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_self_grad_c128::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_log1p_self_grad_c128(result_grad, self); }
-};
-
-struct log1p_result_tangent_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    float result_tangent, self, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log1p_result_tangent_f32::self);
-        visit.in(2, &log1p_result_tangent_f32::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &log1p_result_tangent_f32::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_log1p_result_tangent_f32(self, self_tangent); }
-};
-
-struct log1p_result_tangent_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    double result_tangent, self, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log1p_result_tangent_f64::self);
-        visit.in(2, &log1p_result_tangent_f64::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &log1p_result_tangent_f64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_log1p_result_tangent_f64(self, self_tangent); }
-};
-
-struct log1p_result_tangent_c64 {
-    typedef cti_c64 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    cti_c64 result_tangent, self, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log1p_result_tangent_c64::self);
-        visit.in(2, &log1p_result_tangent_c64::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &log1p_result_tangent_c64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_log1p_result_tangent_c64(self, self_tangent); }
-};
-
-struct log1p_result_tangent_c128 {
-    typedef cti_c128 compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    cti_c128 result_tangent, self, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &log1p_result_tangent_c128::self);
-        visit.in(2, &log1p_result_tangent_c128::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &log1p_result_tangent_c128::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_log1p_result_tangent_c128(self, self_tangent); }
-};
+template <> __device__ void log1p_result<float>::compute(const attrs_type &) { result = cti_log1p_result_f32(self); }
+template <> __device__ void log1p_result<double>::compute(const attrs_type &) { result = cti_log1p_result_f64(self); }
+template <> __device__ void log1p_result<cti_c64>::compute(const attrs_type &) { result = cti_log1p_result_c64(self); }
+template <> __device__ void log1p_result<cti_c128>::compute(const attrs_type &) { result = cti_log1p_result_c128(self); }
 
 } // namespace
 
-const cti_log1p_cuda_table cti_log1p_cuda_loops = {
-    /* result */ {cti_elementwise_launch<log1p_result_f32>, cti_elementwise_launch<log1p_result_f64>,
-                  cti_elementwise_launch<log1p_result_c64>, cti_elementwise_launch<log1p_result_c128>, nullptr},
-    /* self_grad */ {cti_elementwise_launch<log1p_self_grad_f32>, cti_elementwise_launch<log1p_self_grad_f64>,
-                     cti_elementwise_launch<log1p_self_grad_c64>, cti_elementwise_launch<log1p_self_grad_c128>, nullptr},
-    /* result_tangent */ {cti_elementwise_launch<log1p_result_tangent_f32>, cti_elementwise_launch<log1p_result_tangent_f64>,
-                          cti_elementwise_launch<log1p_result_tangent_c64>, cti_elementwise_launch<log1p_result_tangent_c128>,
-                          nullptr},
+const cti_cuda_loop cti_log1p_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log1p_result<float>>,
+    cti_elementwise_launch<log1p_result<double>>,
+    cti_elementwise_launch<log1p_result<cti_c64>>,
+    cti_elementwise_launch<log1p_result<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct log1p_self_grad {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    T self_grad, result_grad, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &log1p_self_grad::result_grad);
+        visit.in(2, &log1p_self_grad::self);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &log1p_self_grad::self_grad); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void log1p_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_log1p_self_grad_f32(result_grad, self);
+}
+template <> __device__ void log1p_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_log1p_self_grad_f64(result_grad, self);
+}
+template <> __device__ void log1p_self_grad<cti_c64>::compute(const attrs_type &)
+{
+    self_grad = cti_log1p_self_grad_c64(result_grad, self);
+}
+template <> __device__ void log1p_self_grad<cti_c128>::compute(const attrs_type &)
+{
+    self_grad = cti_log1p_self_grad_c128(result_grad, self);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_log1p_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log1p_self_grad<float>>,
+    cti_elementwise_launch<log1p_self_grad<double>>,
+    cti_elementwise_launch<log1p_self_grad<cti_c64>>,
+    cti_elementwise_launch<log1p_self_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct log1p_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    T result_tangent, self, self_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &log1p_result_tangent::self);
+        visit.in(2, &log1p_result_tangent::self_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &log1p_result_tangent::result_tangent);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void log1p_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_log1p_result_tangent_f32(self, self_tangent);
+}
+template <> __device__ void log1p_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_log1p_result_tangent_f64(self, self_tangent);
+}
+template <> __device__ void log1p_result_tangent<cti_c64>::compute(const attrs_type &)
+{
+    result_tangent = cti_log1p_result_tangent_c64(self, self_tangent);
+}
+template <> __device__ void log1p_result_tangent<cti_c128>::compute(const attrs_type &)
+{
+    result_tangent = cti_log1p_result_tangent_c128(self, self_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_log1p_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<log1p_result_tangent<float>>,
+    cti_elementwise_launch<log1p_result_tangent<double>>,
+    cti_elementwise_launch<log1p_result_tangent<cti_c64>>,
+    cti_elementwise_launch<log1p_result_tangent<cti_c128>>,
+    nullptr,
 };

@@ -7,235 +7,161 @@
 #include "kernels/unary.h"
 #include "kernels/cuda/fold.cuh"
 
-/* ---- erf ---- */
+/* ---- cos ---- */
 
 namespace {
 
-struct erf_result_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    float result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erf_result_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_erf_result_f32(self); }
-};
-
-struct erf_result_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erf_result_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_erf_result_f64(self); }
-};
-
-struct erf_self_grad_f32 {
-    typedef float compute_type;
+template <class T> struct cos_result_tangent {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 3 };
-    float self_grad, result_grad, self;
+    T result_tangent, self, self_tangent;
     template <class Visitor> static __device__ void inputs(Visitor &visit)
     {
-        visit.in(1, &erf_self_grad_f32::result_grad);
-        visit.in(2, &erf_self_grad_f32::self);
+        visit.in(1, &cos_result_tangent::self);
+        visit.in(2, &cos_result_tangent::self_tangent);
     }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_erf_self_grad_f32(result_grad, self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &cos_result_tangent::result_tangent); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct erf_self_grad_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    double self_grad, result_grad, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erf_self_grad_f64::result_grad);
-        visit.in(2, &erf_self_grad_f64::self);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erf_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_erf_self_grad_f64(result_grad, self); }
-};
-
-struct erf_result_tangent_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    float result_tangent, self, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erf_result_tangent_f32::self);
-        visit.in(2, &erf_result_tangent_f32::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &erf_result_tangent_f32::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_erf_result_tangent_f32(self, self_tangent); }
-};
-
-struct erf_result_tangent_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    double result_tangent, self, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erf_result_tangent_f64::self);
-        visit.in(2, &erf_result_tangent_f64::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &erf_result_tangent_f64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_erf_result_tangent_f64(self, self_tangent); }
-};
+template <> __device__ void cos_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_cos_result_tangent_f32(self, self_tangent);
+}
+template <> __device__ void cos_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_cos_result_tangent_f64(self, self_tangent);
+}
+template <> __device__ void cos_result_tangent<cti_c64>::compute(const attrs_type &)
+{
+    result_tangent = cti_cos_result_tangent_c64(self, self_tangent);
+}
+template <> __device__ void cos_result_tangent<cti_c128>::compute(const attrs_type &)
+{
+    result_tangent = cti_cos_result_tangent_c128(self, self_tangent);
+}
 
 } // namespace
 
-const cti_erf_cuda_table cti_erf_cuda_loops = {
-    /* result */ {cti_elementwise_launch<erf_result_f32>, cti_elementwise_launch<erf_result_f64>, nullptr, nullptr, nullptr},
-    /* self_grad */ {cti_elementwise_launch<erf_self_grad_f32>, cti_elementwise_launch<erf_self_grad_f64>, nullptr, nullptr,
-                     nullptr},
-    /* result_tangent */ {cti_elementwise_launch<erf_result_tangent_f32>, cti_elementwise_launch<erf_result_tangent_f64>, nullptr,
-                          nullptr, nullptr},
+const cti_cuda_loop cti_cos_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<cos_result_tangent<float>>,
+    cti_elementwise_launch<cos_result_tangent<double>>,
+    cti_elementwise_launch<cos_result_tangent<cti_c64>>,
+    cti_elementwise_launch<cos_result_tangent<cti_c128>>,
+    nullptr,
 };
 
-/* ---- erfc ---- */
+/* ---- tanh ---- */
 
 namespace {
 
-struct erfc_result_f32 {
-    typedef float compute_type;
+template <class T> struct tanh_result {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
     enum { num_operands = 2 };
-    float result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erfc_result_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erfc_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_erfc_result_f32(self); }
+    T result, self;
+    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &tanh_result::self); }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &tanh_result::result); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct erfc_result_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &erfc_result_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erfc_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_erfc_result_f64(self); }
-};
-
-struct erfc_self_grad_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    float self_grad, result_grad, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erfc_self_grad_f32::result_grad);
-        visit.in(2, &erfc_self_grad_f32::self);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erfc_self_grad_f32::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_erfc_self_grad_f32(result_grad, self); }
-};
-
-struct erfc_self_grad_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    double self_grad, result_grad, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erfc_self_grad_f64::result_grad);
-        visit.in(2, &erfc_self_grad_f64::self);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &erfc_self_grad_f64::self_grad); }
-    __device__ void compute(const attrs_type &) { self_grad = cti_erfc_self_grad_f64(result_grad, self); }
-};
-
-struct erfc_result_tangent_f32 {
-    typedef float compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    float result_tangent, self, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erfc_result_tangent_f32::self);
-        visit.in(2, &erfc_result_tangent_f32::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &erfc_result_tangent_f32::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_erfc_result_tangent_f32(self, self_tangent); }
-};
-
-struct erfc_result_tangent_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 3 };
-    double result_tangent, self, self_tangent;
-    template <class Visitor> static __device__ void inputs(Visitor &visit)
-    {
-        visit.in(1, &erfc_result_tangent_f64::self);
-        visit.in(2, &erfc_result_tangent_f64::self_tangent);
-    }
-    template <class Visitor> static __device__ void outputs(Visitor &visit)
-    {
-        visit.out(0, &erfc_result_tangent_f64::result_tangent);
-    }
-    __device__ void compute(const attrs_type &) { result_tangent = cti_erfc_result_tangent_f64(self, self_tangent); }
-};
+template <> __device__ void tanh_result<float>::compute(const attrs_type &) { result = cti_tanh_result_f32(self); }
+template <> __device__ void tanh_result<double>::compute(const attrs_type &) { result = cti_tanh_result_f64(self); }
+template <> __device__ void tanh_result<cti_c64>::compute(const attrs_type &) { result = cti_tanh_result_c64(self); }
+template <> __device__ void tanh_result<cti_c128>::compute(const attrs_type &) { result = cti_tanh_result_c128(self); }
 
 } // namespace
 
-const cti_erfc_cuda_table cti_erfc_cuda_loops = {
-    /* result */ {cti_elementwise_launch<erfc_result_f32>, cti_elementwise_launch<erfc_result_f64>, nullptr, nullptr, nullptr},
-    /* self_grad */ {cti_elementwise_launch<erfc_self_grad_f32>, cti_elementwise_launch<erfc_self_grad_f64>, nullptr, nullptr,
-                     nullptr},
-    /* result_tangent */ {cti_elementwise_launch<erfc_result_tangent_f32>, cti_elementwise_launch<erfc_result_tangent_f64>,
-                          nullptr, nullptr, nullptr},
+const cti_cuda_loop cti_tanh_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<tanh_result<float>>,
+    cti_elementwise_launch<tanh_result<double>>,
+    cti_elementwise_launch<tanh_result<cti_c64>>,
+    cti_elementwise_launch<tanh_result<cti_c128>>,
+    nullptr,
 };
-
-/* ---- floor ---- */
 
 namespace {
 
-struct floor_result_f32 {
-    typedef float compute_type;
+template <class T> struct tanh_self_grad {
+    typedef T compute_type;
     typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    float result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &floor_result_f32::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &floor_result_f32::result); }
-    __device__ void compute(const attrs_type &) { result = cti_floor_result_f32(self); }
+    enum { num_operands = 3 };
+    T self_grad, result_grad, result;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &tanh_self_grad::result_grad);
+        visit.in(2, &tanh_self_grad::result);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &tanh_self_grad::self_grad); }
+    __device__ void compute(const attrs_type &given);
 };
-
-struct floor_result_f64 {
-    typedef double compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    double result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &floor_result_f64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &floor_result_f64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_floor_result_f64(self); }
-};
-
-struct floor_result_i64 {
-    typedef int64_t compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 2 };
-    int64_t result, self;
-    template <class Visitor> static __device__ void inputs(Visitor &visit) { visit.in(1, &floor_result_i64::self); }
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &floor_result_i64::result); }
-    __device__ void compute(const attrs_type &) { result = cti_floor_result_i64(self); }
-};
+template <> __device__ void tanh_self_grad<float>::compute(const attrs_type &)
+{
+    self_grad = cti_tanh_self_grad_f32(result_grad, result);
+}
+template <> __device__ void tanh_self_grad<double>::compute(const attrs_type &)
+{
+    self_grad = cti_tanh_self_grad_f64(result_grad, result);
+}
+template <> __device__ void tanh_self_grad<cti_c64>::compute(const attrs_type &)
+{
+    self_grad = cti_tanh_self_grad_c64(result_grad, result);
+}
+template <> __device__ void tanh_self_grad<cti_c128>::compute(const attrs_type &)
+{
+    self_grad = cti_tanh_self_grad_c128(result_grad, result);
+}
 
 } // namespace
 
-const cti_floor_cuda_table cti_floor_cuda_loops = {
-    /* result */ {cti_elementwise_launch<floor_result_f32>, cti_elementwise_launch<floor_result_f64>, nullptr, nullptr,
-                  cti_elementwise_launch<floor_result_i64>},
+const cti_cuda_loop cti_tanh_cuda_self_grad[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<tanh_self_grad<float>>,
+    cti_elementwise_launch<tanh_self_grad<double>>,
+    cti_elementwise_launch<tanh_self_grad<cti_c64>>,
+    cti_elementwise_launch<tanh_self_grad<cti_c128>>,
+    nullptr,
+};
+
+namespace {
+
+template <class T> struct tanh_result_tangent {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 3 };
+    T result_tangent, result, self_tangent;
+    template <class Visitor> static __device__ void inputs(Visitor &visit)
+    {
+        visit.in(1, &tanh_result_tangent::result);
+        visit.in(2, &tanh_result_tangent::self_tangent);
+    }
+    template <class Visitor> static __device__ void outputs(Visitor &visit)
+    {
+        visit.out(0, &tanh_result_tangent::result_tangent);
+    }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void tanh_result_tangent<float>::compute(const attrs_type &)
+{
+    result_tangent = cti_tanh_result_tangent_f32(result, self_tangent);
+}
+template <> __device__ void tanh_result_tangent<double>::compute(const attrs_type &)
+{
+    result_tangent = cti_tanh_result_tangent_f64(result, self_tangent);
+}
+template <> __device__ void tanh_result_tangent<cti_c64>::compute(const attrs_type &)
+{
+    result_tangent = cti_tanh_result_tangent_c64(result, self_tangent);
+}
+template <> __device__ void tanh_result_tangent<cti_c128>::compute(const attrs_type &)
+{
+    result_tangent = cti_tanh_result_tangent_c128(result, self_tangent);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_tanh_cuda_result_tangent[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<tanh_result_tangent<float>>,
+    cti_elementwise_launch<tanh_result_tangent<double>>,
+    cti_elementwise_launch<tanh_result_tangent<cti_c64>>,
+    cti_elementwise_launch<tanh_result_tangent<cti_c128>>,
+    nullptr,
 };

@@ -29,26 +29,30 @@ def printed() -> Emitted:
 
 
 class Formulas(unittest.TestCase):
-    def struct(self, op: str, loop: str, compute: str = "f32") -> str:
+    def struct(self, op: str, loop: str) -> str:
         loops = forms()[op].loops
         assert loops is not None
         found = next(x for x in (*loops.loops, *loops.tangents) if x.name == loop)
-        return units_cuda.formula_struct(loops, found, compute)
+        return units_cuda.formula_struct(loops, found, ("f32", "c64"))
 
     def test_operands_are_fields_named_with_their_places(self) -> None:
         text = self.struct("mul", "self_other_grads")
-        self.assertIn("float self_grad, other_grad, result_grad, self, other;", text)
-        self.assertIn("visit.in(2, &mul_self_other_grads_f32::result_grad);", text)
-        self.assertIn("visit.out(1, &mul_self_other_grads_f32::other_grad);", text)
-        self.assertIn("self_grad = cti_mul_self_grad_f32(result_grad, other);", text)
+        self.assertIn("T self_grad, other_grad, result_grad, self, other;", text)
+        self.assertIn("visit.in(2, &mul_self_other_grads::result_grad);", text)
+        self.assertIn("visit.out(1, &mul_self_other_grads::other_grad);", text)
+
+    def test_each_compute_type_calls_its_own_functions(self) -> None:
+        text = self.struct("mul", "self_other_grads")
+        self.assertIn("template <> __device__ void mul_self_other_grads<float>::compute(const attrs_type &)\n{\n    self_grad = cti_mul_self_grad_f32(", text)
+        self.assertIn("template <> __device__ void mul_self_other_grads<cti_c64>::compute(const attrs_type &)\n{\n    self_grad = cti_mul_self_grad_c64(", text)
 
     def test_bits_are_votes(self) -> None:
-        self.assertIn("visit.out_bits(1, &relu_saves_f32::live);", self.struct("relu", "saves"))
-        self.assertIn("visit.in_bits(2, &relu_self_grad_f32::live);", self.struct("relu", "self_grad"))
+        self.assertIn("visit.out_bits(1, &relu_saves::live);", self.struct("relu", "saves"))
+        self.assertIn("visit.in_bits(2, &relu_self_grad::live);", self.struct("relu", "self_grad"))
 
     def test_draws_and_attributes_reach_the_formula(self) -> None:
         text = self.struct("dropout", "result")
-        self.assertIn("visit.uniform(2, &dropout_result_f32::u_raw);", text)
+        self.assertIn("visit.uniform(2, &dropout_result::u_raw);", text)
         self.assertIn("const float p = (float)given.p;", text)
 
     def test_a_tangent_is_one_pass_over_inputs_and_tangents(self) -> None:
@@ -57,7 +61,7 @@ class Formulas(unittest.TestCase):
 
 class Tables(unittest.TestCase):
     def test_a_reduction_has_its_map_and_finish_around_the_fold(self) -> None:
-        self.assertIn("cti_fold_entry<cti_identity<float>, cti_fold_add_f32, mean_finish_f32>", units_cuda.table(forms()["mean"]))
+        self.assertEqual(units_cuda.columns(forms()["mean"])[0].launchers[0], "cti_fold_entry<cti_identity<float>, cti_fold_add_f32, mean_finish<float>>")
 
     def test_complex_numbers_have_no_largest(self) -> None:
         columns = units_cuda.columns(forms()["amax"])
@@ -65,8 +69,8 @@ class Tables(unittest.TestCase):
 
     def test_tangents_of_values_that_are_summed_are_summed(self) -> None:
         named = {column.name: column for column in units_cuda.columns(forms()["mse_loss"])}
-        self.assertIn("cti_fold_entry<mse_loss_result_tangent_f32, cti_fold_add_f32, cti_identity<float>>", named["total_tangent"].launchers)
-        self.assertIn("cti_elementwise_launch<mse_loss_result_tangent_f32>", named["result_tangent"].launchers)
+        self.assertIn("cti_fold_entry<mse_loss_result_tangent<float>, cti_fold_add_f32, cti_identity<float>>", named["total_tangent"].launchers)
+        self.assertIn("cti_elementwise_launch<mse_loss_result_tangent<float>>", named["result_tangent"].launchers)
 
     def test_a_scan_is_a_scan(self) -> None:
         self.assertEqual(units_cuda.columns(forms()["cumsum"])[0].kind, "cti_cuda_scan")
@@ -95,11 +99,23 @@ class Families(unittest.TestCase):
             with self.subTest(path):
                 self.assertLessEqual({name for name in called if not name.startswith("cti_scalar_")}, defined)
 
-    def test_no_file_has_more_launchers_than_compile_quickly(self) -> None:
-        for path, text in printed().files.items():
-            if path.endswith(".cu"):
-                most = max(units_cuda.MOST_LAUNCHERS, max(sum(map(bool, (x for c in units_cuda.columns(f) for x in c.launchers))) for f in forms().values()))
-                self.assertLessEqual(len(re.findall(r"_(?:launch|entry)<", text)), most, path)
+    def test_an_op_is_cut_where_it_costs_the_compiler_too_much(self) -> None:
+        dear = [forms()[name] for name in ("tanh", "mul")]
+        found = units_cuda.files(dear)
+        self.assertEqual([piece for part in found for piece in part], [piece for form in dear for piece in units_cuda.pieces(form)])
+        self.assertTrue(all(sum(piece.work for piece in part) <= units_cuda.MOST_WORK for part in found))
+        self.assertTrue(any(part[-1].form is after[0].form for part, after in zip(found, found[1:])), "every op lies in one file")
+
+    def test_functions_of_complex_numbers_are_dear(self) -> None:
+        product = next(c for c in units_cuda.columns(forms()["mul"]) if c.name == "result")
+        self.assertEqual([units_cuda.launcher_work(product, c) for c in ("f32", "c64")], [1, 2])
+        tanh = next(c for c in units_cuda.columns(forms()["tanh"]) if c.name == "result")
+        self.assertEqual([units_cuda.launcher_work(tanh, c) for c in ("f32", "c64")], [1, 5])
+
+    def test_columns_that_share_a_formula_lie_together(self) -> None:
+        together = [[column.name for column in piece.columns] for piece in units_cuda.pieces(forms()["mse_loss"])]
+        self.assertIn(["result", "total"], together)
+        self.assertIn(["result_tangent", "total_tangent"], together)
 
 
 if __name__ == "__main__":

@@ -121,7 +121,7 @@ static bool check_index(bool planted)
     }
     plan.ndim = 1;
     plan.numel = plan.sizes[0] = planted ? N + 1 : N;
-    right = cti_mul_cuda_loops.result[CTI_COMPUTE_F32](&plan, nullptr) == CT_OK && !planted; /* with the mistake nothing comes back */
+    right = cti_mul_cuda_result[CTI_COMPUTE_F32](&plan, nullptr) == CT_OK && !planted; /* with the mistake nothing comes back */
     for (int i = 0; i < 3; i++) right = cti_cuda_free(data[i], nullptr) == CT_OK && right;
     return right;
 }

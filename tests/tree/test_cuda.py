@@ -42,12 +42,11 @@ def split_items(text: str) -> list[str]:
 def cuda_tables(root: Path) -> dict[str, dict[str, set[str]]]:
     found: dict[str, dict[str, set[str]]] = {}
     for path in sorted((root / "generated/cuda").glob("*.cu")):
-        for op, body in re.findall(r"const cti_(\w+)_cuda_table cti_\w+_cuda_loops = \{\n(.*?)\n\};", path.read_text(), re.DOTALL):
-            columns = found.setdefault(op, {})
-            for name, items in re.findall(r"/\* (\w+) \*/ \{(.*?)\},(?=\n    /\*|$)", body, re.DOTALL):
-                launchers = split_items(" ".join(items.split()))
-                assert len(launchers) == len(COMPUTES), (op, name, launchers)
-                columns[name] = {c for c, launcher in zip(COMPUTES, launchers) if LAUNCHERS.fullmatch(launcher)}
+        arrays = re.findall(r"^const cti_cuda_\w+ cti_(\w+?)_cuda_(\w+)\[CTI_COMPUTE_COUNT\] = \{\n(.*?)\n\};", path.read_text(), re.DOTALL | re.MULTILINE)
+        for op, column, items in arrays:
+            launchers = split_items(items.rstrip().removesuffix(","))
+            assert len(launchers) == len(COMPUTES), (op, column, launchers)
+            found.setdefault(op, {})[column] = {c for c, launcher in zip(COMPUTES, launchers) if LAUNCHERS.fullmatch(launcher)}
     return found
 
 

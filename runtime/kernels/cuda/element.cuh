@@ -92,6 +92,17 @@ template <> struct cti_as<cti_c128> {
     template <class Real> static __device__ cti_c128 of(Real x) { return cti_make_c128((double)x, 0); }
 };
 
+/* The type of the parts of a number. */
+template <class T> struct cti_real_of {
+    typedef T type;
+};
+template <> struct cti_real_of<cti_c64> {
+    typedef float type;
+};
+template <> struct cti_real_of<cti_c128> {
+    typedef double type;
+};
+
 /* ---- elements of any dtype: one function a type, not inlined, since mixed dtypes are the rarer case ---- */
 
 template <class T> static __device__ __noinline__ T cti_load_other(const char *data, int64_t offset, int dtype)
