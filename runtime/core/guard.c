@@ -1,16 +1,10 @@
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/object.h"
+#include "core/user_call.h"
 
 /* ---- the stack ---- */
 
-/* Serials may wrap: only their order among guards that are open at once matters. */
-static bool is_later(uint32_t a, uint32_t b) { return (int32_t)(a - b) > 0; }
-static uint32_t next_serial(cti_thread *thread)
-{
-    if (++thread->guard_serial == 0) ++thread->guard_serial; /* zero is a guard that was never entered */
-    return thread->guard_serial;
-}
 
 ct_guard cti_guard_failed(cti_guard_kind kind) { return (ct_guard){.status = cti_failed(), .kind = kind}; }
 
@@ -28,7 +22,7 @@ ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(c
                                .undo = undo,
                                .before = before,
                                .object = object,
-                               .serial = next_serial(thread),
+                               .serial = ++thread->serial,
                                .set_serial = thread->set_serial};
     thread->guards = frame;
     return (ct_guard){.status = CT_OK, .kind = kind, .serial = frame->serial, .before = before, .object = object};
@@ -42,9 +36,15 @@ static void leave_innermost(cti_thread *thread)
     frame->undo(thread, frame);
     cti_block_free(thread, frame, sizeof *frame);
 }
-void cti_guard_unwind(cti_thread *thread, const cti_guard_frame *until)
+void cti_guard_unwind(cti_thread *thread)
 {
-    while (thread->guards && thread->guards != until) leave_innermost(thread);
+    while (thread->guards) leave_innermost(thread);
+}
+bool cti_guard_unwind_later(cti_thread *thread, uint64_t serial)
+{
+    bool any = false;
+    for (; thread->guards && thread->guards->serial > serial; any = true) leave_innermost(thread);
+    return any;
 }
 
 void cti_restore_modes(cti_thread *thread, uint32_t modes, uint32_t mask)
@@ -105,8 +105,8 @@ static ct_guard set_mode(cti_guard_kind kind, uint32_t modes)
     const ct_guard guard = {
         .status = CT_OK,
         .kind = kind,
-        .serial = next_serial(thread),
-        .before = (uint64_t)thread->set_serial << 32 | (thread->modes & mode_of(kind)),
+        .serial = ++thread->serial,
+        .before = thread->set_serial << 1 | ((thread->modes & mode_of(kind)) != 0),
         .object = thread->guards,
     };
     thread->set_serial = guard.serial;
@@ -122,11 +122,11 @@ ct_guard ct_set_multithreading_enabled(bool on)
 static ct_status leave_setter(cti_thread *thread, const ct_guard *guard)
 {
     const bool same_frame =
-        thread->guards == guard->object && !(thread->guards && is_later(thread->guards->serial, guard->serial));
-    const bool still_open = thread->set_serial != 0 && !is_later(guard->serial, thread->set_serial);
+        thread->guards == guard->object && !(thread->guards && thread->guards->serial > guard->serial);
+    const bool still_open = thread->set_serial != 0 && guard->serial <= thread->set_serial;
     if (!same_frame || !still_open) return not_innermost();
-    thread->set_serial = (uint32_t)(guard->before >> 32);
-    cti_restore_modes(thread, (uint32_t)guard->before, mode_of(guard->kind));
+    thread->set_serial = guard->before >> 1;
+    cti_restore_modes(thread, guard->before & 1 ? mode_of(guard->kind) : 0, mode_of(guard->kind));
     return CT_OK;
 }
 
@@ -156,11 +156,12 @@ ct_status ct_leave(ct_guard *guard)
 {
     if (!guard || guard->status != CT_OK || guard->serial == 0) return CT_OK; /* inert */
     cti_thread *thread = cti_thread_here();
+    if (cti_is_of_caller(thread, guard->serial)) return not_innermost();
     if (guard->kind == CTI_GUARD_SET_GRAD || guard->kind == CTI_GUARD_SET_MULTITHREADING) {
         const ct_status status = leave_setter(thread, guard);
         if (status != CT_OK) return status;
     } else {
-        if (thread->guards == thread->guard_floor || thread->guards->serial != guard->serial) return not_innermost();
+        if (!thread->guards || thread->guards->serial != guard->serial) return not_innermost();
         leave_innermost(thread);
     }
     *guard = (ct_guard){.status = CT_OK};

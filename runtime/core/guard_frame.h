@@ -32,7 +32,7 @@ typedef struct cti_guard_frame {
     void (*undo)(cti_thread *thread, struct cti_guard_frame *frame);
     uint64_t before; /* for undo: what to restore */
     void *object;    /* for undo: what to give up */
-    uint32_t serial, set_serial;
+    uint64_t serial, set_serial;
 } cti_guard_frame;
 
 /* Enters a frame. On failure the guard is inert with the status of the error; nothing was entered and undo will not be called. */
@@ -40,25 +40,10 @@ ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(c
                          uint64_t before, void *object);
 /* An inert guard that tells why entering failed: its status is that of the pending error. */
 ct_guard cti_guard_failed(cti_guard_kind kind);
-/* Around a callback: guards entered before cti_guard_floor_set cannot be left until the floor is put back. */
-typedef struct cti_guard_floor {
-    cti_guard_frame *floor;
-    uint32_t set_serial;
-} cti_guard_floor;
-CTI_INLINE cti_guard_floor cti_guard_floor_set(cti_thread *thread)
-{
-    const cti_guard_floor before = {thread->guard_floor, thread->set_serial};
-    thread->guard_floor = thread->guards;
-    thread->set_serial = 0;
-    return before;
-}
-CTI_INLINE void cti_guard_floor_restore(cti_thread *thread, cti_guard_floor before)
-{
-    thread->guard_floor = before.floor;
-    thread->set_serial = before.set_serial;
-}
-/* Undoes the guards entered after `until` (NULL: all), innermost first: for callbacks that left theirs open, and for threads that end. */
-void cti_guard_unwind(cti_thread *thread, const cti_guard_frame *until);
+/* Undoes the guards entered after `serial` was the last, innermost first: for callbacks that left theirs open; whether there were any. */
+bool cti_guard_unwind_later(cti_thread *thread, uint64_t serial);
+/* Undoes all guards: for threads that end. */
+void cti_guard_unwind(cti_thread *thread);
 /* Puts the modes of the mask back to their values in `modes`; for undo functions and for the engine. */
 void cti_restore_modes(cti_thread *thread, uint32_t modes, uint32_t mask);
 

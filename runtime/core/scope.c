@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
+#include "core/user_call.h"
 
 #include <inttypes.h>
 
@@ -9,8 +10,8 @@
 typedef struct cti_arena {
     struct cti_arena *next;
     size_t size;
+    uint64_t serial;
     uint32_t depth;
-    uint32_t unused_; /* keeps the items at a multiple of 8 */
     void *items[];
 } cti_arena;
 
@@ -44,21 +45,18 @@ ct_scope ct_scope_open(void)
     cti_thread *thread = cti_thread_here();
     if (CTI_UNLIKELY(!thread->started) && cti_thread_start(thread) != CT_OK) return (ct_scope){0, 0};
     if (CTI_UNLIKELY(cti_scope_enter(thread) != CT_OK)) return (ct_scope){0, 0};
-    return (ct_scope){thread->scope_serial, thread->num_scopes};
+    return (ct_scope){thread->serial, thread->num_scopes};
 }
 
 static void arena_free(cti_thread *thread)
 {
-    while (thread->arenas && thread->arenas->depth >= thread->num_scopes) {
-        cti_arena *dead = thread->arenas;
-        thread->arenas = dead->next;
-        cti_block_free(thread, dead, dead->size);
-    }
+    cti_arena *dead = thread->arenas;
+    thread->arenas = dead->next;
+    cti_block_free(thread, dead, dead->size);
 }
 /* Each handle leaves the array before it is released: a release may run a callback of the user, which opens scopes above it. */
-static void scope_close(cti_thread *thread)
+static void release_entries(cti_thread *thread, uint32_t begin)
 {
-    const uint32_t begin = thread->scope_marks[thread->num_scopes - 1].begin;
     const bool held = cti_deaths_hold(thread); /* as cti_object_die does, once for all handles */
     while (thread->num_entries > begin) {
         cti_refs *object = thread->entries[--thread->num_entries];
@@ -71,16 +69,23 @@ static void scope_close(cti_thread *thread)
         if (thread->dying) cti_dying_drain(thread);
     }
     cti_deaths_resume(thread, held);
-    if (thread->arenas) arena_free(thread);
+}
+static void scope_close(cti_thread *thread)
+{
+    release_entries(thread, thread->scope_marks[thread->num_scopes - 1].begin);
+    while (CTI_UNLIKELY(thread->arenas && thread->arenas->depth >= thread->num_scopes)) arena_free(thread);
     if (--thread->num_scopes == 0) thread->modes |= CTI_MODE_NO_SCOPE;
     if (cti_refs_any_queued(thread->number)) cti_merge_queued(thread);
 }
 static bool is_innermost(const cti_thread *thread, ct_scope scope)
 {
-    return scope.depth == thread->num_scopes && scope.depth > 0 && thread->scope_marks[scope.depth - 1].serial == scope.mark;
+    return scope.depth == thread->num_scopes && scope.depth > 0 && thread->scope_marks[scope.depth - 1].serial == scope.mark &&
+           !cti_is_of_caller(thread, scope.mark);
 }
 static ct_status not_innermost(const cti_thread *thread, const char *who, ct_scope scope)
 {
+    if (cti_is_of_caller(thread, scope.mark))
+        return cti_error(CT_E_STATE, "%s: the scope was opened before the hook or callback that runs, which can only close scopes of its own", who);
     return cti_error(CT_E_STATE,
                      "%s: the scope, opened at depth %" PRIu32
                      ", is not the innermost open one of this thread, which is at depth %" PRIu32
@@ -98,6 +103,17 @@ ct_status ct_scope_close(ct_scope scope)
 void cti_scope_unwind(cti_thread *thread, uint32_t depth)
 {
     while (thread->num_scopes > depth) scope_close(thread);
+}
+uint32_t cti_scope_unwind_later(cti_thread *thread, uint64_t serial)
+{
+    uint32_t count = 0;
+    for (; thread->num_scopes && thread->scope_marks[thread->num_scopes - 1].serial > serial; count++) scope_close(thread);
+    return count;
+}
+void cti_scope_trim(cti_thread *thread, uint32_t num_entries, uint64_t serial)
+{
+    release_entries(thread, num_entries);
+    while (thread->arenas && thread->arenas->serial > serial) arena_free(thread);
 }
 
 ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n)
@@ -129,17 +145,13 @@ void *cti_scope_array(cti_thread *thread, size_t size)
         cti_no_memory("scope");
         return NULL;
     }
-    *arena = (cti_arena){.next = thread->arenas, .size = sizeof *arena + size, .depth = thread->num_scopes};
+    *arena = (cti_arena){.next = thread->arenas, .size = sizeof *arena + size, .depth = thread->num_scopes, .serial = ++thread->serial};
     thread->arenas = arena;
     return arena->items;
 }
 void cti_scope_drop_arrays(cti_thread *thread, cti_arena *until)
 {
-    while (thread->arenas != until) {
-        cti_arena *dead = thread->arenas;
-        thread->arenas = dead->next;
-        cti_block_free(thread, dead, dead->size);
-    }
+    while (thread->arenas != until) arena_free(thread);
 }
 
 /* ---- escaping ---- */

@@ -24,8 +24,8 @@ CTI_INLINE void *cti_scope_push(cti_thread *thread, void *object)
 /* Reserves and pushes a reference that the caller gives up, also on failure (NULL). */
 CT_NODISCARD void *cti_scope_adopt(cti_thread *thread, const char *op, void *object);
 typedef struct cti_scope_mark {
+    uint64_t serial; /* tells a scope from a later one at the same depth */
     uint32_t begin;  /* first entry of the scope; grows as handles escape */
-    uint32_t serial; /* tells a scope from a later one at the same depth */
 } cti_scope_mark;
 
 /* Opens a scope around what the runtime calls, on a thread that has started; CT_E_NOMEM. Ended by cti_scope_leave. */
@@ -33,21 +33,16 @@ CT_NODISCARD ct_status cti_scope_enter_slow(cti_thread *thread);
 CT_NODISCARD CTI_INLINE ct_status cti_scope_enter(cti_thread *thread)
 {
     if (CTI_UNLIKELY(thread->num_scopes == thread->max_scopes)) return cti_scope_enter_slow(thread);
-    thread->scope_marks[thread->num_scopes++] = (cti_scope_mark){thread->num_entries, ++thread->scope_serial};
+    thread->scope_marks[thread->num_scopes++] = (cti_scope_mark){++thread->serial, thread->num_entries};
     thread->modes &= ~(uint32_t)CTI_MODE_NO_SCOPE;
     return CT_OK;
 }
 /* Closes every scope deeper than depth: for callbacks that left theirs open. */
 void cti_scope_unwind(cti_thread *thread, uint32_t depth);
-/* The same, where most often one scope is open and nothing lies in it. */
-CTI_INLINE void cti_scope_leave(cti_thread *thread, uint32_t depth)
-{
-    const bool is_empty = thread->num_entries == thread->scope_marks[depth].begin && !thread->arenas;
-    if (CTI_LIKELY(is_empty && depth > 0 && thread->num_scopes == depth + 1))
-        thread->num_scopes = depth;
-    else
-        cti_scope_unwind(thread, depth);
-}
+/* The same of those that were opened after `serial` was the last; how many there were. */
+uint32_t cti_scope_unwind_later(cti_thread *thread, uint64_t serial);
+/* Ends the handles beyond the first num_entries and the arrays that were made after `serial`, and not their scope. */
+void cti_scope_trim(cti_thread *thread, uint32_t num_entries, uint64_t serial);
 /* An array that lives as long as the innermost scope. */
 CT_NODISCARD void *cti_scope_array(cti_thread *thread, size_t size);
 /* Ends the arrays of the innermost scope that were made since `until` was the newest (thread->arenas), and not the scope. */

@@ -30,7 +30,8 @@ static void thread_end(void *state)
 {
     cti_thread *thread = state;
     if (!thread->started) return;
-    cti_guard_unwind(thread, NULL);
+    thread->caller_serial = 0; /* whatever called it is gone */
+    cti_guard_unwind(thread);
     cti_scope_unwind(thread, 0);
     do cti_merge_queued(thread); /* which may call the user's code: the arrays below serve it still */
     while (!cti_refs_close_queue(thread->number));

@@ -40,7 +40,8 @@ typedef struct cti_thread {
     uint32_t num_entries, max_entries;
     uint32_t num_scopes, max_scopes;
     struct cti_scope_mark *scope_marks; /* where each open scope begins in entries; only core/scope.c looks inside */
-    uint32_t scope_serial;       /* of the scope opened last */
+    uint64_t serial;             /* drawn by each guard, scope and array of handles: tells them apart and which came first; never wraps */
+    uint64_t caller_serial;      /* guards and scopes up to it are of the caller of the user's code that runs (core/user_call.h); 0: none runs */
     struct cti_arena *arenas;    /* lists that ops returned, per scope depth */
     void *free_blocks[CTI_BLOCK_CLASSES];      /* the lists in use */
     void *spare_blocks[CTI_BLOCK_CLASSES];     /* NULL or a full list each: a buffer before the lists that all threads share */
@@ -51,12 +52,10 @@ typedef struct cti_thread {
     cti_refs *dying_later;       /* those after it, threaded through their headers */
     bool draining;
     struct cti_hook_frame *hooks; /* innermost frame of the hook stack (graph/hook_stack.h) */
-    struct ct_hooks *active_hooks; /* the pair that acts on a save right now, NULL for plain storage; CTI_MODE_HOOKS is set exactly if there is one */
+    struct ct_hooks *active_hooks; /* the pair that acts on a save right now, if CTI_MODE_HOOKS is set */
     struct cti_guard_frame *guards;
-    struct cti_guard_frame *guard_floor; /* this guard and those around it cannot be left: they are of the caller of a hook that runs */
     const struct cti_storage *inplace_destination; /* of the recorded in-place call at work */
-    uint32_t guard_serial;       /* of the guard entered last */
-    uint32_t set_serial;    /* of the innermost ct_set_..._enabled that was not left; 0: none; such a guard has no frame and may be forgotten */
+    uint64_t set_serial;    /* of the innermost ct_set_..._enabled that was not left; 0: none; such a guard has no frame and may be forgotten */
     struct cti_pass *pass;       /* innermost running pass (engine) */
     uint32_t pass_depth;
     struct ct_node **pass_nodes; /* the array that the next pass lists its nodes in; kept between passes */

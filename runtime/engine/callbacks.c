@@ -1,41 +1,14 @@
-/* Calls into the user's code: the frame around each, callbacks at the end of a pass (S6.7), and what they may ask about the pass (S5.10). */
+/* Callbacks at the end of a pass (S6.7), and what callbacks may ask about the pass (S5.10). */
 #include "core/error.h"
-#include "core/guard_frame.h"
 #include "core/memory.h"
+#include "core/user_call.h"
 #include "engine/pass.h"
-
-ct_status cti_callback_begin(cti_thread *thread, cti_frame *frame)
-{
-    *frame = (cti_frame){.scope = ct_scope_open(), .guards = thread->guards, .modes = thread->modes};
-    return frame->scope.depth ? CT_OK : cti_failed();
-}
 
 ct_status cti_callback_failed(ct_status status, const char *what, const char *where)
 {
     if (ct_error_status() != CT_OK) return status != CT_OK ? status : ct_error_status();
     return cti_error(CT_E_CALLBACK, "backward: %s of %s failed without an error of its own; end it by `return ct_error_set(...)`",
                      what, where);
-}
-
-static CTI_COLD ct_status end_failed(cti_thread *thread, const cti_frame *frame, ct_status status)
-{
-    cti_guard_unwind(thread, frame->guards);
-    cti_scope_unwind(thread, frame->scope.depth - 1);
-    return status;
-}
-
-ct_status cti_callback_end(cti_thread *thread, const cti_frame *frame, const char *what, ct_status status)
-{
-    if (status == CT_OK && thread->guards != frame->guards)
-        status =
-            cti_error(CT_E_STATE, "backward: %s left other guards than it found; every guard that it enters it must leave", what);
-    if (status == CT_OK && thread->num_scopes != frame->scope.depth)
-        status = cti_error(CT_E_STATE,
-                           "backward: %s left other scopes open than it found; every scope that it opens it must close", what);
-    /* a ct_set_..._enabled that was not left ends with the callback */
-    cti_restore_modes(thread, frame->modes, CTI_MODES_SET);
-    if (CTI_LIKELY(status == CT_OK)) return ct_scope_close(frame->scope);
-    return end_failed(thread, frame, status);
 }
 
 /* ---- at the end of a pass ---- */
@@ -70,12 +43,12 @@ static void callback_free(cti_thread *thread, cti_callback *callback)
 
 static ct_status call_callback(cti_thread *thread, const cti_callback *callback)
 {
-    cti_frame frame;
-    ct_status status = cti_callback_begin(thread, &frame);
+    cti_user_call call;
+    ct_status status = cti_user_call_begin(thread, &call);
     if (status != CT_OK) return status;
     status = callback->fn(callback->payload);
     if (status != CT_OK) status = cti_callback_failed(status, "a final callback", "the pass");
-    return cti_callback_end(thread, &frame, "a final callback", status);
+    return cti_user_call_end(thread, &call, "backward", "a final callback", status);
 }
 
 ct_status cti_run_callbacks(cti_pass *pass)

@@ -130,14 +130,6 @@ CT_NODISCARD CTI_INLINE ct_status cti_pass_claim(cti_pass *pass, ct_node *node, 
 
 /* ---- callbacks ---- */
 
-/* Around a call of the user's code: a scope of its own, ended whatever the callback left open; what names the callback. */
-typedef struct cti_frame {
-    ct_scope scope;
-    struct cti_guard_frame *guards;
-    uint32_t modes;
-} cti_frame;
-CT_NODISCARD ct_status cti_callback_begin(cti_thread *thread, cti_frame *frame);
-CT_NODISCARD ct_status cti_callback_end(cti_thread *thread, const cti_frame *frame, const char *what, ct_status status);
 /* What a callback's failure becomes: its own error, or one that says that it gave none. */
 CTI_COLD ct_status cti_callback_failed(ct_status status, const char *what, const char *where);
 

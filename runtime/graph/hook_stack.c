@@ -1,7 +1,8 @@
 #include "graph/hook_stack.h"
 
-#include "core/error.h"
+#include "core/guard_frame.h"
 #include "core/memory.h"
+#include "core/object.h"
 
 #include <string.h>
 
@@ -45,11 +46,10 @@ void ct_hooks_release(ct_hooks *hooks) { cti_release(cti_thread_here(), hooks); 
 
 /* ---- the stack ---- */
 
-static void set_active(cti_thread *thread, ct_hooks *hooks)
+static void set_active(cti_thread *thread, ct_hooks *hooks, bool active)
 {
     thread->active_hooks = hooks;
-    thread->modes &= ~(uint32_t)CTI_MODE_HOOKS;
-    if (hooks) thread->modes |= CTI_MODE_HOOKS;
+    cti_restore_modes(thread, active ? CTI_MODE_HOOKS : 0, CTI_MODE_HOOKS);
 }
 
 /* The innermost frame of a kind, NULL if there is none. */
@@ -65,7 +65,7 @@ static void pop_frame(cti_thread *thread, cti_guard_frame *guard)
     cti_hook_frame *frame = guard->object;
     CT_ASSERT(thread->hooks == frame); /* guards and frames nest alike */
     thread->hooks = frame->outer;
-    set_active(thread, frame->active_before);
+    set_active(thread, frame->active_before, frame->was_active);
     cti_release(thread, frame->hooks);
     cti_free(frame->message);
     cti_block_free(thread, frame, sizeof *frame);
@@ -88,10 +88,14 @@ static ct_guard push_frame(cti_thread *thread, cti_guard_kind guard_kind, cti_fr
         cti_free(message);
         return guard;
     }
-    *frame = (cti_hook_frame){
-        .outer = thread->hooks, .kind = (uint8_t)kind, .hooks = hooks, .active_before = thread->active_hooks, .message = message};
+    *frame = (cti_hook_frame){.outer = thread->hooks,
+                              .kind = (uint8_t)kind,
+                              .hooks = hooks,
+                              .active_before = thread->active_hooks,
+                              .was_active = (thread->modes & CTI_MODE_HOOKS) != 0,
+                              .message = message};
     thread->hooks = frame;
-    if (kind != CTI_FRAME_DISABLED) set_active(thread, hooks); /* the innermost pair or bypass decides (S12.7) */
+    if (kind != CTI_FRAME_DISABLED) set_active(thread, hooks, hooks != NULL); /* the innermost pair or bypass decides (S12.7) */
     return guard;
 }
 
@@ -133,10 +137,10 @@ ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct
     }
     ct_guard guard = ct_saved_tensors_hooks(fns);
     if (guard.status != CT_OK) return NULL;
-    const cti_guard_floor before = cti_guard_floor_set(thread);
-    ct_tensor *result = body(payload);
-    cti_guard_unwind(thread, thread->guard_floor);
-    cti_guard_floor_restore(thread, before);
+    const cti_user_call call = {.caller_serial = thread->caller_serial, .set_serial = thread->set_serial};
+    thread->caller_serial = thread->serial;
+    ct_tensor *result = body(payload); /* what it made stays the caller's */
+    cti_user_call_leave_guards(thread, &call);
     (void)ct_leave(&guard); /* the innermost one, so that it cannot fail */
     return result;
 }
@@ -173,30 +177,8 @@ const char *ct_saved_tensors_hooks_disabled_message(void)
     const cti_hook_frame *frame = find_frame(cti_thread_here(), CTI_FRAME_DISABLED);
     return frame ? frame->message : NULL;
 }
-const ct_hooks *ct_saved_tensors_hooks_active(void) { return cti_thread_here()->active_hooks; }
-
-/* ---- bodies of hooks ---- */
-
-/* Whether the body left something open, or tried to leave a guard of its caller. */
-static bool is_unbalanced(const cti_thread *thread, const cti_hook_body *body)
+const ct_hooks *ct_saved_tensors_hooks_active(void)
 {
-    const bool refused_to_leave = thread->error.status == CT_E_STATE && strcmp(thread->error.op, "leave") == 0;
-    return thread->guards != thread->guard_floor || thread->num_scopes != body->scope_depth + 1 || refused_to_leave;
-}
-
-ct_status cti_hook_body_end_slow(cti_thread *thread, const cti_hook_body *body, const char *what, ct_status status)
-{
-    const bool unbalanced = is_unbalanced(thread, body);
-    cti_guard_unwind(thread, thread->guard_floor);
-    cti_guard_floor_restore(thread, body->guards);
-    thread->active_hooks = body->active;
-    cti_scope_unwind(thread, body->scope_depth);
-    thread->modes = body->modes;
-    if (CTI_UNLIKELY(status == CT_OK && unbalanced))
-        return cti_error(CT_E_STATE,
-                         "%s: the hook left scopes or guards unbalanced: what it enters it must leave, and nothing else; the "
-                         "stack is as it was before the call",
-                         what);
-    if (thread->error.status == CT_OK) thread->error.status = body->pending; /* its text is still there */
-    return status;
+    const cti_thread *thread = cti_thread_here();
+    return thread->modes & CTI_MODE_HOOKS ? thread->active_hooks : NULL;
 }

@@ -2,9 +2,7 @@
 #ifndef CTI_HOOK_STACK_H
 #define CTI_HOOK_STACK_H
 
-#include "core/error.h"
-#include "core/guard_frame.h"
-#include "core/scope.h"
+#include "core/user_call.h"
 
 #include <cotangent/saved_tensors.h>
 
@@ -19,50 +17,20 @@ typedef struct cti_hook_frame {
     struct cti_hook_frame *outer;
     uint8_t kind; /* cti_frame_kind */
     ct_hooks *hooks; /* of a pair */
-    ct_hooks *active_before; /* what acted outside the frame */
+    ct_hooks *active_before; /* what acted outside the frame, */
+    bool was_active;         /* if anything did */
     char *message;   /* of a disabled frame; owned */
 } cti_hook_frame;
 
 /* A counted copy of a pair of functions; NULL and TYPE if one of the two is missing (S11.5). who: for the message. */
 CT_NODISCARD ct_hooks *cti_hooks_new(const char *who, const ct_saved_tensors_hooks_fns *fns);
 
-/*
- * Around a hook's body: a scope of its own, no-grad, saves plain (S10.4, S10.20); end restores grad mode and the stack. status is what the body
- * gave so far; the result is that, or CT_E_STATE if the body left guards, frames or scopes unbalanced.
- */
-typedef struct cti_hook_body {
-    uint32_t modes, scope_depth;
-    ct_status pending; /* of the error that was pending before: the body begins without one, so that its own can be told */
-    ct_hooks *active;
-    cti_guard_floor guards;
-} cti_hook_body;
-
-CT_NODISCARD CTI_INLINE ct_status cti_hook_body_begin(cti_thread *thread, cti_hook_body *body)
+/* A hook's body, as any call of the user's code, with no-grad and plain saves (S10.4, S10.20). */
+CT_NODISCARD CTI_INLINE ct_status cti_hook_body_begin(cti_thread *thread, cti_user_call *body)
 {
-    body->modes = thread->modes;
-    body->scope_depth = thread->num_scopes;
-    if (cti_scope_enter(thread) != CT_OK) return cti_failed();
-    body->pending = thread->error.status;
-    thread->error.status = CT_OK;
-    body->guards = cti_guard_floor_set(thread);
-    body->active = thread->active_hooks;
-    thread->active_hooks = NULL;
-    thread->modes = (body->modes | CTI_MODE_GRAD_OFF) & ~(uint32_t)(CTI_MODE_HOOKS | CTI_MODE_NO_SCOPE);
-    return CT_OK;
-}
-/* The end of a body that failed, or left something open, or tried to leave a guard of its caller. */
-CTI_COLD ct_status cti_hook_body_end_slow(cti_thread *thread, const cti_hook_body *body, const char *what, ct_status status);
-CT_NODISCARD CTI_INLINE ct_status cti_hook_body_end(cti_thread *thread, const cti_hook_body *body, const char *what, ct_status status)
-{
-    const bool is_balanced = thread->guards == thread->guard_floor && thread->num_scopes == body->scope_depth + 1;
-    if (CTI_UNLIKELY(!is_balanced || status != CT_OK || thread->error.status != CT_OK))
-        return cti_hook_body_end_slow(thread, body, what, status);
-    cti_guard_floor_restore(thread, body->guards);
-    thread->active_hooks = body->active;
-    cti_scope_leave(thread, body->scope_depth);
-    thread->modes = body->modes;
-    thread->error.status = body->pending; /* its text is still there */
-    return CT_OK;
+    const ct_status status = cti_user_call_begin(thread, body);
+    if (CTI_LIKELY(status == CT_OK)) thread->modes = (thread->modes | CTI_MODE_GRAD_OFF) & ~(uint32_t)CTI_MODE_HOOKS;
+    return status;
 }
 
 #endif

@@ -134,7 +134,7 @@ CTI_INLINE unsigned cti_node_num_outputs(const ct_node *node)
 /* The facts of save `index`: items of a list of saves share theirs. */
 CTI_INLINE const cti_saved_info *cti_node_saved_info(const ct_node *node, unsigned index)
 {
-    return &node->type->saved[index < node->type->num_saved ? index : node->type->num_saved];
+    return &node->type->saved[CTI_LIKELY(index < node->type->num_saved) ? index : node->type->num_saved];
 }
 
 CTI_INLINE void cti_node_lock(const ct_node *node) { cti_byte_lock((_Atomic uint8_t *)(uintptr_t)&node->lock); }

@@ -21,24 +21,18 @@ cti_shape cti_packed_shape(const cti_packed *record)
 
 /* ---- life ---- */
 
-cti_packed *cti_packed_make_slow(cti_thread *thread, const cti_pack_request *request)
+cti_packed *cti_packed_make_slow(cti_thread *thread, const ct_node *node, const ct_tensor *shown)
 {
-    const ct_tensor *shown = request->shown;
     cti_packed *record = cti_block_alloc(thread, sizeof *record);
     if (!record) {
-        cti_no_memory(request->node->type->op);
+        cti_no_memory(node->type->op);
         return NULL;
     }
-    *record = (cti_packed){.dtype = shown->dtype,
-                           .ndim = shown->ndim,
-                           .device_kind = shown->device_kind,
-                           .device_index = shown->device_index,
-                           .output_nr = (uint16_t)request->output_nr,
-                           .flags = request->flags};
+    *record = (cti_packed){.dtype = shown->dtype, .ndim = shown->ndim, .device_kind = shown->device_kind, .device_index = shown->device_index};
     cti_refs_init(&record->refs, thread->me, CTI_KIND_PACKED);
     if (record->ndim > CTI_PACKED_INSIDE_SIZES && !(record->sizes.spilled = cti_malloc(record->ndim * sizeof(int64_t)))) {
         cti_block_free(thread, record, sizeof *record);
-        cti_no_memory(request->node->type->op);
+        cti_no_memory(node->type->op);
         return NULL;
     }
     memcpy(sizes_of(record), cti_sizes(shown), record->ndim * sizeof(int64_t));
@@ -62,27 +56,29 @@ void cti_packed_finish(cti_thread *thread, cti_refs *object)
 
 /* ---- packing ---- */
 
-ct_status cti_hook_failed(const cti_thread *thread, ct_status status, const char *op, const char *hook)
+ct_status cti_hook_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body, ct_status status, const char *hook)
 {
-    if (thread->error.status != CT_OK) return thread->error.status;
-    return cti_error(status > CT_OK && status <= CT_E_INTERNAL ? status : CT_E_CALLBACK,
-                     "%s: the %s hook failed without an error of its own", op, hook);
+    const char *op = node->type->op;
+    if (status != CT_OK && thread->error.status != CT_OK)
+        status = thread->error.status;
+    else if (status != CT_OK)
+        status = cti_error(status > CT_OK && status <= CT_E_INTERNAL ? status : CT_E_CALLBACK, "%s: the %s hook failed without an error of its own", op, hook);
+    return cti_user_call_end_slow(thread, body, op, "the hook", status);
 }
 
-ct_status cti_pack_wrote(const cti_pack_request *request)
+ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, cti_packed *record,
+                            ct_status status, bool is_packed, bool wrote)
 {
-    return cti_error(CT_E_STATE, "%s: A saved tensor pack hook is modifying its input in place; it must leave '%s' as it is",
-                     request->node->type->op, request->info->name);
-}
-
-cti_packed *cti_pack_end_slow(cti_thread *thread, ct_hooks *hooks, const cti_pack_request *request, cti_packed *made, ct_status status, bool is_packed)
-{
-    const bool plainly = made && made->object == &cti_saved_plainly;
-    if (is_packed && !plainly && hooks->fns.drop) cti_drop_packed(thread, hooks->fns.drop, made->object, hooks->fns.payload);
-    if (made) record_free(thread, made);
+    if (status == CT_OK && wrote)
+        status = cti_error(CT_E_STATE, "%s: A saved tensor pack hook is modifying its input in place; it must leave '%s' as it is", info->op,
+                           info->argument);
+    ct_hooks *hooks = record->hooks;
+    if (is_packed && record->object != &cti_saved_plainly && hooks->fns.drop)
+        cti_drop_packed(thread, hooks->fns.drop, record->object, hooks->fns.payload);
+    cti_release(thread, record->producer);
     cti_release(thread, hooks);
-    cti_release(thread, request->producer);
-    return status == CT_OK ? CTI_PLAINLY : NULL;
+    record_free(thread, record);
+    return status;
 }
 
 /* ---- unpacking ---- */
@@ -101,14 +97,22 @@ static CTI_COLD ct_status refuse_unpacked(const char *op, const cti_packed *reco
     return cti_error(CT_E_STATE, "%s: the unpack hook returned a tensor on device %d:%d; expected the packed one's, %d:%d", op,
                      (int)got->device_kind, (int)got->device_index, (int)record->device_kind, (int)record->device_index);
 }
-ct_status cti_unpack_nothing(const cti_thread *thread, const char *op, const ct_tensor *got)
+static ct_status unpacked_nothing(const cti_thread *thread, const char *op, const ct_tensor *got)
 {
     if (!got && thread->error.status != CT_OK) return thread->error.status;
     return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the result of unpack_hook expected to be a Tensor, but it is %s", op,
                           got ? "none" : "NULL");
 }
-ct_tensor *cti_unpack_refuse(cti_thread *thread, const char *op, const cti_packed *record, ct_tensor *got, ct_status status)
+ct_tensor *cti_unpack_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body, const cti_packed *record, ct_tensor *got)
 {
+    const char *op = node->type->op;
+    ct_status status = CT_OK;
+    if (!got || cti_is_none(got)) {
+        status = unpacked_nothing(thread, op, got);
+        got = NULL;
+    }
+    if (body) status = cti_user_call_end_slow(thread, body, op, "the hook", status);
+    if (status == CT_OK && cti_is_like_packed(record, got)) return got;
     if (status == CT_OK) (void)refuse_unpacked(op, record, got);
     cti_release(thread, got);
     return NULL;

@@ -144,23 +144,22 @@ static ct_status find_history(cti_thread *thread, const cti_saved *taken, ct_nod
 }
 
 /* Packs a detached alias of what was taken, as cti_pack does. */
-static cti_packed *pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hooks *hooks, const cti_saved *taken)
+static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hooks *hooks, const cti_saved *taken, cti_packed **record)
 {
     ct_node *producer;
     unsigned output_nr, flags;
-    if (find_history(thread, taken, &producer, &output_nr, &flags) != CT_OK) return NULL;
+    if (find_history(thread, taken, &producer, &output_nr, &flags) != CT_OK) return cti_failed();
     ct_tensor *shown = cti_saved_stored(thread, raw->node, taken);
     if (shown && !ct_dtype_is_floating((ct_dtype)shown->dtype) && !ct_dtype_is_complex((ct_dtype)shown->dtype))
         flags &= ~(unsigned)CTI_PACKED_REQUIRES_GRAD;
-    const cti_pack_request request = {raw->node,     cti_node_saved_info(raw->node, raw->index), shown, producer, output_nr,
-                                      (uint8_t)flags};
     if (!shown) {
         cti_release(thread, producer);
-        return NULL;
+        return cti_failed();
     }
-    cti_packed *record = cti_pack(thread, hooks, &request); /* takes the producer over */
+    *record = cti_packed_make(thread, raw->node, hooks, shown, producer, output_nr, flags);
+    const ct_status status = *record ? cti_pack(thread, raw->node, cti_node_saved_info(raw->node, raw->index)->name, shown, flags, record) : cti_failed();
     cti_release(thread, shown);
-    return record;
+    return status;
 }
 
 /* Puts the record in the place of what was taken, unless a pass or another thread came first. */
@@ -195,9 +194,9 @@ ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_
     cti_saved taken;
     cti_saved_take(raw->node, raw->index, &taken);
     ct_status status = may_register(&taken);
-    cti_packed *record = status == CT_OK ? pack_taken(thread, raw, hooks, &taken) : NULL;
-    if (status == CT_OK && !record) status = cti_failed();
-    if (record && record != CTI_PLAINLY) {
+    cti_packed *record = NULL;
+    if (status == CT_OK) status = pack_taken(thread, raw, hooks, &taken, &record);
+    if (record) {
         status = install(thread, raw, &taken, record);
         if (status != CT_OK) cti_release(thread, record);
     }

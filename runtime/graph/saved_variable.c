@@ -1,6 +1,7 @@
 #include "graph/saved_variable.h"
 
 #include "core/error.h"
+#include "core/scope.h"
 #include "graph/copy_slices.h"
 #include "graph/hooks.h"
 #include "graph/packed.h"
@@ -22,19 +23,30 @@ static bool takes_gradient(const ct_tensor *t)
 CTI_INLINE void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_t version, cti_saved_state state, unsigned flags,
                  unsigned output_nr)
 {
-    *slot = (cti_saved){pointer, version, (uint8_t)state, (uint8_t)flags, (uint16_t)output_nr};
+    cti_saved_fill(slot, pointer, version, state, flags, output_nr);
     cti_live_add(thread, CTI_LIVE_SAVED, 1);
 }
 
-/* Offers a tensor to the pair; *plain tells that it is to be stored as if there were none. */
-CTI_INLINE ct_status offer(cti_thread *thread, cti_saved *slot, const cti_pack_request *request, unsigned flags, bool *plain)
+/*
+ * Offers shown, which takes the place of a save of node, to the pair; flags are those of a packed record. Takes over the reference to producer. The slot stays
+ * EMPTY if this fails, and if the pair wants the tensor stored as if there were none.
+ */
+CTI_INLINE ct_status offer(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer, unsigned output_nr, unsigned flags,
+                           unsigned saved_flags)
 {
-    cti_packed *record = cti_pack(thread, thread->active_hooks, request);
-    *plain = CTI_UNLIKELY(record == CTI_PLAINLY);
-    if (CTI_UNLIKELY(!record)) return cti_failed();
-    if (CTI_LIKELY(!*plain)) keep(thread, slot, record, cti_version(request->shown), CTI_SAVED_PACKED, flags, request->output_nr);
-    return CT_OK;
+    cti_packed *record = cti_packed_make(thread, node, thread->active_hooks, shown, producer, output_nr, flags);
+    ct_status status = CT_E_NOMEM;
+    if (CTI_LIKELY(record)) {
+        status = cti_pack(thread, node, info_of(node, slot)->name, shown, flags, &record);
+        if (CTI_LIKELY(record)) {
+            keep(thread, slot, record, cti_version(shown), CTI_SAVED_PACKED, saved_flags, record->output_nr);
+            return status;
+        }
+    }
+    *slot = (cti_saved){0};
+    return status;
 }
+CTI_INLINE bool is_packed(const cti_saved *slot) { return slot->state == CTI_SAVED_PACKED; }
 
 /* What pack sees of an input that is about to become an output of the very node which saves it: an alias, so that a hook which keeps what it saw does
  * not keep the node (S10.5). */
@@ -45,48 +57,59 @@ static ct_tensor *destination_alias(cti_thread *thread, ct_tensor *tensor, ct_no
     return alias;
 }
 
-static ct_status offer_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, bool *plain)
+/* Of an input that lies where the op at work writes. */
+static CTI_NOINLINE ct_status offer_destination(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, ct_node *producer, unsigned output_nr,
+                                                unsigned flags)
 {
-    ct_node *producer;
-    unsigned output_nr;
-    ct_status status = cti_gradient_edge(thread, tensor, &producer, &output_nr);
-    if (status != CT_OK) return status;
-    const bool is_leaf = producer && producer->type->kind == CTI_NODE_ACCUMULATOR;
-    const unsigned flags = producer ? CTI_PACKED_REQUIRES_GRAD | (is_leaf ? CTI_PACKED_LEAF : 0u) : 0u;
-    cti_pack_request request = {node, info_of(node, slot), tensor, producer, output_nr, (uint8_t)flags};
-    if (CTI_LIKELY(tensor->storage != thread->inplace_destination)) return offer(thread, slot, &request, 0, plain);
-    request.shown = destination_alias(thread, tensor, is_leaf ? NULL : producer, output_nr);
-    if (request.shown) {
-        status = offer(thread, slot, &request, 0, plain);
-        cti_release(thread, request.shown);
-    } else {
+    ct_tensor *alias = destination_alias(thread, tensor, flags & CTI_PACKED_LEAF ? NULL : producer, output_nr);
+    if (!alias) {
+        *slot = (cti_saved){0};
         cti_release(thread, producer);
-        status = cti_failed();
+        return cti_failed();
     }
+    const ct_status status = offer(thread, node, slot, alias, producer, output_nr, flags, 0);
+    cti_release(thread, alias);
     return status;
 }
+CTI_INLINE ct_status offer_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
+{
+    ct_node *producer;
+    unsigned output_nr, flags = 0;
+    const ct_status status = cti_gradient_edge(thread, tensor, &producer, &output_nr);
+    if (CTI_UNLIKELY(status != CT_OK)) {
+        *slot = (cti_saved){0};
+        return status;
+    }
+    if (producer) flags = producer->type->kind == CTI_NODE_ACCUMULATOR ? CTI_PACKED_REQUIRES_GRAD | CTI_PACKED_LEAF : CTI_PACKED_REQUIRES_GRAD;
+    if (CTI_UNLIKELY(tensor->storage == thread->inplace_destination))
+        return offer_destination(thread, node, slot, tensor, producer, output_nr, flags);
+    return offer(thread, node, slot, tensor, producer, output_nr, flags, 0);
+}
 
-ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
+static CTI_COLD ct_status is_inference(const ct_node *node, const cti_saved *slot)
+{
+    return cti_error(CT_E_STATE,
+                     "%s: Inference tensors cannot be saved for backward; clone '%s' outside inference mode to get an ordinary tensor",
+                     node->type->op, info_of(node, slot)->name);
+}
+static CTI_NOINLINE ct_status save_input_plainly(cti_thread *thread, const ct_node *node, cti_saved *slot, ct_tensor *tensor)
 {
     *slot = (cti_saved){0};
-    const unsigned flags = tensor ? cti_refs_flags(&tensor->refs) : (unsigned)CTI_TENSOR_NONE;
-    if (flags & CTI_TENSOR_NONE) return CT_OK;
-    const bool is_number = (flags & CTI_TENSOR_NUMBER) != 0;
-    if (CTI_UNLIKELY((flags & CTI_TENSOR_INFERENCE) && !is_number))
-        return cti_error(
-            CT_E_STATE,
-            "%s: Inference tensors cannot be saved for backward; clone '%s' outside inference mode to get an ordinary tensor",
-            node->type->op, info_of(node, slot)->name);
-    bool plain = true;
-    if ((thread->modes & CTI_MODE_HOOKS) && !is_number) {
-        const ct_status status = offer_input(thread, node, slot, tensor, &plain);
-        if (status != CT_OK) return status;
-    }
-    if (!plain) return CT_OK;
+    if (!tensor || cti_is_none(tensor)) return CT_OK;
+    if (CTI_UNLIKELY(cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) && !cti_tensor_has(tensor, CTI_TENSOR_NUMBER))) return is_inference(node, slot);
     cti_refs_set(&tensor->storage->refs, CTI_STORAGE_SAVED);
     keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0,
          tensor->output_nr);
     return CT_OK;
+}
+ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
+{
+    const bool is_offered = tensor && !cti_tensor_has(tensor, CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER) && thread->modes & CTI_MODE_HOOKS;
+    if (CTI_LIKELY(is_offered)) {
+        const ct_status status = offer_input(thread, node, slot, tensor);
+        if (CTI_LIKELY(is_packed(slot)) || status != CT_OK) return status;
+    }
+    return save_input_plainly(thread, node, slot, tensor);
 }
 
 /* What a hook was shown of an output loses the node again, so that a hook which keeps it does not keep the node (S10.5). */
@@ -101,7 +124,7 @@ static void cut_history(cti_thread *thread, ct_tensor *shown)
 }
 
 static ct_status offer_output(cti_thread *thread, ct_node *node, cti_saved *slot, const ct_tensor *tensor, ct_node *producer,
-                              unsigned output_nr, unsigned saved_flags, bool *plain)
+                              unsigned output_nr, unsigned saved_flags)
 {
     ct_tensor *shown = cti_tensor_alias(thread, tensor);
     if (!shown) return cti_failed();
@@ -111,8 +134,7 @@ static ct_status offer_output(cti_thread *thread, ct_node *node, cti_saved *slot
         flags |= CTI_PACKED_REQUIRES_GRAD;
     }
     if (saved_flags & CTI_SAVED_INPLACE_VIEW) flags |= CTI_PACKED_INPLACE_VIEW;
-    const cti_pack_request request = {node, info_of(node, slot), shown, NULL, output_nr, (uint8_t)flags};
-    const ct_status status = offer(thread, slot, &request, saved_flags, plain);
+    const ct_status status = offer(thread, node, slot, shown, NULL, output_nr, flags, saved_flags);
     cut_history(thread, shown);
     cti_release(thread, shown);
     return status;
@@ -131,15 +153,11 @@ static ct_status save_result(cti_thread *thread, ct_node *node, cti_saved *slot,
 {
     *slot = (cti_saved){0};
     if (!tensor || cti_is_none(tensor)) return CT_OK;
-    bool plain = true;
     if (thread->modes & CTI_MODE_HOOKS) {
-        const ct_status status = offer_output(thread, node, slot, tensor, producer, output_nr, flags, &plain);
-        if (status != CT_OK) {
-            atomic_fetch_or_explicit(&node->flags, CTI_NODE_SAVE_FAILED, memory_order_relaxed);
-            return status;
-        }
+        const ct_status status = offer_output(thread, node, slot, tensor, producer, output_nr, flags);
+        if (status != CT_OK) atomic_fetch_or_explicit(&node->flags, CTI_NODE_SAVE_FAILED, memory_order_relaxed);
+        if (is_packed(slot) || status != CT_OK) return status;
     }
-    if (!plain) return CT_OK;
     if (!(flags & CTI_SAVED_INPLACE_VIEW) && is_described(node, tensor, output_nr)) {
         keep(thread, slot, cti_retain(tensor->storage), cti_version(tensor), CTI_SAVED_DETACHED, flags | CTI_SAVED_ON_STORAGE,
              output_nr);
@@ -167,13 +185,11 @@ ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_saved *slot, 
 {
     *slot = (cti_saved){0};
     if (!tensor || cti_is_none(tensor)) return CT_OK;
-    bool plain = true;
     if ((thread->modes & CTI_MODE_HOOKS) && !cti_tensor_has(tensor, CTI_TENSOR_NUMBER)) {
-        const cti_pack_request request = {node, info_of(node, slot), tensor, NULL, 0, CTI_PACKED_COMPUTED};
-        const ct_status status = offer(thread, slot, &request, CTI_SAVED_COMPUTED, &plain);
-        if (status != CT_OK) return status;
+        const ct_status status = offer(thread, node, slot, tensor, NULL, 0, CTI_PACKED_COMPUTED, CTI_SAVED_COMPUTED);
+        if (is_packed(slot) || status != CT_OK) return status;
     }
-    if (plain) keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, CTI_SAVED_COMPUTED, 0);
+    keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, CTI_SAVED_COMPUTED, 0);
     return CT_OK;
 }
 
@@ -346,10 +362,11 @@ static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const c
 CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record, bool history)
 {
     ct_tensor *data = cti_unpack(thread, node, record);
-    if (!data) return NULL;
-    const bool has_history = history && (record->flags & CTI_PACKED_REQUIRES_GRAD);
-    if (CTI_UNLIKELY(history && !has_history && brings_more_than_data(data)) && !(data = unpacked_alias(thread, data))) return NULL;
-    if (CTI_LIKELY(!has_history && !(record->flags & CTI_PACKED_COMPUTED))) return data;
+    const unsigned more = history ? CTI_PACKED_COMPUTED | CTI_PACKED_REQUIRES_GRAD : CTI_PACKED_COMPUTED;
+    if (CTI_UNLIKELY(!data)) return NULL;
+    if (CTI_UNLIKELY(history && !(record->flags & CTI_PACKED_REQUIRES_GRAD) && brings_more_than_data(data)) && !(data = unpacked_alias(thread, data)))
+        return NULL;
+    if (CTI_LIKELY(!(record->flags & more))) return data;
     if (record->flags & CTI_PACKED_COMPUTED) return with_computed_history(thread, node, index, data);
     return with_packed_history(thread, node, record, data);
 }
@@ -413,42 +430,109 @@ ct_tensor *cti_saved_read(ct_node *node, unsigned index)
     return value && !cti_is_none(value) ? cti_scope_push(thread, value) : value;
 }
 
-/* Takes references to what is wanted, gives up the lock, and reads. The scope has room. */
-static ct_status unpack_locked(cti_thread *thread, ct_node *node, uint64_t wanted, ct_tensor **saved)
+/* What a read takes under the lock: copies of the wanted slots, with a reference each to what they hold. */
+typedef struct taken_saves {
+    unsigned count;
+    uint8_t index[CTI_MAX_SAVED];
+    cti_saved slot[CTI_MAX_SAVED];
+} taken_saves;
+CTI_INLINE void take_if_wanted(const cti_thread *thread, const cti_saved *slot, unsigned index, const cti_saved_info *info, uint64_t wanted, taken_saves *taken)
 {
-    static char is_taken; /* its address stands for a value that is still to be made */
+    if (!(info->read_by & wanted)) return;
+    taken->index[taken->count] = (uint8_t)index;
+    taken->slot[taken->count++] = *slot;
+    if (slot->pointer) cti_refs_retain(slot->pointer, thread->me);
+}
+
+/* Takes what is wanted, gives up the lock, and reads. The scope has room. */
+static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, uint64_t wanted, ct_tensor **saved)
+{
     const unsigned count = node->num_saved, fixed = node->type->num_saved;
     const cti_saved_info *info = node->type->saved;
-    const cti_saved *slot = cti_node_saves(node);
-    cti_saved taken[CTI_MAX_SAVED];
+    const cti_saved *slots = cti_node_saves(node);
     const bool history = !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
-    for (unsigned i = 0; i < count; i++, slot++, info += i <= fixed) {
+    taken_saves taken;
+    taken.count = 0;
+    for (unsigned i = 0; i < count; i++) {
+        CTI_FEW_ROUNDS();
         saved[i] = NULL;
-        if (!(info->read_by & wanted)) continue;
-        saved[i] = (void *)&is_taken;
-        taken[i] = *slot;
-        if (slot->pointer) cti_refs_retain(slot->pointer, thread->me);
+        take_if_wanted(thread, &slots[i], i, &info[i < fixed ? i : fixed], wanted, &taken);
     }
     cti_node_unlock(node);
-    for (unsigned i = 0; i < count; i++) {
-        if (!saved[i]) continue;
-        saved[i] = cti_is_as_saved(&taken[i]) ? taken[i].pointer : read_taken(thread, node, i, &taken[i], history);
-        if (CTI_UNLIKELY(!saved[i])) {
-            while (++i < count)
-                if (saved[i]) cti_release(thread, taken[i].pointer);
+    for (unsigned n = 0; n < taken.count; n++) {
+        CTI_FEW_ROUNDS();
+        const cti_saved *slot = &taken.slot[n];
+        const unsigned i = taken.index[n];
+        ct_tensor *value = cti_is_as_saved(slot) ? slot->pointer : read_taken(thread, node, i, slot, history);
+        if (CTI_UNLIKELY(!value)) {
+            while (++n < taken.count) cti_release(thread, taken.slot[n].pointer);
             return cti_failed();
         }
-        if (!cti_is_none(saved[i])) cti_scope_push(thread, saved[i]);
+        saved[i] = value;
+        if (CTI_LIKELY(!cti_is_none(value))) cti_scope_push(thread, value);
     }
     return CT_OK;
 }
 
+/*
+ * Takes what is wanted if all of it are packed records, as under a pair of hooks: saved[] holds the records. Else takes nothing and returns false. The lock
+ * is held.
+ */
+CTI_INLINE bool take_records(cti_thread *thread, const ct_node *node, uint64_t wanted, ct_tensor **saved)
+{
+    const unsigned count = node->num_saved;
+    const cti_saved_info *info = node->type->saved;
+    const cti_saved *slots = cti_node_saves(node);
+    if (CTI_UNLIKELY(count > node->type->num_saved)) return false;
+    for (unsigned i = 0; i < count; i++) {
+        CTI_FEW_ROUNDS();
+        saved[i] = NULL;
+        if (!(info[i].read_by & wanted)) continue;
+        if (CTI_UNLIKELY(!is_packed(&slots[i]))) {
+            while (i-- > 0)
+                if (saved[i]) (void)cti_refs_release(&saved[i]->refs, thread->me); /* the slots hold them */
+            return false;
+        }
+        saved[i] = slots[i].pointer;
+        cti_refs_retain(slots[i].pointer, thread->me);
+    }
+    return true;
+}
+/* Reads what take_records took. */
+static ct_status unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved)
+{
+    const unsigned count = node->num_saved;
+    const bool history = !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
+    for (unsigned i = 0; i < count; i++) {
+        CTI_FEW_ROUNDS();
+        cti_packed *record = (cti_packed *)saved[i];
+        if (!record) continue;
+        ct_tensor *value = read_packed(thread, node, i, record, history);
+        cti_release(thread, record);
+        if (CTI_UNLIKELY(!value)) {
+            while (++i < count) cti_release(thread, saved[i]);
+            return cti_failed();
+        }
+        saved[i] = cti_scope_push(thread, value);
+    }
+    return CT_OK;
+}
+
+/* Gives references back that the slots hold, too. */
+static CTI_NOINLINE void give_back(cti_thread *thread, uint32_t count)
+{
+    while (count > 0) (void)cti_refs_release(thread->entries[thread->num_entries + --count], thread->me);
+}
 ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved, uint32_t num_retained)
 {
-    while (num_retained > 0) (void)cti_refs_release(thread->entries[thread->num_entries + --num_retained], thread->me); /* the slots hold them */
-    if (CTI_LIKELY(thread->max_entries - thread->num_entries >= node->num_saved)) return unpack_locked(thread, node, wanted, saved);
+    if (CTI_UNLIKELY(num_retained)) give_back(thread, num_retained);
+    if (CTI_UNLIKELY(thread->max_entries - thread->num_entries < node->num_saved)) {
+        cti_node_unlock(node);
+        return cti_node_unpack(node, wanted, saved);
+    }
+    if (CTI_UNLIKELY(!take_records(thread, node, wanted, saved))) return unpack_locked(thread, node, wanted, saved);
     cti_node_unlock(node);
-    return cti_node_unpack(node, wanted, saved);
+    return unpack_records(thread, node, saved);
 }
 
 ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)

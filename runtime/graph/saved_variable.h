@@ -46,6 +46,20 @@ _Static_assert(sizeof(cti_saved) == 16, "a save is 16 bytes");
 
 enum { CTI_MAX_SAVED = UINT8_MAX }; /* saves of one node */
 
+CTI_INLINE void cti_saved_fill(cti_saved *slot, void *pointer, uint32_t version, cti_saved_state state, unsigned flags, unsigned output_nr)
+{
+    slot->pointer = pointer;
+#if CTI_REFS_WORDS
+    const uint64_t facts = version | (uint64_t)((unsigned)state | flags << 8 | output_nr << 16) << 32; /* one store where compilers make four */
+    memcpy((char *)slot + offsetof(cti_saved, version), &facts, sizeof facts);
+#else
+    slot->version = version;
+    slot->state = (uint8_t)state;
+    slot->flags = (uint8_t)flags;
+    slot->output_nr = (uint16_t)output_nr;
+#endif
+}
+
 /* An original that nobody touched: what is saved is what is read. */
 CTI_INLINE bool cti_is_as_saved(const cti_saved *slot)
 {
@@ -68,11 +82,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *no
     const unsigned flags = cti_refs_flags(&storage->refs);
     if (!(flags & CTI_STORAGE_SAVED)) /* no read-modify-write: it is the only flag that a storage in use may gain */
         atomic_store_explicit(&storage->refs.flags, (uint16_t)(flags | CTI_STORAGE_SAVED), memory_order_relaxed);
-    slot->pointer = cti_retain(tensor);
-    slot->version = cti_version(tensor);
-    slot->state = CTI_SAVED_ORIGINAL;
-    slot->flags = tensor->grad_fn ? CTI_SAVED_PRODUCER : 0;
-    slot->output_nr = (uint16_t)tensor->output_nr;
+    cti_saved_fill(slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0, tensor->output_nr);
     cti_live_add(thread, CTI_LIVE_SAVED, 1);
     return CT_OK;
 }

@@ -211,10 +211,6 @@ ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **nod
     if (CTI_UNLIKELY(cti_tensor_has(t, CTI_TENSOR_VIEW))) {
         const ct_status status = view_edge(thread, t, node, output_nr);
         if (status != CT_OK || *node) return status;
-    } else if (t->grad_fn) {
-        *node = cti_retain(t->grad_fn);
-        *output_nr = t->output_nr;
-        return CT_OK;
     }
     if (!cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* also a view that is a dead end (S17.12) */
     *output_nr = 0;

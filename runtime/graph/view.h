@@ -52,10 +52,22 @@ CTI_INLINE bool cti_requires_grad(const ct_tensor *t)
 CT_NODISCARD ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr);
 CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr)
 {
+    const unsigned flags = cti_refs_flags(&t->refs);
     *node = NULL;
     *output_nr = 0;
-    if (!cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_VIEW)) return CT_OK;
-    return cti_gradient_edge_slow(thread, t, node, output_nr);
+    if (CTI_LIKELY(!(flags & CTI_TENSOR_VIEW) && t->grad_fn)) {
+        cti_refs_retain(&t->grad_fn->refs, thread->me);
+        *node = t->grad_fn;
+        *output_nr = t->output_nr;
+        return CT_OK;
+    }
+    if (!(flags & (CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_VIEW))) return CT_OK;
+    ct_node *producer = NULL; /* here alone they have addresses, so that elsewhere they lie in registers */
+    unsigned number = 0;
+    const ct_status status = cti_gradient_edge_slow(thread, t, &producer, &number);
+    *node = producer;
+    *output_nr = number;
+    return status;
 }
 /* The accumulator of a leaf, made on demand; a strong reference, NULL on failure. */
 CT_NODISCARD ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf);

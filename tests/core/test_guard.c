@@ -183,10 +183,10 @@ CT_TEST(guard_frame, unwinding_undoes_the_innermost_first)
     int log[4] = {1};
     cti_thread *thread = cti_thread_here();
     ct_guard kept = cti_guard_enter(thread, CTI_GUARD_OTHER, note_undo, 7, log);
-    const cti_guard_frame *mark = thread->guards;
+    const uint64_t before = thread->serial;
     cti_guard_enter(thread, CTI_GUARD_OTHER, note_undo, 8, log);
     cti_guard_enter(thread, CTI_GUARD_OTHER, note_undo, 9, log);
-    cti_guard_unwind(thread, mark);
+    CT_EXPECT(cti_guard_unwind_later(thread, before) && !cti_guard_unwind_later(thread, before));
     CT_EXPECT_INT(log[0], 3);
     CT_EXPECT_INT(log[1], 9);
     CT_EXPECT_INT(log[2], 8);

@@ -90,6 +90,39 @@ static ct_tensor *refuse_once(ct_tensor *grad, void *payload)
     (void)ct_error_set(CT_E_CALLBACK, "PURPLE", "hook: not yet");
     return NULL;
 }
+/* What a hook tries to end of its caller's stays, and it is told: a callback ends only what it began. */
+typedef struct callers {
+    ct_guard guard;
+    ct_scope scope;
+} callers;
+static ct_tensor *end_the_callers(ct_tensor *grad, void *payload)
+{
+    (void)grad;
+    callers *c = payload;
+    CT_EXPECT_ERROR(ct_leave(&c->guard), CT_E_STATE, "not the innermost");
+    CT_EXPECT_ERROR(ct_scope_close(c->scope), CT_E_STATE, "before the hook or callback");
+    return ct_none();
+}
+static ct_tensor *leave_the_callers(ct_tensor *grad, void *payload)
+{
+    (void)grad;
+    (void)ct_leave(&((callers *)payload)->guard);
+    return ct_none();
+}
+CT_TEST(failure, of_a_hook_that_ends_what_is_its_callers)
+{
+    callers c = {.guard = ct_enable_grad(), .scope = ct_scope_open()};
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    ct_hook_handle *handle = hook_tensor(y, end_the_callers, &c);
+    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}));
+    EXPECT_GRAD(x, 4);
+    ct_hook_handle_remove(handle);
+    ct_hook_handle_free(handle);
+    ct_hook_handle_free(hook_tensor(y, leave_the_callers, &c));
+    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "a tensor hook left scopes or guards unbalanced");
+    CT_EXPECT_OK(ct_scope_close(c.scope));
+    CT_EXPECT_OK(ct_leave(&c.guard));
+}
 CT_TEST(failure, of_the_first_node_leaves_the_graph_for_a_retry)
 {
     int calls = 0;

@@ -14,7 +14,8 @@ extern "C" {
  */
 typedef struct ct_guard {
     ct_status status;
-    uint32_t kind, serial;
+    uint32_t kind;
+    uint64_t serial;
     uint64_t before;  /* what to restore */
     void *object;
 } ct_guard;

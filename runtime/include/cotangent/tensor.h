@@ -12,7 +12,8 @@ extern "C" {
 
 /** A mark in the thread's array of handles. Scopes nest, close in reverse order and belong to the thread that opened them. */
 typedef struct ct_scope {
-    uint32_t mark, depth;
+    uint64_t mark;
+    uint32_t depth;
 } ct_scope;
 /** Opens a scope; every result of an operator belongs to the innermost one. depth 0 in the result: it failed (see ct_error_message). */
 CT_API ct_scope ct_scope_open(void);

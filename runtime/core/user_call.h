@@ -1,0 +1,58 @@
+/*
+ * A call of the user's code from inside the library: a hook, a callback, a function handed in. Handles that it makes end with it; what it enters it must
+ * leave; guards and scopes that were open before it are out of its reach. As long as the thread's serial stands
+ * where it stood nothing was entered and nothing is to be undone, so that a call costs little more than itself.
+ */
+#ifndef CTI_USER_CALL_H
+#define CTI_USER_CALL_H
+
+#include "core/error.h"
+#include "core/thread.h"
+
+typedef struct cti_user_call {
+    uint64_t caller_serial, set_serial; /* the thread's before the call */
+    uint32_t modes; /* those before the call; above CTI_USER_CALL_PENDING, the status of the error that was pending */
+    uint32_t num_entries;
+} cti_user_call;
+enum { CTI_USER_CALL_PENDING = 16 }; /* bits; more than there are modes */
+
+CT_NODISCARD CTI_COLD ct_status cti_user_call_begin_slow(cti_thread *thread, cti_user_call *call);
+/* A call begins without a pending error, so that its own can be told, and in a scope. */
+CT_NODISCARD CTI_INLINE ct_status cti_user_call_begin(cti_thread *thread, cti_user_call *call)
+{
+    call->caller_serial = thread->caller_serial;
+    call->set_serial = thread->set_serial;
+    call->modes = thread->modes;
+    call->num_entries = thread->num_entries;
+    if (CTI_UNLIKELY((call->modes & CTI_MODE_NO_SCOPE) || thread->error.status != CT_OK))
+        return cti_user_call_begin_slow(thread, call);
+    thread->caller_serial = thread->serial;
+    return CT_OK;
+}
+
+/* The call is over; guards that it left open are undone. Whether there were any. */
+bool cti_user_call_leave_guards(cti_thread *thread, const cti_user_call *call);
+/* The end of a call that failed, entered something, made handles, or tried to end what is its caller's. */
+CT_NODISCARD CTI_COLD ct_status cti_user_call_end_slow(cti_thread *thread, const cti_user_call *call, const char *op,
+                                                       const char *what, ct_status status);
+/* Ends a call that succeeded, if it left nothing to be undone; else does nothing. */
+CT_NODISCARD CTI_INLINE bool cti_user_call_end_quickly(cti_thread *thread, const cti_user_call *call)
+{
+    const bool did_nothing = thread->serial == thread->caller_serial && thread->num_entries == call->num_entries;
+    if (CTI_UNLIKELY(!did_nothing || thread->error.status != CT_OK)) return false;
+    thread->caller_serial = call->caller_serial;
+    thread->modes = call->modes;
+    return true;
+}
+/* status is what the call gave; the result is that, or CT_E_STATE if it left guards or scopes unbalanced. op and what, for the message: who called whom. */
+CT_NODISCARD CTI_INLINE ct_status cti_user_call_end(cti_thread *thread, const cti_user_call *call, const char *op,
+                                                    const char *what, ct_status status)
+{
+    if (CTI_LIKELY(status == CT_OK && cti_user_call_end_quickly(thread, call))) return CT_OK;
+    return cti_user_call_end_slow(thread, call, op, what, status);
+}
+
+/* Whether what drew this serial was entered before the call of the user's code that runs now. */
+CTI_INLINE bool cti_is_of_caller(const cti_thread *thread, uint64_t serial) { return serial <= thread->caller_serial; }
+
+#endif
