@@ -4,7 +4,7 @@
 
 #include <cotangent/cotangent.h>
 
-/* f32 and f64 are rounded; parameters and all other dtypes are left as they are. */
+/* f32 and f64 are rounded (f64 beyond 3.4e38 to infinity); parameters and all other dtypes are left as they are. */
 ct_saved_tensors_hooks_fns hook_bf16(void);
 
 #endif

@@ -39,9 +39,13 @@ static ct_status write_file(const stored *object, const ct_tensor *tensor)
     if (status == CT_OK && !file)
         status = ct_error_set(CT_E_IO, NULL, "hook_file: %s cannot be made: %s", object->path, strerror(errno));
     if (file) {
-        const bool written = fwrite(block, 1, size, file) == size;
-        if (fclose(file) != 0 || !written) {
-            status = ct_error_set(CT_E_IO, NULL, "hook_file: %zu bytes could not be written to %s", size, object->path);
+        errno = 0; /* of the first call that fails */
+        bool written = fwrite(block, 1, size, file) == size && fflush(file) == 0;
+        const int reason = errno;
+        written = fclose(file) == 0 && written;
+        if (!written) {
+            status = ct_error_set(CT_E_IO, NULL, "hook_file: %zu bytes could not be written to %s: %s", size, object->path,
+                                  strerror(reason ? reason : errno));
             (void)remove(object->path);
         }
     }
@@ -95,8 +99,8 @@ static int64_t bytes(const void *packed, void *payload)
 
 ct_saved_tensors_hooks_fns hook_file(const char *folder)
 {
-    const size_t size = strlen(folder) + 1;
-    char *copy = malloc(size);
+    const size_t size = folder ? strlen(folder) + 1 : 0;
+    char *copy = folder ? malloc(size) : NULL;
     if (!copy) return (ct_saved_tensors_hooks_fns){0};
     memcpy(copy, folder, size);
     return (ct_saved_tensors_hooks_fns){

@@ -32,6 +32,15 @@ static recompute_fn find_recipe(const ct_node *node)
     return NULL;
 }
 
+/* Whether the node's own input is kept, not made again in its turn: a chain of results made from each other would be climbed down at every read. */
+static bool keeps_its_input(ct_node *node)
+{
+    ct_raw_saved *input = ct_node_raw_saved(node, "self");
+    const bool keeps = input && !ct_raw_saved_is_released(input) && !ct_raw_saved_has_hooks(input);
+    ct_raw_saved_free(input);
+    return keeps;
+}
+
 /* The packed object is the node that made the tensor: the graph holds it anyway, below the one that saves. */
 static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
@@ -39,7 +48,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     *packed = ct_saved_plainly();
     if (info->is_output || info->is_leaf || ct_tensor_is_view(tensor)) return CT_OK;
     ct_node *node = ct_tensor_grad_fn(tensor);
-    if (find_recipe(node)) *packed = ct_node_retain(node);
+    if (find_recipe(node) && keeps_its_input(node)) *packed = ct_node_retain(node);
     return CT_OK;
 }
 static ct_tensor *unpack(void *packed, void *payload)

@@ -1,6 +1,11 @@
 /* Two ways to be without hooks: section 12 of the semantics. */
 #include "fixtures.h"
 
+static ct_tensor *no_body(void *payload)
+{
+    (void)payload;
+    return ct_none();
+}
 CT_TEST(disabled, is_a_message_that_pushes_fail_with) /* S12.2, S12.9, S12.10 */
 {
     char message[] = "not in this region";
@@ -120,6 +125,73 @@ CT_TEST(bypass, a_pair_pushed_inside_acts) /* S12.7 */
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_INT(outer.packs, 1);
     ct_leave(&a);
+}
+CT_TEST(bypass, concerns_neither_raw_handles_nor_what_is_packed_already) /* S12.1 */
+{
+    static counting c, raw_pair;
+    c = (counting){.mode = COPY};
+    raw_pair = (counting){.mode = COPY};
+    ct_tensor *x = LEAF(1, 2), *z = CT_EXPECT_TENSOR(ct_square(x));
+    ct_guard guard = counting_enter(&c);
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
+    ct_leave(&guard);
+    ct_guard bypass = ct_bypass_saved_tensors_hooks();
+    ct_raw_saved *raw = ct_node_raw_saved(ct_tensor_grad_fn(z), "self");
+    const ct_saved_tensors_hooks_fns fns = counting_fns(&raw_pair);
+    CT_EXPECT_OK(ct_raw_saved_register_hooks(raw, &fns));
+    CT_EXPECT_OK(fixture_backward(y));
+    CT_EXPECT_OK(fixture_backward(z));
+    ct_leave(&bypass);
+    CT_EXPECT_INT(c.unpacks, 1);
+    CT_EXPECT_INT(raw_pair.packs, 1);
+    CT_EXPECT_INT(raw_pair.unpacks, 1);
+    ct_raw_saved_free(raw);
+}
+CT_TEST(disabled, stops_every_way_to_push_with_the_innermost_message) /* S12.4, S11.4 */
+{
+    static counting c;
+    c = (counting){.mode = COPY};
+    const ct_saved_tensors_hooks_fns fns = counting_fns(&c);
+    ct_hooks *hooks = ct_hooks_create(&fns);
+    ct_guard outer = ct_disable_saved_tensors_hooks("outer"), bypass = ct_bypass_saved_tensors_hooks(),
+             inner = ct_disable_saved_tensors_hooks("inner: 100% off");
+    CT_EXPECT_TEXT(ct_saved_tensors_hooks_disabled_message(), "inner: 100% off");
+    for (int way = 0; way < 4; way++) {
+        ct_error_clear();
+        ct_guard guard = {.status = CT_E_STATE};
+        if (way == 0) guard = ct_saved_tensors_hooks(&fns);
+        if (way == 1) guard = ct_saved_tensors_hooks_push(hooks);
+        if (way == 2) guard = ct_save_on_cpu(&(ct_save_on_cpu_opts){.pin_memory = true});
+        if (way == 3) CT_EXPECT(ct_with_saved_tensors_hooks(&fns, no_body, NULL) == NULL);
+        CT_EXPECT_INT(guard.status, CT_E_STATE);
+        CT_EXPECT_TEXT(ct_error_message(), "inner: 100% off"); /* verbatim */
+        CT_EXPECT_TEXT(ct_error_kind(), "RUNTIME");
+        CT_EXPECT(ct_saved_tensors_hooks_active() == NULL);
+    }
+    ct_error_clear();
+    CT_EXPECT_OK(ct_leave(&inner));
+    CT_EXPECT_TEXT(ct_saved_tensors_hooks_disabled_message(), "outer");
+    CT_EXPECT_OK(ct_leave(&bypass));
+    CT_EXPECT_OK(ct_leave(&outer));
+    CT_EXPECT(ct_saved_tensors_hooks_disabled_message() == NULL);
+    ct_guard guard = ct_saved_tensors_hooks_push(hooks);
+    CT_EXPECT_OK(guard.status);
+    CT_EXPECT_OK(ct_leave(&guard));
+    ct_hooks_release(hooks);
+}
+CT_TEST(disabled, ends_with_its_guard_though_what_ran_inside_failed) /* S12.1: on every exit */
+{
+    static counting c;
+    c = (counting){.mode = COPY};
+    ct_guard guard = ct_disable_saved_tensors_hooks("no");
+    CT_EXPECT_ERROR(ct_add(VALUES(1, 2), VALUES(1, 2, 3)), CT_E_SHAPE, "add");
+    CT_EXPECT_OK(ct_leave(&guard));
+    guard = counting_enter(&c);
+    CT_EXPECT_ERROR(ct_add(VALUES(1, 2), VALUES(1, 2, 3)), CT_E_SHAPE, "add");
+    CT_EXPECT_TENSOR(ct_square(LEAF(1)));
+    CT_EXPECT_INT(c.packs, 1); /* still active: S11.1 */
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT(ct_saved_tensors_hooks_active() == NULL);
 }
 CT_TEST(mixed, bypass_inside_disabled_changes_nothing_about_pushes) /* S12.8 */
 {

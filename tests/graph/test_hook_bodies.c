@@ -110,6 +110,111 @@ CT_TEST(body, that_is_unbalanced_is_an_error_and_the_stack_is_restored) /* S10.2
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_STATE, "unbalanced");
     CT_EXPECT(ct_saved_tensors_hooks_active() == NULL);
 }
+CT_TEST(body, of_unpack_that_is_unbalanced_fails_the_read_and_the_stack_is_restored) /* S10.20 */
+{
+    static stack_games games;
+    static counting around;
+    games = (stack_games){.what = BALANCED};
+    around = (counting){.mode = COPY};
+    ct_guard guard =
+        ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){playing_pack, playing_unpack, release_packed, &games, NULL, NULL});
+    ct_tensor *x = LEAF(1, 2), *z = CT_EXPECT_TENSOR(ct_sum(ct_square(x)));
+    CT_EXPECT_OK(ct_leave(&guard));
+    guard = counting_enter(&around);
+    games.outer = &guard;
+    games.in_unpack = true;
+    const ct_hooks *active = ct_saved_tensors_hooks_active();
+    for (games.what = LEAVE_OPEN; games.what <= OPEN_SCOPE; games.what++) {
+        CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_STATE, "unbalanced");
+        CT_EXPECT_ERROR_KIND("RUNTIME");
+        CT_EXPECT(ct_saved_tensors_hooks_active() == active && ct_is_grad_enabled());
+    }
+    CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
+    games.what = BALANCED;
+    CT_EXPECT_OK(ct_backward(z, NULL)); /* S10.15: a later read calls unpack again */
+    CT_EXPECT_OK(ct_leave(&guard));
+}
+static ct_tensor *record_in_unpack(void *packed, void *payload)
+{
+    counting *c = payload;
+    c->unpacks++;
+    ct_guard guard = ct_enable_grad();
+    ct_tensor *x = ct_tensor_requires_grad_(ct_clone(ct_detach(packed)), true);
+    const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_square(x), x))), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
+    ct_leave(&guard);
+    return first.count == 1 && ct_saved_tensors_hooks_active() == NULL ? packed : NULL;
+}
+CT_TEST(body, of_unpack_saves_plainly_under_a_pair_around_the_pass) /* S10.20, S10.22: also what a nested pass records */
+{
+    static counting saved, around;
+    saved = (counting){0};
+    around = (counting){.mode = COPY};
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
+        .pack = record_in_pack, .unpack = record_in_unpack, .drop = counting_drop, .payload = &saved});
+    ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_square(LEAF(1, 2))));
+    CT_EXPECT_OK(ct_leave(&guard));
+    guard = counting_enter(&around);
+    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_INT(saved.unpacks, 1);
+    CT_EXPECT_INT(around.packs, 0);
+    CT_EXPECT(ct_saved_tensors_hooks_active() != NULL);
+    CT_EXPECT_OK(ct_leave(&guard));
+}
+static ct_status set_mode_in_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)info;
+    (void)ct_set_grad_enabled(true); /* a setter, which may be forgotten */
+    *(bool *)payload = ct_is_grad_enabled();
+    *packed = ct_retain(tensor);
+    return CT_OK;
+}
+CT_TEST(body, that_switches_grad_mode_on_has_it_restored) /* S10.4 */
+{
+    static bool was_on;
+    ct_tensor *x = LEAF(1, 2);
+    ct_guard guard =
+        ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = set_mode_in_pack, .unpack = give_back, .drop = release_packed, .payload = &was_on});
+    CT_EXPECT_TENSOR(ct_square(x));
+    CT_EXPECT(was_on && ct_is_grad_enabled());
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
+    CT_EXPECT_OK(ct_leave(&guard));
+    ct_guard off = ct_no_grad();
+    ct_raw_saved *raw = ct_node_raw_saved(ct_tensor_grad_fn(CT_EXPECT_TENSOR(y)), "self");
+    CT_EXPECT_TENSOR(ct_raw_saved_unpack(raw));
+    CT_EXPECT(!ct_is_grad_enabled());
+    ct_raw_saved_free(raw);
+    ct_leave(&off);
+}
+static ct_status keeping_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)info, (void)payload;
+    *packed = ct_retain(tensor);
+    return CT_OK;
+}
+static ct_tensor *disabling_unpack(void *packed, void *payload)
+{
+    ct_guard guard = ct_disable_saved_tensors_hooks("not in here");
+    *(ct_status *)payload = guard.status;
+    const bool left = ct_leave(&guard) == CT_OK;
+    ct_error_clear();
+    return left ? packed : NULL;
+}
+CT_TEST(body, of_unpack_can_disable_hooks_unless_the_pass_runs_inside_a_pair) /* S12.3 */
+{
+    static ct_status status;
+    static counting around;
+    around = (counting){.mode = COPY};
+    ct_guard guard = ct_saved_tensors_hooks(
+        &(ct_saved_tensors_hooks_fns){.pack = keeping_pack, .unpack = disabling_unpack, .drop = release_packed, .payload = &status});
+    ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_square(LEAF(1, 2))));
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_INT(status, CT_OK);
+    guard = counting_enter(&around);
+    CT_EXPECT_OK(ct_backward(z, NULL));
+    CT_EXPECT_INT(status, CT_E_STATE);
+    CT_EXPECT_OK(ct_leave(&guard));
+}
 static ct_status disabling_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
     (void)tensor, (void)info, (void)payload;

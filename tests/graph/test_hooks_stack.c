@@ -100,6 +100,7 @@ CT_TEST(push, needs_both_functions) /* S11.5 */
                     "pack is NULL");
     CT_EXPECT_ERROR_KIND("TYPE");
     CT_EXPECT_ERROR(ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = counting_pack}), CT_E_INVALID, "unpack is NULL");
+    CT_EXPECT_ERROR_KIND("TYPE");
     CT_EXPECT_ERROR(ct_saved_tensors_hooks(NULL), CT_E_INVALID, "fns is NULL");
     CT_EXPECT_ERROR(ct_hooks_create(&(ct_saved_tensors_hooks_fns){.pack = counting_pack}), CT_E_INVALID, "unpack is NULL");
     CT_EXPECT_ERROR(ct_saved_tensors_hooks_push(NULL), CT_E_INVALID, "hooks is NULL");
@@ -132,7 +133,11 @@ CT_TEST(pop, only_the_top_entry_can_be_left) /* S11.6 */
     ct_guard twice = b;
     CT_EXPECT_OK(ct_leave(&b));
     CT_EXPECT_ERROR(ct_leave(&twice), CT_E_STATE, "not the innermost");
+    ct_guard last = a;
     CT_EXPECT_OK(ct_leave(&a));
+    CT_EXPECT_ERROR(ct_leave(&last), CT_E_STATE, "not the innermost"); /* of an empty stack */
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT(ct_saved_tensors_hooks_active() == NULL && ct_saved_tensors_hooks_is_enabled() && ct_is_grad_enabled());
     CT_EXPECT_INT(outer.payload_drops + inner.payload_drops, 2);
 }
 

@@ -149,6 +149,52 @@ CT_TEST(register_hooks, that_fails_leaves_the_save_as_it_was) /* S10.16 [C] */
     ct_raw_saved_free(raw);
     ct_raw_saved_free(other);
 }
+CT_TEST(register_hooks, that_fails_leaves_a_result_as_it_was) /* S10.16 [C]: version check and history of an output */
+{
+    static counting failing;
+    failing = (counting){.mode = FAIL_PACK};
+    ct_tensor *x = LEAF(1, 2), *e = CT_EXPECT_TENSOR(ct_exp(x));
+    ct_raw_saved *raw = raw_of(e, "result");
+    CT_EXPECT_ERROR(register_counting(raw, &failing), CT_E_CALLBACK, "no room");
+    CT_EXPECT_ERROR_KIND("DISK_FULL");
+    CT_EXPECT_INT(failing.drops, 0);
+    CT_EXPECT(ct_tensor_grad_fn(ct_raw_saved_unpack(raw)) == ct_tensor_grad_fn(e));
+    CT_EXPECT_OK(fixture_backward_retain(e));
+    ct_tensor *root = CT_EXPECT_TENSOR(ct_sum(e));
+    CT_EXPECT_TENSOR(ct_add_(e, ct_num(1)));
+    CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_STATE, "modified by an inplace operation");
+    ct_raw_saved_free(raw);
+}
+CT_TEST(register_hooks, packs_without_recording_and_may_leave_the_value_alone) /* S10.16, S13.2 */
+{
+    static counting c;
+    c = (counting){.mode = COPY};
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_square(x)), *z = CT_EXPECT_TENSOR(ct_square(x));
+    ct_raw_saved *raw = raw_of(y, "self"), *other = raw_of(z, "self");
+    CT_EXPECT_OK(register_counting(raw, &c));
+    CT_EXPECT(!c.grad_mode_in_pack && ct_is_grad_enabled());
+    CT_EXPECT_TEXT(c.last.op, "square");
+    c.mode = PLAINLY;
+    CT_EXPECT_OK(register_counting(other, &c));
+    CT_EXPECT(!ct_raw_saved_has_hooks(other) && ct_raw_saved_data(other) == x);
+    CT_EXPECT_INT(c.payload_drops, 1); /* of the pair that nothing uses */
+    ct_raw_saved_free(raw);
+    ct_raw_saved_free(other);
+}
+CT_TEST(register_hooks, on_what_was_never_saved_is_refused_after_a_release_too) /* S9.3, S10.16 */
+{
+    static counting c;
+    c = (counting){.mode = COPY};
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(LEAF(1, 2), VALUES(3, 4)));
+    ct_raw_saved *empty = raw_of(y, "self");
+    CT_EXPECT_OK(fixture_backward(y));
+    CT_EXPECT(ct_raw_saved_is_undefined(empty) && !ct_raw_saved_is_released(empty));
+    CT_EXPECT_ERROR(register_counting(empty, &c), CT_E_STATE, "with value None is forbidden");
+    CT_EXPECT_ERROR_KIND("RUNTIME");
+    CT_EXPECT(ct_is_none(ct_raw_saved_unpack(empty)));
+    CT_EXPECT_INT(c.packs + c.payload_drops, 0);
+    ct_raw_saved_free(empty);
+}
 CT_TEST(register_hooks, does_not_mind_the_disabled_state_nor_a_changed_version) /* S10.17, S12.1 */
 {
     static counting c;
