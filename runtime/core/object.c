@@ -46,8 +46,7 @@ void cti_object_die(cti_thread *thread, cti_refs *object)
     if (CTI_UNLIKELY(!thread->started))
         cti_thread_try_start(thread); /* for the counts, which are read from the table of threads */
     thread->draining = true;
-    cti_finishers[cti_refs_kind(object)](thread, object);
-    if (thread->dying) cti_dying_drain(thread);
+    cti_dying_begin(thread, object);
     thread->draining = false;
 }
 

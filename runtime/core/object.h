@@ -73,6 +73,12 @@ CTI_INLINE void cti_dying_push(cti_thread *thread, cti_refs *object)
     if (CTI_UNLIKELY(thread->dying != NULL)) cti_dying_make_room(thread);
     thread->dying = object;
 }
+/* The first of a wave: it and all that dies with it. Only while thread->draining holds other deaths back. */
+CTI_INLINE void cti_dying_begin(cti_thread *thread, cti_refs *object)
+{
+    cti_finishers[cti_refs_kind(object)](thread, object);
+    if (thread->dying) cti_dying_drain(thread);
+}
 /*
  * Around a section that runs operators under a lock: objects that die in it are taken apart after it, since that may call the user's code (S6.11). hold
  * says whether they waited already; resume wants to know.

@@ -61,12 +61,8 @@ static void release_entries(cti_thread *thread, uint32_t begin)
     while (thread->num_entries > begin) {
         cti_refs *object = thread->entries[--thread->num_entries];
         if (!object || !cti_refs_release(object, thread->me)) continue;
-        if (CTI_UNLIKELY(held)) {
-            cti_dying_push(thread, object);
-            continue;
-        }
-        cti_finishers[cti_refs_kind(object)](thread, object);
-        if (thread->dying) cti_dying_drain(thread);
+        if (CTI_UNLIKELY(held)) cti_dying_push(thread, object);
+        else cti_dying_begin(thread, object);
     }
     cti_deaths_resume(thread, held);
 }

@@ -94,6 +94,8 @@ def einsum(c: Case) -> Kept:
 
 
 def batch_norm(c: Case) -> Kept:
+    if len(c.tensors["input"].shape) < 2:
+        return {}  # an empty vector, which has no channels
     if c.attr("training"):
         channels = c.tensors["input"].shape[1]
         return c.full("input", if_=["input", "weight"]) | c.statistics("input", channels, "mean", "rstd") | c.full("weight", if_=["input"])
