@@ -359,16 +359,22 @@ static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const c
     return value;
 }
 
-CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record, bool history)
+/* Whether what a pass reads has a history. */
+CTI_INLINE bool keeps_history(const cti_thread *thread) { return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE)); }
+/* What was unpacked, as the rest of a pass sees it. Consumes data. */
+static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record, ct_tensor *data, bool history)
+{
+    if (history && (record->flags & CTI_PACKED_REQUIRES_GRAD)) return with_packed_history(thread, node, record, data);
+    if (history && brings_more_than_data(data) && !(data = unpacked_alias(thread, data))) return NULL;
+    return record->flags & CTI_PACKED_COMPUTED ? with_computed_history(thread, node, index, data) : data;
+}
+/* always: with history whatever the grad mode. */
+CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record, bool always)
 {
     ct_tensor *data = cti_unpack(thread, node, record);
-    const unsigned more = history ? CTI_PACKED_COMPUTED | CTI_PACKED_REQUIRES_GRAD : CTI_PACKED_COMPUTED;
-    if (CTI_UNLIKELY(!data)) return NULL;
-    if (CTI_UNLIKELY(history && !(record->flags & CTI_PACKED_REQUIRES_GRAD) && brings_more_than_data(data)) && !(data = unpacked_alias(thread, data)))
-        return NULL;
-    if (CTI_LIKELY(!(record->flags & more))) return data;
-    if (record->flags & CTI_PACKED_COMPUTED) return with_computed_history(thread, node, index, data);
-    return with_packed_history(thread, node, record, data);
+    const bool history = always || keeps_history(thread);
+    if (CTI_LIKELY(!history && !(record->flags & CTI_PACKED_COMPUTED)) || !data) return data;
+    return with_history(thread, node, index, record, data, history);
 }
 
 /* Reads a taken slot that no hook packed. */
@@ -450,7 +456,7 @@ static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, u
     const unsigned count = node->num_saved, fixed = node->type->num_saved;
     const cti_saved_info *info = node->type->saved;
     const cti_saved *slots = cti_node_saves(node);
-    const bool history = !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
+    const bool history = keeps_history(thread);
     taken_saves taken;
     taken.count = 0;
     for (unsigned i = 0; i < count; i++) {
@@ -475,42 +481,41 @@ static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, u
 }
 
 /*
- * Takes what is wanted if all of it are packed records, as under a pair of hooks: saved[] holds the records. Else takes nothing and returns false. The lock
- * is held.
+ * Takes what is wanted if all of it are packed records, as under a pair of hooks: then saved[], which was NULL throughout, holds the records, and the result
+ * is one more than the last one's index. Else takes nothing and gives 0. The lock is held.
  */
-CTI_INLINE bool take_records(cti_thread *thread, const ct_node *node, uint64_t wanted, ct_tensor **saved)
+CTI_INLINE unsigned take_records(cti_thread *thread, const ct_node *node, uint64_t wanted, ct_tensor **saved)
 {
     const unsigned count = node->num_saved;
     const cti_saved_info *info = node->type->saved;
     const cti_saved *slots = cti_node_saves(node);
-    if (CTI_UNLIKELY(count > node->type->num_saved)) return false;
+    unsigned end = 0;
+    if (CTI_UNLIKELY(count > node->type->num_saved)) return 0;
     for (unsigned i = 0; i < count; i++) {
         CTI_FEW_ROUNDS();
-        saved[i] = NULL;
         if (!(info[i].read_by & wanted)) continue;
         if (CTI_UNLIKELY(!is_packed(&slots[i]))) {
-            while (i-- > 0)
-                if (saved[i]) (void)cti_refs_release(&saved[i]->refs, thread->me); /* the slots hold them */
-            return false;
+            while (end-- > 0)
+                if (saved[end]) (void)cti_refs_release(&saved[end]->refs, thread->me); /* the slots hold them */
+            return 0;
         }
         saved[i] = slots[i].pointer;
         cti_refs_retain(slots[i].pointer, thread->me);
+        end = i + 1;
     }
-    return true;
+    return end;
 }
 /* Reads what take_records took. */
-static ct_status unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved)
+CTI_INLINE ct_status unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved, unsigned end)
 {
-    const unsigned count = node->num_saved;
-    const bool history = !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE));
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; i < end; i++) {
         CTI_FEW_ROUNDS();
         cti_packed *record = (cti_packed *)saved[i];
         if (!record) continue;
-        ct_tensor *value = read_packed(thread, node, i, record, history);
+        ct_tensor *value = read_packed(thread, node, i, record, false);
         cti_release(thread, record);
         if (CTI_UNLIKELY(!value)) {
-            while (++i < count) cti_release(thread, saved[i]);
+            while (++i < end) cti_release(thread, saved[i]);
             return cti_failed();
         }
         saved[i] = cti_scope_push(thread, value);
@@ -518,21 +523,23 @@ static ct_status unpack_records(cti_thread *thread, ct_node *node, ct_tensor **s
     return CT_OK;
 }
 
-/* Gives references back that the slots hold, too. */
-static CTI_NOINLINE void give_back(cti_thread *thread, uint32_t count)
+/* Gives references back that the slots hold, too: saved[] is NULL again. */
+static CTI_NOINLINE void give_back(cti_thread *thread, const ct_node *node, ct_tensor **saved, uint32_t count)
 {
     while (count > 0) (void)cti_refs_release(thread->entries[thread->num_entries + --count], thread->me);
+    memset(saved, 0, node->num_saved * sizeof *saved);
 }
 ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved, uint32_t num_retained)
 {
-    if (CTI_UNLIKELY(num_retained)) give_back(thread, num_retained);
-    if (CTI_UNLIKELY(thread->max_entries - thread->num_entries < node->num_saved)) {
+    if (CTI_UNLIKELY(num_retained)) give_back(thread, node, saved, num_retained);
+    const unsigned end = take_records(thread, node, wanted, saved);
+    if (CTI_LIKELY(end)) { /* these are saves of the node's type, for which the scope has room */
         cti_node_unlock(node);
-        return cti_node_unpack(node, wanted, saved);
+        return unpack_records(thread, node, saved, end);
     }
-    if (CTI_UNLIKELY(!take_records(thread, node, wanted, saved))) return unpack_locked(thread, node, wanted, saved);
+    if (CTI_LIKELY(thread->max_entries - thread->num_entries >= node->num_saved)) return unpack_locked(thread, node, wanted, saved);
     cti_node_unlock(node);
-    return unpack_records(thread, node, saved);
+    return cti_node_unpack(node, wanted, saved);
 }
 
 ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)
