@@ -32,7 +32,10 @@ def measured(ours: dict[str, int], torch: dict[str, int], version: str) -> list[
     lines = [
         "## Single calls beside torch",
         "",
-        f"Measured: float32, operands of 64 x 256 elements (16 places for indices; linear to 512), every float operand wanting a gradient; each storage once; torch {version}.",
+        f"Measured: float32, operands of 64 x 256 elements (16 places for indices; linear to 512), every float operand wanting a gradient; torch {version}.",
+        "Counted are the bytes of the tensors that the graph of the result keeps, each storage once; numbers and the state of generators stand in the nodes. Of torch, tensors of",
+        "one element, into which it wraps numbers, are left out; its dropout is that of the CPU. Where more is kept here than there: var keeps its mean, norms their result, and",
+        "cross_entropy the logits with a logarithm for each row, which stay in the dtype of the logits, in place of log-probabilities.",
         "",
         "| call | bytes here | bytes in torch | bytes an element here | in torch |",
         "|---|---:|---:|---:|---:|",

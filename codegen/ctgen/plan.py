@@ -234,7 +234,7 @@ def _bytes(dtype: str) -> str:
 
 def bytes_text(ctx: Context, save: Save) -> str:
     if save.form == "state":
-        return "16 bytes"
+        return "16 bytes of generator state in the node"
     if save.form == "bits":
         return f"1 bit per element of {_bits_of(ctx, save)}"
     if save.form == "as":

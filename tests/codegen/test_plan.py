@@ -31,7 +31,16 @@ class Declared(unittest.TestCase):
 
     def test_draws_are_kept_as_their_state(self) -> None:
         plan = of_library("dropout")["dropout"].saves[0]
-        self.assertEqual((plan.save.name, plan.source, plan.read_by, plan.bytes_text), ("seed", "state", ("input",), "16 bytes"))
+        self.assertEqual((plan.save.name, plan.source, plan.read_by, plan.bytes_text), ("seed", "state", ("input",), "16 bytes of generator state in the node"))
+
+    def test_bits_of_truth_values_are_those_of_the_argument(self) -> None:
+        """bool, or u8 where bool is taken, too: as many as the argument has, however far it is broadcast."""
+        plan = of_library("where")["where"].saves[0]
+        self.assertEqual((plan.save.form, plan.source, plan.bytes_text), ("bits", "input", "1 bit per element of condition"))
+
+    def test_bits_of_a_broadcast_formula_are_those_of_the_result(self) -> None:
+        plans = of_library("maximum")["maximum"].saves
+        self.assertEqual({plan.bytes_text for plan in plans}, {"1 bit per element of result"})
 
     def test_items_of_a_list_are_kept_one_by_one(self) -> None:
         plans = {s.save.name: s for s in of_worked("lstm_cell").saves}
