@@ -116,12 +116,14 @@ def as_shape(value: Value, op: str) -> str:
 
 def as_mask(value: Value, op: str, rank: str) -> str:
     """As a set of the axes of something with `rank` axes."""
+    count = rank.removeprefix("(int64_t)")
+    every = f"cti_mask_last({count}, {count})" if count.endswith("ndim") else f"cti_mask_last((unsigned){rank}, {rank})"
     if value.kind == "mask":
         return value.text
     if value.kind == "all":
-        return f"cti_mask_last((unsigned){rank}, {rank})"
+        return every
     if value.kind == "int" and value.given:
-        return f"({value.given} ? cti_mask_of_dim({op}, {value.text}, {rank}) : cti_mask_last((unsigned){rank}, {rank}))"
+        return f"({value.given} ? cti_mask_of_dim({op}, {value.text}, {rank}) : {every})"
     if value.kind == "int":
         return f"cti_mask_of_dim({op}, {value.text}, {rank})"
     if value.kind in ("ints", "shape"):

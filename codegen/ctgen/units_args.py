@@ -41,11 +41,12 @@ def inline_lets(form: Form, expr: Expr) -> Expr:
 
 
 class Forward(Tensors):
-    """Formulas over the arguments of a call; remembers which dims they ask for."""
+    """Formulas over the arguments of a call; remembers which dims they ask for. bound: what the names of 'let' mean that have locals."""
 
     def __init__(self, form: Form) -> None:
         self.form = form
         self.used: dict[str, None] = {}
+        self.bound: dict[Expr, Value] = {}
         known = {name: Value(local(name), "tensor") for name, _ in form.inputs}
         for arg in form.op.args:
             if isinstance(arg.type, TensorType) and arg.type.count is not None:
@@ -54,7 +55,7 @@ class Forward(Tensors):
                 known[arg.name] = form.attribute_value(arg, local(arg.name))
         for rule in form.op.where:
             known[rule.name] = Value(rule.name, "dtype")
-        super().__init__(op="call->op", names=Lazy(known, self._find), ops=form.ops, prefixes=form.prefixes)
+        super().__init__(op="call->op", names=Lazy(known, self._find), stored=self.bound, ops=form.ops, prefixes=form.prefixes)
 
     def is_given(self, expr: Expr) -> bool:
         if not isinstance(expr, (Name, Item)) or name_of(expr) in self.defined:
@@ -326,14 +327,17 @@ def _rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -> list[st
             source = f"all_{rule.name}"
         count, array = f"(unsigned){source}.count", f"{source}.items"
     allowed = dtype_set(rule.allowed)
-    if rule.kind == "promote":
-        call = f"cti_call_promote(call, {allowed}, {'true' if rule.to_float else 'false'}, {count}, {array}, &{rule.name})"
-    else:
-        call = f"cti_call_common_dtype(call, {allowed}, {count}, {array}, &{rule.name})"
-    return [*lines, f"ct_dtype {rule.name};", _check(call), *([] if rule.name in used else [f"(void){rule.name};"])]
+    given = ["call", allowed, *(["true" if rule.to_float else "false"] if rule.kind == "promote" else []), count, array]
+    if rule.name not in used:
+        checker = "cti_call_check_promoted" if rule.kind == "promote" else "cti_call_check_common"
+        return [*lines, _check(f"{checker}({', '.join(given)})")]
+    finder = "cti_call_promote" if rule.kind == "promote" else "cti_call_common_dtype"
+    return [*lines, f"ct_dtype {rule.name};", _check(f"{finder}({', '.join([*given, f'&{rule.name}'])})")]
 
 
 def _computed_rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -> list[str]:
+    if rule.name not in used and not rule.allowed:
+        return []
     text = ""
     for option in reversed(rule.alternatives):
         found = dtype_text(form, host, option)
@@ -342,8 +346,6 @@ def _computed_rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -
     lines = [f"const ct_dtype {rule.name} = {text};"]
     if rule.allowed:
         lines.append(_check(f'cti_call_check_dtype(call, "the dtype of the result", {rule.name}, {dtype_set(rule.allowed)})'))
-    elif rule.name not in used:
-        lines.append(f"(void){rule.name};")
     return lines
 
 

@@ -11,7 +11,7 @@ from ctgen.form import Edge, Form
 from ctgen.lower_tensor import print_into, print_new, print_program
 from ctgen.model import Assign, Formula, Grad, Gradient, Program, SavePlan, TensorType
 from ctgen.scalars import fused_gradients
-from ctgen.units_formulas import Backward, Needs, bits_shape, grad_names, is_list_output, mentions, signature
+from ctgen.units_formulas import Backward, Needs, bits_shape, grad_names, is_list_output, mentions, node_list, signature
 from ctgen.units_fused import call_kernel, fused_args, fused_kernel, fused_pass
 from ctgen.units_history import is_opaque
 
@@ -44,7 +44,7 @@ def backward(form: Form) -> BackwardText:
 def _main(form: Form, needs: Needs) -> str:
     """static ct_status mul_backward(...)"""
     body = _blocks(form, needs)
-    uses_node = any("node->" in line for line in body)
+    uses_node = any("node->" in line for line in body) or bool(needs.lists)
     lines = [
         signature(form, "backward", ["ct_node *base", "cti_wanted wanted", "ct_tensor *const *result_grads", "ct_tensor **grads"]),
         "{",
@@ -57,6 +57,7 @@ def _main(form: Form, needs: Needs) -> str:
             lines += _saved_locals(form, body)
     if uses_node:
         lines.append(f"    const {form.name}_node *node = (const {form.name}_node *)base;")
+        lines += [f"    const ct_ints {local(name)} = {node_list(name)};" for name in needs.lists]
     if _leaves_early(form):
         args = ", ".join(name for _, name in fused_args(form))
         lines.append(f"    if (!cti_recording(cti_thread_here())) return {form.name}_gradients({args});")

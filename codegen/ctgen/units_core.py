@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Sequence
 
 from ctgen import dtypes, facts
 from ctgen.cnames import attr_type, fixed_count, local
 from ctgen.ctext import fill, lay_out, when
-from ctgen.cvalues import as_ints
+from ctgen.cvalues import Value, as_ints
 from ctgen.form import Form
 from ctgen.maps import VIEW_MAPS
-from ctgen.model import Call, Expr, Name, Pack, SavePlan, TensorType
+from ctgen.model import Call, Expr, Name, Num, Pack, SavePlan, TensorType
 from ctgen.scalars import compute_name
 from ctgen.units_args import (
     FAIL,
@@ -29,6 +31,12 @@ from ctgen.units_formulas import Needs
 from ctgen.units_node import OVERWRITTEN, copied, fields, is_kept, kept_name, record_params, wanted_test
 from ctgen.units_run import run
 from ctgen.walk import walk
+
+
+_LOCAL_KINDS = {"int": "const int64_t ", "float": "const double ", "bool": "const bool ", "shape": "const cti_shape "}
+
+#: what the lines behind the checks call their own
+_RESULT_LOCALS = frozenset({"shape", "made", "fold", "folded", "state", "results", "row", "read", "status"})
 
 
 def shows_storage(form: Form) -> bool:
@@ -72,12 +80,12 @@ def core(form: Form, needs: Needs) -> str:
     host = Forward(form)
     begin = _begin(form)
     attributes = attribute_lines(form, host)
-    body = run(form, host, Pieces(form, host, needs))
-    identity = _identity(form, host)
-    requires = _requires(form, host)
     dims = dim_lines(form, host)
+    identity = _identity(form, host)
+    requires = [*_requires(form, host), *_bind(form, host, _host_formulas(form))]
+    body = run(form, host, Pieces(form, host, needs))
     dims = used_only(dims, host.used)
-    text = "\n".join([*identity, *body.lines])
+    text = "\n".join([*identity, *requires, *_divisors(form), *body.lines])
     named = dtype_lines(form, host, {rule.name for rule in form.op.where if _reads(text, rule.name) or _reads_later(form, rule.name)})
     rest = [*dims, *identity, *named, *requires, *_divisors(form), *body.lines]
     lines = [*without_idle(attributes, "\n".join(rest)), *rest]
@@ -139,11 +147,36 @@ def _identity(form: Form, host: Forward) -> list[str]:
     return [*host.flush(), f"if ({condition.text}) return cti_call_identity(call, {local(first)});"]
 
 
+def _bind(form: Form, host: Forward, read: Sequence[Expr]) -> list[str]:
+    """Locals for what names of 'let' mean, where formulas read it and the call reads it more than once."""
+    lines = []
+    here, everywhere = (Counter(node for expr in found for node in walk(inline_lets(form, expr))) for found in (read, _host_formulas(form)))
+    for statement in form.op.let.statements:
+        name, meant = statement.targets[0], inline_lets(form, statement.value)
+        if statement.param is not None or isinstance(meant, (Name, Num)) or meant in host.bound or not here[meant] or everywhere[meant] < 2:
+            continue
+        value = host.value(meant)
+        if value.kind in _LOCAL_KINDS:
+            own = f"{name}_" if name in _RESULT_LOCALS else local(name)
+            lines += host.flush_as(_LOCAL_KINDS[value.kind], own, value.text)
+            host.bound[meant] = Value(own, value.kind)
+    return lines
+
+
+def _host_formulas(form: Form) -> list[Expr]:
+    """What a call computes beside elements: conditions, result types, when something is saved."""
+    op = form.op
+    conditions = [condition for condition, _ in op.requires]
+    dims = [dim.expr for output in (*op.outputs, *op.aux) for dim in output.type.dims]
+    return [*conditions, *dims, *(plan.save.when for plan in form.saves if plan.save.when is not None)]
+
+
 def _requires(form: Form, host: Forward) -> list[str]:
     lines = []
     for condition, text in form.op.requires:
         if isinstance(condition, Call) and condition.func == "in_range":
             continue  # the kernel checks every index before it writes
+        lines += _bind(form, host, [condition])
         value = host.value(inline_lets(form, condition))
         sizes = _source_sizes(form, condition)
         quoted = text.replace("\\", "\\\\").replace('"', '\\"')
@@ -274,8 +307,8 @@ class Pieces:
     def _under(self, plan: SavePlan, name: str) -> list[str]:
         if plan.save.when is None:
             return []
-        condition = self.host.value(inline_lets(self.form, plan.save.when)).text
-        return [*self.host.flush(), f"if (!({condition})) {name} = NULL;"]
+        condition = self.host.value(inline_lets(self.form, plan.save.when)).within(8)
+        return [*self.host.flush(), f"if (!{condition}) {name} = NULL;"]
 
     def _condition(self, plan: SavePlan) -> str:
         assert plan.save.when is not None

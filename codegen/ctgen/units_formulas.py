@@ -20,9 +20,11 @@ from ctgen.walk import children, walk
 
 @dataclass
 class Needs:
-    """What the backward function reads of the node beside saves: filled while it is printed, printed into the struct afterwards."""
+    """What the backward function reads of the node beside saves: filled while it is printed, printed into the struct afterwards. lists: attributes
+    that it has locals for."""
 
     attributes: dict[str, None] = field(default_factory=dict)
+    lists: dict[str, None] = field(default_factory=dict)
     stored: dict[str, Stored] = field(default_factory=dict)
     compute_dtype: bool = False
 
@@ -30,6 +32,10 @@ class Needs:
         """The C expression of a field; ints as ct_ints."""
         self.stored.setdefault(name, Stored(name, kind, expr, text))
         return f"cti_node_ints_get(&node->{name})" if kind == "ints" else f"node->{name}"
+
+
+def node_list(name: str) -> str:
+    return f"cti_node_ints_get(&node->{local(name)})"
 
 
 class Stores(Mapping[Expr, Value]):
@@ -58,8 +64,9 @@ class Stores(Mapping[Expr, Value]):
 class Backward(Tensors):
     """Formulas of one gradient: names are saves, node fields and shapes that the edges know."""
 
-    def __init__(self, form: Form, needs: Needs, target: str, grads: dict[str, str], readers: tuple[str, ...] = ()) -> None:
+    def __init__(self, form: Form, needs: Needs, target: str, grads: dict[str, str], readers: tuple[str, ...] = (), binds: bool = True) -> None:
         self.form, self.needs, self.target = form, needs, target
+        self.binds = binds  # whether lists of the node have locals
         self.readers = readers  # without a target: the gradients for which the formula is computed
         super().__init__(
             op=form.literal,
@@ -131,8 +138,10 @@ class Backward(Tensors):
         kind = attr_type(arg)
         text = f"node->{local(name)}"
         if kind.kind in ("ints", "shape", "int_n") or (kind.kind == "dims" and not self.form.is_mask(arg)):
-            text = f"cti_node_ints_get(&node->{local(name)})"
-            return Value(text, "ints")
+            if not self.binds:
+                return Value(node_list(name), "ints")
+            self.needs.lists[name] = None
+            return Value(local(name), "ints")
         return self.form.attribute_value(arg, text)
 
     def _dtype_name(self, name: str) -> str:

@@ -30,7 +30,7 @@ def fused_pass(form: Form, needs: Needs) -> str:
     if not gradients:
         return ""
     assert form.loops is not None
-    printer = Backward(form, needs, "", grad_names(form))
+    printer = Backward(form, needs, "", grad_names(form), binds=False)
     sets = wanted_sets(gradients)
     cases: list[str] = []
     for chosen in sets:
@@ -143,7 +143,7 @@ def fused_kernel(form: Form, needs: Needs) -> str:
         return ""
     if form.list_save is not None:
         raise ValueError(f"'{form.op.name}': a fused backward kernel cannot read the saved list '{form.list_save.save.name}'")
-    printer = Backward(form, needs, "", grad_names(form))
+    printer = Backward(form, needs, "", grad_names(form), binds=False)
     lines = [f"    cti_tensor_view views[{len(form.op.outputs) + len(form.saves) + len(kernel.grads)}];"]
     args = backward_arguments(form, printer)
     for grad in kernel.grads:

@@ -77,15 +77,14 @@ def _view_list(form: Form, host: Forward, pieces: PiecesLike, source: str, call:
     output = form.op.outputs[0]
     assert output.type.count is not None
     count = as_int(host.value(inline_lets(form, output.type.count)))
-    before = host.flush()
+    counted = host.flush_as("const int64_t ", "count", count)
     result = local(output.name)
     host.defined["i"] = Value("i", "int")
     name, args = _geometry(form, host, call)
     within = host.flush()
     outputs = check("cti_node_set_outputs(call->node, made + 1, (unsigned)(count - 1))")
     return [
-        *before,
-        f"const int64_t count = {count};",
+        *counted,
         *_view_records(form),
         "ct_tensor **made = cti_call_array(call, count);",
         f"if (!made) {FAIL}",

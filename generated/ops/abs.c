@@ -142,7 +142,7 @@ static ct_tensor *abs_core(cti_call *call, ct_tensor *self)
         ct_tensor *kept_self = self;
         if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
-        if (!(cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX))) kept_self = NULL;
+        if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) kept_self = NULL;
         ct_node *made = abs_record(call->thread, self, kept_self, cti_dtype_of(self), T, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }

@@ -143,7 +143,6 @@ static ct_tensor *addmm_core(cti_call *call, ct_tensor *self, ct_tensor *mat1, c
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){self, mat1, mat2}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){beta, alpha});
-    (void)R;
     const bool x0_ = cti_shapes_expand_to(A, cti_shape_of_ints(call->op, "size", CT_INTS(M, N)));
     if (!x0_ && cti_call_require(call, "expands_to(A, [M, N])") != CT_OK) goto failed;
     if (!(R == T) && cti_call_require(call, "R == T") != CT_OK) goto failed;

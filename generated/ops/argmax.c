@@ -27,11 +27,9 @@ static ct_tensor *argmax_core(cti_call *call, ct_tensor *self, const ct_argmax_o
     if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0) &&
         cti_call_require(call, "extent(self, dim) > 0 if has(dim) else numel(self) > 0") != CT_OK)
         goto failed;
-    const cti_shape result_shape =
-        cti_shape_reduced(S,
-                          (dim.kind != CT_SCALAR_UNSET ? cti_mask_of_dim(call->op, dim.i, (int64_t)S.ndim)
-                                                       : cti_mask_last((unsigned)(int64_t)S.ndim, (int64_t)S.ndim)),
-                          keepdim);
+    const cti_shape result_shape = cti_shape_reduced(
+        S, (dim.kind != CT_SCALAR_UNSET ? cti_mask_of_dim(call->op, dim.i, (int64_t)S.ndim) : cti_mask_last(S.ndim, S.ndim)),
+        keepdim);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I64, &result_shape);
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I64);

@@ -29,11 +29,12 @@ static ct_status as_strided_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const as_strided_node *node = (const as_strided_node *)base;
+    const ct_ints size = cti_node_ints_get(&node->size);
+    const ct_ints stride = cti_node_ints_get(&node->stride);
 
     /* self.grad = as_strided_adjoint(result.grad, shape(self), size, stride, storage_offset) */
     if (cti_wants(wanted, SELF)) {
-        grads[SELF] = ct_as_strided_adjoint_with(result_grad, cti_input_sizes(base, SELF), cti_node_ints_get(&node->size),
-                                                 cti_node_ints_get(&node->stride),
+        grads[SELF] = ct_as_strided_adjoint_with(result_grad, cti_input_sizes(base, SELF), size, stride,
                                                  &(ct_as_strided_adjoint_opts){.storage_offset = node->storage_offset});
         if (!grads[SELF]) return cti_failed();
     }
@@ -87,9 +88,7 @@ static ct_tensor *as_strided_core(cti_call *call, ct_tensor *self, ct_ints size,
     if (cti_attr_optional_int(call, "storage_offset", storage_offset) != CT_OK) goto failed;
     const cti_shape R = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&R)) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(stride.count == (int64_t)R.ndim) && cti_call_require(call, "count(stride) == rank(R)") != CT_OK) goto failed;
     cti_geometry geometry;
     if (cti_geometry_as_strided(call->op, self, size, stride, storage_offset, &geometry) != CT_OK) goto failed;

@@ -29,12 +29,13 @@ static ct_status as_strided_adjoint_backward(ct_node *base, cti_wanted wanted, c
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const as_strided_adjoint_node *node = (const as_strided_adjoint_node *)base;
+    const ct_ints view_size = cti_node_ints_get(&node->view_size);
+    const ct_ints stride = cti_node_ints_get(&node->stride);
 
     /* grad.grad = as_strided(contiguous(result.grad), view_size, stride, storage_offset) */
     if (cti_wants(wanted, GRAD)) {
         ct_tensor *x0_ = ct_contiguous(result_grad);
-        grads[GRAD] = ct_as_strided_with(x0_, cti_node_ints_get(&node->view_size), cti_node_ints_get(&node->stride),
-                                         &(ct_as_strided_opts){.storage_offset = node->storage_offset});
+        grads[GRAD] = ct_as_strided_with(x0_, view_size, stride, &(ct_as_strided_opts){.storage_offset = node->storage_offset});
         if (!grads[GRAD]) return cti_failed();
     }
     return CT_OK;

@@ -324,9 +324,7 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;
-    ct_dtype M;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK) goto failed;
-    (void)M;
+    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK) goto failed;
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_argument(call, "state", state, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (!(0.0 <= dropout_p && dropout_p <= 1.0) && cti_call_require(call, "0 <= dropout_p and dropout_p <= 1") != CT_OK)

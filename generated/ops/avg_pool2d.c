@@ -34,10 +34,12 @@ static ct_status avg_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const avg_pool2d_node *node = (const avg_pool2d_node *)base;
+    const ct_ints kernel_size = cti_node_ints_get(&node->kernel_size);
+    const ct_ints stride = cti_node_ints_get(&node->stride);
+    const ct_ints padding = cti_node_ints_get(&node->padding);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        grads[SELF] = ct_avg_pool2d_adjoint_with(result_grad, cti_input_sizes(base, SELF), cti_node_ints_get(&node->kernel_size),
-                                                 cti_node_ints_get(&node->stride), cti_node_ints_get(&node->padding),
+        grads[SELF] = ct_avg_pool2d_adjoint_with(result_grad, cti_input_sizes(base, SELF), kernel_size, stride, padding,
                                                  node->ceil_mode ? CT_ON : CT_OFF, node->count_include_pad ? CT_ON : CT_OFF,
                                                  &(ct_avg_pool2d_adjoint_opts){.divisor_override = node->divisor_override});
         if (!grads[SELF]) return cti_failed();
@@ -122,20 +124,18 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
         cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
         goto failed;
-    const int64_t x3_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
-    if (!(x3_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
-    const int64_t x4_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
-    if (!(x4_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    const int64_t oh = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
+    if (!(oh > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
+    const int64_t ow = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
+    if (!(ow > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
     if (!(2 * padding.items[0] <= kernel_size.items[0]) && cti_call_require(call, "2 * padding[0] <= kernel_size[0]") != CT_OK)
         goto failed;
     if (!(2 * padding.items[1] <= kernel_size.items[1]) && cti_call_require(call, "2 * padding[1] <= kernel_size[1]") != CT_OK)
         goto failed;
-    const bool x5_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
-    if (!x5_ && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
+    const bool x2_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
+    if (!x2_ && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const int64_t x0_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
-    const int64_t x1_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
-    const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
+    const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

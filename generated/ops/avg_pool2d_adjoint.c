@@ -33,14 +33,17 @@ static ct_status avg_pool2d_adjoint_backward(ct_node *base, cti_wanted wanted, c
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const avg_pool2d_adjoint_node *node = (const avg_pool2d_adjoint_node *)base;
+    const ct_ints kernel_size = cti_node_ints_get(&node->kernel_size);
+    const ct_ints stride = cti_node_ints_get(&node->stride);
+    const ct_ints padding = cti_node_ints_get(&node->padding);
 
     if (cti_wants(wanted, GRAD)) { /* grad.grad */
-        const ct_avg_pool2d_opts x0_ = {.stride = cti_node_ints_get(&node->stride),
-                                        .padding = cti_node_ints_get(&node->padding),
+        const ct_avg_pool2d_opts x0_ = {.stride = stride,
+                                        .padding = padding,
                                         .ceil_mode = node->ceil_mode,
                                         .count_include_pad = node->count_include_pad ? CT_ON : CT_OFF,
                                         .divisor_override = node->divisor_override};
-        grads[GRAD] = ct_avg_pool2d_with(result_grad, cti_node_ints_get(&node->kernel_size), &x0_);
+        grads[GRAD] = ct_avg_pool2d_with(result_grad, kernel_size, &x0_);
         if (!grads[GRAD]) return cti_failed();
     }
     return CT_OK;

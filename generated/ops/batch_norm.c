@@ -36,12 +36,8 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
         if (cti_check_ndim(call->op, "running_var", running_var, 1, false, "[C]") != CT_OK) goto failed;
         if (cti_check_size(call->op, "running_var", running_var, 0, C, "C") != CT_OK) goto failed;
     }
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
-    (void)T;
-    ct_dtype R;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}, &R) != CT_OK) goto failed;
-    (void)R;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK) goto failed;
     if (!(training || !cti_absent(running_mean)) && cti_call_require(call, "training or has(running_mean)") != CT_OK) goto failed;
     if (!(training || !cti_absent(running_var)) && cti_call_require(call, "training or has(running_var)") != CT_OK) goto failed;
     ct_tensor *result;

@@ -85,7 +85,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     if (!cti_recording(cti_thread_here())) return batch_norm_eval_fused(base, wanted, result_grads, saved, grads);
     if (cti_wants(wanted, INPUT)) { /* input.grad = g * rstd */
         const cti_shape sizes = cti_input_shape(base, INPUT);
-        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
         ct_tensor *x2_ = ct_add(ct_to_with(running_var, &(ct_to_opts){.dtype = node->W}), ct_num(node->eps));
         ct_tensor *rstd = ct_reshape(ct_rsqrt(x2_), cti_shape_ints(&channels));
@@ -100,7 +100,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(result.grad * n, channels), [C]) */
         const cti_shape sizes = cti_shape_or_failed(input);
-        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
         ct_tensor *x2_ = ct_to_with(running_mean, &(ct_to_opts){.dtype = node->W});
         ct_tensor *mean = ct_reshape(x2_, cti_shape_ints(&channels));
@@ -113,7 +113,7 @@ static ct_status batch_norm_eval_backward(ct_node *base, cti_wanted wanted, ct_t
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
         const cti_shape sizes = cti_node_output_shape(base, 0);
-        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels = cti_shape_with("batch_norm_eval", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
         ct_tensor *x2_ = ct_sum_to_size(result_grad, cti_shape_ints(&channels));
         grads[BIAS] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
@@ -191,9 +191,7 @@ static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tens
     if (cti_check_size(call->op, "running_var", running_var, 0, C, "C") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
-    ct_dtype R;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}, &R) != CT_OK) goto failed;
-    (void)R;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK) goto failed;
     const ct_dtype W = cti_wide(T);
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape result_shape = cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C), S);

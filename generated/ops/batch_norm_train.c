@@ -99,7 +99,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     /* as the inputs give it, so that it has a derivative */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
         const cti_shape whole = cti_shape_or_failed(input);
-        const cti_shape x0_ = cti_shape_reduced(whole, cti_mask_last((unsigned)(int64_t)whole.ndim, (int64_t)whole.ndim), true);
+        const cti_shape x0_ = cti_shape_reduced(whole, cti_mask_last(whole.ndim, whole.ndim), true);
         const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
         ct_tensor *x2_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
         const int64_t x3_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
@@ -107,7 +107,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         mean = ct_div(ct_sum_to_size(x2_, cti_shape_ints(&x1_)), ct_num(x4_));
         if (!mean) return cti_failed();
         ct_tensor *x5_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
-        const cti_shape x6_ = cti_shape_reduced(whole, cti_mask_last((unsigned)(int64_t)whole.ndim, (int64_t)whole.ndim), true);
+        const cti_shape x6_ = cti_shape_reduced(whole, cti_mask_last(whole.ndim, whole.ndim), true);
         const cti_shape x7_ = cti_shape_with("batch_norm_train", x6_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
         ct_tensor *x8_ = ct_div(ct_sum_to_size(ct_square(x5_), cti_shape_ints(&x7_)), ct_num(x4_));
         rstd = ct_rsqrt(ct_add(x8_, ct_num(node->eps)));
@@ -115,7 +115,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     }
     if (cti_wants(wanted, INPUT)) { /* input.grad */
         const cti_shape sizes = cti_input_shape(base, INPUT);
-        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
         const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, INPUT), 1), 1);
         const double count = (double)cti_shape_count(cti_input_shape(base, INPUT)) / (double)x2_;
@@ -134,7 +134,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad = reshape(sum_to_size(arriving * n, channels), [C]) */
         const cti_shape sizes = cti_shape_or_failed(input);
-        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, WEIGHT), 0));
         ct_tensor *n_ = ct_mul(ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), mean), rstd);
         ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
@@ -144,7 +144,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = reshape(sum_to_size(result.grad, channels), [C]) */
         const cti_shape sizes = cti_node_output_shape(base, 0);
-        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last((unsigned)(int64_t)sizes.ndim, (int64_t)sizes.ndim), true);
+        const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, BIAS), 0));
         ct_tensor *x2_ = ct_sum_to_size(result_grad, cti_shape_ints(&channels));
         grads[BIAS] = ct_reshape(x2_, CT_INTS(cti_shape_size(cti_input_shape(base, BIAS), 0)));
@@ -227,9 +227,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
-    ct_dtype R;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}, &R) != CT_OK) goto failed;
-    (void)R;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK) goto failed;
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_update(call, "running_mean", running_mean) != CT_OK) goto failed;
     if (cti_call_check_update(call, "running_var", running_var) != CT_OK) goto failed;

@@ -51,17 +51,19 @@ static ct_status batched_conv2d_backward(ct_node *base, cti_wanted wanted, ct_te
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const batched_conv2d_node *node = (const batched_conv2d_node *)base;
+    const ct_ints stride = cti_node_ints_get(&node->stride);
+    const ct_ints padding = cti_node_ints_get(&node->padding);
+    const ct_ints trail = cti_node_ints_get(&node->trail);
+    const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     if (cti_wants(wanted, INPUT)) { /* input.grad */
-        grads[INPUT] = ct_conv2d_input(result_grad, ct_conj(weight), cti_input_sizes(base, INPUT),
-                                       cti_node_ints_get(&node->stride), cti_node_ints_get(&node->padding),
-                                       cti_node_ints_get(&node->trail), cti_node_ints_get(&node->dilation), node->groups);
+        grads[INPUT] = ct_conv2d_input(result_grad, ct_conj(weight), cti_input_sizes(base, INPUT), stride, padding, trail,
+                                       dilation, node->groups);
         if (!grads[INPUT]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
-        grads[WEIGHT] = ct_conv2d_weight(result_grad, ct_conj(input), cti_input_sizes(base, WEIGHT),
-                                         cti_node_ints_get(&node->stride), cti_node_ints_get(&node->padding),
-                                         cti_node_ints_get(&node->trail), cti_node_ints_get(&node->dilation), node->groups);
+        grads[WEIGHT] = ct_conv2d_weight(result_grad, ct_conj(input), cti_input_sizes(base, WEIGHT), stride, padding, trail,
+                                         dilation, node->groups);
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = sum(result.grad, [0, 2, 3]) */
@@ -158,18 +160,18 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     if (!(dilation.items[0] > 0 && dilation.items[1] > 0) &&
         cti_call_require(call, "dilation[0] > 0 and dilation[1] > 0") != CT_OK)
         goto failed;
-    const bool x2_ = padding.items[0] >= 0 && padding.items[1] >= 0 && trail.items[0] >= 0 && trail.items[1] >= 0;
-    if (!x2_ && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
+    const bool x0_ = padding.items[0] >= 0 && padding.items[1] >= 0 && trail.items[0] >= 0 && trail.items[1] >= 0;
+    if (!x0_ && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
         goto failed;
     if (!(R > 0 && Q > 0) && cti_call_require(call, "R > 0 and Q > 0") != CT_OK) goto failed;
-    const bool x3_ = dilation.items[0] * (R - 1) < H + 2 * padding.items[0] + trail.items[0];
-    if (!x3_ && cti_call_require(call, "dilation[0] * (R - 1) < H + 2 * padding[0] + trail[0]") != CT_OK) goto failed;
-    const bool x4_ = dilation.items[1] * (Q - 1) < W + 2 * padding.items[1] + trail.items[1];
-    if (!x4_ && cti_call_require(call, "dilation[1] * (Q - 1) < W + 2 * padding[1] + trail[1]") != CT_OK) goto failed;
+    const bool x1_ = dilation.items[0] * (R - 1) < H + 2 * padding.items[0] + trail.items[0];
+    if (!x1_ && cti_call_require(call, "dilation[0] * (R - 1) < H + 2 * padding[0] + trail[0]") != CT_OK) goto failed;
+    const bool x2_ = dilation.items[1] * (Q - 1) < W + 2 * padding.items[1] + trail.items[1];
+    if (!x2_ && cti_call_require(call, "dilation[1] * (Q - 1) < W + 2 * padding[1] + trail[1]") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
-    const int64_t x0_ = cti_window(H + trail.items[0], R, stride.items[0], padding.items[0], dilation.items[0]);
-    const int64_t x1_ = cti_window(W + trail.items[1], Q, stride.items[1], padding.items[1], dilation.items[1]);
-    const cti_shape result_shape = (cti_shape){.ndim = 4, .sizes = {N, O, x0_, x1_}};
+    const int64_t x3_ = cti_window(H + trail.items[0], R, stride.items[0], padding.items[0], dilation.items[0]);
+    const int64_t x4_ = cti_window(W + trail.items[1], Q, stride.items[1], padding.items[1], dilation.items[1]);
+    const cti_shape result_shape = (cti_shape){.ndim = 4, .sizes = {N, O, x3_, x4_}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

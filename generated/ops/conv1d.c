@@ -38,9 +38,7 @@ static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
         if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
     }
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}) != CT_OK) goto failed;
     if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
     ct_tensor *signals;
     if ((int64_t)B.ndim == 1) {
@@ -112,9 +110,7 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
         if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
         if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
     }
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}) != CT_OK) goto failed;
     if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
     if (!(padding == 0 || stride.items[0] == 1) && cti_call_require(call, "padding == valid or stride[0] == 1") != CT_OK)
         goto failed;

@@ -39,9 +39,7 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
         if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
     }
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}) != CT_OK) goto failed;
     if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
     ct_tensor *images = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
     if (!images) goto failed;
@@ -108,9 +106,7 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
         if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
         if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
     }
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}) != CT_OK) goto failed;
     if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
     const bool x0_ = padding == 0 || (stride.items[0] == 1 && stride.items[1] == 1);
     if (!x0_ && cti_call_require(call, "padding == valid or stride[0] == 1 and stride[1] == 1") != CT_OK) goto failed;

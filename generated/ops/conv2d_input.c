@@ -46,17 +46,18 @@ static ct_status conv2d_input_backward(ct_node *base, cti_wanted wanted, ct_tens
     ct_tensor *grad = saved[SAVED_GRAD];
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const conv2d_input_node *node = (const conv2d_input_node *)base;
+    const ct_ints stride = cti_node_ints_get(&node->stride);
+    const ct_ints padding = cti_node_ints_get(&node->padding);
+    const ct_ints trail = cti_node_ints_get(&node->trail);
+    const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     if (cti_wants(wanted, GRAD)) { /* grad.grad */
-        grads[GRAD] = ct_batched_conv2d(result_grad, ct_conj(weight), ct_none(), cti_node_ints_get(&node->stride),
-                                        cti_node_ints_get(&node->padding), cti_node_ints_get(&node->trail),
-                                        cti_node_ints_get(&node->dilation), node->groups);
+        grads[GRAD] = ct_batched_conv2d(result_grad, ct_conj(weight), ct_none(), stride, padding, trail, dilation, node->groups);
         if (!grads[GRAD]) return cti_failed();
     }
     if (cti_wants(wanted, WEIGHT)) { /* weight.grad */
-        grads[WEIGHT] = ct_conv2d_weight(ct_conj(grad), result_grad, cti_input_sizes(base, WEIGHT),
-                                         cti_node_ints_get(&node->stride), cti_node_ints_get(&node->padding),
-                                         cti_node_ints_get(&node->trail), cti_node_ints_get(&node->dilation), node->groups);
+        grads[WEIGHT] = ct_conv2d_weight(ct_conj(grad), result_grad, cti_input_sizes(base, WEIGHT), stride, padding, trail,
+                                         dilation, node->groups);
         if (!grads[WEIGHT]) return cti_failed();
     }
     return CT_OK;

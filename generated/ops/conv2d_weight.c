@@ -46,17 +46,18 @@ static ct_status conv2d_weight_backward(ct_node *base, cti_wanted wanted, ct_ten
     ct_tensor *grad = saved[SAVED_GRAD];
     ct_tensor *input = saved[SAVED_INPUT];
     const conv2d_weight_node *node = (const conv2d_weight_node *)base;
+    const ct_ints stride = cti_node_ints_get(&node->stride);
+    const ct_ints padding = cti_node_ints_get(&node->padding);
+    const ct_ints trail = cti_node_ints_get(&node->trail);
+    const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     if (cti_wants(wanted, GRAD)) { /* grad.grad */
-        grads[GRAD] = ct_batched_conv2d(ct_conj(input), result_grad, ct_none(), cti_node_ints_get(&node->stride),
-                                        cti_node_ints_get(&node->padding), cti_node_ints_get(&node->trail),
-                                        cti_node_ints_get(&node->dilation), node->groups);
+        grads[GRAD] = ct_batched_conv2d(ct_conj(input), result_grad, ct_none(), stride, padding, trail, dilation, node->groups);
         if (!grads[GRAD]) return cti_failed();
     }
     if (cti_wants(wanted, INPUT)) { /* input.grad */
-        grads[INPUT] = ct_conv2d_input(ct_conj(grad), result_grad, cti_input_sizes(base, INPUT), cti_node_ints_get(&node->stride),
-                                       cti_node_ints_get(&node->padding), cti_node_ints_get(&node->trail),
-                                       cti_node_ints_get(&node->dilation), node->groups);
+        grads[INPUT] = ct_conv2d_input(ct_conj(grad), result_grad, cti_input_sizes(base, INPUT), stride, padding, trail, dilation,
+                                       node->groups);
         if (!grads[INPUT]) return cti_failed();
     }
     return CT_OK;

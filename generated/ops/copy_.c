@@ -65,9 +65,7 @@ static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, co
     const cti_shape B = cti_shape_part(src, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    ct_dtype U;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}, &U) != CT_OK) goto failed;
-    (void)U;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}) != CT_OK) goto failed;
     if (!cti_shapes_expand_to(B, S) && cti_call_refuse_sizes(call, B) != CT_OK) goto failed;
     const cti_shape shape = S;
     cti_call_records(call, 1u << 1, false, T);

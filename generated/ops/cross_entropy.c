@@ -238,11 +238,9 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
-    ct_dtype I;
-    call->status = cti_call_common_dtype(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1,
-                                         (ct_tensor *const[]){target}, &I);
+    call->status =
+        cti_call_check_common(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target});
     if (call->status != CT_OK) goto failed;
-    (void)I;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     const cti_shape x0_ = cti_shape_drop(
         cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1), cti_shape_rank(cti_shape_of(self))));
@@ -511,8 +509,9 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0) &&
         cti_call_require(call, "0 <= label_smoothing and label_smoothing <= 1") != CT_OK)
         goto failed;
+    const int64_t axis = cti_int_min(1, self->ndim - 1);
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
-    const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1), (int64_t)S.ndim));
+    const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, axis, (int64_t)S.ndim));
     const cti_shape result_shape = reduction == 0 ? x0_ : cti_shape_scalar();
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
@@ -522,8 +521,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     }
     ct_tensor *logsumexp = NULL;
     if (call->recorded) {
-        const cti_shape logsumexp_shape =
-            cti_shape_drop(S, cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1), (int64_t)S.ndim));
+        const cti_shape logsumexp_shape = cti_shape_drop(S, cti_mask_of_dim(call->op, axis, (int64_t)S.ndim));
         logsumexp = cti_call_tensor(call, cti_wide(T), &logsumexp_shape);
         if (!logsumexp) goto failed;
     }

@@ -120,10 +120,8 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     const cti_shape B = cti_shape_part(indices, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){weight}, &T) != CT_OK) goto failed;
-    ct_dtype I;
-    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}, &I) != CT_OK)
+    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}) != CT_OK)
         goto failed;
-    (void)I;
     if (!(-1 <= padding_idx && padding_idx < V) && cti_call_require(call, "-1 <= padding_idx and padding_idx < V") != CT_OK)
         goto failed;
     cti_call_records(call, 1u << 0, false, T);

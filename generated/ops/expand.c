@@ -62,9 +62,7 @@ static ct_tensor *expand_core(cti_call *call, ct_tensor *self, ct_ints size, con
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!cti_shapes_expand_to(S, cti_shape_expand(call->op, S, size)) &&
         cti_call_require(call, "expands_to(S, expand(S, size))") != CT_OK)
         goto failed;

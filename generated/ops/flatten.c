@@ -66,9 +66,7 @@ static ct_tensor *flatten_core(cti_call *call, ct_tensor *self, const ct_flatten
     int64_t end_dim;
     if (cti_attr_int(call, "end_dim", opts->end_dim, -1, &end_dim) != CT_OK) goto failed;
     if (cti_wrap_dim(call->op, "end_dim", end_dim, self->ndim, &end_dim) != CT_OK) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(start_dim <= end_dim) && cti_call_require(call, "start_dim <= end_dim") != CT_OK) goto failed;
     cti_geometry geometry;
     bool possible;

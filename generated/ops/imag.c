@@ -61,8 +61,6 @@ static ct_tensor *imag_core(cti_call *call, ct_tensor *self)
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_COMPLEX, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const ct_dtype R = cti_real_of(T);
-    (void)R;
     cti_geometry geometry;
     if (cti_geometry_imag(call->op, self, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

@@ -90,10 +90,8 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    ct_dtype I;
-    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}, &I) != CT_OK)
+    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
         goto failed;
-    (void)I;
     if (!(index_->ndim <= 1) && cti_call_require(call, "rank(index) <= 1") != CT_OK) goto failed;
     if (!(self->ndim > 0 || cti_shape_count(cti_shape_of(index_)) == 1) &&
         cti_call_require(call, "rank(self) > 0 or numel(index) == 1") != CT_OK)

@@ -146,9 +146,7 @@ static ct_tensor *masked_fill_core(cti_call *call, ct_tensor *self, ct_tensor *m
     if (cti_check_ndim(call->op, "value", value, 0, false, "[]") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    ct_dtype V;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}, &V) != CT_OK) goto failed;
-    (void)V;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
     if (cti_call_check_argument(call, "mask", mask_, CTI_SET_BOOL) != CT_OK) goto failed;
     const cti_shape shape = cti_shape_broadcast(call->op, A, B);
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);

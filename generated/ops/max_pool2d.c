@@ -45,13 +45,15 @@ static ct_status max_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor
     ct_tensor *place = saved[SAVED_PLACE];
     ct_tensor *far = saved[SAVED_FAR];
     const max_pool2d_node *node = (const max_pool2d_node *)base;
+    const ct_ints kernel_size = cti_node_ints_get(&node->kernel_size);
+    const ct_ints stride = cti_node_ints_get(&node->stride);
+    const ct_ints padding = cti_node_ints_get(&node->padding);
+    const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const int64_t x0_ = cti_node_ints_get(&node->kernel_size).items[0] * cti_node_ints_get(&node->kernel_size).items[1];
-        const bool small = x0_ <= 256;
-        grads[SELF] = ct_max_pool2d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF),
-                                        cti_node_ints_get(&node->kernel_size), cti_node_ints_get(&node->stride),
-                                        cti_node_ints_get(&node->padding), cti_node_ints_get(&node->dilation));
+        const bool small = kernel_size.items[0] * kernel_size.items[1] <= 256;
+        grads[SELF] = ct_max_pool2d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF), kernel_size, stride,
+                                        padding, dilation);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -134,22 +136,19 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
         cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
         goto failed;
-    const int64_t x9_ =
+    const int64_t oh =
         cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
-    if (!(x9_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
-    const int64_t x10_ =
+    if (!(oh > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
+    const int64_t ow =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
-    if (!(x10_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
-    const bool x11_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
-    if (!x11_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
-    const bool x12_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
-    if (!x12_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
+    if (!(ow > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    const bool x2_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
+    if (!x2_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
+    const bool x3_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
+    if (!x3_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
+    const bool small = kernel_size.items[0] * kernel_size.items[1] <= 256;
     cti_call_records(call, 1u << 0, false, T);
-    const int64_t x0_ =
-        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
-    const int64_t x1_ =
-        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
-    const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
+    const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
@@ -157,22 +156,14 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *place = NULL;
-    if (call->recorded && kernel_size.items[0] * kernel_size.items[1] <= 256) {
-        const int64_t x3_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
-                                       dilation.items[0], ceil_mode);
-        const int64_t x4_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
-                                       dilation.items[1], ceil_mode);
-        const cti_shape place_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x3_), -1, x4_);
+    if (call->recorded && small) {
+        const cti_shape place_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
         place = cti_call_tensor(call, CT_DTYPE_U8, &place_shape);
         if (!place) goto failed;
     }
     ct_tensor *far = NULL;
-    if (call->recorded && !(kernel_size.items[0] * kernel_size.items[1] <= 256)) {
-        const int64_t x6_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
-                                       dilation.items[0], ceil_mode);
-        const int64_t x7_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
-                                       dilation.items[1], ceil_mode);
-        const cti_shape far_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x6_), -1, x7_);
+    if (call->recorded && !small) {
+        const cti_shape far_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
         far = cti_call_tensor(call, CT_DTYPE_I32, &far_shape);
         if (!far) goto failed;
     }
@@ -191,10 +182,8 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     cti_call_written(call, result);
     if (call->node) {
         max_pool2d_node *node = (max_pool2d_node *)call->node;
-        if (kernel_size.items[0] * kernel_size.items[1] <= 256 && cti_call_save_made(call, &node->place, place) != CT_OK)
-            goto failed;
-        if (!(kernel_size.items[0] * kernel_size.items[1] <= 256) && cti_call_save_made(call, &node->far, far) != CT_OK)
-            goto failed;
+        if (small && cti_call_save_made(call, &node->place, place) != CT_OK) goto failed;
+        if (!small && cti_call_save_made(call, &node->far, far) != CT_OK) goto failed;
     }
     return cti_call_end(call, result);
 failed:

@@ -40,12 +40,14 @@ static ct_status max_pool2d_pick_backward(ct_node *base, cti_wanted wanted, ct_t
         return cti_failed();
     ct_tensor *place = saved[SAVED_PLACE];
     const max_pool2d_pick_node *node = (const max_pool2d_pick_node *)base;
+    const ct_ints kernel_size = cti_node_ints_get(&node->kernel_size);
+    const ct_ints stride = cti_node_ints_get(&node->stride);
+    const ct_ints padding = cti_node_ints_get(&node->padding);
+    const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     /* self.grad = max_pool2d_put(result.grad, place, shape(self), kernel_size, stride, padding, dilation) */
     if (cti_wants(wanted, SELF)) {
-        grads[SELF] = ct_max_pool2d_put(result_grad, place, cti_input_sizes(base, SELF), cti_node_ints_get(&node->kernel_size),
-                                        cti_node_ints_get(&node->stride), cti_node_ints_get(&node->padding),
-                                        cti_node_ints_get(&node->dilation));
+        grads[SELF] = ct_max_pool2d_put(result_grad, place, cti_input_sizes(base, SELF), kernel_size, stride, padding, dilation);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -112,9 +114,7 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
     const cti_shape Q = cti_shape_part(place, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    ct_dtype I;
-    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){place}, &I) != CT_OK) goto failed;
-    (void)I;
+    if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){place}) != CT_OK) goto failed;
     if (!(self->ndim == 3 || self->ndim == 4) && cti_call_require(call, "rank(self) == 3 or rank(self) == 4") != CT_OK)
         goto failed;
     const cti_shape x0_ =

@@ -49,21 +49,17 @@ static ct_tensor *max_pool2d_places_core(cti_call *call, ct_tensor *self, ct_int
     if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
         cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
         goto failed;
-    const int64_t x3_ =
+    const int64_t oh =
         cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
-    if (!(x3_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
-    const int64_t x4_ =
+    if (!(oh > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
+    const int64_t ow =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
-    if (!(x4_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
-    const bool x5_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
-    if (!x5_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
-    const bool x6_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
-    if (!x6_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
-    const int64_t x0_ =
-        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
-    const int64_t x1_ =
-        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
-    const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
+    if (!(ow > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    const bool x2_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
+    if (!x2_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
+    const bool x3_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
+    if (!x3_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I32, &result_shape);
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I32);

@@ -41,12 +41,14 @@ static ct_status max_pool2d_put_backward(ct_node *base, cti_wanted wanted, ct_te
         return cti_failed();
     ct_tensor *place = saved[SAVED_PLACE];
     const max_pool2d_put_node *node = (const max_pool2d_put_node *)base;
+    const ct_ints kernel_size = cti_node_ints_get(&node->kernel_size);
+    const ct_ints stride = cti_node_ints_get(&node->stride);
+    const ct_ints padding = cti_node_ints_get(&node->padding);
+    const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     /* grad.grad = max_pool2d_pick(result.grad, place, kernel_size, stride, padding, dilation) */
     if (cti_wants(wanted, GRAD)) {
-        grads[GRAD] =
-            ct_max_pool2d_pick(result_grad, place, cti_node_ints_get(&node->kernel_size), cti_node_ints_get(&node->stride),
-                               cti_node_ints_get(&node->padding), cti_node_ints_get(&node->dilation));
+        grads[GRAD] = ct_max_pool2d_pick(result_grad, place, kernel_size, stride, padding, dilation);
         if (!grads[GRAD]) return cti_failed();
     }
     return CT_OK;
@@ -116,9 +118,7 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     if (cti_check_part(call->op, "place", place, 0, &Q, "Q") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    ct_dtype I;
-    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){place}, &I) != CT_OK) goto failed;
-    (void)I;
+    if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){place}) != CT_OK) goto failed;
     if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 3 or rank(S) == 4") != CT_OK)
         goto failed;
     const cti_shape x0_ =

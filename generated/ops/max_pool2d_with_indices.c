@@ -47,13 +47,15 @@ static ct_status max_pool2d_with_indices_backward(ct_node *base, cti_wanted want
     ct_tensor *place = saved[SAVED_PLACE];
     ct_tensor *far = saved[SAVED_FAR];
     const max_pool2d_with_indices_node *node = (const max_pool2d_with_indices_node *)base;
+    const ct_ints kernel_size = cti_node_ints_get(&node->kernel_size);
+    const ct_ints stride = cti_node_ints_get(&node->stride);
+    const ct_ints padding = cti_node_ints_get(&node->padding);
+    const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const int64_t x0_ = cti_node_ints_get(&node->kernel_size).items[0] * cti_node_ints_get(&node->kernel_size).items[1];
-        const bool small = x0_ <= 256;
-        grads[SELF] = ct_max_pool2d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF),
-                                        cti_node_ints_get(&node->kernel_size), cti_node_ints_get(&node->stride),
-                                        cti_node_ints_get(&node->padding), cti_node_ints_get(&node->dilation));
+        const bool small = kernel_size.items[0] * kernel_size.items[1] <= 256;
+        grads[SELF] = ct_max_pool2d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF), kernel_size, stride,
+                                        padding, dilation);
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -138,30 +140,23 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
         cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
         goto failed;
-    const int64_t x12_ =
+    const int64_t oh =
         cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
-    if (!(x12_ > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
-    const int64_t x13_ =
+    if (!(oh > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
+    const int64_t ow =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
-    if (!(x13_ > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
-    const bool x14_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
-    if (!x14_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
-    const bool x15_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
-    if (!x15_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
+    if (!(ow > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
+    const bool x2_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
+    if (!x2_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
+    const bool x3_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
+    if (!x3_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
+    const bool small = kernel_size.items[0] * kernel_size.items[1] <= 256;
     cti_call_records(call, 1u << 0, false, T);
-    const int64_t x0_ =
-        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
-    const int64_t x1_ =
-        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
-    const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x0_), -1, x1_);
+    const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     cti_call_select(call, 0);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
-    const int64_t x3_ =
-        cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
-    const int64_t x4_ =
-        cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
-    const cti_shape indices_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x3_), -1, x4_);
+    const cti_shape indices_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     cti_call_select(call, 1);
     ct_tensor *indices = cti_call_result(call, CT_DTYPE_I64, &indices_shape);
     if (!indices) goto failed;
@@ -171,22 +166,14 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
         if (cti_node_set_outputs(call->node, (ct_tensor *const[]){indices}, 1) != CT_OK) goto failed;
     }
     ct_tensor *place = NULL;
-    if (call->recorded && kernel_size.items[0] * kernel_size.items[1] <= 256) {
-        const int64_t x6_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
-                                       dilation.items[0], ceil_mode);
-        const int64_t x7_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
-                                       dilation.items[1], ceil_mode);
-        const cti_shape place_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x6_), -1, x7_);
+    if (call->recorded && small) {
+        const cti_shape place_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
         place = cti_call_tensor(call, CT_DTYPE_U8, &place_shape);
         if (!place) goto failed;
     }
     ct_tensor *far = NULL;
-    if (call->recorded && !(kernel_size.items[0] * kernel_size.items[1] <= 256)) {
-        const int64_t x9_ = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0],
-                                       dilation.items[0], ceil_mode);
-        const int64_t x10_ = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1],
-                                        dilation.items[1], ceil_mode);
-        const cti_shape far_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, x9_), -1, x10_);
+    if (call->recorded && !small) {
+        const cti_shape far_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
         far = cti_call_tensor(call, CT_DTYPE_I32, &far_shape);
         if (!far) goto failed;
     }
@@ -210,10 +197,8 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     cti_call_written(call, indices);
     if (call->node) {
         max_pool2d_with_indices_node *node = (max_pool2d_with_indices_node *)call->node;
-        if (kernel_size.items[0] * kernel_size.items[1] <= 256 && cti_call_save_made(call, &node->place, place) != CT_OK)
-            goto failed;
-        if (!(kernel_size.items[0] * kernel_size.items[1] <= 256) && cti_call_save_made(call, &node->far, far) != CT_OK)
-            goto failed;
+        if (small && cti_call_save_made(call, &node->place, place) != CT_OK) goto failed;
+        if (!small && cti_call_save_made(call, &node->far, far) != CT_OK) goto failed;
     }
     ct_tensor *results[] = {result, indices};
     if (cti_call_end_all(call, 2, results, 1u << 0) != CT_OK) return (ct_max_pool2d_with_indices_result){NULL, NULL};

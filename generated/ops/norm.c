@@ -27,11 +27,11 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
-    const bool x2_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
-    if (!x2_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
-    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-    const ct_linalg_vector_norm_opts x1_ = {.ord = ct_float(p), .dim = x0_, .keepdim = keepdim, .dtype = dtype};
-    ct_tensor *result = ct_linalg_vector_norm_with(self, &x1_);
+    const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
+    if (!x0_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
+    const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+    const ct_linalg_vector_norm_opts x2_ = {.ord = ct_float(p), .dim = x1_, .keepdim = keepdim, .dtype = dtype};
+    ct_tensor *result = ct_linalg_vector_norm_with(self, &x2_);
     if (!result) goto failed;
     return cti_call_end(call, result);
 failed:
@@ -73,11 +73,11 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, ct_p given_p, 
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
-    const bool x2_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
-    if (!x2_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
-    const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-    const ct_linalg_vector_norm_opts x1_ = {.ord = ct_float(2.0), .dim = x0_, .keepdim = keepdim, .dtype = dtype};
-    ct_tensor *result = ct_linalg_vector_norm_with(self, &x1_);
+    const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
+    if (!x0_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
+    const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+    const ct_linalg_vector_norm_opts x2_ = {.ord = ct_float(2.0), .dim = x1_, .keepdim = keepdim, .dtype = dtype};
+    ct_tensor *result = ct_linalg_vector_norm_with(self, &x2_);
     if (!result) goto failed;
     return cti_call_end(call, result);
 failed:

@@ -23,8 +23,6 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     const bool keepdim = opts->keepdim;
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
-    const ct_dtype R = cti_real_of(T);
-    (void)R;
     if (!(x1->ndim > 0 || x2->ndim > 0) && cti_call_require(call, "rank(x1) > 0 or rank(x2) > 0") != CT_OK) goto failed;
     if (x1->dtype != T) x1 = cti_runtime_ops.to_dtype(x1, T);
     if (!x1) goto failed;

@@ -25,9 +25,10 @@ static ct_status permute_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const permute_node *node = (const permute_node *)base;
+    const ct_ints dims = cti_node_ints_get(&node->dims);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = permute(result.grad, permutation_inverse(dims)) */
-        const cti_shape x0_ = cti_permutation_inverse("permute", cti_node_ints_get(&node->dims));
+        const cti_shape x0_ = cti_permutation_inverse("permute", dims);
         grads[SELF] = ct_permute(result_grad, cti_shape_ints(&x0_));
         if (!grads[SELF]) return cti_failed();
     }
@@ -71,9 +72,7 @@ static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_di
     int64_t dims_[CTI_MAX_NDIM];
     ct_ints dims;
     if (cti_attr_ordered_dims(call, "dims", given_dims, self->ndim, dims_, &dims) != CT_OK) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!cti_is_permutation(dims, self->ndim) && cti_call_require(call, "is_permutation(dims, rank(self))") != CT_OK) goto failed;
     cti_geometry geometry;
     if (cti_geometry_permute(call->op, self, dims, &geometry) != CT_OK) goto failed;

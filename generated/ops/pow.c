@@ -318,8 +318,9 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){exponent});
-    const bool x2_ = !cti_dtype_in(R, CTI_SET_INTEGER) || cti_scalar_double(exponent) >= 0.0;
-    if (!x2_ && cti_call_require(call, "not is_integer(R) or exponent >= 0") != CT_OK) goto failed;
+    const bool x0_ = !cti_dtype_in(R, CTI_SET_INTEGER) || cti_scalar_double(exponent) >= 0.0;
+    if (!x0_ && cti_call_require(call, "not is_integer(R) or exponent >= 0") != CT_OK) goto failed;
+    const bool by_result = cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5);
     const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);
@@ -328,9 +329,8 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
         ct_tensor *kept_self = self;
         if (call->form == CT_CALL_IN_PLACE && cti_needs_grad(call->thread, self)) kept_self = cti_call_old_value(call, self);
         if (!kept_self) goto failed;
-        const bool x0_ = !(cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5)) &&
-                         !(cti_scalar_is(exponent, 0) || cti_scalar_is(exponent, 1));
-        if (!(x0_)) kept_self = NULL;
+        const bool x2_ = !by_result && !(cti_scalar_is(exponent, 0) || cti_scalar_is(exponent, 1));
+        if (!x2_) kept_self = NULL;
         if (cti_call_set_node(call, pow_scalar_record(call->thread, self, kept_self, exponent, result)) != CT_OK) goto failed;
     }
     const cti_pow_scalar_attrs attrs = {.exponent = exponent};
@@ -340,8 +340,7 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     cti_call_written(call, result);
     if (call->node) {
         pow_scalar_node *node = (pow_scalar_node *)call->node;
-        const bool x1_ = cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5);
-        if (x1_ && cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
+        if (by_result && cti_call_save_result(call, &node->result, result, 0) != CT_OK) goto failed;
     }
     return cti_call_end(call, result);
 failed:

@@ -58,9 +58,7 @@ static ct_tensor *ravel_core(cti_call *call, ct_tensor *self)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     bool possible;
     if (cti_geometry_try_reshape(call->op, self, CT_INTS(cti_shape_count(cti_shape_of(self))), &geometry, &possible) != CT_OK)

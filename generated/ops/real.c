@@ -61,8 +61,6 @@ static ct_tensor *real_core(cti_call *call, ct_tensor *self)
     if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) return cti_call_identity(call, self);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const ct_dtype R = cti_real_of(T);
-    (void)R;
     cti_geometry geometry;
     if (cti_geometry_real(call->op, self, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

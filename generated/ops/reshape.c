@@ -60,9 +60,7 @@ static ct_tensor *reshape_core(cti_call *call, ct_tensor *self, ct_ints shape)
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
     if (cti_attr_list(call, "shape", shape) != CT_OK) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     bool possible;
     if (cti_geometry_try_reshape(call->op, self, shape, &geometry, &possible) != CT_OK) goto failed;

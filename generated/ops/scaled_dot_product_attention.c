@@ -32,12 +32,8 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     if (cti_check_ndim(call->op, "value", value, 2, true, "[*V, S, D]") != CT_OK) goto failed;
     if (cti_check_size(call->op, "value", value, -2, S, "S") != CT_OK) goto failed;
     const int64_t D = cti_size_at(value, -1);
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;
-    (void)T;
-    ct_dtype M;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK) goto failed;
-    (void)M;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK) goto failed;
     if (!(0.0 <= dropout_p && dropout_p <= 1.0) && cti_call_require(call, "0 <= dropout_p and dropout_p <= 1") != CT_OK)
         goto failed;
     if (!(!is_causal || cti_absent(attn_mask)) && cti_call_require(call, "not is_causal or not has(attn_mask)") != CT_OK)
@@ -49,15 +45,15 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     if (!(!enable_gqa || value->ndim == query->ndim) &&
         cti_call_require(call, "not enable_gqa or rank(value) == rank(query)") != CT_OK)
         goto failed;
-    const bool x10_ = !enable_gqa || cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) == 0;
-    if (!x10_ && cti_call_require(call, "not enable_gqa or extent(query, -3) % extent(key, -3) == 0") != CT_OK) goto failed;
+    const bool x0_ = !enable_gqa || cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) == 0;
+    if (!x0_ && cti_call_require(call, "not enable_gqa or extent(query, -3) % extent(key, -3) == 0") != CT_OK) goto failed;
     if (!(!enable_gqa || cti_extent(value, -3) == cti_extent(key, -3)) &&
         cti_call_require(call, "not enable_gqa or extent(value, -3) == extent(key, -3)") != CT_OK)
         goto failed;
     ct_tensor *q;
     if (enable_gqa) {
-        const cti_shape x0_ = cti_shape_unmerged(call->op, cti_shape_of(query), -3, cti_extent(key, -3));
-        q = ct_reshape(query, cti_shape_ints(&x0_));
+        const cti_shape x1_ = cti_shape_unmerged(call->op, cti_shape_of(query), -3, cti_extent(key, -3));
+        q = ct_reshape(query, cti_shape_ints(&x1_));
     } else {
         q = query;
     }
@@ -68,29 +64,29 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     if (!v) goto failed;
     ct_tensor *y;
     if (!cti_absent(attn_mask) && enable_gqa && cti_rank(attn_mask) > 2 && dropout_p > 0.0) {
-        const int64_t x1_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
-        const cti_shape x2_ =
-            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x1_, cti_extent(key, -3)));
-        const ct_attention_opts x3_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
-        ct_tensor *x4_ = ct_reshape(attn_mask, cti_shape_ints(&x2_));
-        y = ct_attention_with(q, k, v, x4_, ct_random_state(), &x3_);
+        const int64_t x2_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
+        const cti_shape x3_ =
+            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x2_, cti_extent(key, -3)));
+        const ct_attention_opts x4_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
+        ct_tensor *x5_ = ct_reshape(attn_mask, cti_shape_ints(&x3_));
+        y = ct_attention_with(q, k, v, x5_, ct_random_state(), &x4_);
     } else if (!cti_absent(attn_mask) && enable_gqa && cti_rank(attn_mask) > 2) {
-        const int64_t x5_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
-        const cti_shape x6_ =
-            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x5_, cti_extent(key, -3)));
-        ct_tensor *x7_ = ct_reshape(attn_mask, cti_shape_ints(&x6_));
-        y = ct_attention_with(q, k, v, x7_, ct_none(), &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
+        const int64_t x6_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
+        const cti_shape x7_ =
+            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x6_, cti_extent(key, -3)));
+        ct_tensor *x8_ = ct_reshape(attn_mask, cti_shape_ints(&x7_));
+        y = ct_attention_with(q, k, v, x8_, ct_none(), &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
     } else if (dropout_p > 0.0) {
-        const ct_attention_opts x8_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
-        y = ct_attention_with(q, k, v, attn_mask, ct_random_state(), &x8_);
+        const ct_attention_opts x9_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
+        y = ct_attention_with(q, k, v, attn_mask, ct_random_state(), &x9_);
     } else {
         y = ct_attention_with(q, k, v, attn_mask, ct_none(), &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
     }
     if (!y) goto failed;
     ct_tensor *result;
     if (enable_gqa) {
-        const cti_shape x9_ = cti_shape_append(cti_shape_append(Q, L), D);
-        result = ct_reshape(y, cti_shape_ints(&x9_));
+        const cti_shape x10_ = cti_shape_append(cti_shape_append(Q, L), D);
+        result = ct_reshape(y, cti_shape_ints(&x10_));
     } else {
         result = y;
     }

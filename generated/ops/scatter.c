@@ -116,9 +116,7 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     const cti_shape K = cti_shape_part(src, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
-    ct_dtype I;
-    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
-    (void)I;
+    if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}) != CT_OK) goto failed;
     const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
                      cti_shape_count(cti_shape_of(index_)) == 0;
     if (!x0_ && cti_call_require(call, "dtype_of(index) == i32 or dtype_of(index) == i64 or numel(index) == 0") != CT_OK)
@@ -245,9 +243,7 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
     const cti_shape J = cti_shape_part(index_, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    ct_dtype I;
-    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
-    (void)I;
+    if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}) != CT_OK) goto failed;
     const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
                      cti_shape_count(cti_shape_of(index_)) == 0;
     if (!x0_ && cti_call_require(call, "dtype_of(index) == i32 or dtype_of(index) == i64 or numel(index) == 0") != CT_OK)

@@ -74,9 +74,7 @@ static ct_tensor *select_core(cti_call *call, ct_tensor *self, int64_t dim, int6
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     const bool x0_ = -cti_extent(self, dim) <= index_ && index_ < cti_extent(self, dim);
     if (!x0_ && cti_call_require(call, "-extent(self, dim) <= index and index < extent(self, dim)") != CT_OK) goto failed;

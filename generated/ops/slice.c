@@ -92,9 +92,7 @@ static ct_tensor *slice_core(cti_call *call, ct_tensor *self, const ct_slice_opt
     if (cti_attr_int(call, "end", opts->end, INT64_C(9223372036854775807), &end) != CT_OK) goto failed;
     int64_t step;
     if (cti_attr_int(call, "step", opts->step, 1, &step) != CT_OK) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     if (!(step > 0) && cti_call_require(call, "step > 0") != CT_OK) goto failed;
     cti_geometry geometry;

@@ -111,9 +111,7 @@ static ct_tensor *slice_scatter_core(cti_call *call, ct_tensor *self, ct_tensor 
     if (call->status != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    ct_dtype U;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}, &U) != CT_OK) goto failed;
-    (void)U;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}) != CT_OK) goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     if (!(step > 0) && cti_call_require(call, "step > 0") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);

@@ -80,24 +80,22 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
-    const bool x2_ = split_size_or_sections > 0 || (split_size_or_sections == 0 && cti_extent(self, dim) == 0);
-    if (!x2_ &&
+    const bool x0_ = split_size_or_sections > 0 || (split_size_or_sections == 0 && cti_extent(self, dim) == 0);
+    if (!x0_ &&
         cti_call_require(call, "split_size_or_sections > 0 or split_size_or_sections == 0 and extent(self, dim) == 0") != CT_OK)
         goto failed;
-    const double x0_ = (double)cti_extent(self, dim) / (double)cti_int_max(split_size_or_sections, 1);
-    const int64_t count = cti_int_max(cti_ceil_to_int(x0_), 1);
+    const double x1_ = (double)cti_extent(self, dim) / (double)cti_int_max(split_size_or_sections, 1);
+    const int64_t count = cti_int_max(cti_ceil_to_int(x1_), 1);
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);
     if (!made) goto failed;
     for (int64_t i = 0; i < count; i++) {
-        const int64_t x1_ = cti_int_min(split_size_or_sections, cti_extent(self, dim) - i * split_size_or_sections);
+        const int64_t x2_ = cti_int_min(split_size_or_sections, cti_extent(self, dim) - i * split_size_or_sections);
         cti_geometry geometry;
         call->status = cti_geometry_slice(call->op, self, dim, ct_int(i * split_size_or_sections),
-                                          ct_int(i * split_size_or_sections + x1_), 1, &geometry);
+                                          ct_int(i * split_size_or_sections + x2_), 1, &geometry);
         if (call->status != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
@@ -188,9 +186,7 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     if (cti_attr_list(call, "split_size_or_sections", split_size_or_sections) != CT_OK) goto failed;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     if (!(cti_ints_least(split_size_or_sections) >= 0) && cti_call_require(call, "least(split_size_or_sections) >= 0") != CT_OK)
         goto failed;

@@ -64,9 +64,7 @@ static ct_tensor *squeeze_core(cti_call *call, ct_tensor *self, const ct_squeeze
     if (!opts) opts = &defaults;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, false, &dim) != CT_OK) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     if (cti_geometry_squeeze(call->op, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

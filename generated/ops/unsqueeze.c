@@ -66,9 +66,7 @@ static ct_tensor *unsqueeze_core(cti_call *call, ct_tensor *self, int64_t dim)
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(-self->ndim - 1 <= dim && dim <= self->ndim) &&
         cti_call_require(call, "-rank(self) - 1 <= dim and dim <= rank(self)") != CT_OK)
         goto failed;
@@ -145,9 +143,7 @@ static ct_tensor *unsqueeze_dims_core(cti_call *call, ct_tensor *self, ct_ints d
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
     if (cti_attr_list(call, "dim", dim) != CT_OK) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     call->status = cti_geometry_reshape(
         call->op, self, cti_shape_ints((cti_shape[]){cti_shape_unsqueeze(call->op, cti_shape_of(self), dim)}), &geometry);

@@ -143,10 +143,7 @@ static ct_tensor *where_core(cti_call *call, ct_tensor *condition, ct_tensor *se
     const cti_shape C = cti_shape_part(condition, 0, 0);
     const cti_shape A = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(other, 0, 0);
-    ct_dtype K;
-    if (cti_call_common_dtype(call, CTI_SET_BOOL | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){condition}, &K) != CT_OK)
-        goto failed;
-    (void)K;
+    if (cti_call_check_common(call, CTI_SET_BOOL | 1u << CT_DTYPE_U8, 1, (ct_tensor *const[]){condition}) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     const cti_shape shape = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, C, A), B);

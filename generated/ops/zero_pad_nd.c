@@ -26,9 +26,10 @@ static ct_status zero_pad_nd_backward(ct_node *base, cti_wanted wanted, ct_tenso
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
     const zero_pad_nd_node *node = (const zero_pad_nd_node *)base;
+    const ct_ints pad = cti_node_ints_get(&node->pad);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = zero_pad_nd(result.grad, negated(pad)) */
-        grads[SELF] = ct_zero_pad_nd(result_grad, cti_ints_negated(cti_node_ints_get(&node->pad)));
+        grads[SELF] = ct_zero_pad_nd(result_grad, cti_ints_negated(pad));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;

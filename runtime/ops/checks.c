@@ -61,6 +61,18 @@ ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned
     return cti_call_check_dtype(call, n > 1 ? "the dtype of the arguments" : "the argument's dtype", *dtype, allowed);
 }
 
+ct_status cti_call_check_promoted(const cti_call *call, uint32_t allowed, bool to_float, unsigned n, ct_tensor *const *tensors)
+{
+    ct_dtype dtype;
+    return cti_call_promote(call, allowed, to_float, n, tensors, &dtype);
+}
+
+ct_status cti_call_check_common(const cti_call *call, uint32_t allowed, unsigned n, ct_tensor *const *tensors)
+{
+    ct_dtype dtype;
+    return cti_call_common_dtype(call, allowed, n, tensors, &dtype);
+}
+
 ct_status cti_call_not_all_numbers(const cti_call *call, unsigned n, ct_tensor *const *tensors)
 {
     for (unsigned i = 0; i < n; i++)

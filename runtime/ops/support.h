@@ -205,6 +205,9 @@ CTI_COLD ct_tensor *cti_drop(cti_thread *thread, ct_node *node, ct_tensor *resul
 CT_NODISCARD ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float, unsigned n, ct_tensor *const *tensors, ct_dtype *dtype);
 /* One common dtype out of `allowed`. */
 CT_NODISCARD ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n, ct_tensor *const *tensors, ct_dtype *dtype);
+/* The same where only the check is wanted. */
+CT_NODISCARD ct_status cti_call_check_promoted(const cti_call *call, uint32_t allowed, bool to_float, unsigned n, ct_tensor *const *tensors);
+CT_NODISCARD ct_status cti_call_check_common(const cti_call *call, uint32_t allowed, unsigned n, ct_tensor *const *tensors);
 /* At least one of the tensors is no number. */
 CT_NODISCARD ct_status cti_call_not_all_numbers(const cti_call *call, unsigned n, ct_tensor *const *tensors);
 /* A computed dtype must lie in a set. */

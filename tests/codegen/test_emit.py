@@ -56,6 +56,46 @@ f:
         checks = re.findall(r'const int64_t (\w) = |cti_check_size\(call->op, "(\w+)", \w+, \d, (.*?), "', text)
         self.assertEqual([name or f"{arg} {size}" for name, arg, size in checks], ["H", "narrow 2 * H", "N", "wide 4 * H"])
 
+    def test_what_let_names_is_computed_once(self) -> None:
+        """Before the first condition that reads it, if the call reads it more than once; the backward function names the node's lists."""
+        entry = """
+f:
+  doc: A test.
+  args:
+    self: T[N]
+    width: int[2]
+  returns: T[many]
+  where: {T: float}
+  requires:
+    - width[0] > 0
+    - many > 1
+    - once < 9
+  let:
+    many: width[0] * width[1]
+    once: width[0] + width[1]
+  forward:
+    reference: result = expand(sum(self), [many])
+    kernel: {cpu: f.c}
+  backward:
+    self: expand(sum(expand(result.grad, [width[0], width[1], many])), [N])
+"""
+        ops = entries(entry)
+        derived, found = derive_all([*ops, *library()], numbers=False)
+        self.assertEqual(found.items, ())
+        text = emit(derived, ROOT / "templates").files["ops/f.c"]
+        core = text[text.index("f_core(") :]
+        self.assertEqual(core.count("width.items[0] * width.items[1]"), 1)
+        self.assertNotIn("once =", core)
+        order = [core.index(part) for part in ("width.items[0] > 0", "const int64_t many = ", "!(many > 1)", ".sizes = {many}")]
+        self.assertEqual(order, sorted(order))
+        self.assertEqual(text.count("cti_node_ints_get(&node->width)"), 1)
+
+    def test_a_dtype_that_nothing_reads_is_only_checked(self) -> None:
+        text = printed().files["ops/transpose.c"]
+        self.assertIn("if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;", text)
+        for path in sorted((ROOT / "generated/ops").glob("*.c")):
+            self.assertNotRegex(path.read_text(), r"\(void\)[A-Z]\w*;", path.name)
+
     def test_no_block_is_empty_and_no_local_only_renames_another(self) -> None:
         generated = {str(path.relative_to(ROOT)): path.read_text() for path in (ROOT / "generated").rglob("*.c")}
         for path, text in {**printed().files, **generated}.items():

@@ -54,17 +54,20 @@ static ct_status conv2d_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
     const conv2d_node *node = (const conv2d_node *)base;
+    const ct_ints stride = cti_node_ints_get(&node->stride);
+    const ct_ints padding = cti_node_ints_get(&node->padding);
+    const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     /* input.grad = conv2d_input(result.grad, weight, shape(input), stride, padding, dilation, groups) */
     if (cti_wants(wanted, INPUT)) {
-        grads[INPUT] = ct_conv2d_input(result_grad, weight, cti_input_sizes(base, INPUT), cti_node_ints_get(&node->stride),
-                                       cti_node_ints_get(&node->padding), cti_node_ints_get(&node->dilation), node->groups);
+        grads[INPUT] =
+            ct_conv2d_input(result_grad, weight, cti_input_sizes(base, INPUT), stride, padding, dilation, node->groups);
         if (!grads[INPUT]) return cti_failed();
     }
     /* weight.grad = conv2d_weight(result.grad, input, shape(weight), stride, padding, dilation, groups) */
     if (cti_wants(wanted, WEIGHT)) {
-        grads[WEIGHT] = ct_conv2d_weight(result_grad, input, cti_input_sizes(base, WEIGHT), cti_node_ints_get(&node->stride),
-                                         cti_node_ints_get(&node->padding), cti_node_ints_get(&node->dilation), node->groups);
+        grads[WEIGHT] =
+            ct_conv2d_weight(result_grad, input, cti_input_sizes(base, WEIGHT), stride, padding, dilation, node->groups);
         if (!grads[WEIGHT]) return cti_failed();
     }
     if (cti_wants(wanted, BIAS)) { /* bias.grad = sum(result.grad, [0, 2, 3]) */

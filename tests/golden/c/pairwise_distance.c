@@ -27,8 +27,6 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     if (cti_check_size(call->op, "x2", x2, -1, D, "D") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
-    const ct_dtype R = cti_real_of(T);
-    (void)R;
     if (x1->dtype != T) x1 = cti_runtime_ops.to_dtype(x1, T);
     if (!x1) goto failed;
     if (x2->dtype != T) x2 = cti_runtime_ops.to_dtype(x2, T);

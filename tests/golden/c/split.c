@@ -80,9 +80,7 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints size
     if (cti_attr_list(call, "sizes", sizes) != CT_OK) goto failed;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     const int64_t count = sizes.count;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);
@@ -179,9 +177,7 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(split_size_or_sections > 0) && cti_call_require(call, "split_size_or_sections > 0") != CT_OK) goto failed;
     const double x0_ = (double)cti_extent(self, dim) / (double)split_size_or_sections;
     const int64_t count = cti_ceil_to_int(x0_);

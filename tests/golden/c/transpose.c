@@ -73,9 +73,7 @@ static ct_tensor *transpose_core(cti_call *call, ct_tensor *self, int64_t dim0, 
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
     if (cti_wrap_dim(call->op, "dim0", dim0, self->ndim, &dim0) != CT_OK) goto failed;
     if (cti_wrap_dim(call->op, "dim1", dim1, self->ndim, &dim1) != CT_OK) goto failed;
-    ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    (void)T;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     if (cti_geometry_swap_axes(call->op, self, dim0, dim1, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
