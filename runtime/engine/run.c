@@ -195,7 +195,9 @@ static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool 
     ct_status status = cti_accumulate(pass->thread, leaf, in[0], may_steal, pass->create_graph);
     cti_drop_to(pass->thread, mark);
     if (status != CT_OK || CTI_LIKELY(!cti_node_may_have_hooks(node))) return status;
+    cti_retain(leaf); /* a hook may end what the accumulator holds of it (S1.6, S1.14) */
     if (cti_tensor_has(leaf, CTI_TENSOR_REQUIRES_GRAD)) status = cti_call_post_accumulate_hooks(pass, node, leaf);
+    cti_release(pass->thread, leaf);
     if (status == CT_OK) status = cti_call_post_hooks(pass, node, NULL, 0, hooked ? in : NULL, 1);
     return status;
 }

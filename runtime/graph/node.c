@@ -5,6 +5,7 @@
 #include "graph/accumulate.h"
 #include "graph/copy_slices.h"
 #include "graph/hooks.h"
+#include "graph/node_metadata.h"
 #include "graph/view.h"
 #include "tensor/promote.h"
 
@@ -236,6 +237,7 @@ static void finish_meta(cti_thread *thread, const ct_node *node, cti_node_meta *
     for (unsigned i = 0; meta->outputs && i + 1u < meta->num_outputs; i++) cti_free(meta->outputs[i].sizes);
     cti_free(meta->outputs);
     cti_mask_ints_finish(meta->masks);
+    cti_metadata_finish(thread, meta->metadata);
     cti_free(meta);
 }
 

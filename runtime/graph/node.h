@@ -101,8 +101,9 @@ typedef struct cti_node_meta {
     struct ct_node *view_node;   /* weak: what produced the written view after the call (S9.8) */
     struct ct_node *known_by;    /* strong: the node whose view_node this one is */
     struct cti_mask_ints *masks; /* lists that ct_node_saved_ints made of masks, kept as long as the node */
+    struct cti_metadata *metadata; /* the user's (S8.4) */
     uint8_t device_index;
-    _Atomic uint8_t lock; /* guards hooks, masks and the weak ones */
+    _Atomic uint8_t lock; /* guards hooks, masks, metadata and the weak ones */
 } cti_node_meta;
 
 CTI_INLINE size_t cti_node_rounded(size_t size) { return (size + CTI_NODE_UNIT - 1) / CTI_NODE_UNIT * CTI_NODE_UNIT; }
@@ -183,6 +184,7 @@ CT_NODISCARD ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, 
 /* Takes over the reference to child. */
 CTI_INLINE void cti_node_set_edge(ct_node *node, ct_node **edges, unsigned index, ct_node *child, unsigned output_nr)
 {
+    CT_ASSERT(cti_refs_sole(&node->refs, cti_thread_here()->me)); /* nobody has asked for its number yet (S5.4) */
     edges[index] = child;
     if (CTI_UNLIKELY(output_nr)) cti_node_edge_outputs(node)[index] = (uint16_t)output_nr; /* zero from the beginning */
     if (node->topological_nr <= child->topological_nr) node->topological_nr = child->topological_nr + 1;

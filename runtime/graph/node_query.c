@@ -18,6 +18,7 @@ static bool is_null(const char *op, const ct_node *node)
 
 const char *ct_node_name(const ct_node *node) { return is_null("node_name", node) ? "" : node->type->name; }
 uint64_t ct_node_sequence_nr(const ct_node *node) { return is_null("node_sequence_nr", node) ? 0 : node->sequence_nr; }
+bool ct_node_requires_grad(const ct_node *node) { return !is_null("node_requires_grad", node); }
 int64_t ct_node_num_edges(const ct_node *node) { return is_null("node_num_edges", node) ? -1 : node->num_edges; }
 
 ct_node *ct_node_next_function(ct_node *node, int64_t index, int64_t *output_nr)

@@ -206,8 +206,8 @@ ct_status ct_tensor_set_data(ct_tensor *tensor, ct_tensor *data)
     cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
     tensor->device_kind = data->device_kind;
     tensor->device_index = data->device_index;
+    if (meta && !is_alike && !stand_in) cti_accumulator_forget(thread, meta); /* of a restored save, which held it */
     cti_accumulator_move_commit(thread, tensor, stand_in);
-    if (meta && !is_alike) cti_accumulator_forget(thread, meta);
     return CT_OK;
 }
 

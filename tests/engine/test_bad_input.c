@@ -137,6 +137,9 @@ enum { NUM_LIST_CALLS = sizeof list_calls / sizeof *list_calls };
 
 #define NULL_CALLS(X)                                                                                                        \
     X(node_name, "node", !*ct_node_name(NULL))                                                                               \
+    X(node_requires_grad, "node", !ct_node_requires_grad(NULL))                                                              \
+    X(node_set_metadata, "node", ct_node_set_metadata(NULL, "key", good, NULL) != CT_OK)                                     \
+    X(node_metadata, "node", !ct_node_metadata(NULL, "key"))                                                                 \
     X(node_sequence_nr, "node", ct_node_sequence_nr(NULL) == 0)                                                              \
     X(node_num_edges, "node", ct_node_num_edges(NULL) < 0)                                                                   \
     X(node_next_function, "node", !ct_node_next_function(NULL, 0, NULL))                                                     \

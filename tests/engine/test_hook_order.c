@@ -466,6 +466,39 @@ CT_TEST(post_accumulate, may_step_an_optimizer) /* S7.14: the leaf is written in
     EXPECT_VALUES(w, 0, 1);
     EXPECT_NO_GRAD(x);
 }
+/* What a hook may do to the leaf it is given, which nobody but the graph holds any more. */
+static ct_status give_other_data(ct_tensor *leaf, void *payload)
+{
+    (void)payload;
+    return ct_tensor_set_data(leaf, VECTOR(1));
+}
+static ct_status make_interior(ct_tensor *leaf, void *payload)
+{
+    (void)payload;
+    ct_guard guard = ct_enable_grad();
+    const bool done = ct_tensor_requires_grad_(leaf, false) && ct_mul_(leaf, LEAF(2, 3));
+    return ct_leave(&guard) == CT_OK && done ? CT_OK : ct_error_status();
+}
+static ct_status count_and_read(ct_tensor *leaf, void *payload)
+{
+    *(int *)payload += (int)ct_tensor_numel(leaf);
+    return CT_OK;
+}
+CT_TEST(post_accumulate, may_end_what_the_graph_holds_of_the_leaf) /* S7.14, S1.6, S1.14: the engine holds it for its hooks */
+{
+    const ct_post_accumulate_fn fns[] = {give_other_data, make_interior};
+    for (int i = 0; i < 2; i++) {
+        int elements = 0;
+        const ct_scope scope = ct_scope_open();
+        ct_tensor *x = LEAF(1, 2);
+        ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, fns[i], NULL, NULL));
+        ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, count_and_read, &elements, NULL));
+        ct_tensor *y = ct_scope_escape(scope, ct_sum(ct_add(x, x)));
+        CT_EXPECT_OK(ct_scope_close(scope));
+        CT_EXPECT_OK(ct_backward(y, NULL));
+        CT_EXPECT_INT(elements, i == 0 ? 1 : 2);
+    }
+}
 CT_TEST(post_accumulate, several_run_in_order) /* S7.14 */
 {
     event_log log = {""};

@@ -1,6 +1,12 @@
 /* The node interface: section 8 of the semantics. */
 #include "fixtures.h"
 
+#include "graph/node.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 CT_TEST(node, tells_its_name_edges_and_number) /* S8.1 to S8.3, S5.2 */
 {
     ct_tensor *x = LEAF(1, 2), *c = VALUES(3, 4), *y = CT_EXPECT_TENSOR(ct_mul(x, c)), *z = CT_EXPECT_TENSOR(ct_exp(y));
@@ -41,6 +47,70 @@ CT_TEST(node, keeps_its_children_alive) /* S8.5, S8.13 */
     ct_node_release(node);
     ct_node_release(NULL);
 }
+static void count_drop(void *value) { ++*(int *)value; }
+CT_TEST(metadata, is_the_users_and_lives_as_long_as_the_node) /* S8.4, S8.14 */
+{
+    int first = 0, second = 0, other = 0;
+    ct_tensor *x = LEAF(1, 2);
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, x));
+    ct_node *node = ct_tensor_grad_fn(y);
+    CT_EXPECT(ct_node_metadata(node, "tag") == NULL && ct_error_status() == CT_OK);
+    char key[] = "tag";
+    CT_EXPECT_OK(ct_node_set_metadata(node, key, &first, count_drop));
+    key[0] = 'x'; /* it was copied */
+    CT_EXPECT_OK(ct_node_set_metadata(node, "other", &other, count_drop));
+    CT_EXPECT(ct_node_metadata(ct_tensor_grad_fn(y), "tag") == &first); /* however the node is come by */
+    CT_EXPECT_OK(ct_node_set_metadata(node, "tag", &second, count_drop));
+    CT_EXPECT_INT(first, 1);
+    CT_EXPECT(ct_node_metadata(node, "tag") == &second && ct_node_metadata(node, "other") == &other);
+    CT_EXPECT_OK(ct_node_set_metadata(node, "other", NULL, NULL)); /* taken out */
+    CT_EXPECT_INT(other, 1);
+    CT_EXPECT(ct_node_metadata(node, "other") == NULL);
+    CT_EXPECT_OK(ct_node_set_metadata(node, "never", NULL, NULL));
+    CT_EXPECT_OK(fixture_backward(y));
+    EXPECT_VALUES(ct_tensor_grad(x), 2, 4);
+    CT_EXPECT(ct_node_metadata(node, "tag") == &second); /* a release concerns what was saved */
+    CT_EXPECT_ERROR(ct_node_set_metadata(node, NULL, &first, count_drop), CT_E_INVALID, "key is NULL");
+    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT_INT(second, 1); /* with the node */
+    CT_EXPECT_INT(first + other, 2);
+}
+static ct_status keep_metadata(void *unused)
+{
+    (void)unused;
+    int drops = 0;
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from((const double[]){1, 2}, CT_INTS(2), CT_DTYPE_F64), true), *y = ct_mul(x, x);
+    const ct_status status = y ? ct_node_set_metadata(ct_tensor_grad_fn(y), "key", &drops, count_drop) : ct_error_status();
+    ct_scope_close(scope);
+    return drops == (status == CT_OK) ? status : CT_E_INTERNAL; /* if it failed the value stays the caller's */
+}
+CT_TEST(metadata, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(keep_metadata, NULL) >= 1); }
+CT_TEST(node, that_was_recorded_requires_grad) /* S8.16 */
+{
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, VALUES(3, 4)));
+    ct_node *node = ct_tensor_grad_fn(y), *accumulator = ct_node_next_function(node, 0, NULL);
+    CT_EXPECT(ct_node_requires_grad(node) && ct_node_requires_grad(accumulator));
+    CT_EXPECT(ct_node_variable(accumulator) == x && ct_node_variable(node) == NULL && ct_error_status() == CT_OK);
+}
+#ifdef CTI_DEBUG
+CT_TEST(node, that_others_know_gets_no_edges) /* S5.4: an assertion, as no public call attaches edges */
+{
+    ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, VALUES(3, 4)));
+    ct_node *known = ct_tensor_grad_fn(y);
+    const pid_t child = fork();
+    CT_EXPECT(child >= 0);
+    if (child == 0) {
+        if (!freopen("/dev/null", "w", stderr)) _exit(EXIT_FAILURE);
+        _exit(cti_node_connect(cti_thread_here(), known, 1, x) == CT_OK ? EXIT_SUCCESS : EXIT_FAILURE);
+    }
+    int status = 0;
+    CT_EXPECT_INT(waitpid(child, &status, 0), child);
+    CT_EXPECT(WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT);
+}
+#endif
 CT_TEST(attributes, that_formulas_read_can_be_read) /* S8.6, S8.7 */
 {
     ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 2, 3, 4}), true);

@@ -38,6 +38,15 @@ CT_API int64_t ct_node_num_edges(const ct_node *node);
 CT_API ct_node *ct_node_next_function(ct_node *node, int64_t index, int64_t *output_nr);
 CT_API ct_node *ct_node_retain(ct_node *node);
 CT_API void ct_node_release(ct_node *node);
+/** Whether the node leads to anything that requires grad: true of every node that was recorded (S8.16). */
+CT_API bool ct_node_requires_grad(const ct_node *node);
+/**
+ * Keeps a value of yours with the node, under a key that is copied, as long as the node lives (S8.4). It takes the place of the value that lay under the key,
+ * whose drop is called; value NULL takes the key out. drop may be NULL; if the call fails the value stays yours. From any thread.
+ */
+CT_API CT_NODISCARD ct_status ct_node_set_metadata(ct_node *node, const char *key, void *value, void (*drop)(void *value));
+/** The value under a key, NULL without an error if there is none. */
+CT_API void *ct_node_metadata(const ct_node *node, const char *key);
 /** The leaf of an accumulator, NULL without an error for other nodes. */
 CT_API ct_tensor *ct_node_variable(ct_node *node);
 /** A saved tensor by the name the schema saves it under ("self", "result", "hx[0]"): unpacked, a handle of the innermost scope, ct_none() if absent;
