@@ -35,7 +35,8 @@ const cti_op_entry cti_ops_composite[] = {
                 .row = "pairwise_distance",
                 .form = "",
                 .family = "composite",
-                .doc = "Distance in the p-norm between the last axes of x1 and x2, eps added to each difference.",
+                .doc = "Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is taken "
+                       "in the dtype of both.",
                 .meaning = "compose",
                 .args = pairwise_distance_args,
                 .num_args = 5,

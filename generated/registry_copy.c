@@ -171,7 +171,7 @@ static ct_status jvp_cat(const ct_arg *args, const ct_arg *tangents, const ct_ar
 
 static const ct_op_arg_info cat_args[] = {
     {.name = "tensors", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .differentiable = true, .dtypes = CTI_SET_ANY},
-    {.name = "dim", .type = "dim(tensors[0])", .kind = CT_ARG_INT, .has_default = true},
+    {.name = "dim", .type = "dim(tensors)", .kind = CT_ARG_INT, .has_default = true},
 };
 static const char *const cat_outputs[] = {"result"};
 
@@ -469,7 +469,7 @@ const cti_op_entry cti_ops_copy[] = {
                 .row = "cat",
                 .form = "",
                 .family = "copy",
-                .doc = "The tensors one after the other along dim.",
+                .doc = "The tensors one after the other along dim; an empty vector joins tensors of any shape.",
                 .meaning = "kernel",
                 .args = cat_args,
                 .num_args = 2,

@@ -181,10 +181,7 @@ static ct_status call_cross_entropy(const ct_arg *args, ct_call_form form, ct_ar
 
 static const ct_op_arg_info cross_entropy_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
-    {.name = "target",
-     .type = "I[*N]",
-     .kind = CT_ARG_TENSOR,
-     .dtypes = 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64},
+    {.name = "target", .type = "I[*N]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64},
     {.name = "weight",
      .type = "T[extent(self, min(1, rank(self) - 1))]?",
      .kind = CT_ARG_TENSOR,

@@ -276,45 +276,22 @@ static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct
     ct_tensor *input_tangent = cti_tangent(&tangents[0]);
     ct_tensor *weight_tangent = cti_tangent(&tangents[1]);
     ct_tensor *bias_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *input = args[0].value.tensor;
     ct_tensor *weight = args[1].value.tensor;
-    ct_tensor *bias = args[2].value.tensor;
+    ct_tensor *input = args[0].value.tensor;
     if (input_tangent) {
-        ct_tensor *product_ = ct_einsum("...i,oi->...o", CT_TENSORS(input, weight));
-        ct_tensor *product_tangent_ = ct_einsum_two("...i,oi->...o", input_tangent, weight);
-        ct_tensor *term_;
-        if (!cti_absent(bias)) {
-            const cti_shape x0_ = cti_shape_broadcast("linear", cti_shape_or_failed(product_), cti_shape_or_failed(bias));
-            term_ = ct_expand(product_tangent_, cti_shape_ints(&x0_));
-        } else {
-            term_ = product_tangent_;
-        }
+        ct_tensor *term_ = ct_linear(input_tangent, weight, ct_none());
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        ct_tensor *product_ = ct_einsum("...i,oi->...o", CT_TENSORS(input, weight));
-        ct_tensor *product_tangent_ = ct_einsum_two("...i,oi->...o", input, weight_tangent);
-        ct_tensor *term_;
-        if (!cti_absent(bias)) {
-            const cti_shape x1_ = cti_shape_broadcast("linear", cti_shape_or_failed(product_), cti_shape_or_failed(bias));
-            term_ = ct_expand(product_tangent_, cti_shape_ints(&x1_));
-        } else {
-            term_ = product_tangent_;
-        }
+        ct_tensor *term_ = ct_linear(input, weight_tangent, ct_none());
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
-        ct_tensor *product_ = ct_einsum("...i,oi->...o", CT_TENSORS(input, weight));
-        ct_tensor *term_;
-        if (!cti_absent(bias)) {
-            const cti_shape x2_ = cti_shape_broadcast("linear", cti_shape_or_failed(product_), cti_shape_or_failed(bias));
-            term_ = ct_expand(bias_tangent, cti_shape_ints(&x2_));
-        } else {
-            const ct_zeros_opts x3_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            term_ = ct_zeros_with(cti_sizes_of(product_), &x3_);
-        }
+        const cti_shape x0_ = cti_shape_concat("linear", cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1),
+                                               cti_shape_between(cti_shape_of(args[1].value.tensor), 0, 1));
+        ct_tensor *term_ = ct_expand(bias_tangent, cti_shape_ints(&x0_));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
@@ -323,9 +300,9 @@ static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct
 
 static const ct_op_arg_info linear_args[] = {
     {.name = "input", .type = "T[*B, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "weight", .type = "T[O, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "weight", .type = "T[*O, I]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
     {.name = "bias",
-     .type = "T[O]?",
+     .type = "T[*C]?",
      .kind = CT_ARG_TENSOR,
      .optional = true,
      .has_default = true,
@@ -450,7 +427,8 @@ const cti_op_entry cti_ops_matmul[] = {
                 .row = "linear",
                 .form = "",
                 .family = "matmul",
-                .doc = "input times the transpose of weight, plus bias, along the last axis.",
+                .doc = "input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along the "
+                       "last axis.",
                 .meaning = "kernel",
                 .args = linear_args,
                 .num_args = 3,

@@ -268,7 +268,7 @@ static ct_status call_argmax(const ct_arg *args, ct_call_form form, ct_arg *outs
 }
 
 static const ct_op_arg_info argmax_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL},
     {.name = "dim", .type = "dim(self)?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
@@ -284,7 +284,7 @@ static ct_status call_argmin(const ct_arg *args, ct_call_form form, ct_arg *outs
 }
 
 static const ct_op_arg_info argmin_args[] = {
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL | CTI_SET_BOOL},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_REAL},
     {.name = "dim", .type = "dim(self)?", .kind = CT_ARG_INT, .optional = true, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };

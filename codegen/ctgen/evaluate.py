@@ -15,7 +15,7 @@ from dataclasses import replace as replace_frame
 from ctgen import dtypes, facts
 from ctgen.arrays import Array, BadCall, Shape, array, axis, broadcast_shapes, cast, coordinates, expand, full, reduce, scalar_dtype
 from ctgen.builtins import typed
-from ctgen.hosteval import HOST, INTRINSIC, Value, axes_of, shape as shape_of
+from ctgen.hosteval import HOST, INTRINSIC, Value, axes_of, lead, shape as shape_of
 from ctgen.model import (
     Arg,
     AttrType,
@@ -124,6 +124,8 @@ class Machine:
             return as_argument(arg, value)
         of = values.get(arg.type.of.partition("[")[0]) if arg.type.of else None
         of = of[0] if isinstance(of, (list, tuple)) and arg.type.of.endswith("]") else of
+        if arg.type.kind == "dim" and isinstance(of, (list, tuple)):
+            return axis(int(value), len(lead(of)))
         if arg.type.kind == "dim" and isinstance(of, Array):
             return axis(int(value), len(of.shape))
         if arg.type.kind == "dims" and isinstance(of, Array) and value != "all" and "unsqueeze" not in op.name:

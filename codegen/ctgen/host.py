@@ -505,6 +505,7 @@ _INTRINSICS: dict[str, Maker] = {
     "axes": _axes,
     "rank": lambda host, call: Value(host.rank(call.args[0]), "int", 8 if host.rank(call.args[0]).startswith("(") else 9),
     "numel": _numel,
+    "lead": _call_of("cti_list_lead", "shape", "list"),
     "total": _call_of("cti_list_total", "int", "!", "list", "int"),
     "count": _count,
     "count_over": _count_over,

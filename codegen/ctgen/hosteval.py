@@ -221,9 +221,14 @@ def _is_permutation(dims: Sequence[int], n: int) -> bool:
     return sorted(d % n if n else d for d in dims) == list(range(n))
 
 
+def lead(items: Sequence[Array]) -> Shape:
+    """The sizes of the first that is no empty vector."""
+    return next((x.shape for x in items if x.shape != (0,)), (0,))
+
+
 def _same_except(items: Sequence[Array], dim: int) -> bool:
-    first = _with(items[0].shape, dim, 0)
-    return bool(first) and all(len(x.shape) == len(first) and _with(x.shape, dim, 0) == first for x in items)
+    first = _with(lead(items), dim, 0)
+    return bool(first) and all(len(x.shape) == len(first) and _with(x.shape, dim, 0) == first for x in items if x.shape != (0,))
 
 
 def _expands_to(a: Value, b: Value) -> bool:
@@ -278,10 +283,11 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "shape": shape,
     "shapes": lambda items: [shape(x) for x in items],
     "extent": _extent,
-    "extents": lambda items, dim: tuple(_extent(x, dim) for x in items),
+    "extents": lambda items, dim: tuple(0 if x.shape == (0,) else _extent(x, dim) for x in items),
+    "lead": lead,
     "rank": lambda x: len(shape(x)),
     "numel": lambda x: math.prod(shape(x)),
-    "total": lambda items, dim: sum(_extent(x, dim) for x in items),
+    "total": lambda items, dim: sum(_extent(x, dim) for x in items if x.shape != (0,)),
     "count": len,
     "count_over": _count_over,
     "dtype_of": dtype_of,

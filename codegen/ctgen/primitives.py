@@ -14,7 +14,7 @@ from ctgen import dtypes
 from ctgen.arrays import (
     Array, BadCall, Shape, array, axis, broadcast_shapes, coordinates, expand, full, places, reduce, reshape, strides_of, sum_to, take,
 )  # fmt: skip
-from ctgen.hosteval import Value, axes_of, parse_einsum
+from ctgen.hosteval import Value, axes_of, lead, parse_einsum
 from ctgen.pooling import POOLING
 from ctgen.scalar_math import Scalar
 from ctgen.viewmaths import FOLDS, diagonal_positions, real_part, scan, select_view, slice_view
@@ -269,16 +269,17 @@ def _cat(v: Values) -> list[Value]:
     items = _arrays(v["tensors"])
     if not items:
         raise BadCall("cat of nothing")
-    at = axis(v.get("dim", 0), len(items[0].shape))
+    shape = list(lead(items))
+    at = axis(v.get("dim", 0), len(shape))
+    dtype, items = _promoted(*items), [x for x in items if x.shape != (0,)]
     out: list[Scalar] = []
-    shape = list(items[0].shape)
     shape[at] = sum(x.shape[at] for x in items)
     inner = math.prod(shape[at + 1 :])
     for outer in range(math.prod(shape[:at])):
         for x in items:
             width = x.shape[at] * inner
             out += x.data[outer * width : (outer + 1) * width]
-    return [array(_promoted(*items), shape, out)]
+    return [array(dtype, shape, out)]
 
 
 def _stack(v: Values) -> list[Value]:

@@ -130,7 +130,7 @@ def _attr(op: Op, arg: Arg, kind: AttrType, resolver: Resolver) -> None:
         return
     base = kind.of.partition("[")[0]
     target = next((other for other in op.args if other.name == base and not other.is_attr), None)
-    if target is not None and target.is_list == kind.of.endswith("]"):
+    if target is not None and (target.is_list == kind.of.endswith("]") or (target.is_list and kind.kind == "dim")):
         return
     tensors = [other.name for other in op.args if other.is_tensor]
     tensors += [f"{other.name}[0]" for other in op.args if other.is_list]

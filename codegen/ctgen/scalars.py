@@ -121,6 +121,8 @@ def reads_coordinates(op: Op) -> bool:
 
 def computes(op: Op) -> tuple[str, ...]:
     found = computes_of(facts.rule_dtypes(op, compute_name(op)))
+    if any(draw.distribution in ("uniform", "normal") for draw in op.draws):  # such numbers are no integers
+        found = tuple(c for c in found if c != "i64")
     if reads_coordinates(op):  # coordinates need more digits than f32 has
         wide = {"f32": "f64", "c64": "c128"}
         return tuple(c for c in COMPUTES if c in {wide.get(f, f) for f in found})

@@ -200,6 +200,12 @@ def _shape(binding: Binding, args: Args) -> Shape | None:
     return binding.tensor(args[0])
 
 
+def _lead(binding: Binding, args: Args) -> Shape | None:
+    """Symbols cannot tell an empty vector: the first tensor, whose number of axes is then that of all."""
+    listed = binding.lists.get(args[0].id) if isinstance(args[0], Name) else None
+    return listed[0] if listed else None
+
+
 def _broadcast(binding: Binding, args: Args) -> Shape | None:
     """Packs and shapes are broadcast; plain dims are put behind."""
     out: Shape | None = ()
@@ -490,6 +496,7 @@ def _einsum_output(output: str, letters: dict[str, Axis], dots: Shape) -> Shape 
 
 _FUNCTIONS: Mapping[str, Callable[[Binding, Args], Shape | None]] = {
     "shape": _shape,
+    "lead": _lead,
     "broadcast": _broadcast,
     "concat": _concat,
     "ones": _ones,

@@ -11,7 +11,7 @@ from ctgen import dtypes, facts
 from ctgen.arrays import Array, BadCall, scalar_dtype
 from ctgen.evaluate import Frame, Machine, NoMeaning
 from ctgen.hosteval import shape as shape_of
-from ctgen.model import Call, Derived, DtypeName, DtypeRule, Expr, Name, Op, Save, SavePlan, TensorType
+from ctgen.model import Call, Derived, DtypeName, DtypeRule, Expr, Name, Num, Op, Save, SavePlan, TensorType
 from ctgen.programs import whole_program
 from ctgen.scalar_eval import NoValue
 from ctgen.testdata_tensor import SIZES, TensorSpec, wrapped
@@ -50,8 +50,9 @@ def tensors_at(args: Args, name: str) -> tuple[TensorSpec, ...]:
 def bound_dtypes(op: Op, args: Args) -> dict[str, str]:
     """The names of `where` for this call, as the library binds them."""
     found: dict[str, str] = {}
+    defaults = {arg.name: arg.default.value for arg in op.args if arg.is_attr and isinstance(arg.default, Num)}
     for rule in op.where:
-        dtype = _computed(rule, args, found) if rule.kind == "computed" else _carried(op, rule, args)
+        dtype = _computed(rule, {**defaults, **args}, found) if rule.kind == "computed" else _carried(op, rule, args)
         if dtype is None:
             continue
         if rule.allowed and rule.kind != "promote" and dtype not in rule.allowed:

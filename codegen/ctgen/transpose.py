@@ -55,6 +55,26 @@ def flattened(program: Program) -> Expr:
     return value
 
 
+def dims_at(op: Op, given: Mapping[str, Expr]) -> dict[Expr, Expr]:
+    """What the dims, packs and list lengths of an op stand for at a call: sizes and shapes of what it is given."""
+    found: dict[Expr, Expr] = {}
+    for arg in facts.tensor_args(op):
+        assert isinstance(arg.type, TensorType)
+        value, dims = given.get(arg.name), arg.type.dims
+        if isinstance(arg.type.count, Name) and isinstance(value, ListOf):
+            found.setdefault(arg.type.count, Num(len(value.items)))
+        packs = [i for i, dim in enumerate(dims) if isinstance(dim, Pack)]
+        if value is None or isinstance(value, ListOf) or len(packs) > 1:
+            continue
+        for i, dim in enumerate(dims):
+            at = i - len(dims) if packs and i > packs[0] else i
+            if isinstance(dim.expr, Name):
+                rest = tuple(Num(k if k < packs[0] else k - len(dims)) for k in range(len(dims)) if k != i) if packs else ()
+                shape = metadata("drop", shape_of(value), ListOf(rest)) if rest else shape_of(value)
+                found.setdefault(dim.expr, shape if isinstance(dim, Pack) else metadata("extent", value, Num(at)))
+    return found
+
+
 class Walker:
     """Pulls gradients and pushes tangents through formulas of one op's program."""
 
@@ -142,7 +162,7 @@ class Walker:
 
     def _placed(self, value: Expr, op: Op, call: Call, given: Mapping[str, Expr], more: Mapping[Expr, Expr]) -> Expr:
         """Parameters, outputs, and saved values by what they stand for."""
-        mapping: dict[Expr, Expr] = {Name(name): part for name, part in given.items()}
+        mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
         for i, output in enumerate(op.outputs):
             mapping[Name(output.name)] = call if len(op.outputs) == 1 else Item(call, i)
         saved: dict[Expr, Expr] = {
@@ -191,19 +211,11 @@ class Walker:
         return form.condition(expr) if save.form == "bits" else form.lower(expr)
 
     def inlined(self, op: Op, call: Call) -> Expr:
-        """A composition's value at a call; dims it reads must be those of arguments of their own."""
+        """A composition's value at a call."""
         given = bound(op.args, call)
         absent = frozenset(a.name for a in op.args if a.name not in given)
-        dims: dict[Expr, Expr] = {}
-        for arg in facts.tensor_args(op):
-            assert isinstance(arg.type, TensorType)
-            value = given.get(arg.name)
-            if isinstance(arg.type.count, Name) and isinstance(value, ListOf):
-                dims[arg.type.count] = Num(len(value.items))
-            elif len(arg.type.dims) == 1 and isinstance(arg.type.dims[0], Pack) and value is not None:
-                dims[arg.type.dims[0].expr] = shape_of(value)
         value = self.without_absent(flattened(whole_program(op)), absent, given)
-        mapping: dict[Expr, Expr] = {**dims, **{Name(name): part for name, part in given.items()}}
+        mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
         return tidy(replace(value, mapping))
 
     # ---- forwards

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from ctgen import facts
 from ctgen.cnames import (
@@ -164,7 +165,9 @@ def _int(form: Form, host: Forward, arg: Arg) -> list[str]:
 
 
 def _rank_of(form: Form, of: str) -> str:
-    """The number of axes of the tensor that a dim is checked against."""
+    """The number of axes of the tensor, or of the list's leading one, that a dim is checked against."""
+    if any(arg.name == of and arg.is_list for arg in form.op.args):
+        return f"cti_list_lead({local(of)}).ndim"
     if of.endswith("]"):
         base, _, item = of[:-1].partition("[")
         return f"{local(base)}.items[{item}]->ndim"
@@ -353,10 +356,9 @@ def dtype_text(form: Form, host: Forward, option: Expr) -> str:
     if isinstance(option, Call):
         names = [arg.id for arg in option.args if isinstance(arg, Name)]
         if option.func == "number_of":
-            return f"cti_number_dtype({len(names)}, (const ct_scalar[]){{{', '.join(local(n) for n in names)}}})"
+            return f"cti_number_dtype({len(names)}, (const ct_scalar[]){{{_numbers(form, names)}}})"
         if option.func == "promoted":
-            rest = ", ".join(local(n) for n in names[1:])
-            return f"cti_promoted_dtype({names[0]}, {len(names) - 1}, (const ct_scalar[]){{{rest}}})"
+            return f"cti_promoted_dtype({names[0]}, {len(names) - 1}, (const ct_scalar[]){{{_numbers(form, names[1:])}}})"
         return f"cti_{option.func}({names[0]})"
     assert isinstance(option, Name)
     if option.id == "default":
@@ -364,6 +366,13 @@ def dtype_text(form: Form, host: Forward, option: Expr) -> str:
     if any(rule.name == option.id for rule in form.op.where):
         return option.id
     return local(option.id)
+
+
+def _numbers(form: Form, names: Sequence[str]) -> str:
+    """Attributes as the numbers that a dtype follows from."""
+    make = {"float": "ct_float", "int": "ct_int", "bool": "ct_bool"}
+    kinds = {arg.name: attr_type(arg) for arg in form.attributes}
+    return ", ".join(f"{make[kinds[n].kind]}({local(n)})" if kinds[n].kind in make and not kinds[n].optional else local(n) for n in names)
 
 
 def output_dtype(form: Form, at: int) -> str:

@@ -86,7 +86,7 @@ def core(form: Form, needs: Needs) -> str:
     body = run(form, host, Pieces(form, host, needs))
     dims = used_only(dims, host.used)
     text = "\n".join([*identity, *requires, *_divisors(form), *body.lines])
-    named = dtype_lines(form, host, {rule.name for rule in form.op.where if _reads(text, rule.name) or _reads_later(form, rule.name)})
+    named = dtype_lines(form, host, _dtypes_read(form, text))
     rest = [*dims, *identity, *named, *requires, *_divisors(form), *body.lines]
     lines = [*without_idle(attributes, "\n".join(rest)), *rest]
     tail = []
@@ -100,15 +100,20 @@ def _reads(text: str, name: str) -> bool:
     return re.search(rf"(?<![\w.>]){re.escape(name)}(?!\w)", text) is not None
 
 
-def _reads_later(form: Form, name: str) -> bool:
-    """Whether a later rule or a fixed dtype of an argument is made from the name."""
-    for rule in form.op.where:
+def _dtypes_read(form: Form, text: str) -> set[str]:
+    """The dtype names that the body reads, that the fixed dtype of an argument is made from, or that a rule is which is itself read or checked."""
+    made = {a.type.dtype.name for a in form.op.args if isinstance(a.type, TensorType) and a.type.dtype.func}
+    read: set[str] = set()
+    for rule in reversed(form.op.where):
+        if rule.name not in made and not _reads(text, rule.name):
+            if not rule.allowed or rule.kind != "computed":
+                continue
+        else:
+            read.add(rule.name)
         for option in rule.alternatives:
-            if isinstance(option, Name) and option.id == name:
-                return True
-            if isinstance(option, Call) and Name(name) in option.args:
-                return True
-    return any(isinstance(a.type, TensorType) and a.type.dtype.func and a.type.dtype.name == name for a in form.op.args)
+            parts = option.args if isinstance(option, Call) else (option,)
+            made |= {part.id for part in parts if isinstance(part, Name)}
+    return read
 
 
 def _begin(form: Form) -> list[str]:

@@ -108,7 +108,7 @@ class Jvp(Tensors):
             return self._declare("const double ", name, f"cti_arg_float({box}, {float(literal)!r})", "float")
         if kind.kind == "bool":
             return self._declare("const bool ", name, f"cti_arg_bool({box}, {'true' if literal == 'true' else 'false'})", "bool")
-        if kind.kind == "dim" and not kind.of.endswith("]"):
+        if kind.kind == "dim" and any(other.name == kind.of and other.is_tensor for other in self.form.op.args):
             rank = f"args[{self._place(kind.of)}].value.tensor->ndim"
             return self._declare("const int64_t ", name, f"cti_arg_dim({box}, {literal}, {rank})", "int")
         literal = literal if abs(int(literal)) < 2**31 else f"INT64_C({literal})"

@@ -23,7 +23,7 @@ static ct_tensor *argmin_core(cti_call *call, ct_tensor *self, const ct_argmin_o
     const bool keepdim = opts->keepdim;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     if (!(dim.kind != CT_SCALAR_UNSET ? cti_extent(self, dim.i) > 0 : cti_shape_count(cti_shape_of(self)) > 0) &&
         cti_call_require(call, "extent(self, dim) > 0 if has(dim) else numel(self) > 0") != CT_OK)
         goto failed;

@@ -14,29 +14,31 @@
  *             level_ = unsqueeze(logsumexp_, -1)
  *             p_ = exp(scores_ - masked_fill(level_, level_ == -inf, 0))
  *             rate_ = 0 if dropout_p == 1 else 1 / (1 - dropout_p)
- *             scores_tangent_ = (expand(where(unsqueeze(arange(0, S), 0) > unsqueeze(arange(0, L), 1), 0,
- *             batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2,
- *             -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(shape(unsqueeze(arange(0, S), 0)), shape(unsqueeze(arange(0, L),
- *             1))))) if is_causal else batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))) if not has(attn_mask) else expand(expand(where(unsqueeze(arange(0, S), 0) >
- *             unsqueeze(arange(0, L), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
- *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(unsqueeze(arange(0, S), 0)),
- *             shape(unsqueeze(arange(0, L), 1))))) if is_causal else batched_matmul(query.tangent * (scale if has(scale) else
- *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
+ *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
+ *             -2)), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(unsqueeze(arange(0, extent(key, -2)),
+ *             0)), shape(unsqueeze(arange(0, extent(query, -2)), 1))))) if is_causal else batched_matmul(query.tangent *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))) if not has(attn_mask)
+ *             else expand(expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1),
+ *             0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W),
+ *             -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
+ *             transpose(to(key, W), -2, -1))), broadcast(shape(unsqueeze(arange(0, extent(key, -2)), 0)),
+ *             shape(unsqueeze(arange(0, extent(query, -2)), 1))))) if is_causal else batched_matmul(query.tangent * (scale if
+ *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
  *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
- *             -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, S), 0) > unsqueeze(arange(0, L), 1), -inf) if
- *             is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), shape(attn_mask))) if is_float(attn_mask) else expand(where(not attn_mask, 0,
- *             expand(where(unsqueeze(arange(0, S), 0) > unsqueeze(arange(0, L), 1), 0, batched_matmul(query.tangent * (scale
- *             if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
- *             broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(shape(unsqueeze(arange(0, S), 0)), shape(unsqueeze(arange(0, L),
- *             1))))) if is_causal else batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale)
- *             else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, S), 0) >
- *             unsqueeze(arange(0, L), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask))) if is_float(attn_mask) else
+ *             expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2)), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
+ *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(unsqueeze(arange(0, extent(key,
+ *             -2)), 0)), shape(unsqueeze(arange(0, extent(query, -2)), 1))))) if is_causal else batched_matmul(query.tangent *
+ *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
+ *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
+ *             -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
+ *             extent(query, -2)), 1), -inf) if is_causal else batched_matmul(to(query, W) * (scale if has(scale) else 1 /
  *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), shape(attn_mask)))
  *             t7_ = unsqueeze.dims(logsumexp(scores_, [-1]), [-1])
  *             t8_ = t7_ == -inf

@@ -121,8 +121,8 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!(padding.items[0] >= 0 && padding.items[1] >= 0) &&
         cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
         goto failed;
-    if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
-        cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
+    const bool x0_ = cti_extent(self, -3) > 0 && cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0;
+    if (!x0_ && cti_call_require(call, "extent(self, -3) > 0 and extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
         goto failed;
     const int64_t oh = cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
     if (!(oh > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
@@ -132,8 +132,8 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
         goto failed;
     if (!(2 * padding.items[1] <= kernel_size.items[1]) && cti_call_require(call, "2 * padding[1] <= kernel_size[1]") != CT_OK)
         goto failed;
-    const bool x2_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
-    if (!x2_ && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
+    const bool x3_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
+    if (!x3_ && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -1,6 +1,7 @@
 /*
  * batch_norm: Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the running
- * ones, then scale and shift.
+ * ones, then scale and shift. weight and bias may have any dtype that is summed in no wider one. An empty vector stays what it
+ * is.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -18,35 +19,28 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK) return NULL;
     bool training;
     if (cti_attr_bool_required(call, "training", given_training, &training) != CT_OK) goto failed;
-    if (cti_check_ndim(call->op, "input", input, 2, true, "[N, C, *S]") != CT_OK) goto failed;
-    const int64_t C = cti_size_at(input, 1);
-    if (!cti_absent(weight)) {
-        if (cti_check_ndim(call->op, "weight", weight, 1, false, "[C]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "weight", weight, 0, C, "C") != CT_OK) goto failed;
-    }
-    if (!cti_absent(bias)) {
-        if (cti_check_ndim(call->op, "bias", bias, 1, false, "[C]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "bias", bias, 0, C, "C") != CT_OK) goto failed;
-    }
-    if (!cti_absent(running_mean)) {
-        if (cti_check_ndim(call->op, "running_mean", running_mean, 1, false, "[C]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "running_mean", running_mean, 0, C, "C") != CT_OK) goto failed;
-    }
-    if (!cti_absent(running_var)) {
-        if (cti_check_ndim(call->op, "running_var", running_var, 1, false, "[C]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "running_var", running_var, 0, C, "C") != CT_OK) goto failed;
-    }
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK) goto failed;
+    const bool x0_ = input->ndim >= 2 || (input->ndim == 1 && cti_shape_count(cti_shape_of(input)) == 0);
+    if (!x0_ && cti_call_require(call, "rank(input) >= 2 or rank(input) == 1 and numel(input) == 0") != CT_OK) goto failed;
+    const bool x1_ = cti_absent(weight) ||
+                     cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    if (!x1_ && cti_call_require(call, "not has(weight) or joined(weight, wide(input)) == wide(input)") != CT_OK) goto failed;
+    const bool x2_ = cti_absent(bias) ||
+                     cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    if (!x2_ && cti_call_require(call, "not has(bias) or joined(bias, wide(input)) == wide(input)") != CT_OK) goto failed;
     if (!(training || !cti_absent(running_mean)) && cti_call_require(call, "training or has(running_mean)") != CT_OK) goto failed;
     if (!(training || !cti_absent(running_var)) && cti_call_require(call, "training or has(running_var)") != CT_OK) goto failed;
     ct_tensor *result;
-    if (!cti_absent(running_mean) && !cti_absent(running_var) && !training) {
+    if (input->ndim == 1) {
+        result = ct_clone(input);
+    } else if (!cti_absent(running_mean) && !cti_absent(running_var) && !training) {
         result = ct_batch_norm_eval_with(input, weight, bias, running_mean, running_var,
                                          &(ct_batch_norm_eval_opts){.eps = ct_float(eps)});
     } else {
-        const ct_batch_norm_train_opts x0_ = {.momentum = ct_float(momentum), .eps = ct_float(eps)};
-        result = ct_batch_norm_train_with(input, weight, bias, running_mean, running_var, &x0_);
+        const ct_batch_norm_train_opts x3_ = {.momentum = ct_float(momentum), .eps = ct_float(eps)};
+        result = ct_batch_norm_train_with(input, weight, bias, running_mean, running_var, &x3_);
     }
     if (!result) goto failed;
     return cti_call_end(call, result);

@@ -190,9 +190,16 @@ static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tens
     if (cti_check_ndim(call->op, "running_var", running_var, 1, false, "[C]") != CT_OK) goto failed;
     if (cti_check_size(call->op, "running_var", running_var, 0, C, "C") != CT_OK) goto failed;
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK) goto failed;
     const ct_dtype W = cti_wide(T);
+    const bool x0_ = cti_absent(weight) ||
+                     cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    if (!x0_ && cti_call_require(call, "not has(weight) or joined(weight, wide(input)) == wide(input)") != CT_OK) goto failed;
+    const bool x1_ = cti_absent(bias) ||
+                     cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    if (!x1_ && cti_call_require(call, "not has(bias) or joined(bias, wide(input)) == wide(input)") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape result_shape = cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C), S);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -226,9 +226,16 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         if (cti_check_size(call->op, "running_var", running_var, 0, C, "C") != CT_OK) goto failed;
     }
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK) goto failed;
     const ct_dtype W = cti_wide(T);
+    const bool x0_ = cti_absent(weight) ||
+                     cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    if (!x0_ && cti_call_require(call, "not has(weight) or joined(weight, wide(input)) == wide(input)") != CT_OK) goto failed;
+    const bool x1_ = cti_absent(bias) ||
+                     cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    if (!x1_ && cti_call_require(call, "not has(bias) or joined(bias, wide(input)) == wide(input)") != CT_OK) goto failed;
     if (cti_call_check_update(call, "running_mean", running_mean) != CT_OK) goto failed;
     if (cti_call_check_update(call, "running_var", running_var) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
@@ -286,8 +293,8 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     ct_tensor *next_running_mean = NULL; /* stays as it is */
     if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard guard = ct_no_grad();
-        ct_tensor *x0_ = ct_mul(ct_num(momentum), ct_sub(ct_reshape(mean, CT_INTS(C)), running_mean));
-        next_running_mean = ct_add(running_mean, x0_);
+        ct_tensor *x2_ = ct_mul(ct_num(momentum), ct_sub(ct_reshape(mean, CT_INTS(C)), running_mean));
+        next_running_mean = ct_add(running_mean, x2_);
         ct_leave(&guard);
         if (!next_running_mean) goto failed;
     }
@@ -295,8 +302,8 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard guard = ct_no_grad();
         const double count = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);
-        ct_tensor *x2_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count / (count - 1.0)));
-        next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), ct_sub(x2_, running_var)));
+        ct_tensor *x4_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count / (count - 1.0)));
+        next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), ct_sub(x4_, running_var)));
         ct_leave(&guard);
         if (!next_running_var) goto failed;
     }

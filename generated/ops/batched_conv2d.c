@@ -154,7 +154,8 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
     if (!(groups > 0) && cti_call_require(call, "groups > 0") != CT_OK) goto failed;
     if (!(cti_int_mod(C, groups) == 0) && cti_call_require(call, "C % groups == 0") != CT_OK) goto failed;
-    if (!(cti_int_mod(O, groups) == 0) && cti_call_require(call, "O % groups == 0") != CT_OK) goto failed;
+    if (!(O >= groups && cti_int_mod(O, groups) == 0) && cti_call_require(call, "O >= groups and O % groups == 0") != CT_OK)
+        goto failed;
     if (!(stride.items[0] > 0 && stride.items[1] > 0) && cti_call_require(call, "stride[0] > 0 and stride[1] > 0") != CT_OK)
         goto failed;
     if (!(dilation.items[0] > 0 && dilation.items[1] > 0) &&

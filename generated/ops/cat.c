@@ -1,5 +1,5 @@
 /*
- * cat: The tensors one after the other along dim.
+ * cat: The tensors one after the other along dim; an empty vector joins tensors of any shape.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *
@@ -73,13 +73,12 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
     static const ct_cat_opts defaults;
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
-    if (cti_wrap_dim(call->op, "dim", dim, tensors.items[0]->ndim, &dim) != CT_OK) goto failed;
+    if (cti_wrap_dim(call->op, "dim", dim, cti_list_lead(tensors).ndim, &dim) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
     if (!cti_list_same_except(tensors, dim) && cti_call_require(call, "same_except(tensors, dim)") != CT_OK) goto failed;
     cti_call_records(call, 0, true, T);
-    const cti_shape result_shape =
-        cti_shape_with(call->op, cti_shape_or_failed(cti_item(tensors, 0)), dim, cti_list_total(call->op, tensors, dim));
+    const cti_shape result_shape = cti_shape_with(call->op, cti_list_lead(tensors), dim, cti_list_total(call->op, tensors, dim));
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

@@ -14,7 +14,7 @@
  *             logsumexp_ = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
  *             logp_ = self - unsqueeze(logsumexp_, axis_)
  *             valid_ = target != ignore_index
- *             chosen_ = where(valid_, target, 0)
+ *             chosen_ = to(where(valid_, target, 0), i64)
  *             place_ = unsqueeze(chosen_, axis_)
  *             counted_ = to(valid_, dtype_of(self))
  *             row_ = reshape(index_select(weight, 0, ravel(chosen_)), N) * counted_ if has(weight) else counted_
@@ -139,7 +139,7 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
         const int64_t axis = cti_int_min(1, cti_shape_rank(cti_input_shape(base, SELF)) - 1);
         const int64_t classes = cti_shape_extent("cross_entropy", cti_input_shape(base, SELF), axis);
         ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
-        ct_tensor *chosen = ct_where(valid, target, ct_num_i64(0));
+        ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
         ct_tensor *place = ct_unsqueeze(chosen, axis);
         ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
         ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
@@ -238,10 +238,12 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
-    call->status =
-        cti_call_check_common(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target});
-    if (call->status != CT_OK) goto failed;
+    if (cti_call_check_common(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}) != CT_OK)
+        goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
+    if (!((int64_t)N.ndim <= 1 || cti_dtype_of(target) == CT_DTYPE_I64) &&
+        cti_call_require(call, "rank(N) <= 1 or dtype_of(target) == i64") != CT_OK)
+        goto failed;
     const cti_shape x0_ = cti_shape_drop(
         cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1), cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N) && cti_call_require(call, "same_shape(drop(shape(self), axis), N)") != CT_OK) goto failed;

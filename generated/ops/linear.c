@@ -1,14 +1,13 @@
 /*
- * linear: input times the transpose of weight, plus bias, along the last axis.
+ * linear: input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along the last axis.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  *
- *   backward  input.grad = reshape(mm(g, conj(weight)), shape(input))
- *             weight.grad = mm(transpose(g, 0, 1), conj(reshape(input, [numel(B), I])))
- *             bias.grad = sum(g, 0)
- *   forward   product_ = einsum(...i,oi->...o, [input, weight])
- *             product_tangent_ = einsum_two(...i,oi->...o, input.tangent, weight)
- *             result = expand(product_tangent_, broadcast(shape(product_), shape(bias))) if has(bias) else product_tangent_
+ *   backward  input.grad = reshape(mm(g, conj(sides)), shape(input))
+ *             weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0)
+ *             bias.grad = sum_to_size(result.grad, shape(bias))
+ *   forward   result.tangent = linear(input.tangent, weight) + linear(input, weight.tangent) + expand(bias.tangent, concat(B,
+ *             O))
  *   saves     input for weight; weight for input
  */
 #include "ops/support.h"
@@ -42,24 +41,35 @@ static ct_status linear_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     ct_tensor *input = saved[SAVED_INPUT];
     ct_tensor *weight = saved[SAVED_WEIGHT];
 
-    if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(mm(g, conj(weight)), shape(input)) */
+    if (cti_wants(wanted, INPUT)) { /* input.grad = reshape(mm(g, conj(sides)), shape(input)) */
         const int64_t x0_ = cti_shape_count(cti_shape_between(cti_input_shape(base, INPUT), 0, 1));
-        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x0_, cti_shape_size(cti_node_output_shape(base, 0), -1)));
-        grads[INPUT] = ct_reshape(ct_mm(g, ct_conj(weight)), cti_input_sizes(base, INPUT));
+        const int64_t x1_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(weight), 0, 1));
+        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x0_, x1_));
+        ct_tensor *sides;
+        if (cti_shape_rank(cti_shape_between(cti_shape_or_failed(weight), 0, 1)) == 1) {
+            sides = weight;
+        } else {
+            sides = ct_unsqueeze(weight, 0);
+        }
+        grads[INPUT] = ct_reshape(ct_mm(g, ct_conj(sides)), cti_input_sizes(base, INPUT));
         if (!grads[INPUT]) return cti_failed();
     }
-    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = mm(transpose(g, 0, 1), conj(reshape(input, [numel(B), I]))) */
-        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 0, 1));
-        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x0_, cti_shape_size(cti_input_shape(base, WEIGHT), 0)));
-        const int64_t x1_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 0, 1));
-        ct_tensor *x2_ = ct_reshape(input, CT_INTS(x1_, cti_shape_size(cti_input_shape(base, WEIGHT), 1)));
-        grads[WEIGHT] = ct_mm(ct_transpose(g, 0, 1), ct_conj(x2_));
+    if (cti_wants(wanted, WEIGHT)) { /* weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0) */
+        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        const int64_t x1_ = cti_shape_count(cti_shape_between(cti_input_shape(base, WEIGHT), 0, 1));
+        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x0_, x1_));
+        const int64_t x2_ = cti_shape_count(cti_shape_between(cti_shape_or_failed(input), 0, 1));
+        ct_tensor *x3_ = ct_reshape(input, CT_INTS(x2_, cti_shape_size(cti_input_shape(base, WEIGHT), -1)));
+        ct_tensor *sides_grad = ct_mm(ct_transpose(g, 0, 1), ct_conj(x3_));
+        if (cti_shape_rank(cti_shape_between(cti_input_shape(base, WEIGHT), 0, 1)) == 1) {
+            grads[WEIGHT] = sides_grad;
+        } else {
+            grads[WEIGHT] = ct_squeeze_with(sides_grad, &(ct_squeeze_opts){.dim = CT_INTS(0)});
+        }
         if (!grads[WEIGHT]) return cti_failed();
     }
-    if (cti_wants(wanted, BIAS)) { /* bias.grad = sum(g, 0) */
-        const int64_t x0_ = cti_shape_count(cti_shape_between(cti_node_output_shape(base, 0), 0, 1));
-        ct_tensor *g = ct_reshape(result_grad, CT_INTS(x0_, cti_shape_size(cti_input_shape(base, BIAS), 0)));
-        grads[BIAS] = ct_sum_with(g, &(ct_sum_opts){.dim = CT_INTS(0)});
+    if (cti_wants(wanted, BIAS)) { /* bias.grad = sum_to_size(result.grad, shape(bias)) */
+        grads[BIAS] = ct_sum_to_size(result_grad, cti_input_sizes(base, BIAS));
         if (!grads[BIAS]) return cti_failed();
     }
     return CT_OK;
@@ -102,17 +112,18 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (cti_check_ndim(call->op, "input", input, 1, true, "[*B, I]") != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 1);
     const int64_t I = cti_size_at(input, -1);
-    if (cti_check_ndim(call->op, "weight", weight, 2, false, "[O, I]") != CT_OK) goto failed;
-    const int64_t O = cti_size_at(weight, 0);
-    if (cti_check_size(call->op, "weight", weight, 1, I, "I") != CT_OK) goto failed;
-    if (!cti_absent(bias)) {
-        if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
-    }
+    if (cti_check_ndim(call->op, "weight", weight, 1, true, "[*O, I]") != CT_OK) goto failed;
+    const cti_shape O = cti_shape_part(weight, 0, 1);
+    if (cti_check_size(call->op, "weight", weight, -1, I, "I") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
+    if (!((int64_t)O.ndim <= 1) && cti_call_require(call, "rank(O) <= 1") != CT_OK) goto failed;
+    if (!((int64_t)O.ndim == 1 || cti_absent(bias)) && cti_call_require(call, "rank(O) == 1 or not has(bias)") != CT_OK)
+        goto failed;
+    const bool x0_ = cti_absent(bias) || cti_shapes_expand_to(cti_shape_or_failed(bias), cti_shape_concat(call->op, B, O));
+    if (!x0_ && cti_call_require(call, "not has(bias) or expands_to(shape(bias), concat(B, O))") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
-    const cti_shape result_shape = cti_shape_append(B, O);
+    const cti_shape result_shape = cti_shape_concat(call->op, B, O);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, linear_record(call->thread, input, weight, bias, result)) != CT_OK) goto failed;

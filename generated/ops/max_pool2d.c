@@ -133,8 +133,8 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!(padding.items[0] >= 0 && padding.items[1] >= 0) &&
         cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
         goto failed;
-    if (!(cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0) &&
-        cti_call_require(call, "extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
+    const bool x0_ = cti_extent(self, -3) > 0 && cti_extent(self, -2) > 0 && cti_extent(self, -1) > 0;
+    if (!x0_ && cti_call_require(call, "extent(self, -3) > 0 and extent(self, -2) > 0 and extent(self, -1) > 0") != CT_OK)
         goto failed;
     const int64_t oh =
         cti_pooled(cti_extent(self, -2), kernel_size.items[0], stride.items[0], padding.items[0], dilation.items[0], ceil_mode);
@@ -142,10 +142,10 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     const int64_t ow =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
     if (!(ow > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
-    const bool x2_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
-    if (!x2_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
-    const bool x3_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
-    if (!x3_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
+    const bool x3_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
+    if (!x3_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
+    const bool x4_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
+    if (!x4_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
     const bool small = kernel_size.items[0] * kernel_size.items[1] <= 256;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);

@@ -1,5 +1,6 @@
 /*
- * pairwise_distance: Distance in the p-norm between the last axes of x1 and x2, eps added to each difference.
+ * pairwise_distance: Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is taken
+ * in the dtype of both.
  *
  * Written by ctgen from schemas/composite.yaml. Change the schema, not this file.
  */
@@ -21,13 +22,8 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     double eps;
     if (cti_attr_float(call, "eps", opts->eps, 1e-06, &eps) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
-    ct_dtype T;
-    if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
+    if (cti_call_check_promoted(call, CTI_SET_NUMBER, false, 2, (ct_tensor *const[]){x1, x2}) != CT_OK) goto failed;
     if (!(x1->ndim > 0 || x2->ndim > 0) && cti_call_require(call, "rank(x1) > 0 or rank(x2) > 0") != CT_OK) goto failed;
-    if (x1->dtype != T) x1 = cti_runtime_ops.to_dtype(x1, T);
-    if (!x1) goto failed;
-    if (x2->dtype != T) x2 = cti_runtime_ops.to_dtype(x2, T);
-    if (!x2) goto failed;
     const ct_linalg_vector_norm_opts x0_ = {.ord = ct_float(p), .dim = CT_INTS(-1), .keepdim = keepdim};
     ct_tensor *result = ct_linalg_vector_norm_with(ct_add(ct_sub(x1, x2), ct_num(eps)), &x0_);
     if (!result) goto failed;

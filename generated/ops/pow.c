@@ -320,6 +320,7 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){exponent});
     const bool x0_ = !cti_dtype_in(R, CTI_SET_INTEGER) || cti_scalar_double(exponent) >= 0.0;
     if (!x0_ && cti_call_require(call, "not is_integer(R) or exponent >= 0") != CT_OK) goto failed;
+    if (!cti_dtype_holds(R, exponent) && cti_call_require(call, "holds(R, exponent)") != CT_OK) goto failed;
     const bool by_result = cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5);
     const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, R);

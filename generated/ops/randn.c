@@ -26,7 +26,8 @@ static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
-    if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_INEXACT) != CT_OK) goto failed;
+    const bool x0_ = cti_dtype_in(R, CTI_SET_FLOAT) || cti_dtype_in(R, CTI_SET_COMPLEX) || cti_shape_count(S) == 0;
+    if (!x0_ && cti_call_require(call, "is_float(R) or is_complex(R) or numel(S) == 0") != CT_OK) goto failed;
     const cti_shape shape = S;
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;

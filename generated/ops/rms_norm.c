@@ -1,6 +1,6 @@
 /*
- * rms_norm: Divide by the root of the mean square over the last axes, then scale. Without eps it is the epsilon of the type
- * that squares are summed in.
+ * rms_norm: Divide by the root of the mean square over the last axes, then scale; weight may have any dtype that is summed in
+ * no wider one. Without eps it is the epsilon of the type that squares are summed in.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -157,8 +157,12 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     if (cti_check_part(call->op, "input", input, input->ndim - N.ndim, &N, "N") != CT_OK) goto failed;
     if (!cti_absent(weight) && cti_check_part(call->op, "weight", weight, 0, &N, "N") != CT_OK) goto failed;
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){input, weight}, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){weight}) != CT_OK) goto failed;
     if (!((int64_t)N.ndim > 0) && cti_call_require(call, "rank(N) > 0") != CT_OK) goto failed;
+    const bool x0_ = cti_absent(weight) ||
+                     cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
+    if (!x0_ && cti_call_require(call, "not has(weight) or joined(weight, wide(input)) == wide(input)") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = cti_shape_concat(call->op, B, N);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

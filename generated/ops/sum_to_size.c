@@ -64,7 +64,9 @@ static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size
     const cti_shape R = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&R)) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
-    if (cti_shapes_equal(S, R)) return cti_call_identity(call, self);
+    const bool x0_ = (int64_t)R.ndim > 0 || cti_dtype_in(cti_dtype_of(self), CTI_SET_FLOAT) ||
+                     cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX);
+    if (x0_ ? cti_shapes_equal(S, R) : false) return cti_call_identity(call, self);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype U = cti_sum_of(T);

@@ -116,13 +116,19 @@ ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads)
     return (ct_tensors){list, (int64_t)count};
 }
 
-ct_status cti_node_list_gradients(const ct_node *node, unsigned first, cti_wanted wanted, ct_tensors list, ct_tensor **grads)
+ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_wanted wanted, ct_tensors list, ct_tensor **grads)
 {
     if (list.count < 0) return cti_failed();
     if (list.count != (int64_t)node->num_edges - (int64_t)first)
         return cti_error(CT_E_INTERNAL, "%s: %lld gradients for a list of %u inputs", node->type->op, (long long)list.count, node->num_edges - first);
-    for (unsigned i = 0; i < (unsigned)list.count; i++)
-        if (cti_wants(wanted, first + i) && cti_node_connected(node, first + i)) grads[first + i] = list.items[i];
+    for (unsigned i = 0; i < (unsigned)list.count; i++) {
+        if (!cti_wants(wanted, first + i) || !cti_node_connected(node, first + i)) continue;
+        ct_tensor *part = list.items[i];
+        const cti_shape own = cti_input_shape(node, first + i), given = cti_shape_or_failed(part);
+        if (part && part->numel == 0 && !cti_shape_equal(&own, &given)) part = cti_node_zero_gradient(node, first + i); /* cat takes [0] for any shape */
+        if (!part) return cti_failed();
+        grads[first + i] = part;
+    }
     return CT_OK;
 }
 

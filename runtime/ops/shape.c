@@ -262,10 +262,19 @@ int64_t cti_ints_before(ct_ints list, int64_t i)
     for (int64_t k = 0; k < i && k < list.count; k++) sum = (int64_t)((uint64_t)sum + (uint64_t)list.items[k]);
     return sum;
 }
+/* What a list of parts takes for nothing, whatever the number of axes of the others. */
+static bool empty_vector(const ct_tensor *t) { return t->ndim == 1 && cti_sizes(t)[0] == 0; }
+cti_shape cti_list_lead(ct_tensors list)
+{
+    for (int64_t i = 0; i < list.count; i++)
+        if (!empty_vector(list.items[i])) return cti_shape_or_failed(list.items[i]);
+    return cti_shape_or_failed(cti_item(list, 0));
+}
 int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim)
 {
     int64_t total = 0;
     for (int64_t i = 0; i < list.count; i++) {
+        if (empty_vector(list.items[i])) continue;
         const int64_t extent = cti_shape_extent(op, cti_shape_or_failed(list.items[i]), dim);
         if (extent < 0) return -1;
         total += extent;
@@ -278,7 +287,8 @@ ct_ints cti_list_extents(const char *op, ct_tensors list, int64_t dim)
     int64_t *extents = cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof *extents);
     if (!extents) return (ct_ints){NULL, -1};
     for (int64_t i = 0; i < list.count; i++)
-        if ((extents[i] = cti_shape_extent(op, cti_shape_or_failed(list.items[i]), dim)) < 0) return (ct_ints){NULL, -1};
+        if ((extents[i] = empty_vector(list.items[i]) ? 0 : cti_shape_extent(op, cti_shape_or_failed(list.items[i]), dim)) < 0)
+            return (ct_ints){NULL, -1};
     return (ct_ints){extents, list.count};
 }
 ct_ints cti_ints_negated(ct_ints list)
@@ -299,12 +309,14 @@ ct_int_lists cti_list_shapes(ct_tensors list)
 }
 bool cti_list_same_except(ct_tensors list, int64_t dim)
 {
+    const cti_shape lead = cti_list_lead(list);
+    const int64_t at = dim < 0 ? dim + lead.ndim : dim;
     for (int64_t k = 0; k < list.count; k++) {
-        const ct_tensor *a = list.items[0], *b = list.items[k];
-        if (a->ndim == 0 || a->ndim != b->ndim) return false;
-        const int64_t at = dim < 0 ? dim + a->ndim : dim;
-        for (unsigned i = 0; i < a->ndim; i++)
-            if ((int64_t)i != at && cti_sizes(a)[i] != cti_sizes(b)[i]) return false;
+        const ct_tensor *t = list.items[k];
+        if (empty_vector(t)) continue;
+        if (lead.ndim == 0 || lead.ndim != t->ndim) return false;
+        for (unsigned i = 0; i < lead.ndim; i++)
+            if ((int64_t)i != at && lead.sizes[i] != cti_sizes(t)[i]) return false;
     }
     return true;
 }

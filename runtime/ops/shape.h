@@ -115,6 +115,7 @@ cti_shape cti_shape_einsum(const char *op, const char *equation, ct_tensors oper
 cti_shape cti_permutation_inverse(const char *op, ct_ints dims);
 
 /* ---- conditions ---- */
+cti_shape cti_list_lead(ct_tensors list); /* of the first that is no empty vector */
 bool cti_list_same_except(ct_tensors list, int64_t dim);
 bool cti_shapes_expand_to(cti_shape a, cti_shape b);
 bool cti_shapes_equal(cti_shape a, cti_shape b);

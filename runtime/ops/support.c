@@ -380,6 +380,7 @@ ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const c
     }
     const cti_launch launch = {.op = call->op};
     const cti_compute compute = cti_compute_of(dtype);
+    if (!loops[compute] && cti_shape_numel(shape) == 0) return CT_OK; /* nothing is computed in any dtype */
     if (!loops[compute]) /* a number may promote the result to a dtype that the operator does not compute in */
         return cti_error(CT_E_DTYPE, "%s: it does not compute in %s", call->op, ct_dtype_name(dtype));
     return cti_elementwise(&launch, spec, compute, loops[compute], shape->ndim, shape->sizes, views, attrs, random);

@@ -91,8 +91,15 @@ class Tangents(unittest.TestCase):
         self.assertEqual([rule.target for rule in rules], ["hy", "cy"])
 
     def test_shapes_of_intermediates_come_from_those_of_operands(self) -> None:
-        rule = of_library("linear")["linear"].tangents[0]
-        self.assertIn("broadcast(shape(product_), shape(bias))", text_of(dict(rule.terms)["bias"]))
+        d, _ = derive(entry("x = self * self\nresult = x + other", args="    self: T[N, M]\n    other: T[M]\n", returns="T[N, M]"))
+        self.assertIn("broadcast(shape(x_), shape(other))", text_of(dict(d["f"].tangents[0].terms)["other"]))
+
+    def test_dims_of_a_callee_are_those_of_what_it_is_given(self) -> None:
+        """linear's formulas read its packs B and O, which its caller does not have, or has for something else."""
+        args = "    self: T[N, I]\n    weight: T[B, I]\n    bias: T[B]\n"
+        d, found = derive(entry("result = linear(exp(self), weight, exp(bias))", args=args, returns="T[N, B]"))
+        self.assertEqual([(i.code, i.text) for i in found.items], [])
+        self.assertIn("concat(drop(shape(self), [-1]), drop(shape(weight), [-1]))", text_of(dict(d["f"].tangents[0].terms)["bias"]))
 
     def test_locals_cannot_collide_with_names_of_schemas(self) -> None:
         for rule in of_library("lstm_update")["lstm_update"].tangents:

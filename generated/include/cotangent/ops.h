@@ -525,7 +525,8 @@ typedef struct ct_pairwise_distance_opts {
     bool keepdim;  /* default false */
 } ct_pairwise_distance_opts;
 /**
- * Distance in the p-norm between the last axes of x1 and x2, eps added to each difference.
+ * Distance in the p-norm between the last axes of x1 and x2, eps added to each difference, which is taken in the dtype of
+ * both.
  * @param x1  number tensor [*A]
  * @param x2  number tensor [*B]
  */
@@ -701,7 +702,7 @@ typedef struct ct_cat_opts {
     int64_t dim; /* default 0 */
 } ct_cat_opts;
 /**
- * The tensors one after the other along dim.
+ * The tensors one after the other along dim; an empty vector joins tensors of any shape.
  * @param tensors  list of tensor of any dtype [*S(i)]
  * Gradient: tensors.grad = split.sizes(result.grad, extents(tensors, dim), dim)
  * Saves: nothing.
@@ -1156,7 +1157,7 @@ typedef struct ct_cross_entropy_opts {
  * Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class ignore_index
  * count nothing and get gradient 0.
  * @param self  float tensor [*S]
- * @param target  u8 or i32 or i64 tensor [*N]
+ * @param target  u8 or i64 tensor [*N]
  * @param weight  float tensor [extent(self, min(1, rank(self) - 1))]; ct_none() if absent
  * Saves: self; logsumexp; target; weight.
  */
@@ -1254,13 +1255,13 @@ CT_API ct_tensor *ct_batched_matmul(ct_tensor *self, ct_tensor *other);
 CT_API ct_tensor *ct_batched_matmul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
 
 /**
- * input times the transpose of weight, plus bias, along the last axis.
+ * input times the transpose of weight, plus bias, which broadcasts; or times a vector alone. Along the last axis.
  * @param input  number tensor [*B, I]
- * @param weight  number tensor [O, I]
- * @param bias  number tensor [O]; ct_none() if absent
- * Gradient: input.grad = reshape(mm(g, conj(weight)), shape(input))
- * Gradient: weight.grad = mm(transpose(g, 0, 1), conj(reshape(input, [numel(B), I])))
- * Gradient: bias.grad = sum(g, 0)
+ * @param weight  number tensor [*O, I]
+ * @param bias  number tensor [*C]; ct_none() if absent
+ * Gradient: input.grad = reshape(mm(g, conj(sides)), shape(input))
+ * Gradient: weight.grad = sides_grad if rank(O) == 1 else squeeze(sides_grad, 0)
+ * Gradient: bias.grad = sum_to_size(result.grad, shape(bias))
  * Saves: input for weight; weight for input.
  */
 CT_API ct_tensor *ct_linear(ct_tensor *input, ct_tensor *weight, ct_tensor *bias);
@@ -1272,7 +1273,8 @@ typedef struct ct_layer_norm_opts {
     ct_scalar eps; /* default 1e-05 */
 } ct_layer_norm_opts;
 /**
- * Normalise the last axes to mean 0 and variance 1, then scale and shift.
+ * Normalise the last axes to mean 0 and variance 1, then scale and shift. weight and bias may have any dtype that is
+ * summed in no wider one.
  * @param input  float tensor [*B, *N]
  * @param weight  float tensor [*N]; ct_none() if absent
  * @param bias  float tensor [*N]; ct_none() if absent
@@ -1293,8 +1295,8 @@ typedef struct ct_rms_norm_opts {
     ct_scalar eps; /* optional */
 } ct_rms_norm_opts;
 /**
- * Divide by the root of the mean square over the last axes, then scale. Without eps it is the epsilon of the type that
- * squares are summed in.
+ * Divide by the root of the mean square over the last axes, then scale; weight may have any dtype that is summed in no
+ * wider one. Without eps it is the epsilon of the type that squares are summed in.
  * @param input  float tensor [*B, *N]
  * @param weight  float tensor [*N]; ct_none() if absent
  * Gradient: input.grad = rstd * (g - n * mean(g * n, axes(N), true))
@@ -1309,12 +1311,12 @@ CT_API ct_tensor *ct_rms_norm_with_out(ct_tensor *input, ct_ints normalized_shap
 
 /**
  * Normalise each channel (axis 1) to mean 0 and variance 1, by its own statistics (training) or by the running ones, then
- * scale and shift.
- * @param input  float tensor [N, C, *S]
- * @param weight  float tensor [C]; ct_none() if absent
- * @param bias  float tensor [C]; ct_none() if absent
- * @param running_mean  float tensor [C]; ct_none() if absent
- * @param running_var  float tensor [C]; ct_none() if absent
+ * scale and shift. weight and bias may have any dtype that is summed in no wider one. An empty vector stays what it is.
+ * @param input  float tensor [*A]
+ * @param weight  float tensor [*W]; ct_none() if absent
+ * @param bias  float tensor [*B]; ct_none() if absent
+ * @param running_mean  float tensor [*M]; ct_none() if absent
+ * @param running_var  float tensor [*V]; ct_none() if absent
  */
 CT_API ct_tensor *ct_batch_norm(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_tensor *running_mean,
                                 ct_tensor *running_var, ct_switch training, double momentum, double eps);
@@ -1831,7 +1833,7 @@ typedef struct ct_argmax_opts {
 } ct_argmax_opts;
 /**
  * Index of the first largest element along dim; over all elements in row-major order when dim is left out.
- * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
+ * @param self  real tensor [*S]
  */
 CT_API ct_tensor *ct_argmax(ct_tensor *self);
 CT_API ct_tensor *ct_argmax_with(ct_tensor *self, const ct_argmax_opts *opts);
@@ -1844,7 +1846,7 @@ typedef struct ct_argmin_opts {
 } ct_argmin_opts;
 /**
  * Index of the first smallest element along dim; over all elements in row-major order when dim is left out.
- * @param self  bool or u8 or i8 or i16 or i32 or i64 or f16 or bf16 or f32 or f64 tensor [*S]
+ * @param self  real tensor [*S]
  */
 CT_API ct_tensor *ct_argmin(ct_tensor *self);
 CT_API ct_tensor *ct_argmin_with(ct_tensor *self, const ct_argmin_opts *opts);

@@ -175,7 +175,7 @@ ct_status CTI_LEVEL(cti_gemm_added)(cti_launch *launch, const cti_view *self, co
 /* v with one more axis of size one before the last: vectors as matrices of one row. */
 typedef struct row_view {
     cti_view view;
-    int64_t sizes[CTI_MAX_NDIM + 1], strides[CTI_MAX_NDIM + 1];
+    int64_t sizes[CTI_MAX_NDIM + 2], strides[CTI_MAX_NDIM + 2];
 } row_view;
 static const cti_view *as_rows(const cti_view *v, row_view *room)
 {
@@ -195,14 +195,31 @@ static const cti_view *as_rows(const cti_view *v, row_view *room)
     return &room->view;
 }
 
+/* v with two more axes of size one behind: every element is a matrix. */
+static const cti_view *as_cells(const cti_view *v, row_view *room)
+{
+    room->view = *v;
+    room->view.sizes = room->sizes;
+    room->view.strides = room->strides;
+    room->view.ndim = (uint8_t)(v->ndim + 2);
+    for (unsigned d = 0; d < v->ndim; d++) {
+        room->sizes[d] = v->sizes[d];
+        room->strides[d] = v->strides[d];
+    }
+    for (unsigned d = v->ndim; d < v->ndim + 2u; d++) room->sizes[d] = room->strides[d] = 1;
+    return &room->view;
+}
+
 ct_status CTI_LEVEL(cti_blas_linear)(cti_launch *launch, const cti_view *input, const cti_view *weight, const cti_view *bias, cti_view *result)
 {
     if (bias && result->numel > 0) { /* the product is added to it */
         const ct_status status = cti_copy(result, bias);
         if (status != CT_OK) return status;
     }
-    const int64_t sizes[2] = {weight->sizes[1], weight->sizes[0]}, strides[2] = {weight->strides[1], weight->strides[0]};
+    const bool vector = weight->ndim == 1; /* its result has no axis of its own */
+    const unsigned last = weight->ndim - 1u;
+    const int64_t sizes[2] = {weight->sizes[last], vector ? 1 : weight->sizes[0]}, strides[2] = {weight->strides[last], vector ? 1 : weight->strides[0]};
     const cti_view turned = {weight->data, sizes, strides, weight->numel, 2, weight->dtype};
     row_view rows, result_rows;
-    return multiply(launch, as_rows(input, &rows), &turned, as_rows(result, &result_rows), bias != NULL);
+    return multiply(launch, as_rows(input, &rows), &turned, vector ? as_cells(result, &result_rows) : as_rows(result, &result_rows), bias != NULL);
 }
