@@ -417,7 +417,8 @@ static const char *const norm_word_outputs[] = {"result"};
 
 static ct_status call_vector_norm_two(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
-    const ct_vector_norm_two_opts opts = {.dim = args[1].value.ints, .keepdim = args[2].value.boolean};
+    const ct_vector_norm_two_opts opts = {
+        .dim = args[1].value.ints, .keepdim = args[2].value.boolean, .dtype = args[3].value.dtype};
     if (form == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_vector_norm_two_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -427,15 +428,21 @@ static ct_status call_vector_norm_two(const ct_arg *args, ct_call_form form, ct_
 static ct_status jvp_vector_norm_two(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *result = outs[0].value.tensor;
     const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, true);
     const bool keepdim = cti_arg_bool(&args[2], false);
-    ct_tensor *result = outs[0].value.tensor;
+    ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *x1_ = ct_real(ct_mul(ct_conj(self), self_tangent));
-        ct_tensor *x2_ = ct_masked_fill(result, ct_eq(result, ct_num_i64(0)), ct_num((double)INFINITY));
-        ct_tensor *term_ = ct_div(ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim}), x2_);
+        ct_tensor *length;
+        if (keepdim) {
+            length = result;
+        } else {
+            length = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        ct_tensor *x0_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num((double)INFINITY));
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_real(ct_mul(ct_conj(self), ct_div(self_tangent, x0_)));
+        ct_tensor *term_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
@@ -446,6 +453,7 @@ static const ct_op_arg_info vector_norm_two_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
     {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
 };
 static const char *const vector_norm_two_outputs[] = {"result"};
 
@@ -602,7 +610,8 @@ static const char *const vector_norm_zero_outputs[] = {"result"};
 
 static ct_status call_vector_norm_power(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
-    const ct_vector_norm_power_opts opts = {.dim = args[2].value.ints, .keepdim = args[3].value.boolean};
+    const ct_vector_norm_power_opts opts = {
+        .dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
     if (form == CT_CALL_OUT) {
         ct_tensor *made = ct_vector_norm_power_with_out(args[0].value.tensor, args[1].value.number, &opts, outs[0].value.tensor);
         return cti_out_tensor(&outs[0], "result", made);
@@ -625,22 +634,23 @@ static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangent
         } else {
             length = ct_unsqueeze_dims(result, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
-        ct_tensor *size = ct_masked_fill(ct_abs(self), ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *x0_ = ct_to_with(ct_abs(self), &(ct_to_opts){.dtype = (ct_dtype)outs[0].value.tensor->dtype});
+        ct_tensor *size = ct_masked_fill(x0_, ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
         ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
-        ct_tensor *x0_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - p));
-        ct_tensor *scale = ct_masked_fill(x0_, y0_, ct_num_i64(0));
+        ct_tensor *x1_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - p));
+        ct_tensor *scale = ct_masked_fill(x1_, y0_, ct_num_i64(0));
         ct_tensor *term_;
         if (keepdim) {
-            ct_tensor *x1_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
-            const ct_ints x2_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x3_ = ct_mul(x1_, ct_pow_scalar(size, ct_float(p - 1.0)));
-            term_ = ct_mul(ct_sum_with(x3_, &(ct_sum_opts){.dim = x2_, .keepdim = true}), scale);
+            ct_tensor *x2_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+            const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x4_ = ct_mul(x2_, ct_pow_scalar(size, ct_float(p - 1.0)));
+            term_ = ct_mul(ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = true}), scale);
         } else {
-            ct_tensor *x4_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
-            const ct_ints x5_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-            ct_tensor *x6_ = ct_mul(x4_, ct_pow_scalar(size, ct_float(p - 1.0)));
-            ct_tensor *x7_ = ct_mul(ct_sum_with(x6_, &(ct_sum_opts){.dim = x5_, .keepdim = true}), scale);
-            term_ = ct_squeeze_with(x7_, &(ct_squeeze_opts){.dim = x5_});
+            ct_tensor *x5_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+            const ct_ints x6_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+            ct_tensor *x7_ = ct_mul(x5_, ct_pow_scalar(size, ct_float(p - 1.0)));
+            ct_tensor *x8_ = ct_mul(ct_sum_with(x7_, &(ct_sum_opts){.dim = x6_, .keepdim = true}), scale);
+            term_ = ct_squeeze_with(x8_, &(ct_squeeze_opts){.dim = x6_});
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
@@ -653,6 +663,7 @@ static const ct_op_arg_info vector_norm_power_args[] = {
     {.name = "p", .type = "float", .kind = CT_ARG_FLOAT},
     {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
 };
 static const char *const vector_norm_power_outputs[] = {"result"};
 
@@ -834,7 +845,7 @@ const cti_op_entry cti_ops_norm[] = {
                 .doc = "Euclidean norm of self over axes dim. The gradient at the zero vector is 0.",
                 .meaning = "reduce",
                 .args = vector_norm_two_args,
-                .num_args = 3,
+                .num_args = 4,
                 .outputs = vector_norm_two_outputs,
                 .num_outputs = 1,
                 .order = -1,
@@ -943,7 +954,7 @@ const cti_op_entry cti_ops_norm[] = {
                        "of 0, give gradient 0.",
                 .meaning = "reduce",
                 .args = vector_norm_power_args,
-                .num_args = 4,
+                .num_args = 5,
                 .outputs = vector_norm_power_outputs,
                 .num_outputs = 1,
                 .order = -1,

@@ -39,7 +39,7 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
     ct_tensor *result;
     if (ord == 2.0) {
         const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result = ct_vector_norm_two_with(x, &(ct_vector_norm_two_opts){.dim = x3_, .keepdim = keepdim});
+        result = ct_vector_norm_two_with(self, &(ct_vector_norm_two_opts){.dim = x3_, .keepdim = keepdim, .dtype = dtype});
     } else if (ord == 1.0) {
         const ct_ints x4_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         result = ct_vector_norm_one_with(x, &(ct_vector_norm_one_opts){.dim = x4_, .keepdim = keepdim});
@@ -54,7 +54,8 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
         result = ct_vector_norm_zero_with(x, &(ct_vector_norm_zero_opts){.dim = x7_, .keepdim = keepdim});
     } else {
         const ct_ints x8_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        result = ct_vector_norm_power_with(x, ord, &(ct_vector_norm_power_opts){.dim = x8_, .keepdim = keepdim});
+        result =
+            ct_vector_norm_power_with(self, ord, &(ct_vector_norm_power_opts){.dim = x8_, .keepdim = keepdim, .dtype = dtype});
     }
     if (!result) goto failed;
     return cti_call_end(call, result);

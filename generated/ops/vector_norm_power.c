@@ -56,18 +56,19 @@ static ct_status vector_norm_power_backward(ct_node *base, cti_wanted wanted, ct
         } else {
             length = ct_unsqueeze_dims(result, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
-        ct_tensor *size = ct_masked_fill(ct_abs(self), ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
+        ct_tensor *x0_ = ct_to_with(ct_abs(self), &(ct_to_opts){.dtype = cti_node_output_dtype(base, 0)});
+        ct_tensor *size = ct_masked_fill(x0_, ct_eq(self, ct_num_i64(0)), ct_num_i64(1));
         ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
-        ct_tensor *x0_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - node->p));
-        ct_tensor *scale = ct_masked_fill(x0_, y0_, ct_num_i64(0));
-        ct_tensor *x1_;
+        ct_tensor *x1_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - node->p));
+        ct_tensor *scale = ct_masked_fill(x1_, y0_, ct_num_i64(0));
+        ct_tensor *x2_;
         if (node->keepdim) {
-            x1_ = result_grad;
+            x2_ = result_grad;
         } else {
-            x1_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+            x2_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
         }
-        ct_tensor *x2_ = ct_mul(ct_sgn(self), ct_pow_scalar(size, ct_float(node->p - 1.0)));
-        grads[SELF] = ct_mul(x2_, ct_mul(x1_, scale));
+        ct_tensor *x3_ = ct_mul(ct_sgn(self), ct_pow_scalar(size, ct_float(node->p - 1.0)));
+        grads[SELF] = ct_mul(x3_, ct_mul(x2_, scale));
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -121,11 +122,16 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
+    const ct_dtype dtype = opts->dtype;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const ct_dtype R = cti_real_of(T);
+    const ct_dtype C = dtype ? dtype : T;
+    if (cti_call_check_dtype(call, "the dtype of the result", C, CTI_SET_INEXACT) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(C);
     if (!(p != 0.0) && cti_call_require(call, "p != 0") != CT_OK) goto failed;
+    const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
+    if (!x0_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
     const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, R);
@@ -136,7 +142,7 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     const cti_vector_norm_power_attrs attrs = {.p = p};
     const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_power_map_spec, cti_vector_norm_power_loops->map,
                                  cti_vector_norm_power_loops->finish};
-    if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;
+    if (cti_call_reduce(call, &fold, C, &space, dim, (ct_tensor *const[]){self}, &attrs, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         vector_norm_power_node *node = (vector_norm_power_node *)call->node;

@@ -5,7 +5,7 @@
  *
  *   backward  self.grad = self * (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) / masked_fill(length, length
  *             == 0, inf)
- *   forward   result.tangent = sum(real(conj(self) * self.tangent), dim, keepdim) / masked_fill(result, result == 0, inf)
+ *   forward   result.tangent = sum(real(conj(self) * self.tangent / masked_fill(length, length == 0, inf)), dim, keepdim)
  *   saves     self; result
  */
 #include "ops/support.h"
@@ -112,10 +112,15 @@ static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
+    const ct_dtype dtype = opts->dtype;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    const ct_dtype R = cti_real_of(T);
+    const ct_dtype C = dtype ? dtype : T;
+    if (cti_call_check_dtype(call, "the dtype of the result", C, CTI_SET_INEXACT) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(C);
+    const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
+    if (!x0_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
     const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, R);
@@ -125,7 +130,7 @@ static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct
         goto failed;
     const cti_fold_loops fold = {CTI_FOLD_ADD, &vector_norm_two_map_spec, cti_vector_norm_two_loops->map,
                                  cti_vector_norm_two_loops->finish};
-    if (cti_call_reduce(call, &fold, T, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
+    if (cti_call_reduce(call, &fold, C, &space, dim, (ct_tensor *const[]){self}, NULL, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
         vector_norm_two_node *node = (vector_norm_two_node *)call->node;

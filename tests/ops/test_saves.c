@@ -1,13 +1,41 @@
-/* What single operators keep where the sizes of samples hide it: a few bits more round to the same byte. */
+/* What single operators keep where samples do not show it: in narrow dtypes, and where a few bits more round to the same byte. */
 #include "support/ct_test.h"
 
 #include <cotangent/cotangent.h>
+#include <math.h>
 
 static int64_t kept(ct_tensor *result)
 {
     ct_saved_bytes bytes = {0};
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(result), CT_NO_TENSORS, NULL, NULL, &bytes));
     return bytes.total;
+}
+
+static double number(ct_tensor *t)
+{
+    double value = NAN;
+    CT_EXPECT_OK(ct_tensor_copy_to_host(ct_to_with(t, &(ct_to_opts){.dtype = CT_DTYPE_F64}), &value, sizeof value));
+    return value;
+}
+
+/* A saved tensor keeps its dtype: self is widened as it is read, and what f16 cannot hold is never formed in it. */
+CT_TEST(saves, a_norm_in_a_wider_dtype_keeps_self_as_it_is)
+{
+    const double orders[] = {2, 3.5};
+    for (int i = 0; i < 2; i++) {
+        const ct_scope scope = ct_scope_open();
+        ct_tensor *wide = ct_tensor_from((float[]){300, -400, 0}, CT_INTS(3), CT_DTYPE_F32);
+        ct_tensor *self = ct_tensor_requires_grad_(ct_to_with(wide, &(ct_to_opts){.dtype = CT_DTYPE_F16}), true);
+        ct_tensor *norm = ct_linalg_vector_norm_with(self, &(ct_linalg_vector_norm_opts){.ord = ct_float(orders[i]), .dtype = CT_DTYPE_F32});
+        CT_EXPECT_INT(kept(norm), 3 * 2 + 4); /* self, and the result */
+        const double length = pow(pow(300, orders[i]) + pow(400, orders[i]), 1 / orders[i]);
+        CT_EXPECT_REAL(number(norm), length, 1e-6 * length);
+        const ct_tensors grads = ct_grad(CT_TENSORS(norm), CT_TENSORS(self), NULL);
+        CT_EXPECT_INT(grads.count, 1);
+        CT_EXPECT_INT(ct_tensor_dtype(grads.items[0]), CT_DTYPE_F16);
+        CT_EXPECT_REAL(number(ct_select(grads.items[0], 0, 0)), pow(300 / length, orders[i] - 1), 0x1p-11);
+        ct_scope_close(scope);
+    }
 }
 
 /* A condition that is broadcast is kept once, whatever it is spread over. */

@@ -1410,8 +1410,9 @@ CT_API ct_tensor *ct_norm_word(ct_tensor *self, ct_p p);
 CT_API ct_tensor *ct_norm_word_with(ct_tensor *self, ct_p p, const ct_norm_word_opts *opts);
 
 typedef struct ct_vector_norm_two_opts {
-    ct_ints dim;  /* default all */
-    bool keepdim; /* default false */
+    ct_ints dim;    /* default all */
+    bool keepdim;   /* default false */
+    ct_dtype dtype; /* optional */
 } ct_vector_norm_two_opts;
 /**
  * Euclidean norm of self over axes dim. The gradient at the zero vector is 0.
@@ -1482,8 +1483,9 @@ CT_API ct_tensor *ct_vector_norm_zero_out(ct_tensor *self, ct_tensor *out);
 CT_API ct_tensor *ct_vector_norm_zero_with_out(ct_tensor *self, const ct_vector_norm_zero_opts *opts, ct_tensor *out);
 
 typedef struct ct_vector_norm_power_opts {
-    ct_ints dim;  /* default all */
-    bool keepdim; /* default false */
+    ct_ints dim;    /* default all */
+    bool keepdim;   /* default false */
+    ct_dtype dtype; /* optional */
 } ct_vector_norm_power_opts;
 /**
  * The p-norm of self over axes dim for p other than 0 and the infinities. Elements that are 0, and a norm of 0, give
