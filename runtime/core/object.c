@@ -1,7 +1,7 @@
 #include "core/object.h"
 
 /*
- * The list of dying objects is threaded through their headers, since freeing must not allocate: 48 bits of `link` and `owner`, which means nothing any
+ * The list of dying objects is threaded through their headers, since freeing must not allocate: 48 bits of `local` and `owner`, which mean nothing any
  * more, hold the address without its four low zero bits. The count stays as it is, because a weak pointer may still look at it.
  */
 enum { ALIGN_BITS = 4 };
@@ -10,13 +10,13 @@ static void set_next(cti_refs *object, const cti_refs *next)
 {
     const uint64_t bits = (uint64_t)(uintptr_t)next >> ALIGN_BITS;
     CT_ASSERT(bits >> 48 == 0 && (uintptr_t)next % (1u << ALIGN_BITS) == 0);
-    object->link = (uint32_t)bits;
+    object->local = (uint32_t)bits;
     atomic_store_explicit(&object->owner, (uint16_t)(bits >> 32), memory_order_relaxed);
 }
 static cti_refs *get_next(const cti_refs *object)
 {
     const uint64_t high = atomic_load_explicit(&object->owner, memory_order_relaxed);
-    return (cti_refs *)(uintptr_t)((high << 32 | object->link) << ALIGN_BITS);
+    return (cti_refs *)(uintptr_t)((high << 32 | object->local) << ALIGN_BITS);
 }
 
 void cti_dying_make_room(cti_thread *thread)
@@ -70,3 +70,9 @@ void cti_drop_payload(cti_thread *thread, void (*drop)(void *payload), void *pay
     thread->error = pending;
 }
 
+void cti_merge_queued(cti_thread *thread)
+{
+    cti_refs *dead;
+    while (cti_refs_take_queued(thread->number, &dead))
+        if (dead) cti_object_die(thread, dead);
+}

@@ -129,5 +129,7 @@ CTI_INLINE void *cti_retain(void *object)
     if (object) cti_refs_retain((cti_refs *)object, cti_thread_here()->me);
     return object;
 }
+/* Merges the counts of what other threads queued to this one, and frees what nobody refers to any more. */
+void cti_merge_queued(cti_thread *thread);
 
 #endif

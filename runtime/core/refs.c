@@ -1,12 +1,182 @@
 #include "core/refs.h"
 
+#include "core/lock.h"
+#include "core/object.h"
+
+#include <stddef.h>
+
+cti_refs_queue cti_refs_queues[CTI_MAX_THREADS + 1];
+
+/* ---- items: a queue cannot be threaded through the objects, all of whose words are in use while they wait ---- */
+
+struct cti_refs_item {
+    cti_refs_item *next;
+    cti_refs *object;
+};
+
+/* Giving up a reference must not fail, so a few items are kept for when there is no memory. */
+enum { NUM_KEPT = 1024 };
+static cti_refs_item kept[NUM_KEPT];
+static cti_refs_item *free_kept;
+static unsigned num_taken; /* of kept, for the first time */
+static _Atomic uint8_t kept_lock;
+
+static cti_refs_item *take_kept(void)
+{
+    cti_byte_lock(&kept_lock);
+    cti_refs_item *item = free_kept;
+    if (item)
+        free_kept = item->next;
+    else if (num_taken < NUM_KEPT)
+        item = &kept[num_taken++];
+    cti_byte_unlock(&kept_lock);
+    return item;
+}
+static cti_refs_item *item_new(void)
+{
+    cti_thread *thread = cti_thread_here();
+    if (CTI_UNLIKELY(!thread->started)) cti_thread_try_start(thread); /* of another nobody would take the blocks that it frees */
+    cti_refs_item *item = cti_block_alloc(thread, sizeof *item);
+    return item ? item : take_kept();
+}
+static void item_free(cti_refs_item *item)
+{
+    if (item < kept || item >= kept + NUM_KEPT) {
+        cti_block_free(cti_thread_here(), item, sizeof *item);
+        return;
+    }
+    cti_byte_lock(&kept_lock);
+    item->next = free_kept;
+    free_kept = item;
+    cti_byte_unlock(&kept_lock);
+}
+
+/* ---- merging ---- */
+
+/* By whom local belongs to, while something keeps the object alive: a reference of the caller's, or its place in the queue. */
+static void merge(cti_refs *refs)
+{
+    int32_t shared = atomic_load_explicit(&refs->shared, memory_order_relaxed);
+    CTI_REFS_STEP();
+    const int32_t local = (int32_t)refs->local * CTI_REFS_ONE;
+    while (!atomic_compare_exchange_weak_explicit(&refs->shared, &shared, (shared + local) | CTI_REFS_SHARED_MERGED, memory_order_acq_rel,
+                                                  memory_order_relaxed)) {}
+    const uint16_t owner = atomic_load_explicit(&refs->owner, memory_order_relaxed);
+    atomic_store_explicit(&refs->owner, (uint16_t)(owner | CTI_OWNER_MERGED), memory_order_relaxed);
+}
+
+/* Ends a place in the queue. True if nothing else kept the object alive. */
+static bool unqueue(cti_refs *refs)
+{
+    if (!(atomic_load_explicit(&refs->shared, memory_order_acquire) & CTI_REFS_SHARED_MERGED)) merge(refs);
+    return atomic_fetch_sub_explicit(&refs->shared, CTI_REFS_SHARED_QUEUED, memory_order_acq_rel) ==
+           (CTI_REFS_SHARED_MERGED | CTI_REFS_SHARED_QUEUED);
+}
+
+/*
+ * Queues an object to its home, or, if that has ended, ends its place in the queue at once; true if it is dead. Without memory, and with all kept items in
+ * use, the object keeps its place for ever: a leak of what no working program can reach, and never a wrong count.
+ */
+static bool enqueue(cti_refs *refs, unsigned home)
+{
+    cti_refs_queue *queue = &cti_refs_queues[home];
+    cti_refs_item *item = item_new();
+    cti_byte_lock(&queue->lock);
+    CTI_REFS_STEP();
+    const bool is_open = queue->is_open;
+    bool dead = false;
+    if (!is_open) {
+        dead = unqueue(refs); /* under the lock: a new thread with this number would own the object */
+    } else if (item) {
+        *item = (cti_refs_item){atomic_load_explicit(&queue->first, memory_order_relaxed), refs};
+        atomic_store_explicit(&queue->first, item, memory_order_relaxed);
+    }
+    cti_byte_unlock(&queue->lock);
+    if (!is_open && item) item_free(item);
+    return dead;
+}
+
+/* ---- counting off the straight path ---- */
+
+static bool release_shared(cti_refs *refs)
+{
+    const unsigned home = cti_refs_home(refs); /* read while the object is surely alive */
+    int32_t shared = atomic_load_explicit(&refs->shared, memory_order_acquire), next;
+    /* A sole owner needs no read-modify-write, unless somebody might come by a weak pointer at this moment. */
+    if (shared == (CTI_REFS_ONE | CTI_REFS_SHARED_MERGED) && !(cti_refs_flags(refs) & CTI_REFS_WEAK)) return true;
+    do {
+        next = shared - CTI_REFS_ONE;
+        if (next < 0) next |= CTI_REFS_SHARED_QUEUED; /* no merged object gets here */
+    } while (!atomic_compare_exchange_weak_explicit(&refs->shared, &shared, next, memory_order_acq_rel, memory_order_acquire));
+    if ((next & CTI_REFS_SHARED_QUEUED) && !(shared & CTI_REFS_SHARED_QUEUED)) return enqueue(refs, home);
+    return next == CTI_REFS_SHARED_MERGED;
+}
+bool cti_refs_release_slow(cti_refs *refs, cti_me me)
+{
+    if (!cti_refs_counted_by(refs, me)) return release_shared(refs);
+    CTI_REFS_STEP();
+    if (refs->local > 1) {
+        refs->local--;
+        return false;
+    }
+    merge(refs); /* the reference that goes keeps the object alive meanwhile */
+    return release_shared(refs);
+}
+
 bool cti_refs_retain_weak(cti_refs *refs, cti_me me)
 {
-    (void)me;
     CT_ASSERT(cti_refs_flags(refs) & CTI_REFS_WEAK);
-    uint32_t count = atomic_load_explicit(&refs->count, memory_order_relaxed);
-    do
-        if (count == 0) return false;
-    while (!atomic_compare_exchange_weak_explicit(&refs->count, &count, count + 1, memory_order_acquire, memory_order_relaxed));
+    int32_t shared = atomic_load_explicit(&refs->shared, memory_order_relaxed);
+    do {
+        /* Weakly reached objects are merged before they die, and the words of a dead one mean nothing any more. */
+        if (shared == CTI_REFS_SHARED_MERGED) return false;
+        if (!(shared & CTI_REFS_SHARED_MERGED) && cti_refs_counted_by(refs, me)) {
+            CTI_REFS_STEP();
+            refs->local++;
+            return true;
+        }
+    } while (!atomic_compare_exchange_weak_explicit(&refs->shared, &shared, shared + CTI_REFS_ONE, memory_order_acquire, memory_order_relaxed));
     return true;
+}
+
+bool cti_refs_share(cti_refs *refs, cti_me me)
+{
+    if (cti_refs_counted_by(refs, me)) merge(refs);
+    return (atomic_load_explicit(&refs->shared, memory_order_relaxed) & CTI_REFS_SHARED_MERGED) != 0;
+}
+
+/* ---- queues ---- */
+
+void cti_refs_open_queue(unsigned number)
+{
+    cti_byte_lock(&cti_refs_queues[number].lock);
+    CTI_REFS_STEP();
+    cti_refs_queues[number].is_open = true;
+    cti_byte_unlock(&cti_refs_queues[number].lock);
+}
+
+bool cti_refs_take_queued(unsigned number, cti_refs **dead)
+{
+    cti_refs_queue *queue = &cti_refs_queues[number];
+    *dead = NULL;
+    if (!cti_refs_any_queued(number)) return false;
+    cti_byte_lock(&queue->lock);
+    cti_refs_item *item = atomic_load_explicit(&queue->first, memory_order_relaxed);
+    atomic_store_explicit(&queue->first, item->next, memory_order_relaxed);
+    cti_byte_unlock(&queue->lock);
+    cti_refs *object = item->object;
+    item_free(item);
+    if (unqueue(object)) *dead = object;
+    return true;
+}
+
+bool cti_refs_close_queue(unsigned number)
+{
+    cti_refs_queue *queue = &cti_refs_queues[number];
+    cti_byte_lock(&queue->lock);
+    const bool is_empty = atomic_load_explicit(&queue->first, memory_order_relaxed) == NULL;
+    CTI_REFS_STEP();
+    if (is_empty) queue->is_open = false;
+    cti_byte_unlock(&queue->lock);
+    return is_empty;
 }

@@ -1,5 +1,14 @@
 /*
- * Counted objects: every one begins with cti_refs. All threads count in one atomic word; the last release of a sole owner needs no read-modify-write.
+ * Counted objects: every one begins with cti_refs. An object belongs to the thread that made it, its home. That thread counts its references in `local`,
+ * without atomics; all others count in `shared`, which goes below zero when they give up references that were counted at home. The object is dead when both
+ * make zero together, which only the home can see:
+ *
+ *   - at home, the last local reference goes: with nothing in `shared` the object is dead, else the counts are merged;
+ *   - elsewhere, `shared` goes below zero: the object is queued to its home, which merges the counts when it closes a scope;
+ *   - a thread that ends merges what is queued to it and closes its queue; whoever would queue an object to a closed queue merges the counts himself.
+ *
+ * Merged objects are counted in `shared` by all, and whoever brings it to zero frees them. Merging writes MERGED into `shared` first and into `owner` then,
+ * so that an owner that reads as a number of its own may be trusted by that thread alone. The steps are tested in all orders (tests/core/test_refs.c).
  */
 #ifndef CTI_REFS_H
 #define CTI_REFS_H
@@ -30,31 +39,45 @@ enum { /* refs.flags: 3 bits of kind, then flags whose meaning depends on the ki
     CTI_REFS_WEAK = 1 << 15            /* may be reached by cti_refs_retain_weak; set by an owner before the first weak pointer exists, never cleared */
 };
 
-enum { CTI_MAX_THREADS = (1 << 15) - 1 };
+enum {
+    CTI_REFS_SHARED_MERGED = 1, /* bits of refs.shared below its count */
+    CTI_REFS_SHARED_QUEUED = 2, /* lies in the queue of its home, which keeps it from dying */
+    CTI_REFS_ONE = 4,           /* one reference in refs.shared */
+    CTI_OWNER_MERGED = 1 << 15, /* of refs.owner; the bits below stay the number of the home */
+    CTI_MAX_THREADS = CTI_OWNER_MERGED - 1
+};
 
 typedef struct cti_refs {
-    uint32_t link;          /* of a dead object, in the list of those that wait to be taken apart (core/object.c) */
-    _Atomic uint32_t count;
-    _Atomic uint16_t owner; /* number of the thread that made the object */
+    uint32_t local;         /* of the home, until the counts are merged */
+    _Atomic int32_t shared; /* of all others; the whole count when merged */
+    _Atomic uint16_t owner; /* number of the thread that made the object, with CTI_OWNER_MERGED when nobody counts in local any more */
     _Atomic uint16_t flags;
 } cti_refs;
 
 /* An object that never dies and belongs to nobody. */
-#define CTI_REFS_FOR_EVER(flag_bits) {.count = 1u << 30, .flags = (flag_bits)}
+#define CTI_REFS_FOR_EVER(flag_bits) {.shared = 1 << 30 | CTI_REFS_SHARED_MERGED, .owner = CTI_OWNER_MERGED, .flags = (flag_bits)}
 
-/* Whether owner and flags may be read and written as one word where that is quicker, which C does not promise and this processor does. */
-#if defined(__x86_64__) && !CTI_SANITIZED
+/* Whether shared, owner and flags may be read and written as one word where that is quicker, which C does not promise and this processor does. */
+#if defined(__x86_64__) && !CTI_SANITIZED && !defined(CTI_REFS_MODEL)
 #define CTI_REFS_WORDS 1
 #else
 #define CTI_REFS_WORDS 0
+#endif
+
+/* Tests switch threads here: before each step that is no atomic one. */
+#ifndef CTI_REFS_STEP
+#define CTI_REFS_STEP() ((void)0)
 #endif
 
 CTI_INLINE uint16_t cti_refs_flags(const cti_refs *refs) { return atomic_load_explicit(&refs->flags, memory_order_relaxed); }
 CTI_INLINE void cti_refs_set(cti_refs *refs, unsigned bits) { atomic_fetch_or_explicit(&refs->flags, (uint16_t)bits, memory_order_relaxed); }
 CTI_INLINE void cti_refs_clear(cti_refs *refs, unsigned bits) { atomic_fetch_and_explicit(&refs->flags, (uint16_t)~bits, memory_order_relaxed); }
 CTI_INLINE cti_kind cti_refs_kind(const cti_refs *refs) { return (cti_kind)(cti_refs_flags(refs) & CTI_KIND_MASK); }
-/* The number of the thread that made the object. */
-CTI_INLINE unsigned cti_refs_home(const cti_refs *refs) { return atomic_load_explicit(&refs->owner, memory_order_relaxed); }
+/* The number of the thread that made the object, whoever counts it now. */
+CTI_INLINE unsigned cti_refs_home(const cti_refs *refs)
+{
+    return atomic_load_explicit(&refs->owner, memory_order_relaxed) & (unsigned)CTI_MAX_THREADS;
+}
 
 /* In what follows `me` is the calling thread: its number, zero if it has none, where the words of cti_refs hold it. An object is made by a thread that has one. */
 typedef uint64_t cti_me;
@@ -63,34 +86,84 @@ CTI_INLINE void cti_refs_init(cti_refs *refs, cti_me me, unsigned flags)
 {
     CT_ASSERT(me != 0);
 #if CTI_REFS_WORDS
-    const uint64_t rest = 1 | me | (uint64_t)flags << 48; /* one store where compilers make three; nobody else sees the object yet */
-    memcpy((char *)refs + offsetof(cti_refs, count), &rest, sizeof rest);
+    const uint32_t local = 1; /* two stores where compilers make four; nobody else sees the object yet */
+    const uint64_t rest = me | (uint64_t)flags << 48;
+    memcpy((void *)refs, &local, sizeof local);
+    memcpy((char *)refs + sizeof local, &rest, sizeof rest);
 #else
-    atomic_init(&refs->count, 1);
+    refs->local = 1;
+    atomic_init(&refs->shared, 0);
     atomic_init(&refs->owner, (uint16_t)(me >> 32));
     atomic_init(&refs->flags, (uint16_t)flags);
 #endif
 }
+CTI_INLINE bool cti_refs_counted_by(const cti_refs *refs, cti_me me)
+{
+    return cti_me_of(atomic_load_explicit(&refs->owner, memory_order_relaxed)) == me;
+}
 CTI_INLINE void cti_refs_retain(cti_refs *refs, cti_me me)
 {
-    (void)me;
-    atomic_fetch_add_explicit(&refs->count, 1, memory_order_relaxed);
+    if (CTI_LIKELY(cti_refs_counted_by(refs, me))) {
+        CTI_REFS_STEP();
+        refs->local++;
+    } else {
+        atomic_fetch_add_explicit(&refs->shared, CTI_REFS_ONE, memory_order_relaxed);
+    }
 }
-/* True if it was the last. A sole owner needs no read-modify-write, unless somebody might come by a weak pointer at this moment. */
+/* Whether the caller is home, nothing is counted in `shared` and nobody can come by a weak pointer: then `local` is all there is. */
+CTI_INLINE bool cti_refs_all_local(const cti_refs *refs, cti_me me)
+{
+#if CTI_REFS_WORDS
+    uint64_t rest;
+    memcpy(&rest, (const char *)refs + sizeof refs->local, sizeof rest);
+    atomic_signal_fence(memory_order_acquire); /* the processor needs none */
+    return (rest & ~((uint64_t)(0xffff & ~CTI_REFS_WEAK) << 48)) == me;
+#else
+    return cti_refs_counted_by(refs, me) && atomic_load_explicit(&refs->shared, memory_order_acquire) == 0 && !(cti_refs_flags(refs) & CTI_REFS_WEAK);
+#endif
+}
+bool cti_refs_release_slow(cti_refs *refs, cti_me me);
+/* True if it was the last. */
 CTI_INLINE bool cti_refs_release(cti_refs *refs, cti_me me)
 {
-    (void)me;
-    if (CTI_LIKELY(atomic_load_explicit(&refs->count, memory_order_acquire) == 1 && !(cti_refs_flags(refs) & CTI_REFS_WEAK))) return true;
-    return atomic_fetch_sub_explicit(&refs->count, 1, memory_order_acq_rel) == 1;
+    if (CTI_UNLIKELY(!cti_refs_all_local(refs, me))) return cti_refs_release_slow(refs, me);
+    CTI_REFS_STEP();
+    if (refs->local == 1) return true;
+    refs->local--;
+    return false;
 }
-/* Whether the caller's reference is the only one. */
+/* Whether the caller's reference is the only one. May say no of an object that other threads had. */
 CTI_INLINE bool cti_refs_sole(const cti_refs *refs, cti_me me)
 {
-    (void)me;
-    return atomic_load_explicit(&refs->count, memory_order_acquire) == 1;
+    const int32_t shared = atomic_load_explicit(&refs->shared, memory_order_acquire);
+    if (CTI_LIKELY(cti_refs_counted_by(refs, me))) return refs->local == 1 && shared == 0;
+    return shared == (CTI_REFS_ONE | CTI_REFS_SHARED_MERGED);
 }
 /* One more owner of an object that is reached weakly (it carries CTI_REFS_WEAK, and its memory is kept from being freed meanwhile by a lock that its end
  * takes); false if it is dying. */
 bool cti_refs_retain_weak(cti_refs *refs, cti_me me);
+/* Merges the counts if the caller is the one who can: then whoever drops the last reference frees the object. Returns whether they are merged now. */
+bool cti_refs_share(cti_refs *refs, cti_me me);
+
+/* ---- queues: objects whose home is to merge their counts ---- */
+
+/* A thread with this number begins; what a thread that ended left under the number becomes its own. */
+void cti_refs_open_queue(unsigned number);
+/* Takes one object out of the queue and merges its counts; *dead is the object if nobody refers to it any more, else NULL. False: there is none. */
+bool cti_refs_take_queued(unsigned number, cti_refs **dead);
+/* The thread ends, unless something was queued to it meanwhile: then false. Afterwards it counts as if it had no number. */
+bool cti_refs_close_queue(unsigned number);
+
+typedef struct cti_refs_item cti_refs_item;
+typedef struct cti_refs_queue {
+    _Atomic(cti_refs_item *) first;
+    _Atomic uint8_t lock; /* guards what lies in the queue, and is_open */
+    bool is_open;
+} cti_refs_queue;
+CTI_HIDDEN extern cti_refs_queue cti_refs_queues[CTI_MAX_THREADS + 1]; /* by number */
+CTI_INLINE bool cti_refs_any_queued(unsigned number)
+{
+    return CTI_UNLIKELY(atomic_load_explicit(&cti_refs_queues[number].first, memory_order_relaxed) != NULL);
+}
 
 #endif

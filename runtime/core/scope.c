@@ -71,6 +71,7 @@ static void scope_close(cti_thread *thread)
     release_entries(thread, thread->scope_marks[thread->num_scopes - 1].begin);
     while (CTI_UNLIKELY(thread->arenas && thread->arenas->depth >= thread->num_scopes)) arena_free(thread);
     if (--thread->num_scopes == 0) thread->modes |= CTI_MODE_NO_SCOPE;
+    if (cti_refs_any_queued(thread->number)) cti_merge_queued(thread);
 }
 static bool is_innermost(const cti_thread *thread, ct_scope scope)
 {

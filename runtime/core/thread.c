@@ -33,6 +33,8 @@ static void thread_end(void *state)
     thread->caller_serial = 0; /* whatever called it is gone */
     cti_guard_unwind(thread);
     cti_scope_unwind(thread, 0);
+    do cti_merge_queued(thread); /* which may call the user's code: the arrays below serve it still */
+    while (!cti_refs_close_queue(thread->number));
     cti_free(thread->entries);
     cti_free(thread->scope_marks);
     thread->entries = NULL;
@@ -74,6 +76,7 @@ static bool table_enter(cti_thread *thread)
     thread->me = cti_me_of(thread->number);
     thread->started = thread->number != 0;
     if (thread->started) {
+        cti_refs_open_queue(thread->number);
         thread->next = started_threads;
         thread->link = &started_threads;
         if (thread->next) thread->next->link = &thread->next;

@@ -104,6 +104,7 @@ ct_status ct_share(ct_tensor *tensor)
     while (w.open.count) { /* after a failure too: the rest is only let go */
         void *object = w.open.items[--w.open.count];
         if (status == CT_OK) {
+            (void)cti_refs_share(object, w.thread->me); /* what another thread made stays its own until that thread shares it */
             status = follow(&w, object);
         }
         cti_release(w.thread, object);

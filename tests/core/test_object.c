@@ -91,9 +91,19 @@ static void drop_elsewhere(ct_tensor *x)
     CT_EXPECT_INT(pthread_create(&thread, NULL, drop, x), 0);
     pthread_join(thread, NULL);
 }
-CT_TEST(death, by_another_thread_comes_at_once_S31_1)
+CT_TEST(death, by_another_thread_comes_when_the_home_closes_a_scope_S31_1)
 {
     drop_elsewhere(one(cti_thread_here()));
+    CT_EXPECT_INT(ct_test_live_objects(), 2);
+    CT_EXPECT_OK(ct_scope_close(ct_scope_open()));
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+}
+CT_TEST(death, by_another_thread_comes_at_once_when_the_object_was_shared_S31_1)
+{
+    const cti_me me = cti_thread_here()->me;
+    ct_tensor *x = one(cti_thread_here());
+    CT_EXPECT(cti_refs_share(&x->refs, me) && cti_refs_share(&x->storage->refs, me));
+    drop_elsewhere(x);
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
 CT_TEST_MAIN
