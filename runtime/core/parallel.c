@@ -6,12 +6,13 @@
 
 #ifdef _OPENMP
 #include <omp.h>
+
+static bool is_alone; /* a child of a fork */
 #endif
 
 enum { MAX_THREADS = 1024 };
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
-static bool is_alone;      /* a child of a fork */
 static int wished_threads; /* COTANGENT_THREADS; 0: as OpenMP says, which reads OMP_NUM_THREADS */
 
 static void read_environment(void)

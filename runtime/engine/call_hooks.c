@@ -77,7 +77,7 @@ static CTI_COLD ct_status tensor_hook_replaces(cti_pass *pass, ct_node *node, ui
                                                ct_tensor *result)
 {
     const hook_name name = name_hook("tensor hook", number, node);
-    if (!result) return cti_callback_failed(CT_OK, name.text, "a tensor");
+    if (!result) return cti_callback_failed(CT_OK, name.text);
     const ct_status status = check_replacement(name.text, *grad, result);
     if (status != CT_OK) return status;
     ct_tensor *before = *grad, *taken = take_replacement(pass->thread, result);
@@ -129,7 +129,9 @@ static ct_status take_replacements(cti_thread *thread, const char *hook, ct_tens
                                    unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
-        if (!values[i]) return cti_callback_failed(CT_OK, hook, "a node");
+        if (!values[i] && ct_error_status() == CT_OK)
+            return cti_error_kind(CT_E_INVALID, "TYPE", "backward: %s left gradient %u NULL; a tensor is needed, or ct_none() for an undefined one", hook, i);
+        if (!values[i]) return cti_failed();
         if (cti_is_none(values[i]) || values[i] == slots[i]) continue;
         const ct_status status = check_replacement(hook, slots[i], values[i]);
         if (status != CT_OK) return status;
@@ -160,7 +162,7 @@ static ct_status call_pre_hook(cti_pass *pass, ct_node *node, const cti_hook *ho
     show_slots(in, values, count);
     status = hook->fn.pre(values, count, hook->payload);
     if (status != CT_OK)
-        status = cti_callback_failed(status, name.text, "a node");
+        status = cti_callback_failed(status, name.text);
     else
         status = take_replacements(pass->thread, name.text, in, values, count);
     return cti_user_call_end(pass->thread, &call, "backward", name.text, status);
@@ -195,7 +197,7 @@ static ct_status call_post_hook(cti_pass *pass, ct_node *node, const cti_hook *h
     show_slots(values->held, values->out, values->num_out);
     status = hook->fn.post(values->out, values->num_out, values->in, values->num_in, hook->payload);
     if (status != CT_OK)
-        status = cti_callback_failed(status, name.text, "a node");
+        status = cti_callback_failed(status, name.text);
     else
         status = take_replacements(pass->thread, name.text, values->held, values->out, values->num_out);
     return cti_user_call_end(pass->thread, &call, "backward", name.text, status);
@@ -259,7 +261,7 @@ ct_status cti_call_post_accumulate_hooks(cti_pass *pass, ct_node *node, ct_tenso
         status = cti_user_call_begin(pass->thread, &call);
         if (status != CT_OK) break;
         status = round.hooks[i]->fn.accumulated(leaf, round.hooks[i]->payload);
-        if (status != CT_OK) status = cti_callback_failed(status, "a post-accumulate hook", "a leaf");
+        if (status != CT_OK) status = cti_callback_failed(status, "a post-accumulate hook of a leaf");
         status = cti_user_call_end(pass->thread, &call, "backward", "a post-accumulate hook", status);
     }
     round_end(pass->thread, &round);

@@ -361,6 +361,28 @@ static ct_status give_wide_leaving(ct_tensor **grads_out, int64_t num_out, ct_te
     grads_out[0] = payload;
     return CT_OK;
 }
+static ct_status leave_null(ct_tensor **grads, int64_t num_grads, void *payload)
+{
+    (void)num_grads, (void)payload;
+    grads[0] = NULL;
+    return CT_OK;
+}
+static ct_status leave_null_leaving(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+{
+    (void)grads_in, (void)num_in;
+    return leave_null(grads_out, num_out, payload);
+}
+CT_TEST(node_hooks, must_leave_a_tensor_or_none_in_every_place) /* S7.25 */
+{
+    ct_tensor *x = LEAF(1), *y = ct_mul(x, x), *z = ct_mul(x, x);
+    ct_hook_handle_free(ct_node_register_prehook(producer(y), leave_null, NULL, NULL));
+    CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_INVALID, "pre-hook 0 of MulBackward0 left gradient 0 NULL; a tensor is needed, or ct_none()");
+    CT_EXPECT_ERROR_KIND("TYPE");
+    ct_hook_handle_free(ct_node_register_hook(producer(z), leave_null_leaving, NULL, NULL));
+    CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_INVALID, "post-hook 0 of MulBackward0 left gradient 0 NULL");
+    CT_EXPECT_ERROR_KIND("TYPE");
+    EXPECT_NO_GRAD(x);
+}
 CT_TEST(node_hooks, must_keep_size_and_type)
 {
     ct_tensor *x = LEAF(1), *wide = values_of(CT_DTYPE_F64, CT_INTS(1), VALUES(1)), *y = ct_mul(x, x), *z = ct_mul(x, x);
