@@ -11,6 +11,10 @@
 #include <stdint.h>
 #include <string.h>
 
+#if defined(__FMA__) || defined(__ARM_FEATURE_FMA) || defined(__CUDA_ARCH__)
+#define CTI_FMA_IS_QUICK 1 /* one instruction, not a call */
+#endif
+
 /* ---- arithmetic ---- */
 CTI_FN float cti_add_f32(float a, float b) { return a + b; }
 CTI_FN double cti_add_f64(double a, double b) { return a + b; }
@@ -249,21 +253,86 @@ CTI_FN double cti_gelu_tanh_f64(double a)
     const double factor = p + term, part = factor - p, factor_low = (p - (factor - part)) + (term - part) + (term_low - 9.96930880911092e-17), u = a * factor;
     return cti_times_sigmoid_f64_(a, u, fabs(u) < 1e4 ? fma(a, factor, -u) + a * factor_low : 0);
 }
-/* x / 2 erfc(t), t = -x / sqrt(2); in f64 erfc(t + d) is erfc(t) (1 - d (t + sqrt(t^2 + 4 / pi))) nearly, and for a large t a series times e^(-t^2). */
+/* x / 2 erfc(-x / sqrt(2)): for y = |x| the tail y / 2 e^(-y^2 / 2) erfcx(y / sqrt(2)), and y less that. */
 CTI_FN float cti_gelu_f32(float a)
 {
     const double x = a, t = 0.7071067811865476 * fabs(x), tail = cti_wide_exp_(-t * t) * cti_wide_erfcx_(t);
     return (float)(0.5 * x * (x < 0 ? tail : 2 - tail));
 }
+
+/* A number in two parts, the second what the first rounds off. */
+typedef struct cti_two_ {
+    double high, low;
+} cti_two_;
+CTI_FN cti_two_ cti_sum_(double large, double small)
+{
+    const double high = large + small;
+    const cti_two_ sum = {high, small - (high - large)};
+    return sum;
+}
+/* Without an instruction for it the factors are split in halves, for which they must be below 1e300. */
+CTI_FN cti_two_ cti_product_(double a, double b)
+{
+    const double high = a * b;
+#ifdef CTI_FMA_IS_QUICK
+    const cti_two_ product = {high, fma(a, b, -high)};
+#else
+    const double x = a * 134217729.0, y = b * 134217729.0, a_high = x - (x - a), b_high = y - (y - b), a_low = a - a_high, b_low = b - b_high;
+    const cti_two_ product = {high, ((a_high * b_high - high) + a_high * b_low + a_low * b_high) + a_low * b_low};
+#endif
+    return product;
+}
+/* 2^(biased - 1023). */
+CTI_FN double cti_power_of_2_(uint64_t biased)
+{
+    const uint64_t bits = biased << 52;
+    double power;
+    memcpy(&power, &bits, sizeof power);
+    return power;
+}
+/* 2^-k e^(-y^2 / 2), k being the integer nearest to the exponent's logarithm to base 2: shifted is k + 0x1.8p52. */
+CTI_FN cti_two_ cti_bell_(cti_two_ half_square, double shifted)
+{
+    const double k = shifted - 0x1.8p52;
+    const cti_two_ r = cti_sum_(-half_square.high - k * 0.6931471803691238, -half_square.low - k * 1.9082149292705877e-10), linear = cti_sum_(1, r.high);
+    const double x = r.high, series = 0.5 + x * (1 / 6.0 + x * (1 / 24.0 + x * (1 / 120.0 + x * (1 / 720.0 + x * (1 / 5040.0 + x * (1 / 40320.0 + x * (1 / 362880.0 +
+                                      x * (1 / 3628800.0 + x * (1 / 39916800.0 + x * (1 / 479001600.0 + x * (1 / 6227020800.0)))))))))));
+    return cti_sum_(linear.high, linear.low + x * x * series + r.low * linear.high);
+}
+/* (1 + sqrt(2) y) e^(y^2 / 2) erfc(y / sqrt(2)) for 0 <= y <= 40: the polynomial through 23 Chebyshev points in u = (y - 5) / (y + 5). */
+CTI_FN cti_two_ cti_bell_ratio_(double y)
+{
+    const double z = 2 * y / (5 + y), u = z - 1, lost = z - (u + 1), v = u * u;
+    const double odd = -0.14010482724123527 + v * (0.09529732267782628 + v * (0.08879772265970375 + v * (0.020417702753717237 + v * (-8.920034578271527e-05 +
+                       v * (-0.00015242280002599625 + v * (2.668106866100507e-05 + v * (-3.906628211099138e-06 + v * (5.947523077583878e-07 +
+                       v * (-9.503502233930397e-08 + v * 1.172467839147796e-08)))))))));
+    const double even = -0.008387416356565572 + v * (-0.11431809794397273 + v * (-0.05035710967029476 + v * (-0.004922530286605852 + v * (0.0005657788068641364 +
+                        v * (-3.34960015595731e-05 + v * (3.645435601352689e-07 + v * (2.8842751924870417e-07 + v * (-5.272197814811593e-08 +
+                        v * (-5.200292294325107e-10 + v * 2.3200048917763484e-09)))))))));
+    cti_two_ sum = cti_sum_(1.2416418529896744, u * odd + v * even);
+    sum.low += 1.5 * v * v * lost; /* the slope where it matters, times what u lost */
+    return sum;
+}
 CTI_FN double cti_gelu_f64(double a)
 {
-    const double t = a * -0.7071067811865476, low = fma(a, -0.7071067811865476, -t) + a * 4.833646656726457e-17, square = t * t;
-    const double p = erfc(t), half = 0.5 * a, product = half * p, slope = t + sqrt(square + 4 / 3.14159265358979);
-    const double plain = fabs(a) < 60 ? product + (fma(half, p, -product) - product * slope * low) : product; /* beyond: 0 or a */
-    const double at = CTI_LIFT_ - square, at_low = CTI_LIFT_ - (at + square) - (fma(t, t, -square) + 2 * t * low), e = exp(at), r = 1 / square;
-    const double series = -0.5 * r * (1 - 1.5 * r * (1 - 2.5 * r * (1 - 3.5 * r * (1 - 4.5 * r * (1 - 5.5 * r * (1 - 6.5 * r))))));
-    const double scale = -1.5201784474941095e-27, tail = e * scale; /* -e^-60.83203125 / sqrt(2 pi) */
-    return copysign(t > 26 && a > -60 ? tail + (fma(e, scale, -tail) + tail * (series + at_low)) : plain, a);
+    const double most = 40, y = fabs(a) > most ? most : fabs(a); /* beyond: a or 0 */
+    const cti_two_ half_square = cti_product_(0.5 * y, y), g = cti_product_(1.4142135623730951, y);
+    const double shifted = half_square.high * -1.4426950408889634 + 0x1.8p52, under = 1 + g.high, part = under - g.high;
+    const double under_low = (g.high - (under - part)) + (1 - part) + g.low - 9.667293313452913e-17 * y;
+    const cti_two_ bell = cti_bell_(half_square, shifted), ratio = cti_bell_ratio_(y);
+    /* y bell ratio / under, rounding errors put right to first order */
+    const cti_two_ first = cti_product_(y, bell.high), over = cti_product_(first.high, ratio.high);
+    const double first_low = first.low + y * bell.low, over_low = over.low + first_low * ratio.high + first.high * ratio.low, quotient = over.high / under;
+    const cti_two_ back = cti_product_(quotient, under);
+    const double low = ((over.high - back.high) - back.low + over_low - quotient * under_low) / under;
+    /* times 2^(k - 1), in two steps since a tail may be subnormal */
+    uint64_t bits;
+    memcpy(&bits, &shifted, sizeof bits);
+    const uint64_t exponent = (bits + 4095) & 0xffff, half = exponent / 2; /* k - 1 + 4096 */
+    const double scale = cti_power_of_2_(half - 1025), rest = cti_power_of_2_(exponent - half - 1025);
+    const double tail = (quotient + low) * scale * rest; /* -gelu(-y) */
+    const double less = quotient * (scale * rest), above = y - less, whole = above + ((y - above - less) - low * (scale * rest));
+    return fabs(a) > most ? (a > 0 ? a : a * 0) : copysign(a < 0 ? tail : whole, a);
 }
 #undef CTI_LIFT_
 #undef CTI_LOWER_
