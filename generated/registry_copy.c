@@ -512,7 +512,7 @@ const cti_op_entry cti_ops_copy[] = {
                 .form = "",
                 .family = "copy",
                 .doc = "self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and pad[3] "
-                       "on the one before, and so on; negative ones crop.",
+                       "on the one before, and so on; negative ones crop what is there.",
                 .meaning = "kernel",
                 .args = constant_pad_nd_args,
                 .num_args = 3,

@@ -17,7 +17,7 @@ static ct_status call_einsum(const ct_arg *args, ct_call_form form, ct_arg *outs
 
 static const ct_op_arg_info einsum_args[] = {
     {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
-    {.name = "operands", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "operands", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .differentiable = true, .dtypes = CTI_SET_ANY},
     {.name = "path", .type = "ints?", .kind = CT_ARG_INT_LIST, .optional = true, .has_default = true},
 };
 static const char *const einsum_outputs[] = {"result"};
@@ -30,7 +30,7 @@ static ct_status call_einsum_path(const ct_arg *args, ct_call_form form, ct_arg 
 
 static const ct_op_arg_info einsum_path_args[] = {
     {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
-    {.name = "operands", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .dtypes = CTI_SET_NUMBER},
+    {.name = "operands", .type = "n * T[*S(i)]", .kind = CT_ARG_TENSOR_LIST, .dtypes = CTI_SET_ANY},
     {.name = "path", .type = "ints", .kind = CT_ARG_INT_LIST},
 };
 static const char *const einsum_path_outputs[] = {"result"};
@@ -58,7 +58,7 @@ static ct_status jvp_einsum_one(const ct_arg *args, const ct_arg *tangents, cons
 
 static const ct_op_arg_info einsum_one_args[] = {
     {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
-    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
 };
 static const char *const einsum_one_outputs[] = {"result"};
 
@@ -94,8 +94,8 @@ static ct_status jvp_einsum_two(const ct_arg *args, const ct_arg *tangents, cons
 
 static const ct_op_arg_info einsum_two_args[] = {
     {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
-    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
 };
 static const char *const einsum_two_outputs[] = {"result"};
 
@@ -139,9 +139,9 @@ static ct_status jvp_einsum_three(const ct_arg *args, const ct_arg *tangents, co
 
 static const ct_op_arg_info einsum_three_args[] = {
     {.name = "equation", .type = "str", .kind = CT_ARG_STRING},
-    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
-    {.name = "third", .type = "T[*C]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
+    {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "other", .type = "T[*B]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "third", .type = "T[*C]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
 };
 static const char *const einsum_three_outputs[] = {"result"};
 
@@ -283,7 +283,8 @@ const cti_op_entry cti_ops_einsum[] = {
                 .family = "einsum",
                 .doc = "Sum of products of operands over the letters of equation that are not in its output. More than three "
                        "operands, or any with a path, are contracted in pairs, from left to right or as path says, whose numbers "
-                       "count the operands that are left. A sum of one operand of integers is i64.",
+                       "count the operands that are left. Integers and bool become i64 where a letter that one operand has alone "
+                       "is summed.",
                 .meaning = "compose",
                 .args = einsum_args,
                 .num_args = 3,

@@ -90,123 +90,6 @@ static ct_status call_addmm(const ct_arg *args, ct_call_form form, ct_arg *outs)
     return cti_out_tensor(&outs[0], "result", made);
 }
 
-static ct_status jvp_addmm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
-{
-    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    ct_tensor *mat1_tangent = cti_tangent(&tangents[1]);
-    ct_tensor *mat2_tangent = cti_tangent(&tangents[2]);
-    ct_tensor *mat1 = args[1].value.tensor;
-    ct_tensor *mat2 = args[2].value.tensor;
-    const ct_scalar alpha = (&args[4])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[4]);
-    ct_tensor *self = args[0].value.tensor;
-    const ct_scalar beta = (&args[3])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[3]);
-    if (self_tangent) {
-        ct_tensor *product_;
-        if (cti_scalar_is(alpha, 1)) {
-            product_ = ct_einsum("mk,kn->mn", CT_TENSORS(mat1, mat2));
-        } else {
-            product_ = ct_mul(ct_einsum("mk,kn->mn", CT_TENSORS(mat1, mat2)), cti_num_of(alpha));
-        }
-        ct_tensor *start_;
-        if (cti_scalar_is(beta, 1)) {
-            start_ = ct_expand(self, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                             cti_shape_size(cti_shape_of(args[2].value.tensor), 1)));
-        } else {
-            ct_tensor *x0_ = ct_expand(self, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                     cti_shape_size(cti_shape_of(args[2].value.tensor), 1)));
-            start_ = ct_mul(x0_, cti_num_of(beta));
-        }
-        ct_tensor *start_tangent_;
-        if (cti_scalar_is(beta, 1)) {
-            start_tangent_ = ct_expand_with(self_tangent,
-                                            CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                    cti_shape_size(cti_shape_of(args[2].value.tensor), 1)),
-                                            &(ct_expand_opts){.implicit = false});
-        } else {
-            ct_tensor *x1_ = ct_expand_with(self_tangent,
-                                            CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                    cti_shape_size(cti_shape_of(args[2].value.tensor), 1)),
-                                            &(ct_expand_opts){.implicit = false});
-            start_tangent_ = ct_mul(x1_, cti_num_of(beta));
-        }
-        ct_tensor *term_;
-        if (cti_scalar_is(beta, 0)) {
-            const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-            term_ = ct_zeros_with(cti_sizes_of(product_), &x2_);
-        } else {
-            const cti_shape x3_ = cti_shape_broadcast("addmm", cti_shape_or_failed(start_), cti_shape_or_failed(product_));
-            term_ = ct_expand(start_tangent_, cti_shape_ints(&x3_));
-        }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
-        if (!results[0]) return cti_failed();
-    }
-    if (mat1_tangent) {
-        ct_tensor *product_;
-        if (cti_scalar_is(alpha, 1)) {
-            product_ = ct_einsum("mk,kn->mn", CT_TENSORS(mat1, mat2));
-        } else {
-            product_ = ct_mul(ct_einsum("mk,kn->mn", CT_TENSORS(mat1, mat2)), cti_num_of(alpha));
-        }
-        ct_tensor *start_;
-        if (cti_scalar_is(beta, 1)) {
-            start_ = ct_expand(self, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                             cti_shape_size(cti_shape_of(args[2].value.tensor), 1)));
-        } else {
-            ct_tensor *x4_ = ct_expand(self, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                     cti_shape_size(cti_shape_of(args[2].value.tensor), 1)));
-            start_ = ct_mul(x4_, cti_num_of(beta));
-        }
-        ct_tensor *product_tangent_;
-        if (cti_scalar_is(alpha, 1)) {
-            product_tangent_ = ct_einsum_two("mk,kn->mn", mat1_tangent, mat2);
-        } else {
-            product_tangent_ = ct_mul(ct_einsum_two("mk,kn->mn", mat1_tangent, mat2), cti_num_of(alpha));
-        }
-        ct_tensor *term_;
-        if (cti_scalar_is(beta, 0)) {
-            term_ = product_tangent_;
-        } else {
-            const cti_shape x5_ = cti_shape_broadcast("addmm", cti_shape_or_failed(start_), cti_shape_or_failed(product_));
-            term_ = ct_expand(product_tangent_, cti_shape_ints(&x5_));
-        }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
-        if (!results[0]) return cti_failed();
-    }
-    if (mat2_tangent) {
-        ct_tensor *product_;
-        if (cti_scalar_is(alpha, 1)) {
-            product_ = ct_einsum("mk,kn->mn", CT_TENSORS(mat1, mat2));
-        } else {
-            product_ = ct_mul(ct_einsum("mk,kn->mn", CT_TENSORS(mat1, mat2)), cti_num_of(alpha));
-        }
-        ct_tensor *start_;
-        if (cti_scalar_is(beta, 1)) {
-            start_ = ct_expand(self, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                             cti_shape_size(cti_shape_of(args[2].value.tensor), 1)));
-        } else {
-            ct_tensor *x6_ = ct_expand(self, CT_INTS(cti_shape_size(cti_shape_of(args[1].value.tensor), 0),
-                                                     cti_shape_size(cti_shape_of(args[2].value.tensor), 1)));
-            start_ = ct_mul(x6_, cti_num_of(beta));
-        }
-        ct_tensor *product_tangent_;
-        if (cti_scalar_is(alpha, 1)) {
-            product_tangent_ = ct_einsum_two("mk,kn->mn", mat1, mat2_tangent);
-        } else {
-            product_tangent_ = ct_mul(ct_einsum_two("mk,kn->mn", mat1, mat2_tangent), cti_num_of(alpha));
-        }
-        ct_tensor *term_;
-        if (cti_scalar_is(beta, 0)) {
-            term_ = product_tangent_;
-        } else {
-            const cti_shape x7_ = cti_shape_broadcast("addmm", cti_shape_or_failed(start_), cti_shape_or_failed(product_));
-            term_ = ct_expand(product_tangent_, cti_shape_ints(&x7_));
-        }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
-        if (!results[0]) return cti_failed();
-    }
-    return CT_OK;
-}
-
 static const ct_op_arg_info addmm_args[] = {
     {.name = "self", .type = "T[*A]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
     {.name = "mat1", .type = "T[M, K]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_NUMBER},
@@ -364,7 +247,7 @@ const cti_op_entry cti_ops_matmul[] = {
                 .form = "",
                 .family = "matmul",
                 .doc = "beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of "
-                       "self do not matter, not even NaN.",
+                       "self do not matter, not even NaN, nor those of the matrices where alpha is 0.",
                 .meaning = "kernel",
                 .args = addmm_args,
                 .num_args = 5,
@@ -377,7 +260,6 @@ const cti_op_entry cti_ops_matmul[] = {
                 .saved = "mat1 for mat2; mat2 for mat1",
             },
         .call = call_addmm,
-        .jvp = jvp_addmm,
     },
     {
         .info =

@@ -139,7 +139,8 @@ def einsum_shape(equation: str, operands: Sequence[Value]) -> Shape:
 
 def einsum_sums(equation: str) -> bool:
     left, arrow, right = equation.replace(" ", "").replace("...", "").partition("->")
-    return bool(set(left) - set(right)) if arrow else any(left.count(letter) > 1 for letter in left)
+    kept = set(right) if arrow else {letter for letter in left if left.count(letter) == 1}
+    return any(operand.count(letter) == left.count(letter) for operand in left.split(",") for letter in set(operand) - kept)
 
 
 def parse_einsum(equation: str, shapes: Sequence[Shape]) -> tuple[list[list[str]], list[str], dict[str, int]]:

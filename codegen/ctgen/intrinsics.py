@@ -83,7 +83,7 @@ _ROWS = (
     _row("expand(S, size)", "shape", "size with each -1 replaced by the size of S there", True),
     _row("concat(*shapes)", "shape", "axes of all, one after the other"),
     _row("einsum(equation, operands)", "shape", "shape of the einsum of the operands", True),
-    _row("einsum_sums(equation)", "bool", "whether an equation of one operand has a letter that its output leaves out"),
+    _row("einsum_sums(equation)", "bool", "whether an equation has a letter that its output leaves out and one operand has alone"),
     _row("padded(S, pad)", "shape", "S with pad[0] and pad[1] more on the last axis, pad[2] and pad[3] on the one before, ..."),
     _row("diagonal(S, offset, dim1, dim2)", "shape", "S without the two axes, the length of the diagonal put last", True),
     _row("unfold(S, dim, size, step)", "shape", "S with the windows of size along dim, the window put last", True),

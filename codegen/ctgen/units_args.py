@@ -489,6 +489,8 @@ def _one_dim(form: Form, host: Forward, name: str, kind: TensorType, i: int, bou
     where = str(axis) if not before else _sum(i - len(before), [f"(int){pack}.ndim" for pack in before])
     if isinstance(d, Pack):
         assert isinstance(d.expr, Name)
+        if d.expr.id in bound and len(kind.dims) == 1:
+            return [_check(f'cti_check_shape(call->op, "{name}", {tensor}, {d.expr.id}, "{type_text(kind)}")')]
         if d.expr.id in bound:
             behind_it = len(kind.dims) - i - 1
             first = where if not after else f"{tensor}->ndim - {d.expr.id}.ndim" + (f" - {behind_it}" if behind_it else "")

@@ -1,6 +1,6 @@
 /*
  * addmm: beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of self do not
- * matter, not even NaN.
+ * matter, not even NaN, nor those of the matrices where alpha is 0.
  *
  * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
  *

@@ -165,6 +165,7 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     if (!x0_ && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
         goto failed;
     if (!(R > 0 && Q > 0) && cti_call_require(call, "R > 0 and Q > 0") != CT_OK) goto failed;
+    if (!(H > 0 && W > 0) && cti_call_require(call, "H > 0 and W > 0") != CT_OK) goto failed;
     const bool x1_ = dilation.items[0] * (R - 1) < H + 2 * padding.items[0] + trail.items[0];
     if (!x1_ && cti_call_require(call, "dilation[0] * (R - 1) < H + 2 * padding[0] + trail[0]") != CT_OK) goto failed;
     const bool x2_ = dilation.items[1] * (Q - 1) < W + 2 * padding.items[1] + trail.items[1];

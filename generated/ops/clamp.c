@@ -402,6 +402,12 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){min, max});
     if (!(min.kind != CT_SCALAR_UNSET || max.kind != CT_SCALAR_UNSET) && cti_call_require(call, "has(min) or has(max)") != CT_OK)
         goto failed;
+    if (!(min.kind == CT_SCALAR_UNSET || cti_dtype_holds(R, min)) &&
+        cti_call_require(call, "not has(min) or holds(R, min)") != CT_OK)
+        goto failed;
+    if (!(max.kind == CT_SCALAR_UNSET || cti_dtype_holds(R, max)) &&
+        cti_call_require(call, "not has(max) or holds(R, max)") != CT_OK)
+        goto failed;
     const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);

@@ -1,6 +1,6 @@
 /*
  * constant_pad_nd: self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and pad[3] on
- * the one before, and so on; negative ones crop.
+ * the one before, and so on; negative ones crop what is there.
  *
  * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
  *

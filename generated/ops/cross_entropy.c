@@ -498,7 +498,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
     const double label_smoothing = opts->label_smoothing;
     const cti_shape S = cti_shape_part(self, 0, 0);
-    if (cti_check_part(call->op, "target", target, 0, &S, "S") != CT_OK) goto failed;
+    if (cti_check_shape(call->op, "target", target, S, "[*S]") != CT_OK) goto failed;
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false, "[extent(self, min(1, rank(self) - 1))]") != CT_OK) goto failed;
         call->status = cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, self->ndim - 1)),

@@ -1,7 +1,7 @@
 /*
  * einsum: Sum of products of operands over the letters of equation that are not in its output. More than three operands, or
  * any with a path, are contracted in pairs, from left to right or as path says, whose numbers count the operands that are
- * left. A sum of one operand of integers is i64.
+ * left. Integers and bool become i64 where a letter that one operand has alone is summed.
  *
  * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
  */
@@ -21,7 +21,7 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
     if (cti_attr_text(call, "equation", equation) != CT_OK) goto failed;
     const ct_ints path = opts->path;
     ct_dtype T;
-    if (cti_call_common_dtype(call, CTI_SET_NUMBER, (unsigned)operands_.count, operands_.items, &T) != CT_OK) goto failed;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, (unsigned)operands_.count, operands_.items, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_sum_of(T);
     if (!(1 <= operands_.count) && cti_call_require(call, "1 <= n") != CT_OK) goto failed;
     ct_tensor *result;
@@ -35,8 +35,17 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
             x0_ = cti_item(operands_, 0);
         }
         result = ct_einsum_one(equation, x0_);
+    } else if (operands_.count == 2 && cti_einsum_sums(equation)) {
+        ct_tensor *x1_ = ct_to_with(cti_item(operands_, 0), &(ct_to_opts){.dtype = R});
+        ct_tensor *x2_ = ct_to_with(cti_item(operands_, 1), &(ct_to_opts){.dtype = R});
+        result = ct_einsum_two(equation, x1_, x2_);
     } else if (operands_.count == 2) {
         result = ct_einsum_two(equation, cti_item(operands_, 0), cti_item(operands_, 1));
+    } else if (cti_einsum_sums(equation)) {
+        ct_tensor *x3_ = ct_to_with(cti_item(operands_, 0), &(ct_to_opts){.dtype = R});
+        ct_tensor *x4_ = ct_to_with(cti_item(operands_, 1), &(ct_to_opts){.dtype = R});
+        ct_tensor *x5_ = ct_to_with(cti_item(operands_, 2), &(ct_to_opts){.dtype = R});
+        result = ct_einsum_three(equation, x3_, x4_, x5_);
     } else {
         result = ct_einsum_three(equation, cti_item(operands_, 0), cti_item(operands_, 1), cti_item(operands_, 2));
     }

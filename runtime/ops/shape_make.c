@@ -164,7 +164,7 @@ cti_shape cti_shape_padded(const char *op, cti_shape s, ct_ints pad)
         int64_t *size = &s.sizes[(int64_t)s.ndim - 1 - i / 2];
         const int64_t had = i % 2 ? *size - pad.items[i - 1] : *size;
         *size += pad.items[i];
-        if (i % 2 && *size < 0) {
+        if (i % 2 && had + cti_int_min(pad.items[i - 1], 0) + cti_int_min(pad.items[i], 0) < 0) { /* each side takes from what is there */
             (void)cti_error(CT_E_SHAPE, "%s: pad takes %" PRId64 " and %" PRId64 " elements from an axis of size %" PRId64, op, -pad.items[i - 1], -pad.items[i], had);
             return failed;
         }
@@ -324,13 +324,19 @@ cti_shape cti_shape_einsum(const char *op, const char *text, ct_tensors operands
     return *at ? output_of(op, text, &e, at + 2) : implied(&e);
 }
 
+static int occurrences(const char *from, const char *to, char letter)
+{
+    int count = 0;
+    for (const char *at = from; at < to; at++) count += *at == letter;
+    return count;
+}
 bool cti_einsum_sums(const char *text)
 {
-    const char *arrow = operand_end(text), *output = *arrow == '-' ? arrow + 2 : NULL; /* a comma: an operand too many, which is refused later */
-    for (const char *at = text; at < arrow; at++) {
-        if (!is_letter(*at)) continue;
-        const char *again = output ? strchr(output, *at) : strchr(at + 1, *at);
-        if (output ? !again : again != NULL) return true;
+    const char *const arrow = strstr(text, "->"), *const end = arrow ? arrow : text + strlen(text), *operand = text;
+    for (const char *at = text; at < end; at++) {
+        if (*at == ',') operand = at + 1;
+        const bool kept = arrow ? strchr(arrow, *at) != NULL : occurrences(text, end, *at) == 1;
+        if (is_letter(*at) && !kept && occurrences(operand, operand + strcspn(operand, ",-"), *at) == occurrences(text, end, *at)) return true;
     }
     return false;
 }

@@ -359,10 +359,15 @@ cti_view *cti_view_tensor(cti_tensor_view *slot, const ct_tensor *t)
     return &slot->view;
 }
 
-/* A lone integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it: room is where it then lies. */
-static void join_dtype(cti_view *view, ct_dtype dtype, int64_t *room)
+/*
+ * A lone integer beside integers of another dtype takes part as one of theirs, wrapped as a cast wraps it; what 16-bit elements are compared with is rounded
+ * to one of them, so that an element made from a number is equal to it. room is where it then lies.
+ */
+static void join_dtype(cti_view *view, ct_dtype dtype, bool compared, int64_t *room)
 {
-    if (view->numel != 1 || view->dtype == dtype || !cti_dtype_in((ct_dtype)view->dtype, CTI_SET_INTEGER) || !cti_dtype_in(dtype, CTI_SET_INTEGER)) return;
+    const bool wraps = cti_dtype_in((ct_dtype)view->dtype, CTI_SET_INTEGER) && cti_dtype_in(dtype, CTI_SET_INTEGER);
+    const bool rounds = compared && (dtype == CT_DTYPE_F16 || dtype == CT_DTYPE_BF16);
+    if (view->numel != 1 || view->dtype == dtype || !(wraps || rounds)) return;
     cti_converter((ct_dtype)view->dtype, dtype)(1, view->data, 0, room, 0);
     view->data = room;
     view->dtype = (uint8_t)dtype;
@@ -374,9 +379,12 @@ ct_status cti_call_loop(const cti_call *call, const cti_loop_spec *spec, const c
     cti_tensor_view slots[CTI_MAX_OPERANDS];
     const cti_view *views[CTI_MAX_OPERANDS];
     int64_t lone[CTI_MAX_OPERANDS];
+    bool compared = true; /* the results are truth values */
+    for (unsigned i = 0; i < spec->num_operands; i++)
+        if (spec->operands[i].role == CTI_OUT && spec->operands[i].type != CTI_CLASS_BOOL) compared = false;
     for (unsigned i = 0; i < spec->num_operands; i++) {
         views[i] = cti_view_tensor(&slots[i], tensors[i]);
-        if (views[i] && spec->operands[i].role == CTI_IN && spec->operands[i].type == CTI_CLASS_T) join_dtype(&slots[i].view, dtype, &lone[i]);
+        if (views[i] && spec->operands[i].role == CTI_IN && spec->operands[i].type == CTI_CLASS_T) join_dtype(&slots[i].view, dtype, compared, &lone[i]);
     }
     const cti_launch launch = {.op = call->op};
     const cti_compute compute = cti_compute_of(dtype);

@@ -92,4 +92,18 @@ CT_TEST(division, of_integers_by_zero_is_refused)
     CT_EXPECT_CLOSE(self, numbers, 0);
 }
 
+/* A number beside 16-bit elements is compared as one of them: what was made from 0.1 is equal to 0.1. Sums take the number as it is. */
+CT_TEST(comparison, of_16_bit_elements_with_a_number_rounds_the_number)
+{
+    const ct_dtype narrow[] = {CT_DTYPE_F16, CT_DTYPE_BF16};
+    const double tenth[] = {0.1}, yes[] = {1}, no[] = {0};
+    for (int i = 0; i < 2; i++) {
+        ct_tensor *x = CT_EXPECT_TENSOR(ct_to_with(ct_tensor_from(tenth, CT_INTS(1), CT_DTYPE_F64), &(ct_to_opts){.dtype = narrow[i]}));
+        CT_EXPECT_CLOSE(ct_eq(x, ct_num(0.1)), yes, 0);
+        CT_EXPECT_CLOSE(ct_lt(x, ct_num(0.1)), no, 0);
+        CT_EXPECT_CLOSE(ct_ge(x, ct_to_with(ct_select(ct_tensor_from(tenth, CT_INTS(1), CT_DTYPE_F64), 0, 0), &(ct_to_opts){.dtype = CT_DTYPE_F32})), yes, 0); /* as does a tensor without axes */
+        CT_EXPECT_CLOSE(ct_eq(ct_to_with(x, &(ct_to_opts){.dtype = CT_DTYPE_F32}), ct_num(0.1)), no, 0);
+    }
+}
+
 CT_TEST_MAIN

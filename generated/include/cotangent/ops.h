@@ -731,7 +731,7 @@ typedef struct ct_constant_pad_nd_opts {
 } ct_constant_pad_nd_opts;
 /**
  * self with value around it, pad[0] elements before and pad[1] behind on the last axis, pad[2] and pad[3] on the one
- * before, and so on; negative ones crop.
+ * before, and so on; negative ones crop what is there.
  * @param self  tensor of any dtype [*S]
  * Gradient: self.grad = zero_pad_nd(result.grad, negated(pad))
  * Saves: nothing.
@@ -889,21 +889,21 @@ typedef struct ct_einsum_opts {
 /**
  * Sum of products of operands over the letters of equation that are not in its output. More than three operands, or any
  * with a path, are contracted in pairs, from left to right or as path says, whose numbers count the operands that are
- * left. A sum of one operand of integers is i64.
- * @param operands_  list of number tensor [*S(i)]
+ * left. Integers and bool become i64 where a letter that one operand has alone is summed.
+ * @param operands_  list of tensor of any dtype [*S(i)]
  */
 CT_API ct_tensor *ct_einsum(const char *equation, ct_tensors operands_);
 CT_API ct_tensor *ct_einsum_with(const char *equation, ct_tensors operands_, const ct_einsum_opts *opts);
 
 /**
  * Einsum of any number of operands in pairs; path has two numbers for each, or none for from left to right.
- * @param operands_  list of number tensor [*S(i)]
+ * @param operands_  list of tensor of any dtype [*S(i)]
  */
 CT_API ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands_, ct_ints path);
 
 /**
  * Einsum of one operand.
- * @param self  number tensor [*S]
+ * @param self  tensor of any dtype [*S]
  * Gradient: self.grad = einsum_one_adjoint(result.grad, equation, shape(self))
  * Saves: nothing.
  */
@@ -912,8 +912,8 @@ CT_API ct_tensor *ct_einsum_one_out(const char *equation, ct_tensor *self, ct_te
 
 /**
  * Einsum of two operands.
- * @param self  number tensor [*A]
- * @param other  number tensor [*B]
+ * @param self  tensor of any dtype [*A]
+ * @param other  tensor of any dtype [*B]
  * Gradient: self.grad = einsum_two_adjoint(result.grad, equation, conj(other), 0, shape(self))
  * Gradient: other.grad = einsum_two_adjoint(result.grad, equation, conj(self), 1, shape(other))
  * Saves: self for other; other for self.
@@ -923,9 +923,9 @@ CT_API ct_tensor *ct_einsum_two_out(const char *equation, ct_tensor *self, ct_te
 
 /**
  * Einsum of three operands; no product of two of them is kept.
- * @param self  number tensor [*A]
- * @param other  number tensor [*B]
- * @param third  number tensor [*C]
+ * @param self  tensor of any dtype [*A]
+ * @param other  tensor of any dtype [*B]
+ * @param third  tensor of any dtype [*C]
  * Gradient: self.grad = einsum_three_adjoint(result.grad, equation, conj(other), conj(third), 0, shape(self))
  * Gradient: other.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(third), 1, shape(other))
  * Gradient: third.grad = einsum_three_adjoint(result.grad, equation, conj(self), conj(other), 2, shape(third))
@@ -1220,7 +1220,7 @@ typedef struct ct_addmm_opts {
 } ct_addmm_opts;
 /**
  * beta times self, broadcast, plus alpha times the product of two matrices. Where beta is 0 the values of self do not
- * matter, not even NaN.
+ * matter, not even NaN, nor those of the matrices where alpha is 0.
  * @param self  number tensor [*A]
  * @param mat1  number tensor [M, K]
  * @param mat2  number tensor [K, N]

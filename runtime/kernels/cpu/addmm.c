@@ -116,7 +116,8 @@ static ct_status with_factors(cti_launch *launch, const cti_view *self, const ct
     }
     terms t = {product.data, sum.data, alpha, beta, is_number(beta, 0)};
     if (status == CT_OK && !t.alone) status = cti_copy(&sum, self);
-    if (status == CT_OK) status = CTI_LEVEL(cti_blas_gemm)(launch, &left, &right, &product);
+    if (is_number(alpha, 0)) cti_fill_zero(&product); /* whatever the matrices hold */
+    else if (status == CT_OK) status = CTI_LEVEL(cti_blas_gemm)(launch, &left, &right, &product);
     if (status == CT_OK) {
         run_terms(compute, result->numel, &t);
         status = cti_copy(result, &sum);

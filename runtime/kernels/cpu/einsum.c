@@ -105,6 +105,7 @@ static void load(const labelled *l, int64_t offset, bool whole, double *number, 
 static void contract_point(const space *s, const labelled *ops, unsigned num_ops, int64_t *offsets, const unsigned *inner, unsigned num_inner, bool whole,
                            double *sum, int64_t *count)
 {
+    const bool real = !ct_dtype_is_complex((ct_dtype)ops[0].view->dtype);
     int64_t at[MAX_LABELS] = {0};
     sum[0] = sum[1] = 0;
     *count = 0;
@@ -118,6 +119,8 @@ static void contract_point(const space *s, const labelled *ops, unsigned num_ops
             load(&ops[o], offsets[o], whole, number, &integer);
             const double re = product[0] * number[0] - product[1] * number[1], im = product[0] * number[1] + product[1] * number[0];
             if (whole) integer_product *= (uint64_t)integer;
+            else if (o == 0) product[0] = number[0], product[1] = number[1];
+            else if (real) product[0] *= number[0]; /* an infinity times the 0 of an imaginary part would be NaN */
             else product[0] = re, product[1] = im;
         }
         sum[0] += product[0];
@@ -207,6 +210,7 @@ static unsigned label_order(const space *s, const labelled *result, const labell
 /* Two operands as batches of matrices for gemm: one axis of each role. False: the general loop does it. */
 static bool multiply(cti_launch *launch, const space *s, const labelled *a, const labelled *b, const labelled *result, ct_status *status)
 {
+    if (result->view->dtype == CT_DTYPE_BOOL) return false; /* matrices are of numbers */
     bool batch[MAX_LABELS], rows[MAX_LABELS], columns[MAX_LABELS], contracted[MAX_LABELS];
     unsigned order[MAX_LABELS], n;
     for (unsigned i = 0; i < s->num_labels; i++) {
