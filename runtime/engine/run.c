@@ -109,6 +109,7 @@ static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tens
     ct_status status = fit_results(node, to, grads);
     if (status == CT_OK && cti_node_may_have_hooks(node))
         status = cti_call_post_hooks(pass, node, grads, to->count, hooked ? in : NULL, num_in);
+    if (status == CT_OK && CTI_UNLIKELY(cti_node_may_have_hooks(node))) status = fit_results(node, to, grads); /* a hook may have changed one in place */
     if (status != CT_OK) return status;
     if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP)) cti_node_release_saved(pass->thread, node);
     return deliver_results(pass, to, grads, in, mark);
@@ -202,6 +203,22 @@ static ct_status accumulate(cti_pass *pass, ct_node *node, ct_tensor **in, bool 
     return status;
 }
 
+/* Hooks must leave gradients as they are (S7.4); one that gave its argument other sizes must not be followed by a formula that relies on them. */
+static ct_status check_after_hooks(const ct_node *node, ct_tensor *const *in, unsigned num_outputs)
+{
+    for (unsigned i = 0; i < num_outputs; i++) {
+        if (!in[i] || cti_is_none(in[i]) || CTI_LIKELY(cti_gradient_fits(node, i, in[i]))) continue;
+        cti_shape wanted;
+        cti_node_output_info(node, i, &wanted, NULL, NULL);
+        const cti_shape have = cti_shape_of(in[i]);
+        char have_text[128], wanted_text[128];
+        if (!cti_shape_equal(&have, &wanted))
+            return cti_error(CT_E_SHAPE, "backward: a hook of %s has changed the size of value in place, from %s to %s; it must return another tensor instead",
+                             node->type->name, cti_shape_text(&wanted, wanted_text, sizeof wanted_text), cti_shape_text(&have, have_text, sizeof have_text));
+    }
+    return CT_OK;
+}
+
 /* A node with hooks, captures, several outputs, or in a pruned pass. */
 static ct_status run_watched(cti_pass *pass, ct_node *node)
 {
@@ -215,9 +232,11 @@ static ct_status run_watched(cti_pass *pass, ct_node *node)
 
     const bool hooked = cti_node_may_have_hooks(node);
     if (hooked) status = cti_call_tensor_hooks(pass, node, in, num_outputs);
+    if (hooked && status == CT_OK) status = check_after_hooks(node, in, num_outputs);
     if (status == CT_OK && word & CTI_STATE_CAPTURED) status = cti_capture_gradients(pass, node, in);
     if (status == CT_OK && word & CTI_STATE_RUNS) {
         if (hooked) status = cti_call_pre_hooks(pass, node, in, num_outputs);
+        if (hooked && status == CT_OK) status = check_after_hooks(node, in, num_outputs);
         for (unsigned i = 0; i < num_outputs; i++)
             if (in[i] && cti_is_none(in[i])) in[i] = NULL;
         if (status == CT_OK)

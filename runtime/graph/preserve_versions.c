@@ -2,6 +2,7 @@
 #include "core/error.h"
 #include "core/guard_frame.h"
 #include "core/memory.h"
+#include "tensor/shape.h"
 #include "tensor/tensor.h"
 
 #include <cotangent/autograd.h>
@@ -14,6 +15,8 @@ typedef struct preserved {
     struct {
         ct_tensor *tensor; /* strong */
         uint32_t version;
+        uint8_t dtype;
+        cti_shape shape;
     } items[];
 } preserved;
 
@@ -30,11 +33,14 @@ static ct_status check(ct_tensors tensors)
     return status;
 }
 
+/* A tensor of another form than it had keeps its count: no formula may meet sizes that are not those of its call. */
 static void restore(cti_thread *thread, cti_guard_frame *frame)
 {
     preserved *kept = frame->object;
     for (int64_t i = 0; i < kept->count; i++) {
-        atomic_store_explicit(&kept->items[i].tensor->storage->version, kept->items[i].version, memory_order_relaxed);
+        const cti_shape shape = cti_shape_of(kept->items[i].tensor);
+        if (kept->items[i].tensor->dtype == kept->items[i].dtype && cti_shape_equal(&shape, &kept->items[i].shape))
+            atomic_store_explicit(&kept->items[i].tensor->storage->version, kept->items[i].version, memory_order_relaxed);
         cti_release(thread, kept->items[i].tensor);
     }
     cti_free(kept);
@@ -57,6 +63,8 @@ ct_guard ct_unsafe_preserve_version_counter(ct_tensors tensors)
     for (int64_t i = 0; i < kept->count; i++) {
         kept->items[i].tensor = cti_retain(tensors.items[i]);
         kept->items[i].version = cti_version(tensors.items[i]);
+        kept->items[i].dtype = tensors.items[i]->dtype;
+        kept->items[i].shape = cti_shape_of(tensors.items[i]);
     }
     return guard;
 }

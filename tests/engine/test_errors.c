@@ -227,6 +227,37 @@ CT_TEST(failure, leaves_no_state_in_nodes)
     EXPECT_VALUES(ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL).items[0], 0, 4);
 }
 
+/* ---- gradients that a hook gives other data ---- */
+
+static ct_tensor *shrink(ct_tensor *grad, void *payload)
+{
+    (void)payload;
+    return ct_tensor_set_data(grad, VECTOR(1, 2)) == CT_OK ? ct_none() : NULL;
+}
+static ct_status shrink_first(ct_tensor **grads, int64_t num_grads, void *payload)
+{
+    (void)num_grads;
+    return shrink(grads[0], payload) ? CT_OK : ct_error_status();
+}
+static ct_status shrink_leaving(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
+{
+    (void)grads_in, (void)num_in;
+    return shrink_first(grads_out, num_out, payload);
+}
+CT_TEST(hooks, that_give_a_gradient_other_sizes_in_place_are_told) /* S7.4: they must not; what follows relies on the sizes */
+{
+    for (int kind = 0; kind < 4; kind++) {
+        ct_tensor *x = LEAF(1, 2, 3), *y = ct_mul(x, x), *z = ct_mul(y, VECTOR(1, 1, 1)); /* its gradient is a tensor of its own */
+        if (kind == 0) ct_hook_handle_free(hook_tensor(y, shrink, NULL));
+        if (kind == 1) ct_hook_handle_free(ct_node_register_prehook(producer(y), shrink_first, NULL, NULL));
+        if (kind == 2) ct_hook_handle_free(ct_node_register_hook(producer(y), shrink_leaving, NULL, NULL));
+        if (kind == 3) ct_hook_handle_free(hook_tensor(x, shrink, NULL));
+        CT_EXPECT_ERROR(ct_backward(ct_sum(z), NULL), CT_E_SHAPE, kind == 2 ? "got [2] but expected" : "changed the size of value in place, from [3] to [2]");
+        CT_EXPECT_ERROR_KIND("RUNTIME");
+        EXPECT_NO_GRAD(x);
+    }
+}
+
 /* ---- out of memory ---- */
 
 typedef struct model {

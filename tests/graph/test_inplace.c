@@ -350,6 +350,14 @@ CT_TEST(preserved, versions_come_back_when_the_scope_is_unwound_and_scopes_nest)
     CT_EXPECT_OK(ct_leave(&outer));
     CT_EXPECT_INT(fixture_version(x), 0);
 }
+CT_TEST(preserved, versions_do_not_come_back_to_a_tensor_of_another_form) /* S16.17, S9.11: the save would be read beyond its end */
+{
+    ct_tensor *w = LEAF(1, 2, 3), *x = VALUES(4, 5, 6), *y = CT_EXPECT_TENSOR(ct_mul(w, x));
+    ct_guard guard = ct_unsafe_preserve_version_counter(CT_TENSORS(x));
+    CT_EXPECT_OK(ct_tensor_set_data(x, VALUES(1)));
+    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation");
+}
 CT_TEST(preserved, needs_tensors_that_have_a_counter) /* S16.17, S16.9 */
 {
     ct_tensor *x = VALUES(1);

@@ -30,7 +30,8 @@ CT_API CT_NODISCARD ct_status ct_tensor_version(const ct_tensor *tensor, uint32_
 CT_API CT_NODISCARD ct_status ct_increment_version(ct_tensors tensors);
 /**
  * For authors of libraries: leaving gives the tensors the version counters that they had when it was entered, so that no save notices what was written to
- * them inside (S16.17). Gradients of what was saved before are then silently those of the new values; a save made inside after a write counts as stale.
+ * them inside (S16.17). Gradients of what was saved before are then silently those of the new values; a save made inside after a write counts as stale,
+ * and so does every save of a tensor whose sizes or dtype are others when it is left.
  * The guard holds the tensors. CT_E_INVALID, kind TYPE, for a failed list or ct_none(); CT_E_STATE for an inference tensor, which has no counter.
  */
 CT_API ct_guard ct_unsafe_preserve_version_counter(ct_tensors tensors);
