@@ -885,7 +885,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "vector_norm_max",
                 .form = "",
                 .family = "norm",
-                .doc = "Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero vector it is 0.",
+                .doc = "Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero vector, and "
+                       "where the norm is NaN, it is 0.",
                 .meaning = "reduce",
                 .args = vector_norm_max_args,
                 .num_args = 3,
@@ -907,7 +908,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "vector_norm_min",
                 .form = "",
                 .family = "norm",
-                .doc = "Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 they get 0.",
+                .doc = "Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 or NaN they "
+                       "get 0.",
                 .meaning = "reduce",
                 .args = vector_norm_min_args,
                 .num_args = 3,

@@ -1,5 +1,6 @@
 /*
- * vector_norm_max: Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero vector it is 0.
+ * vector_norm_max: Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero vector, and where
+ * the norm is NaN, it is 0.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -9,7 +10,7 @@
  *             t1_ = t0_ == (result if keepdim else unsqueeze.dims(result, dim)) or isnan(t0_)
  *             result = sum(where(t1_, real(conj(sgn(self)) * self.tangent), 0), dim, keepdim) / sum(where(t1_, 1, 0), dim,
  *             keepdim)
- *   where     positive = real(self) == result or isnan(self)
+ *   where     positive = real(self) == result
  *             negative = real(self) == -result
  *   saves     self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative
  *             (bits) when not is_complex(self)

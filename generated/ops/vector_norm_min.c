@@ -1,5 +1,6 @@
 /*
- * vector_norm_min: Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 they get 0.
+ * vector_norm_min: Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 or NaN they get
+ * 0.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  *
@@ -9,7 +10,7 @@
  *             t1_ = t0_ == (result if keepdim else unsqueeze.dims(result, dim)) or isnan(t0_)
  *             result = sum(where(t1_, real(conj(sgn(self)) * self.tangent), 0), dim, keepdim) / sum(where(t1_, 1, 0), dim,
  *             keepdim)
- *   where     positive = real(self) == result or isnan(self)
+ *   where     positive = real(self) == result
  *             negative = real(self) == -result
  *   saves     self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative
  *             (bits) when not is_complex(self)

@@ -260,12 +260,15 @@ static bool meet(equation *e, char letter, int64_t size)
 static const char *read_operand(const char *op, equation *e, const char *from, const char *to, const ct_tensor *t)
 {
     unsigned letters = 0, axis = 0;
+    int64_t own[128] = {0}; /* one more than the size that a letter has in this operand */
     for (const char *at = from; at < to; at++) letters += is_letter(*at);
     for (const char *at = from; at < to; at++) {
         if (*at == ' ') continue;
         if (is_letter(*at)) {
             if (axis >= t->ndim) return "an operand has fewer axes than letters";
-            if (!meet(e, *at, cti_sizes(t)[axis++])) return "a letter stands for two sizes";
+            const int64_t size = cti_sizes(t)[axis++], before = own[(unsigned char)*at];
+            if ((before && before != size + 1) || !meet(e, *at, size)) return "a letter stands for two sizes";
+            own[(unsigned char)*at] = size + 1;
         } else if (to - at >= 3 && !memcmp(at, "...", 3)) {
             if (letters > t->ndim) return "an operand has fewer axes than letters";
             e->dots = cti_shape_broadcast(op, e->dots, cti_shape_part(t, axis, letters - axis));

@@ -1444,7 +1444,8 @@ typedef struct ct_vector_norm_max_opts {
     bool keepdim; /* default false */
 } ct_vector_norm_max_opts;
 /**
- * Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero vector it is 0.
+ * Largest absolute value of self over axes dim. Equal ones share the gradient; at the zero vector, and where the norm is
+ * NaN, it is 0.
  * @param self  inexact tensor [*S]
  * Saves: self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self).
  */
@@ -1458,7 +1459,7 @@ typedef struct ct_vector_norm_min_opts {
     bool keepdim; /* default false */
 } ct_vector_norm_min_opts;
 /**
- * Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 they get 0.
+ * Smallest absolute value of self over axes dim. Equal ones share the gradient; where it is 0 or NaN they get 0.
  * @param self  inexact tensor [*S]
  * Saves: self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self).
  */
