@@ -222,22 +222,38 @@ ct_dtype cti_input_dtype(const ct_node *node, unsigned index);
  * shape, dtype, device may be NULL. */
 void cti_node_output_info(const ct_node *node, unsigned output_nr, cti_shape *shape, ct_dtype *dtype, ct_device *device);
 
-/* Goes on as cti_node_unpack under the lock, which is held, after num_retained references were taken in vain. Gives the lock up. */
-CT_NODISCARD ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved, uint32_t num_retained);
+/* Goes on as cti_node_unpack under the lock, which is held, after references were taken in vain: to what saved[] holds. Gives the lock up. */
+CT_NODISCARD ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved);
+/* Reads the packed records that saved[] holds, with a reference each, at the set bits; at least one. The scope has room. Gives the lock up. */
+CT_NODISCARD ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved, uint64_t packed);
+/* Takes what is wanted if all of it is packed, as under a pair of hooks: its bits, 0 if something is not. */
+CTI_INLINE uint64_t cti_node_take_records(const cti_thread *thread, const cti_saved *slots, const cti_saved_info *info, unsigned count, cti_wanted wanted,
+                                          ct_tensor **saved)
+{
+    uint64_t packed = 0;
+    CTI_UNROLL
+    for (unsigned i = 0; i < count; i++) {
+        if (!(info[i].read_by & wanted)) continue;
+        if (CTI_UNLIKELY(slots[i].state != CTI_SAVED_PACKED)) return 0;
+        saved[i] = slots[i].pointer;
+        cti_refs_retain(slots[i].pointer, thread->me);
+        packed |= (uint64_t)1 << i;
+    }
+    return packed;
+}
 /*
- * cti_node_unpack for the saves of an op whose number is known: in one sweep if the scope has room and everything wanted is as it was saved; else, with
- * nothing done, the general way.
+ * cti_node_unpack for the saves of an op whose number is known: in one sweep if the scope has room and everything wanted is as it was saved, in another if
+ * all of it is packed; else, with nothing done, the general way.
  */
 CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti_saved *slots, const cti_saved_info *info,
                                                         unsigned count, cti_wanted wanted, ct_tensor **saved)
 {
     cti_thread *thread = cti_thread_here();
     CT_ASSERT(!(thread->modes & CTI_MODE_NO_SCOPE)); /* a pass has one open */
-    if (CTI_UNLIKELY(thread->max_entries - thread->num_entries < count ||
+    if (CTI_UNLIKELY(thread->max_entries - thread->num_entries < count || count > 64 ||
                      (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)))
         return cti_node_unpack(node, wanted, saved);
-    const uint32_t mark = thread->num_entries;
-    cti_refs **entry = thread->entries + mark;
+    cti_refs **const first = thread->entries + thread->num_entries, **entry = first;
     bool as_saved = true;
     cti_node_lock(node);
     CTI_UNROLL
@@ -250,7 +266,11 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti
         *entry = slots[i].pointer;
         cti_refs_retain(*entry++, thread->me);
     }
-    if (CTI_UNLIKELY(!as_saved)) return cti_node_unpack_instead(thread, node, wanted, saved, (uint32_t)(entry - thread->entries) - mark);
+    if (CTI_UNLIKELY(!as_saved)) {
+        const uint64_t packed = entry == first ? cti_node_take_records(thread, slots, info, count, wanted, saved) : 0;
+        if (CTI_LIKELY(packed)) return cti_node_unpack_records(thread, node, saved, packed);
+        return cti_node_unpack_instead(thread, node, wanted, saved);
+    }
     cti_node_unlock(node);
     thread->num_entries = (uint32_t)(entry - thread->entries);
     return CT_OK;

@@ -480,66 +480,30 @@ static CTI_NOINLINE ct_status unpack_locked(cti_thread *thread, ct_node *node, u
     return CT_OK;
 }
 
-/*
- * Takes what is wanted if all of it are packed records, as under a pair of hooks: then saved[], which was NULL throughout, holds the records, and the result
- * is one more than the last one's index. Else takes nothing and gives 0. The lock is held.
- */
-CTI_INLINE unsigned take_records(cti_thread *thread, const ct_node *node, uint64_t wanted, ct_tensor **saved)
+ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved)
 {
-    const unsigned count = node->num_saved;
-    const cti_saved_info *info = node->type->saved;
-    const cti_saved *slots = cti_node_saves(node);
-    unsigned end = 0;
-    if (CTI_UNLIKELY(count > node->type->num_saved)) return 0;
-    for (unsigned i = 0; i < count; i++) {
-        CTI_FEW_ROUNDS();
-        if (!(info[i].read_by & wanted)) continue;
-        if (CTI_UNLIKELY(!is_packed(&slots[i]))) {
-            while (end-- > 0)
-                if (saved[end]) (void)cti_refs_release(&saved[end]->refs, thread->me); /* the slots hold them */
-            return 0;
-        }
-        saved[i] = slots[i].pointer;
-        cti_refs_retain(slots[i].pointer, thread->me);
-        end = i + 1;
-    }
-    return end;
-}
-/* Reads what take_records took. */
-CTI_INLINE ct_status unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved, unsigned end)
-{
-    for (unsigned i = 0; i < end; i++) {
-        CTI_FEW_ROUNDS();
-        cti_packed *record = (cti_packed *)saved[i];
-        if (!record) continue;
-        ct_tensor *value = read_packed(thread, node, i, record, false);
-        cti_release(thread, record);
-        if (CTI_UNLIKELY(!value)) {
-            while (++i < end) cti_release(thread, saved[i]);
-            return cti_failed();
-        }
-        saved[i] = cti_scope_push(thread, value);
-    }
-    return CT_OK;
-}
-
-/* Gives references back that the slots hold, too: saved[] is NULL again. */
-static CTI_NOINLINE void give_back(cti_thread *thread, const ct_node *node, ct_tensor **saved, uint32_t count)
-{
-    while (count > 0) (void)cti_refs_release(thread->entries[thread->num_entries + --count], thread->me);
-    memset(saved, 0, node->num_saved * sizeof *saved);
-}
-ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted wanted, ct_tensor **saved, uint32_t num_retained)
-{
-    if (CTI_UNLIKELY(num_retained)) give_back(thread, node, saved, num_retained);
-    const unsigned end = take_records(thread, node, wanted, saved);
-    if (CTI_LIKELY(end)) { /* these are saves of the node's type, for which the scope has room */
-        cti_node_unlock(node);
-        return unpack_records(thread, node, saved, end);
-    }
+    for (unsigned i = 0; i < node->type->num_saved; i++)
+        if (saved[i]) (void)cti_refs_release(&saved[i]->refs, thread->me); /* the slots hold them, too */
     if (CTI_LIKELY(thread->max_entries - thread->num_entries >= node->num_saved)) return unpack_locked(thread, node, wanted, saved);
     cti_node_unlock(node);
     return cti_node_unpack(node, wanted, saved);
+}
+ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor **saved, uint64_t packed)
+{
+    cti_node_unlock(node);
+    do {
+        const unsigned i = cti_lowest_bit(packed);
+        cti_packed *record = (cti_packed *)saved[i];
+        ct_tensor *value = read_packed(thread, node, i, record, false);
+        cti_release(thread, record);
+        packed &= packed - 1;
+        if (CTI_UNLIKELY(!value)) {
+            for (; packed; packed &= packed - 1) cti_release(thread, saved[cti_lowest_bit(packed)]);
+            return cti_failed();
+        }
+        saved[i] = cti_scope_push(thread, value);
+    } while (packed);
+    return CT_OK;
 }
 
 ct_status cti_node_unpack(ct_node *node, uint64_t wanted, ct_tensor **saved)

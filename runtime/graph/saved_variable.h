@@ -82,7 +82,8 @@ CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *no
     const unsigned flags = cti_refs_flags(&storage->refs);
     if (!(flags & CTI_STORAGE_SAVED)) /* no read-modify-write: it is the only flag that a storage in use may gain */
         atomic_store_explicit(&storage->refs.flags, (uint16_t)(flags | CTI_STORAGE_SAVED), memory_order_relaxed);
-    cti_saved_fill(slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0, tensor->output_nr);
+    cti_refs_retain(&tensor->refs, thread->me);
+    cti_saved_fill(slot, tensor, cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0, tensor->output_nr);
     cti_live_add(thread, CTI_LIVE_SAVED, 1);
     return CT_OK;
 }
