@@ -177,8 +177,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     if (cti_check_ndim(call->op, "input", input, N.ndim, true, "[*B, *N]") != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, N.ndim);
     if (cti_check_part(call->op, "input", input, input->ndim - N.ndim, &N, "N") != CT_OK) goto failed;
-    if (!cti_absent(weight) && cti_check_part(call->op, "weight", weight, 0, &N, "N") != CT_OK) goto failed;
-    if (!cti_absent(bias) && cti_check_part(call->op, "bias", bias, 0, &N, "N") != CT_OK) goto failed;
+    if (!cti_absent(weight) && cti_check_shape(call->op, "weight", weight, N, "[*N]") != CT_OK) goto failed;
+    if (!cti_absent(bias) && cti_check_shape(call->op, "bias", bias, N, "[*N]") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
