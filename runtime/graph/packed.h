@@ -128,11 +128,13 @@ CTI_INLINE bool cti_is_like_packed(const cti_packed *record, const ct_tensor *go
     memcpy(&form, (const char *)record + offsetof(cti_packed, dtype), sizeof form);
     if (form != cti_tensor_form(got)) return false;
     const unsigned ndim = record->ndim;
+    if (ndim == 0) return true;
     const int64_t *wanted = ndim > CTI_PACKED_INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside, *have = cti_sizes(got);
-    for (unsigned d = 0; d < ndim; d++) {
+    unsigned d = 0;
+    do {
         CTI_FEW_ROUNDS();
         if (wanted[d] != have[d]) return false;
-    }
+    } while (++d < ndim);
     return true;
 }
 /* Calls unpack and checks what it gave (S10.11): data only, a strong reference; NULL on failure. */

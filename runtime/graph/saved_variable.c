@@ -495,7 +495,7 @@ ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor *
         const unsigned i = cti_lowest_bit(packed);
         cti_packed *record = (cti_packed *)saved[i];
         ct_tensor *value = read_packed(thread, node, i, record, false);
-        cti_release(thread, record);
+        if (CTI_UNLIKELY(cti_refs_release(&record->refs, thread->me))) cti_object_die(thread, &record->refs); /* dropped meanwhile */
         packed &= packed - 1;
         if (CTI_UNLIKELY(!value)) {
             for (; packed; packed &= packed - 1) cti_release(thread, saved[cti_lowest_bit(packed)]);
