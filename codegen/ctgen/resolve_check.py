@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from ctgen.diag import Sink
 from ctgen.keys import schema_name
-from ctgen.model import AttrType, Name, Op, Span, TensorType
+from ctgen.model import AttrType, Name, Op, Pack, Span, TensorType
 from ctgen.nearest import nearest
-from ctgen.scope import bound_dims
+from ctgen.scope import bound_dims, unsure_dims
 
 
 def check_names(op: Op, sink: Sink) -> None:
@@ -17,6 +17,7 @@ def check_names(op: Op, sink: Sink) -> None:
     _mentions(op, sink)
     _together(op, sink)
     _tests(op, sink)
+    _dims_are_known(op, sink)
     if op.sizes:
         _sizes(op, sink)
 
@@ -59,6 +60,20 @@ def _dims_apart(op: Op, seen: dict[str, str], sink: Sink) -> None:
                 problem=f"dim '{name}' of '{op.name}' has the name of {seen[name]}",
                 remedy="dims are usually capitals: N, C, *S",
             )
+
+
+def _dims_are_known(op: Op, sink: Sink) -> None:
+    """A dim that optional tensors alone bind could be compared with nothing where they are left out; a pack of one of them is its own."""
+    for name, args in unsure_dims(op).items():
+        packs = all(isinstance(dim, Pack) for arg in args if isinstance(arg.type, TensorType) for dim in arg.type.dims if dim.expr == Name(name))
+        if packs and len(args) == 1:
+            continue
+        sink.report(
+            "CT0307",
+            args[0].type.span,
+            name=name,
+            hint=f"let a tensor that is always there bind {name}, or give each optional one a pack of its own, as in {args[0].name}: T[*A]?, and compare under requires",
+        )
 
 
 def _one_of(name: str, names: Iterable[str], what: str, span: Span, sink: Sink) -> None:

@@ -63,6 +63,9 @@ class Leaves:
             self.use_let(expr, scope)
         elif expr.id in scope.optional and expr.id not in scope.present:
             self.report("CT0307", expr.span, name=expr.id)
+        elif expr.id in scope.unsure:
+            tensor = scope.unsure[expr.id][0].name
+            self.report("CT0307", expr.span, name=expr.id, hint=f"read shape({tensor}) where has({tensor})")
         return expr, kind
 
     def no_name(self, expr: Name, scope: Scope) -> Typed:

@@ -33,6 +33,7 @@ class Scope:
     tangents: Mapping[str, Kind] = field(default_factory=dict)
     packs: frozenset[str] = frozenset()
     items: frozenset[str] = frozenset()
+    unsure: Mapping[str, tuple[Arg, ...]] = field(default_factory=dict)  # dims that optional tensors alone bind
     dims: bool = False  # within a type: shape functions win over ops
     enums: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     inline: Mapping[str, Expr] = field(default_factory=dict)  # lets put in where they stand: in types, before lets are resolved
@@ -124,6 +125,25 @@ def bound_dims(op: Op) -> tuple[dict[str, Kind], frozenset[str], frozenset[str]]
     return found, frozenset(packs), frozenset(items)
 
 
+def unsure_dims(op: Op) -> dict[str, tuple[Arg, ...]]:
+    """Dims and packs that optional tensors alone bind, with those tensors: where all of them are left out nobody knows such a dim."""
+    found: dict[str, list[Arg]] = {}
+    sure = {name for name, _ in op.sizes}
+    for arg in op.args:
+        if isinstance(arg.type, AttrType):
+            sure |= {arg.type.of} if arg.type.kind == "shape" else set()
+            continue
+        names = [dim.expr.id for dim in arg.type.dims if isinstance(dim.expr, Name)]
+        if isinstance(arg.type.count, Name):
+            names.append(arg.type.count.id)
+        for name in names:
+            found.setdefault(name, []).append(arg)
+        if not arg.type.optional:
+            sure.update(names)
+    lets = {target for statement in op.let.statements for target in statement.targets}
+    return {name: tuple(args) for name, args in found.items() if name not in sure | lets}
+
+
 def is_item_pack(expr: object, kind: TensorType) -> bool:
     """`S(i)` in the type of a list argument."""
     if not isinstance(expr, Call) or kind.count is None or len(expr.args) != 1 or expr.kwargs:
@@ -180,6 +200,7 @@ def base_scope(op: Op, level: Level, where: str, place: str) -> Scope:
         place,
         base_names(op, level),
         optional=optional_names(op),
+        unsure=unsure_dims(op),
         packs=packs,
         items=items,
         enums=enum_values(op),
