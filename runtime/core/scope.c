@@ -61,8 +61,10 @@ static void release_entries(cti_thread *thread, uint32_t begin)
     while (thread->num_entries > begin) {
         cti_refs *object = thread->entries[--thread->num_entries];
         if (!object || !cti_refs_release(object, thread->me)) continue;
-        if (CTI_UNLIKELY(held)) cti_dying_push(thread, object);
-        else cti_dying_begin(thread, object);
+        if (CTI_UNLIKELY(held))
+            cti_dying_push(thread, object);
+        else
+            cti_dying_begin(thread, object);
     }
     cti_deaths_resume(thread, held);
 }
@@ -81,7 +83,9 @@ static bool is_innermost(const cti_thread *thread, ct_scope scope)
 static ct_status not_innermost(const cti_thread *thread, const char *who, ct_scope scope)
 {
     if (cti_is_of_caller(thread, scope.mark))
-        return cti_error(CT_E_STATE, "%s: the scope was opened before the hook or callback that runs, which can only close scopes of its own", who);
+        return cti_error(CT_E_STATE,
+                         "%s: the scope was opened before the hook or callback that runs, which can only close scopes of its own",
+                         who);
     return cti_error(CT_E_STATE,
                      "%s: the scope, opened at depth %" PRIu32
                      ", is not the innermost open one of this thread, which is at depth %" PRIu32
@@ -141,7 +145,8 @@ void *cti_scope_array(cti_thread *thread, size_t size)
         cti_no_memory("scope");
         return NULL;
     }
-    *arena = (cti_arena){.next = thread->arenas, .size = sizeof *arena + size, .depth = thread->num_scopes, .serial = ++thread->serial};
+    *arena = (cti_arena){
+        .next = thread->arenas, .size = sizeof *arena + size, .depth = thread->num_scopes, .serial = ++thread->serial};
     thread->arenas = arena;
     return arena->items;
 }

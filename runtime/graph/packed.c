@@ -28,7 +28,8 @@ cti_packed *cti_packed_make_slow(cti_thread *thread, const ct_node *node, const 
         cti_no_memory(node->type->op);
         return NULL;
     }
-    *record = (cti_packed){.dtype = shown->dtype, .ndim = shown->ndim, .device_kind = shown->device_kind, .device_index = shown->device_index};
+    *record = (cti_packed){
+        .dtype = shown->dtype, .ndim = shown->ndim, .device_kind = shown->device_kind, .device_index = shown->device_index};
     cti_refs_init(&record->refs, thread->me, CTI_KIND_PACKED);
     if (record->ndim > CTI_PACKED_INSIDE_SIZES && !(record->sizes.spilled = cti_malloc(record->ndim * sizeof(int64_t)))) {
         cti_block_free(thread, record, sizeof *record);
@@ -56,22 +57,25 @@ void cti_packed_finish(cti_thread *thread, cti_refs *object)
 
 /* ---- packing ---- */
 
-ct_status cti_hook_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body, ct_status status, const char *hook)
+ct_status cti_hook_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body, ct_status status,
+                            const char *hook)
 {
     const char *op = node->type->op;
     if (status != CT_OK && thread->error.status != CT_OK)
         status = thread->error.status;
     else if (status != CT_OK)
-        status = cti_error(status > CT_OK && status <= CT_E_INTERNAL ? status : CT_E_CALLBACK, "%s: the %s hook failed without an error of its own", op, hook);
+        status = cti_error(status > CT_OK && status <= CT_E_INTERNAL ? status : CT_E_CALLBACK,
+                           "%s: the %s hook failed without an error of its own", op, hook);
     return cti_user_call_end_slow(thread, body, op, "the hook", status);
 }
 
-ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, cti_packed *record,
-                            ct_status status, bool is_packed, bool wrote)
+ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, cti_packed *record, ct_status status, bool is_packed,
+                            bool wrote)
 {
     if (status == CT_OK && wrote)
-        status = cti_error(CT_E_STATE, "%s: A saved tensor pack hook is modifying its input in place; it must leave '%s' as it is", info->op,
-                           info->argument);
+        status =
+            cti_error(CT_E_STATE, "%s: A saved tensor pack hook is modifying its input in place; it must leave '%s' as it is",
+                      info->op, info->argument);
     ct_hooks *hooks = record->hooks;
     if (is_packed && record->object != &cti_saved_plainly && hooks->fns.drop)
         cti_drop_packed(thread, hooks->fns.drop, record->object, hooks->fns.payload);
@@ -103,7 +107,8 @@ static ct_status unpacked_nothing(const cti_thread *thread, const char *op, cons
     return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the result of unpack_hook expected to be a Tensor, but it is %s", op,
                           got ? "none" : "NULL");
 }
-ct_tensor *cti_unpack_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body, const cti_packed *record, ct_tensor *got)
+ct_tensor *cti_unpack_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body, const cti_packed *record,
+                               ct_tensor *got)
 {
     const char *op = node->type->op;
     ct_status status = CT_OK;

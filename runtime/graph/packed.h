@@ -40,13 +40,15 @@ CT_NODISCARD cti_packed *cti_packed_make_slow(cti_thread *thread, const ct_node 
  * The record of what hooks will make of shown, which is all that a hook sees of it: object is NULL yet. Retains hooks; takes over the reference to producer
  * (NULL: none), also when it fails for want of memory. node is the one that saves.
  */
-CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct_node *node, ct_hooks *hooks, const ct_tensor *shown, ct_node *producer, unsigned output_nr, unsigned flags)
+CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct_node *node, ct_hooks *hooks,
+                                                    const ct_tensor *shown, ct_node *producer, unsigned output_nr, unsigned flags)
 {
     cti_packed *record = NULL;
     if (CTI_LIKELY(!cti_tensor_has(shown, CTI_TENSOR_SPILLED))) record = cti_block_alloc(thread, sizeof *record);
     if (CTI_LIKELY(record)) {
         cti_refs_init(&record->refs, thread->me, CTI_KIND_PACKED);
-        memcpy((char *)record + offsetof(cti_packed, dtype), (const char *)shown + offsetof(ct_tensor, dtype), sizeof(uint32_t)); /* and ndim, device */
+        memcpy((char *)record + offsetof(cti_packed, dtype), (const char *)shown + offsetof(ct_tensor, dtype),
+               sizeof(uint32_t)); /* and ndim, device */
         memcpy(record->sizes.inside, shown->dims.inside, sizeof record->sizes.inside);
     } else {
         record = cti_packed_make_slow(thread, node, shown);
@@ -68,9 +70,11 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
 
 CTI_HIDDEN extern char cti_saved_plainly;
 /* The end of a pack that failed, wrote to its input, or wants plain storage (CT_OK); is_packed: the hook itself succeeded. Ends the record. */
-CTI_COLD ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, cti_packed *record, ct_status status, bool is_packed, bool wrote);
+CTI_COLD ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, cti_packed *record, ct_status status,
+                                     bool is_packed, bool wrote);
 /* Ends a body that failed or left something to be undone; a failure without an error of its own gets one. */
-CTI_COLD ct_status cti_hook_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body, ct_status status, const char *hook);
+CTI_COLD ct_status cti_hook_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body, ct_status status,
+                                     const char *hook);
 /* What a hook is told of the flags of a record: three bools at one stroke, where compilers write them one by one. */
 CTI_INLINE void cti_pack_facts(ct_pack_info *info, unsigned flags)
 {
@@ -84,16 +88,18 @@ CTI_INLINE void cti_pack_facts(ct_pack_info *info, unsigned flags)
         [CTI_PACKED_OUTPUT] = {.is_output = true, .is_leaf = true},
         [CTI_PACKED_OUTPUT | CTI_PACKED_REQUIRES_GRAD] = {.is_output = true, .requires_grad = true},
     };
-    _Static_assert(offsetof(ct_pack_info, storage) - offsetof(ct_pack_info, is_output) >= sizeof *all && offsetof(ct_pack_info, is_leaf) == offsetof(ct_pack_info, is_output) + 1 &&
+    _Static_assert(offsetof(ct_pack_info, storage) - offsetof(ct_pack_info, is_output) >= sizeof *all &&
+                       offsetof(ct_pack_info, is_leaf) == offsetof(ct_pack_info, is_output) + 1 &&
                        offsetof(ct_pack_info, requires_grad) == offsetof(ct_pack_info, is_output) + 2,
                    "the bools lie side by side, with room behind");
     memcpy((char *)info + offsetof(ct_pack_info, is_output), &all[flags % (CTI_PACKED_OUTPUT << 1)], sizeof *all);
 }
 /*
- * Calls pack for a save of node, the argument of that name. flags are the record's. *record is NULL afterwards if the hook failed or wants the tensor stored as if there were none. In a header because it is
- * most of what a save under hooks costs.
+ * Calls pack for a save of node, the argument of that name. flags are the record's. *record is NULL afterwards if the hook failed or wants the tensor
+ * stored as if there were none. In a header because it is most of what a save under hooks costs.
  */
-CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *node, const char *argument, ct_tensor *shown, unsigned flags, cti_packed **record)
+CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *node, const char *argument, ct_tensor *shown,
+                                           unsigned flags, cti_packed **record)
 {
     cti_packed *made = *record;
     ct_pack_info info;
@@ -108,7 +114,8 @@ CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *no
     if (CTI_LIKELY(status == CT_OK)) {
         status = made->hooks->fns.pack(shown, &info, made->hooks->fns.payload, &made->object);
         is_packed = status == CT_OK;
-        if (CTI_UNLIKELY(!is_packed || !cti_user_call_end_quickly(thread, &body))) status = cti_hook_end_slow(thread, node, &body, status, "pack");
+        if (CTI_UNLIKELY(!is_packed || !cti_user_call_end_quickly(thread, &body)))
+            status = cti_hook_end_slow(thread, node, &body, status, "pack");
         if (CTI_LIKELY(status == CT_OK && cti_version(shown) == version && made->object != &cti_saved_plainly)) {
             cti_live_add(thread, CTI_LIVE_PACKED, 1);
             return CT_OK;
@@ -121,7 +128,8 @@ CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *no
 /* ---- unpacking ---- */
 
 /* The end of an unpack that gave no tensor (got NULL or none), or one that is not like what was packed, or left something to be undone; body NULL: that has ended. */
-CTI_COLD ct_tensor *cti_unpack_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body, const cti_packed *record, ct_tensor *got);
+CTI_COLD ct_tensor *cti_unpack_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body,
+                                        const cti_packed *record, ct_tensor *got);
 CTI_INLINE bool cti_is_like_packed(const cti_packed *record, const ct_tensor *got)
 {
     uint32_t form;

@@ -144,7 +144,8 @@ static ct_status find_history(cti_thread *thread, const cti_saved *taken, ct_nod
 }
 
 /* Packs a detached alias of what was taken, as cti_pack does. */
-static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hooks *hooks, const cti_saved *taken, cti_packed **record)
+static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hooks *hooks, const cti_saved *taken,
+                            cti_packed **record)
 {
     ct_node *producer;
     unsigned output_nr, flags;
@@ -157,7 +158,9 @@ static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hook
         return cti_failed();
     }
     *record = cti_packed_make(thread, raw->node, hooks, shown, producer, output_nr, flags);
-    const ct_status status = *record ? cti_pack(thread, raw->node, cti_node_saved_info(raw->node, raw->index)->name, shown, flags, record) : cti_failed();
+    const ct_status status =
+        *record ? cti_pack(thread, raw->node, cti_node_saved_info(raw->node, raw->index)->name, shown, flags, record)
+                : cti_failed();
     cti_release(thread, shown);
     return status;
 }

@@ -21,7 +21,7 @@ static bool takes_gradient(const ct_tensor *t)
 /* ---- saving ---- */
 
 CTI_INLINE void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_t version, cti_saved_state state, unsigned flags,
-                 unsigned output_nr)
+                     unsigned output_nr)
 {
     cti_saved_fill(slot, pointer, version, state, flags, output_nr);
     cti_live_add(thread, CTI_LIVE_SAVED, 1);
@@ -31,8 +31,8 @@ CTI_INLINE void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_
  * Offers shown, which takes the place of a save of node, to the pair; flags are those of a packed record. Takes over the reference to producer. The slot stays
  * EMPTY if this fails, and if the pair wants the tensor stored as if there were none.
  */
-CTI_INLINE ct_status offer(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer, unsigned output_nr, unsigned flags,
-                           unsigned saved_flags)
+CTI_INLINE ct_status offer(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer,
+                           unsigned output_nr, unsigned flags, unsigned saved_flags)
 {
     cti_packed *record = cti_packed_make(thread, node, thread->active_hooks, shown, producer, output_nr, flags);
     ct_status status = CT_E_NOMEM;
@@ -58,8 +58,8 @@ static ct_tensor *destination_alias(cti_thread *thread, ct_tensor *tensor, ct_no
 }
 
 /* Of an input that lies where the op at work writes. */
-static CTI_NOINLINE ct_status offer_destination(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, ct_node *producer, unsigned output_nr,
-                                                unsigned flags)
+static CTI_NOINLINE ct_status offer_destination(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor,
+                                                ct_node *producer, unsigned output_nr, unsigned flags)
 {
     ct_tensor *alias = destination_alias(thread, tensor, flags & CTI_PACKED_LEAF ? NULL : producer, output_nr);
     if (!alias) {
@@ -80,7 +80,9 @@ CTI_INLINE ct_status offer_input(cti_thread *thread, ct_node *node, cti_saved *s
         *slot = (cti_saved){0};
         return status;
     }
-    if (producer) flags = producer->type->kind == CTI_NODE_ACCUMULATOR ? CTI_PACKED_REQUIRES_GRAD | CTI_PACKED_LEAF : CTI_PACKED_REQUIRES_GRAD;
+    if (producer)
+        flags =
+            producer->type->kind == CTI_NODE_ACCUMULATOR ? CTI_PACKED_REQUIRES_GRAD | CTI_PACKED_LEAF : CTI_PACKED_REQUIRES_GRAD;
     if (CTI_UNLIKELY(tensor->storage == thread->inplace_destination))
         return offer_destination(thread, node, slot, tensor, producer, output_nr, flags);
     return offer(thread, node, slot, tensor, producer, output_nr, flags, 0);
@@ -88,15 +90,17 @@ CTI_INLINE ct_status offer_input(cti_thread *thread, ct_node *node, cti_saved *s
 
 static CTI_COLD ct_status is_inference(const ct_node *node, const cti_saved *slot)
 {
-    return cti_error(CT_E_STATE,
-                     "%s: Inference tensors cannot be saved for backward; clone '%s' outside inference mode to get an ordinary tensor",
-                     node->type->op, info_of(node, slot)->name);
+    return cti_error(
+        CT_E_STATE,
+        "%s: Inference tensors cannot be saved for backward; clone '%s' outside inference mode to get an ordinary tensor",
+        node->type->op, info_of(node, slot)->name);
 }
 static CTI_NOINLINE ct_status save_input_plainly(cti_thread *thread, const ct_node *node, cti_saved *slot, ct_tensor *tensor)
 {
     *slot = (cti_saved){0};
     if (!tensor || cti_is_none(tensor)) return CT_OK;
-    if (CTI_UNLIKELY(cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) && !cti_tensor_has(tensor, CTI_TENSOR_NUMBER))) return is_inference(node, slot);
+    if (CTI_UNLIKELY(cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) && !cti_tensor_has(tensor, CTI_TENSOR_NUMBER)))
+        return is_inference(node, slot);
     cti_refs_set(&tensor->storage->refs, CTI_STORAGE_SAVED);
     keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0,
          tensor->output_nr);
@@ -104,7 +108,8 @@ static CTI_NOINLINE ct_status save_input_plainly(cti_thread *thread, const ct_no
 }
 ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
 {
-    const bool is_offered = tensor && !cti_tensor_has(tensor, CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER) && thread->modes & CTI_MODE_HOOKS;
+    const bool is_offered = tensor && !cti_tensor_has(tensor, CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER) &&
+                            thread->modes & CTI_MODE_HOOKS;
     if (CTI_LIKELY(is_offered)) {
         const ct_status status = offer_input(thread, node, slot, tensor);
         if (CTI_LIKELY(is_packed(slot)) || status != CT_OK) return status;
@@ -336,7 +341,8 @@ static ct_tensor *unpacked_alias(cti_thread *thread, ct_tensor *data)
 }
 static bool brings_more_than_data(const ct_tensor *data)
 {
-    return cti_tensor_has(data, CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER | CTI_TENSOR_VIEW) || data->grad_fn;
+    return cti_tensor_has(data, CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER | CTI_TENSOR_VIEW) ||
+           data->grad_fn;
 }
 
 /* The unpacked data with the history that was recorded at saving (S10.9). Consumes data. */
@@ -362,7 +368,8 @@ static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const c
 /* Whether what a pass reads has a history. */
 CTI_INLINE bool keeps_history(const cti_thread *thread) { return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE)); }
 /* What was unpacked, as the rest of a pass sees it. Consumes data. */
-static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record, ct_tensor *data, bool history)
+static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
+                                            ct_tensor *data, bool history)
 {
     if (history && (record->flags & CTI_PACKED_REQUIRES_GRAD)) return with_packed_history(thread, node, record, data);
     if (history && brings_more_than_data(data) && !(data = unpacked_alias(thread, data))) return NULL;
@@ -442,7 +449,8 @@ typedef struct taken_saves {
     uint8_t index[CTI_MAX_SAVED];
     cti_saved slot[CTI_MAX_SAVED];
 } taken_saves;
-CTI_INLINE void take_if_wanted(const cti_thread *thread, const cti_saved *slot, unsigned index, const cti_saved_info *info, uint64_t wanted, taken_saves *taken)
+CTI_INLINE void take_if_wanted(const cti_thread *thread, const cti_saved *slot, unsigned index, const cti_saved_info *info,
+                               uint64_t wanted, taken_saves *taken)
 {
     if (!(info->read_by & wanted)) return;
     taken->index[taken->count] = (uint8_t)index;
@@ -484,7 +492,8 @@ ct_status cti_node_unpack_instead(cti_thread *thread, ct_node *node, cti_wanted 
 {
     for (unsigned i = 0; i < node->type->num_saved; i++)
         if (saved[i]) (void)cti_refs_release(&saved[i]->refs, thread->me); /* the slots hold them, too */
-    if (CTI_LIKELY(thread->max_entries - thread->num_entries >= node->num_saved)) return unpack_locked(thread, node, wanted, saved);
+    if (CTI_LIKELY(thread->max_entries - thread->num_entries >= node->num_saved))
+        return unpack_locked(thread, node, wanted, saved);
     cti_node_unlock(node);
     return cti_node_unpack(node, wanted, saved);
 }
@@ -495,7 +504,8 @@ ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor *
         const unsigned i = cti_lowest_bit(packed);
         cti_packed *record = (cti_packed *)saved[i];
         ct_tensor *value = read_packed(thread, node, i, record, false);
-        if (CTI_UNLIKELY(cti_refs_release(&record->refs, thread->me))) cti_object_die(thread, &record->refs); /* dropped meanwhile */
+        if (CTI_UNLIKELY(cti_refs_release(&record->refs, thread->me)))
+            cti_object_die(thread, &record->refs); /* dropped meanwhile */
         packed &= packed - 1;
         if (CTI_UNLIKELY(!value)) {
             for (; packed; packed &= packed - 1) cti_release(thread, saved[cti_lowest_bit(packed)]);
