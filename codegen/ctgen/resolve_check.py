@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ctgen.diag import Sink
 from ctgen.keys import schema_name
-from ctgen.model import AttrType, Name, Op, Pack, Span, TensorType
+from ctgen.model import AttrType, Name, Op, Span, TensorType
 from ctgen.nearest import nearest
 from ctgen.scope import bound_dims, unsure_dims
 
@@ -64,9 +64,9 @@ def _dims_apart(op: Op, seen: dict[str, str], sink: Sink) -> None:
 
 def _dims_are_known(op: Op, sink: Sink) -> None:
     """A dim that optional tensors alone bind could be compared with nothing where they are left out; a pack of one of them is its own."""
+    _, packs, _ = bound_dims(op)
     for name, args in unsure_dims(op).items():
-        packs = all(isinstance(dim, Pack) for arg in args if isinstance(arg.type, TensorType) for dim in arg.type.dims if dim.expr == Name(name))
-        if packs and len(args) == 1:
+        if name in packs and len(args) == 1:
             continue
         sink.report(
             "CT0307",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -96,52 +96,51 @@ def value_kind(op: Op, output: Output, level: Level) -> Kind:
     return _tensor_kind(op, output.type, level)
 
 
-def bound_dims(op: Op) -> tuple[dict[str, Kind], frozenset[str], frozenset[str]]:
-    """Dims, packs among them, and packs by item, that the arguments and `sizes` bind; a let name in a type is no binding."""
-    found: dict[str, Kind] = {}
-    packs: set[str] = set()
-    items: set[str] = set()
+def _binders(op: Op) -> Iterator[tuple[str, Kind, Arg]]:
+    """Every place where an argument binds a dim or a pack; a let name in a type is no binding."""
     lets = {target for statement in op.let.statements for target in statement.targets}
     for arg in op.args:
         if isinstance(arg.type, AttrType):
             if arg.type.kind == "shape" and arg.type.of:
-                found[arg.type.of] = "shape"
-                packs.add(arg.type.of)
+                yield arg.type.of, "shape", arg
             continue
         if isinstance(arg.type.count, Name):
-            found[arg.type.count.id] = "int"
+            yield arg.type.count.id, "int", arg
         for dim in arg.type.dims:
-            if isinstance(dim.expr, Name):
-                if dim.expr.id in lets:
-                    continue
-                found[dim.expr.id] = "int" if isinstance(dim, Dim) else "shape"
-                if not isinstance(dim, Dim):
-                    packs.add(dim.expr.id)
-            elif not isinstance(dim, Dim) and is_item_pack(dim.expr, arg.type):
-                assert isinstance(dim.expr, Call)
-                items.add(dim.expr.func)
+            if isinstance(dim.expr, Name) and dim.expr.id not in lets:
+                yield dim.expr.id, "int" if isinstance(dim, Dim) else "shape", arg
+
+
+def bound_dims(op: Op) -> tuple[dict[str, Kind], frozenset[str], frozenset[str]]:
+    """Dims, packs among them, and packs by item, that the arguments and `sizes` bind."""
+    found: dict[str, Kind] = {}
+    packs: set[str] = set()
+    for name, kind, _ in _binders(op):
+        found[name] = kind
+        if kind == "shape":
+            packs.add(name)
     for name, _ in op.sizes:
         found[name] = "int"
-    return found, frozenset(packs), frozenset(items)
+    return found, frozenset(packs), frozenset(_item_packs(op))
+
+
+def _item_packs(op: Op) -> Iterator[str]:
+    kinds = [arg.type for arg in op.args if isinstance(arg.type, TensorType)]
+    for kind in kinds:
+        for dim in kind.dims:
+            if isinstance(dim.expr, Call) and not isinstance(dim, Dim) and is_item_pack(dim.expr, kind):
+                yield dim.expr.func
 
 
 def unsure_dims(op: Op) -> dict[str, tuple[Arg, ...]]:
     """Dims and packs that optional tensors alone bind, with those tensors: where all of them are left out nobody knows such a dim."""
     found: dict[str, list[Arg]] = {}
     sure = {name for name, _ in op.sizes}
-    for arg in op.args:
-        if isinstance(arg.type, AttrType):
-            sure |= {arg.type.of} if arg.type.kind == "shape" else set()
-            continue
-        names = [dim.expr.id for dim in arg.type.dims if isinstance(dim.expr, Name)]
-        if isinstance(arg.type.count, Name):
-            names.append(arg.type.count.id)
-        for name in names:
-            found.setdefault(name, []).append(arg)
-        if not arg.type.optional:
-            sure.update(names)
-    lets = {target for statement in op.let.statements for target in statement.targets}
-    return {name: tuple(args) for name, args in found.items() if name not in sure | lets}
+    for name, _, arg in _binders(op):
+        found.setdefault(name, []).append(arg)
+        if arg.is_attr or not arg.type.optional:
+            sure.add(name)
+    return {name: tuple(args) for name, args in found.items() if name not in sure}
 
 
 def is_item_pack(expr: object, kind: TensorType) -> bool:

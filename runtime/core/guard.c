@@ -5,7 +5,6 @@
 
 /* ---- the stack ---- */
 
-
 ct_guard cti_guard_failed(cti_guard_kind kind) { return (ct_guard){.status = cti_failed(), .kind = kind}; }
 
 ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(cti_thread *thread, cti_guard_frame *frame),

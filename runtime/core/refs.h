@@ -57,8 +57,8 @@ typedef struct cti_refs {
 /* An object that never dies and belongs to nobody. */
 #define CTI_REFS_FOR_EVER(flag_bits) {.shared = 1 << 30 | CTI_REFS_SHARED_MERGED, .owner = CTI_OWNER_MERGED, .flags = (flag_bits)}
 
-/* Whether shared, owner and flags may be read and written as one word where that is quicker, which C does not promise and this processor does. */
-#if defined(__x86_64__) && !CTI_SANITIZED && !defined(CTI_REFS_MODEL)
+/* Whether shared, owner and flags are one word: not in the test that tries the steps of counting in all orders. */
+#if CTI_WORDS && !defined(CTI_REFS_MODEL)
 #define CTI_REFS_WORDS 1
 #else
 #define CTI_REFS_WORDS 0

@@ -28,7 +28,7 @@ typedef struct cti_scope_mark {
     uint32_t begin;  /* first entry of the scope; grows as handles escape */
 } cti_scope_mark;
 
-/* Opens a scope around what the runtime calls, on a thread that has started; CT_E_NOMEM. Ended by cti_scope_leave. */
+/* Opens a scope around what the runtime calls, on a thread that has started; CT_E_NOMEM. Ended by cti_scope_unwind or cti_scope_unwind_later. */
 CT_NODISCARD ct_status cti_scope_enter_slow(cti_thread *thread);
 CT_NODISCARD CTI_INLINE ct_status cti_scope_enter(cti_thread *thread)
 {

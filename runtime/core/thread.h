@@ -16,7 +16,6 @@ enum { /* cti_thread.modes: all clear of CTI_MODES_OFF_PATH is the straight path
     CTI_MODE_REPLAY = 1 << 6,
     CTI_MODE_LAYOUT_OFF = 1 << 7, /* gradient layout policy is off (S4.14) */
     CTI_MODE_SINGLE_THREAD = 1 << 8, /* passes leave the nodes of devices to the calling thread, too (S6.9) */
-    CTI_MODES_SET = CTI_MODE_GRAD_OFF | CTI_MODE_SINGLE_THREAD, /* those that a ct_set_..._enabled sets, which need not be left */
     CTI_MODES_OFF_PATH = CTI_MODE_NO_SCOPE | CTI_MODE_INFERENCE | CTI_MODE_MUTATION | CTI_MODE_PROFILER
 };
 

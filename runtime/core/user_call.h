@@ -1,7 +1,7 @@
 /*
  * A call of the user's code from inside the library: a hook, a callback, a function handed in. Handles that it makes end with it; what it enters it must
- * leave; guards and scopes that were open before it are out of its reach. As long as the thread's serial stands
- * where it stood nothing was entered and nothing is to be undone, so that a call costs little more than itself.
+ * leave; guards and scopes that were open before it are out of its reach. As long as the thread's serial stands where it stood nothing was entered and
+ * nothing is to be undone, so that a call costs little more than itself.
  */
 #ifndef CTI_USER_CALL_H
 #define CTI_USER_CALL_H

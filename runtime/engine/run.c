@@ -107,9 +107,10 @@ static ct_status hand_on(cti_pass *pass, ct_node *node, const edges *to, ct_tens
                          bool hooked, uint32_t mark)
 {
     ct_status status = fit_results(node, to, grads);
-    if (status == CT_OK && cti_node_may_have_hooks(node))
+    if (status == CT_OK && CTI_UNLIKELY(cti_node_may_have_hooks(node))) {
         status = cti_call_post_hooks(pass, node, grads, to->count, hooked ? in : NULL, num_in);
-    if (status == CT_OK && CTI_UNLIKELY(cti_node_may_have_hooks(node))) status = fit_results(node, to, grads); /* a hook may have changed one in place */
+        if (status == CT_OK) status = fit_results(node, to, grads); /* a hook may have changed one in place */
+    }
     if (status != CT_OK) return status;
     if (!pass->retain_graph && (node->num_saved || node->type->kind != CTI_NODE_OP)) cti_node_release_saved(pass->thread, node);
     return deliver_results(pass, to, grads, in, mark);

@@ -49,7 +49,7 @@ enum { CTI_MAX_SAVED = UINT8_MAX }; /* saves of one node */
 CTI_INLINE void cti_saved_fill(cti_saved *slot, void *pointer, uint32_t version, cti_saved_state state, unsigned flags, unsigned output_nr)
 {
     slot->pointer = pointer;
-#if CTI_REFS_WORDS
+#if CTI_WORDS
     const uint64_t facts = version | (uint64_t)((unsigned)state | flags << 8 | output_nr << 16) << 32; /* one store where compilers make four */
     memcpy((char *)slot + offsetof(cti_saved, version), &facts, sizeof facts);
 #else
