@@ -51,7 +51,9 @@ static ct_status set_error(ct_status status, const char *kind, const char *forma
     if (length < 0) snprintf(fresh.message, sizeof fresh.message, "(this message could not be written)");
     if (length >= (int)sizeof fresh.message) memcpy(fresh.message + sizeof fresh.message - 4, "...", 4);
     set_operator(&fresh);
-    cti_thread_here()->error = fresh;
+    cti_thread *thread = cti_thread_here();
+    thread->error = fresh;
+    thread->serial++; /* so that a call of the user's code in which this happened is seen to have done something */
     return status;
 }
 

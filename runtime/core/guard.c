@@ -22,7 +22,7 @@ ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(c
                                .before = before,
                                .object = object,
                                .serial = ++thread->serial,
-                               .set_serial = thread->set_serial};
+                               .set_serial = thread->bounds.set_serial};
     thread->guards = frame;
     return (ct_guard){.status = CT_OK, .kind = kind, .serial = frame->serial, .before = before, .object = object};
 }
@@ -31,7 +31,7 @@ static void leave_innermost(cti_thread *thread)
 {
     cti_guard_frame *frame = thread->guards;
     thread->guards = frame->outer;
-    thread->set_serial = frame->set_serial; /* those set inside and forgotten are no guards any more */
+    thread->bounds.set_serial = frame->set_serial; /* those set inside and forgotten are no guards any more */
     frame->undo(thread, frame);
     cti_block_free(thread, frame, sizeof *frame);
 }
@@ -105,10 +105,10 @@ static ct_guard set_mode(cti_guard_kind kind, uint32_t modes)
         .status = CT_OK,
         .kind = kind,
         .serial = ++thread->serial,
-        .before = thread->set_serial << 1 | ((thread->modes & mode_of(kind)) != 0),
+        .before = thread->bounds.set_serial << 1 | ((thread->modes & mode_of(kind)) != 0),
         .object = thread->guards,
     };
-    thread->set_serial = guard.serial;
+    thread->bounds.set_serial = guard.serial;
     cti_restore_modes(thread, modes, mode_of(kind));
     return guard;
 }
@@ -122,9 +122,9 @@ static ct_status leave_setter(cti_thread *thread, const ct_guard *guard)
 {
     const bool same_frame =
         thread->guards == guard->object && !(thread->guards && thread->guards->serial > guard->serial);
-    const bool still_open = thread->set_serial != 0 && guard->serial <= thread->set_serial;
+    const bool still_open = thread->bounds.set_serial != 0 && guard->serial <= thread->bounds.set_serial;
     if (!same_frame || !still_open) return not_innermost();
-    thread->set_serial = guard->before >> 1;
+    thread->bounds.set_serial = guard->before >> 1;
     cti_restore_modes(thread, guard->before & 1 ? mode_of(guard->kind) : 0, mode_of(guard->kind));
     return CT_OK;
 }

@@ -101,14 +101,17 @@ CTI_INLINE bool cti_refs_counted_by(const cti_refs *refs, cti_me me)
 {
     return cti_me_of(atomic_load_explicit(&refs->owner, memory_order_relaxed)) == me;
 }
+/* Retains at home; false, with nothing done, elsewhere, and of what is there for ever. */
+CTI_INLINE bool cti_refs_retain_at_home(cti_refs *refs, cti_me me)
+{
+    if (CTI_UNLIKELY(!cti_refs_counted_by(refs, me))) return false;
+    CTI_REFS_STEP();
+    refs->local++;
+    return true;
+}
 CTI_INLINE void cti_refs_retain(cti_refs *refs, cti_me me)
 {
-    if (CTI_LIKELY(cti_refs_counted_by(refs, me))) {
-        CTI_REFS_STEP();
-        refs->local++;
-    } else {
-        atomic_fetch_add_explicit(&refs->shared, CTI_REFS_ONE, memory_order_relaxed);
-    }
+    if (CTI_UNLIKELY(!cti_refs_retain_at_home(refs, me))) atomic_fetch_add_explicit(&refs->shared, CTI_REFS_ONE, memory_order_relaxed);
 }
 /* Whether the caller is home, nothing is counted in `shared` and nobody can come by a weak pointer: then `local` is all there is. */
 CTI_INLINE bool cti_refs_all_local(const cti_refs *refs, cti_me me)

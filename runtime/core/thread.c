@@ -30,7 +30,7 @@ static void thread_end(void *state)
 {
     cti_thread *thread = state;
     if (!thread->started) return;
-    thread->caller_serial = 0; /* whatever called it is gone */
+    thread->bounds.caller_serial = 0; /* whatever called it is gone */
     cti_guard_unwind(thread);
     cti_scope_unwind(thread, 0);
     do cti_merge_queued(thread); /* which may call the user's code: the arrays below serve it still */
@@ -114,7 +114,7 @@ ct_live_counts ct_live(void)
         .tensors = sums[CTI_KIND_TENSOR],
         .storages = sums[CTI_KIND_STORAGE],
         .nodes = sums[CTI_KIND_NODE],
-        .saved = sums[CTI_LIVE_SAVED],
+        .saved = sums[CTI_LIVE_PLAIN] + sums[CTI_LIVE_PACKED],
         .packed = sums[CTI_LIVE_PACKED],
         .hooks = sums[CTI_KIND_HOOKS],
         .bytes = sums[CTI_LIVE_BYTES],

@@ -20,7 +20,8 @@ enum { /* cti_thread.modes: all clear of CTI_MODES_OFF_PATH is the straight path
 };
 
 enum { CTI_BLOCK_STEP = 16, CTI_BLOCK_MAX = 512, CTI_BLOCK_CLASSES = CTI_BLOCK_MAX / CTI_BLOCK_STEP + 1, CTI_BLOCK_LIST = 1024 };
-enum { CTI_LIVE_PACKED = CTI_KIND_COUNT, CTI_LIVE_SAVED, CTI_LIVE_BYTES, CTI_LIVE_COUNT };
+/* A packed save counts once, as its record, and moves to the plain ones when that ends, so that the end of a save need not know which it was. */
+enum { CTI_LIVE_PACKED = CTI_KIND_COUNT, CTI_LIVE_PLAIN, CTI_LIVE_BYTES, CTI_LIVE_COUNT };
 
 typedef struct cti_error_record {
     ct_status status;
@@ -28,6 +29,12 @@ typedef struct cti_error_record {
     char op[64];
     char message[1024];
 } cti_error_record;
+
+/* Changed, kept and restored as one, so that the processor can pass on what it stored: core/user_call.h. */
+typedef struct cti_bounds {
+    uint64_t caller_serial; /* guards and scopes up to it are of the caller of the user's code that runs; 0: none runs */
+    uint64_t set_serial;    /* of the innermost ct_set_..._enabled that was not left; 0: none; such a guard has no frame and may be forgotten */
+} cti_bounds;
 
 typedef struct cti_thread {
     uint32_t modes;
@@ -39,8 +46,8 @@ typedef struct cti_thread {
     uint32_t num_entries, max_entries;
     uint32_t num_scopes, max_scopes;
     struct cti_scope_mark *scope_marks; /* where each open scope begins in entries; only core/scope.c looks inside */
-    uint64_t serial;             /* drawn by each guard, scope and array of handles: tells them apart and which came first; never wraps */
-    uint64_t caller_serial;      /* guards and scopes up to it are of the caller of the user's code that runs (core/user_call.h); 0: none runs */
+    uint64_t serial;             /* drawn by each guard, scope, array of handles and error: tells them apart and which came first; never wraps */
+    cti_bounds bounds;
     struct cti_arena *arenas;    /* lists that ops returned, per scope depth */
     void *free_blocks[CTI_BLOCK_CLASSES];      /* the lists in use */
     void *spare_blocks[CTI_BLOCK_CLASSES];     /* NULL or a full list each: a buffer before the lists that all threads share */
@@ -54,7 +61,6 @@ typedef struct cti_thread {
     struct ct_hooks *active_hooks; /* the pair that acts on a save right now, if CTI_MODE_HOOKS is set */
     struct cti_guard_frame *guards;
     const struct cti_storage *inplace_destination; /* of the recorded in-place call at work */
-    uint64_t set_serial;    /* of the innermost ct_set_..._enabled that was not left; 0: none; such a guard has no frame and may be forgotten */
     struct cti_pass *pass;       /* innermost running pass (engine) */
     uint32_t pass_depth;
     struct ct_node **pass_nodes; /* the array that the next pass lists its nodes in; kept between passes */

@@ -7,9 +7,9 @@
 
 ct_status cti_user_call_begin_slow(cti_thread *thread, cti_user_call *call)
 {
-    thread->caller_serial = thread->serial++; /* so that the end does not take the short way */
+    thread->bounds.caller_serial = thread->serial++; /* so that the end does not take the short way */
     if ((call->modes & CTI_MODE_NO_SCOPE) && cti_scope_enter(thread) != CT_OK) {
-        thread->caller_serial = call->caller_serial;
+        thread->bounds.caller_serial = call->bounds.caller_serial;
         return cti_failed();
     }
     call->modes |= (uint32_t)thread->error.status << CTI_USER_CALL_PENDING;
@@ -26,9 +26,8 @@ static bool was_refused(const cti_thread *thread)
 
 bool cti_user_call_leave_guards(cti_thread *thread, const cti_user_call *call)
 {
-    const bool any = cti_guard_unwind_later(thread, thread->caller_serial);
-    thread->set_serial = call->set_serial; /* a ct_set_..._enabled that was not left ends with the call */
-    thread->caller_serial = call->caller_serial;
+    const bool any = cti_guard_unwind_later(thread, thread->bounds.caller_serial);
+    thread->bounds = call->bounds; /* a ct_set_..._enabled that was not left ends with the call */
     return any;
 }
 
@@ -36,7 +35,7 @@ ct_status cti_user_call_end_slow(cti_thread *thread, const cti_user_call *call, 
                                  ct_status status)
 {
     const uint32_t modes = call->modes & ((1u << CTI_USER_CALL_PENDING) - 1), own_scopes = modes & CTI_MODE_NO_SCOPE ? 1 : 0;
-    const uint64_t serial = thread->caller_serial;
+    const uint64_t serial = thread->bounds.caller_serial;
     const bool refused = was_refused(thread);
     const bool left_guards = cti_user_call_leave_guards(thread, call);
     const bool left_scopes = cti_scope_unwind_later(thread, serial) > own_scopes;

@@ -10,7 +10,7 @@
 #include "core/thread.h"
 
 typedef struct cti_user_call {
-    uint64_t caller_serial, set_serial; /* the thread's before the call */
+    cti_bounds bounds; /* the thread's before the call */
     uint32_t modes; /* those before the call; above CTI_USER_CALL_PENDING, the status of the error that was pending */
     uint32_t num_entries;
 } cti_user_call;
@@ -20,13 +20,12 @@ CT_NODISCARD CTI_COLD ct_status cti_user_call_begin_slow(cti_thread *thread, cti
 /* A call begins without a pending error, so that its own can be told, and in a scope. */
 CT_NODISCARD CTI_INLINE ct_status cti_user_call_begin(cti_thread *thread, cti_user_call *call)
 {
-    call->caller_serial = thread->caller_serial;
-    call->set_serial = thread->set_serial;
+    call->bounds = thread->bounds;
     call->modes = thread->modes;
     call->num_entries = thread->num_entries;
     if (CTI_UNLIKELY((call->modes & CTI_MODE_NO_SCOPE) || thread->error.status != CT_OK))
         return cti_user_call_begin_slow(thread, call);
-    thread->caller_serial = thread->serial;
+    thread->bounds.caller_serial = thread->serial;
     return CT_OK;
 }
 
@@ -38,9 +37,9 @@ CT_NODISCARD CTI_COLD ct_status cti_user_call_end_slow(cti_thread *thread, const
 /* Ends a call that succeeded, if it left nothing to be undone; else does nothing. */
 CT_NODISCARD CTI_INLINE bool cti_user_call_end_quickly(cti_thread *thread, const cti_user_call *call)
 {
-    const bool did_nothing = thread->serial == thread->caller_serial && thread->num_entries == call->num_entries;
-    if (CTI_UNLIKELY(!did_nothing || thread->error.status != CT_OK)) return false;
-    thread->caller_serial = call->caller_serial;
+    CT_ASSERT(thread->error.status == CT_OK || thread->serial != thread->bounds.caller_serial);
+    if (CTI_UNLIKELY(thread->serial != thread->bounds.caller_serial || thread->num_entries != call->num_entries)) return false;
+    thread->bounds = call->bounds;
     thread->modes = call->modes;
     return true;
 }
@@ -53,6 +52,6 @@ CT_NODISCARD CTI_INLINE ct_status cti_user_call_end(cti_thread *thread, const ct
 }
 
 /* Whether what drew this serial was entered before the call of the user's code that runs now. */
-CTI_INLINE bool cti_is_of_caller(const cti_thread *thread, uint64_t serial) { return serial <= thread->caller_serial; }
+CTI_INLINE bool cti_is_of_caller(const cti_thread *thread, uint64_t serial) { return serial <= thread->bounds.caller_serial; }
 
 #endif

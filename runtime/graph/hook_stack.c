@@ -137,8 +137,8 @@ ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct
     }
     ct_guard guard = ct_saved_tensors_hooks(fns);
     if (guard.status != CT_OK) return NULL;
-    const cti_user_call call = {.caller_serial = thread->caller_serial, .set_serial = thread->set_serial};
-    thread->caller_serial = thread->serial;
+    const cti_user_call call = {.bounds = thread->bounds};
+    thread->bounds.caller_serial = thread->serial;
     ct_tensor *result = body(payload); /* what it made stays the caller's */
     cti_user_call_leave_guards(thread, &call);
     (void)ct_leave(&guard); /* the innermost one, so that it cannot fail */

@@ -192,7 +192,7 @@ ct_dtype cti_input_dtype(const ct_node *node, unsigned index)
 
 static void drop_saved(cti_thread *thread, void *held)
 {
-    cti_live_add(thread, CTI_LIVE_SAVED, -1);
+    cti_live_add(thread, CTI_LIVE_PLAIN, -1);
     cti_release(thread, held);
 }
 /* Takes all that the saves hold but for the last one, which is returned: most nodes hold one thing or none. */

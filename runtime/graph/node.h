@@ -250,10 +250,11 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti
 {
     cti_thread *thread = cti_thread_here();
     CT_ASSERT(!(thread->modes & CTI_MODE_NO_SCOPE)); /* a pass has one open */
-    if (CTI_UNLIKELY(thread->max_entries - thread->num_entries < count || count > 64 ||
+    const uint32_t num_entries = thread->num_entries;
+    if (CTI_UNLIKELY(thread->max_entries - num_entries < count || count > 64 ||
                      (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_SAVE_FAILED)))
         return cti_node_unpack(node, wanted, saved);
-    cti_refs **const first = thread->entries + thread->num_entries, **entry = first;
+    cti_refs **const first = thread->entries + num_entries, **entry = first;
     bool as_saved = true;
     cti_node_lock(node);
     CTI_UNROLL

@@ -28,8 +28,7 @@ cti_packed *cti_packed_make_slow(cti_thread *thread, const ct_node *node, const 
         cti_no_memory(node->type->op);
         return NULL;
     }
-    *record = (cti_packed){
-        .dtype = shown->dtype, .ndim = shown->ndim, .device_kind = shown->device_kind, .device_index = shown->device_index};
+    *record = (cti_packed){.form = cti_form_of(shown)};
     cti_refs_init(&record->refs, thread->me, CTI_KIND_PACKED);
     if (record->ndim > CTI_PACKED_INSIDE_SIZES && !(record->sizes.spilled = cti_malloc(record->ndim * sizeof(int64_t)))) {
         cti_block_free(thread, record, sizeof *record);
@@ -44,48 +43,56 @@ static void record_free(cti_thread *thread, cti_packed *record)
     if (record->ndim > CTI_PACKED_INSIDE_SIZES) cti_free(record->sizes.spilled);
     cti_block_free(thread, record, sizeof *record);
 }
-void cti_packed_finish(cti_thread *thread, cti_refs *object)
+/* is_packed: with what pack made. */
+static void record_drop(cti_thread *thread, cti_packed *record, bool is_packed)
 {
-    cti_packed *record = (cti_packed *)object;
     ct_hooks *hooks = record->hooks;
-    if (hooks->fns.drop) cti_drop_packed(thread, hooks->fns.drop, record->object, hooks->fns.payload);
-    cti_live_add(thread, CTI_LIVE_PACKED, -1);
+    if (is_packed && hooks->fns.drop) cti_drop_packed(thread, hooks->fns.drop, record->object, hooks->fns.payload);
     cti_release(thread, record->producer);
     cti_release(thread, hooks);
     record_free(thread, record);
+}
+void cti_packed_finish(cti_thread *thread, cti_refs *object)
+{
+    cti_packed *record = (cti_packed *)object;
+    cti_live_add(thread, CTI_LIVE_PACKED, -1);
+    cti_live_add(thread, CTI_LIVE_PLAIN, 1); /* what the end of the save subtracts */
+    record_drop(thread, record, true);
 }
 
 /* ---- packing ---- */
 
-ct_status cti_hook_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body, ct_status status,
-                            const char *hook)
+/* Ends a body that failed or left something to be undone; a failure without an error of its own gets one. */
+static ct_status end_body(cti_thread *thread, const char *op, const cti_user_call *body, ct_status status)
 {
-    const char *op = node->type->op;
     if (status != CT_OK && thread->error.status != CT_OK)
         status = thread->error.status;
     else if (status != CT_OK)
         status = cti_error(status > CT_OK && status <= CT_E_INTERNAL ? status : CT_E_CALLBACK,
-                           "%s: the %s hook failed without an error of its own", op, hook);
+                           "%s: the pack hook failed without an error of its own", op);
     return cti_user_call_end_slow(thread, body, op, "the hook", status);
 }
 
-ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, cti_packed *record, ct_status status, bool is_packed,
-                            bool wrote)
+ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, const cti_user_call *body, const ct_tensor *shown,
+                            uint32_t version, ct_status status, cti_packed **record)
 {
-    if (status == CT_OK && wrote)
+    cti_packed *made = *record;
+    const bool is_packed = body && status == CT_OK && made->object != &cti_saved_plainly;
+    const bool has_ended = !body || (status == CT_OK && cti_user_call_end_quickly(thread, body));
+    if (!has_ended) status = end_body(thread, info->op, body, status);
+    if (status == CT_OK && cti_version(shown) != version)
         status =
             cti_error(CT_E_STATE, "%s: A saved tensor pack hook is modifying its input in place; it must leave '%s' as it is",
                       info->op, info->argument);
-    ct_hooks *hooks = record->hooks;
-    if (is_packed && record->object != &cti_saved_plainly && hooks->fns.drop)
-        cti_drop_packed(thread, hooks->fns.drop, record->object, hooks->fns.payload);
-    cti_release(thread, record->producer);
-    cti_release(thread, hooks);
-    record_free(thread, record);
+    if (status == CT_OK && is_packed) return CT_OK;
+    *record = NULL;
+    record_drop(thread, made, is_packed);
     return status;
 }
 
 /* ---- unpacking ---- */
+
+bool cti_retain_unless_none(ct_tensor *got) { return !cti_is_none(got) && cti_retain(got); }
 
 static CTI_COLD ct_status refuse_unpacked(const char *op, const cti_packed *record, const ct_tensor *got)
 {

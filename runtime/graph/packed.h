@@ -19,7 +19,12 @@ enum { /* cti_packed.flags */
 
 typedef struct cti_packed {
     cti_refs refs;
-    uint8_t dtype, ndim, device_kind, device_index;
+    union { /* of what was packed */
+        struct {
+            uint8_t dtype, ndim, device_kind, device_index;
+        };
+        cti_form form;
+    };
     ct_hooks *hooks;
     void *object;      /* what pack gave */
     ct_node *producer; /* of an input, strong; NULL for outputs and constants */
@@ -43,13 +48,15 @@ CT_NODISCARD cti_packed *cti_packed_make_slow(cti_thread *thread, const ct_node 
 CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct_node *node, ct_hooks *hooks,
                                                     const ct_tensor *shown, ct_node *producer, unsigned output_nr, unsigned flags)
 {
+    const cti_me me = thread->me;
     cti_packed *record = NULL;
     if (CTI_LIKELY(!cti_tensor_has(shown, CTI_TENSOR_SPILLED))) record = cti_block_alloc(thread, sizeof *record);
     if (CTI_LIKELY(record)) {
-        cti_refs_init(&record->refs, thread->me, CTI_KIND_PACKED);
-        memcpy((char *)record + offsetof(cti_packed, dtype), (const char *)shown + offsetof(ct_tensor, dtype),
-               sizeof(uint32_t)); /* and ndim, device */
-        memcpy(record->sizes.inside, shown->dims.inside, sizeof record->sizes.inside);
+        cti_refs_init(&record->refs, me, CTI_KIND_PACKED);
+        const cti_form form = cti_form_of(shown);
+        record->form = form;
+        memcpy(record->sizes.inside, shown->dims.inside, 2 * sizeof *record->sizes.inside);
+        if (cti_form_ndim(form) > 2) memcpy(record->sizes.inside + 2, shown->dims.inside + 2, 2 * sizeof *record->sizes.inside);
     } else {
         record = cti_packed_make_slow(thread, node, shown);
         if (!record) {
@@ -57,7 +64,7 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
             return NULL;
         }
     }
-    cti_refs_retain(&hooks->refs, thread->me); /* the hook may drop the pair that is running */
+    cti_refs_retain(&hooks->refs, me); /* the hook may drop the pair that is running */
     record->hooks = hooks;
     record->object = NULL;
     record->producer = producer;
@@ -69,12 +76,12 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
 /* ---- packing ---- */
 
 CTI_HIDDEN extern char cti_saved_plainly;
-/* The end of a pack that failed, wrote to its input, or wants plain storage (CT_OK); is_packed: the hook itself succeeded. Ends the record. */
-CTI_COLD ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, cti_packed *record, ct_status status,
-                                     bool is_packed, bool wrote);
-/* Ends a body that failed or left something to be undone; a failure without an error of its own gets one. */
-CTI_COLD ct_status cti_hook_end_slow(cti_thread *thread, const ct_node *node, const cti_user_call *body, ct_status status,
-                                     const char *hook);
+/*
+ * The end of a pack that failed, left something to be undone, wrote to its input (whose version was that), or wants plain storage; body NULL: it never began.
+ * Ends the record and sets it NULL unless it serves after all.
+ */
+CTI_COLD ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, const cti_user_call *body,
+                                     const ct_tensor *shown, uint32_t version, ct_status status, cti_packed **record);
 /* What a hook is told of the flags of a record: three bools at one stroke, where compilers write them one by one. */
 CTI_INLINE void cti_pack_facts(ct_pack_info *info, unsigned flags)
 {
@@ -98,10 +105,9 @@ CTI_INLINE void cti_pack_facts(ct_pack_info *info, unsigned flags)
  * Calls pack for a save of node, the argument of that name. flags are the record's. *record is NULL afterwards if the hook failed or wants the tensor
  * stored as if there were none. In a header because it is most of what a save under hooks costs.
  */
-CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *node, const char *argument, ct_tensor *shown,
-                                           unsigned flags, cti_packed **record)
+CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *node, const char *argument, ct_hooks *hooks,
+                                           ct_tensor *shown, unsigned flags, cti_packed **record)
 {
-    cti_packed *made = *record;
     ct_pack_info info;
     info.op = node->type->op;
     info.argument = argument;
@@ -110,19 +116,17 @@ CT_NODISCARD CTI_INLINE ct_status cti_pack(cti_thread *thread, const ct_node *no
     const uint32_t version = cti_version(shown);
     cti_user_call body;
     ct_status status = cti_hook_body_begin(thread, &body);
-    bool is_packed = false;
-    if (CTI_LIKELY(status == CT_OK)) {
-        status = made->hooks->fns.pack(shown, &info, made->hooks->fns.payload, &made->object);
-        is_packed = status == CT_OK;
-        if (CTI_UNLIKELY(!is_packed || !cti_user_call_end_quickly(thread, &body)))
-            status = cti_hook_end_slow(thread, node, &body, status, "pack");
-        if (CTI_LIKELY(status == CT_OK && cti_version(shown) == version && made->object != &cti_saved_plainly)) {
-            cti_live_add(thread, CTI_LIVE_PACKED, 1);
+    const bool has_begun = status == CT_OK;
+    if (CTI_LIKELY(has_begun)) {
+        status = hooks->fns.pack(shown, &info, hooks->fns.payload, &(*record)->object);
+        if (CTI_LIKELY(status == CT_OK && cti_version(shown) == version && (*record)->object != &cti_saved_plainly &&
+                       cti_user_call_end_quickly(thread, &body)))
             return CT_OK;
-        }
     }
-    *record = NULL;
-    return cti_pack_end_slow(thread, &info, made, status, is_packed, cti_version(shown) != version);
+    cti_packed *made = *record; /* here alone it has an address, so that elsewhere it lies in a register */
+    status = cti_pack_end_slow(thread, &info, has_begun ? &body : NULL, shown, version, status, &made);
+    *record = made;
+    return status;
 }
 
 /* ---- unpacking ---- */
@@ -132,10 +136,9 @@ CTI_COLD ct_tensor *cti_unpack_end_slow(cti_thread *thread, const ct_node *node,
                                         const cti_packed *record, ct_tensor *got);
 CTI_INLINE bool cti_is_like_packed(const cti_packed *record, const ct_tensor *got)
 {
-    uint32_t form;
-    memcpy(&form, (const char *)record + offsetof(cti_packed, dtype), sizeof form);
-    if (form != cti_tensor_form(got)) return false;
-    const unsigned ndim = record->ndim;
+    const cti_form form = cti_form_of(got);
+    if (form != record->form) return false;
+    const unsigned ndim = cti_form_ndim(form);
     if (ndim == 0) return true;
     const int64_t *wanted = ndim > CTI_PACKED_INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside, *have = cti_sizes(got);
     unsigned d = 0;
@@ -145,14 +148,14 @@ CTI_INLINE bool cti_is_like_packed(const cti_packed *record, const ct_tensor *go
     } while (++d < ndim);
     return true;
 }
+bool cti_retain_unless_none(ct_tensor *got);
 /* Calls unpack and checks what it gave (S10.11): data only, a strong reference; NULL on failure. */
 CT_NODISCARD CTI_INLINE ct_tensor *cti_unpack(cti_thread *thread, const ct_node *node, const cti_packed *record)
 {
     cti_user_call body;
     if (CTI_UNLIKELY(cti_hook_body_begin(thread, &body) != CT_OK)) return NULL;
     ct_tensor *got = record->hooks->fns.unpack(record->object, record->hooks->fns.payload);
-    const bool is_tensor = got && !cti_is_none(got);
-    if (CTI_LIKELY(is_tensor)) cti_refs_retain(&got->refs, thread->me);
+    const bool is_tensor = got && (CTI_LIKELY(cti_refs_retain_at_home(&got->refs, thread->me)) || cti_retain_unless_none(got));
     const bool has_ended = is_tensor && cti_user_call_end_quickly(thread, &body);
     if (CTI_LIKELY(has_ended && cti_is_like_packed(record, got))) return got;
     return cti_unpack_end_slow(thread, node, has_ended ? NULL : &body, record, got);

@@ -158,9 +158,12 @@ static ct_status pack_taken(cti_thread *thread, const ct_raw_saved *raw, ct_hook
         return cti_failed();
     }
     *record = cti_packed_make(thread, raw->node, hooks, shown, producer, output_nr, flags);
-    const ct_status status =
-        *record ? cti_pack(thread, raw->node, cti_node_saved_info(raw->node, raw->index)->name, shown, flags, record)
-                : cti_failed();
+    const char *argument = cti_node_saved_info(raw->node, raw->index)->name;
+    const ct_status status = *record ? cti_pack(thread, raw->node, argument, hooks, shown, flags, record) : cti_failed();
+    if (*record) {
+        cti_live_add(thread, CTI_LIVE_PACKED, 1);
+        cti_live_add(thread, CTI_LIVE_PLAIN, -1);
+    }
     cti_release(thread, shown);
     return status;
 }
@@ -172,11 +175,7 @@ static ct_status install(cti_thread *thread, const ct_raw_saved *raw, const cti_
     cti_node_lock(raw->node);
     const cti_saved now = *slot;
     const bool same = now.state == taken->state && now.pointer == taken->pointer;
-    if (same) {
-        slot->pointer = record;
-        slot->state = CTI_SAVED_PACKED;
-        slot->flags &= CTI_SAVED_COMPUTED;
-    }
+    if (same) cti_saved_fill(slot, record, 0, CTI_SAVED_PACKED, 0, 0);
     cti_node_unlock(raw->node);
     if (same) {
         cti_release(thread, now.pointer); /* the save's own reference */

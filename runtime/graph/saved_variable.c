@@ -24,29 +24,30 @@ CTI_INLINE void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_
                      unsigned output_nr)
 {
     cti_saved_fill(slot, pointer, version, state, flags, output_nr);
-    cti_live_add(thread, CTI_LIVE_SAVED, 1);
+    cti_live_add(thread, CTI_LIVE_PLAIN, 1);
 }
 
 /*
- * Offers shown, which takes the place of a save of node, to the pair; flags are those of a packed record. Takes over the reference to producer. The slot stays
- * EMPTY if this fails, and if the pair wants the tensor stored as if there were none.
+ * Offers shown, which takes the place of a save of node, to the pair; flags are those of a packed record. Takes over the reference to producer. False if the
+ * pair wants the tensor stored as if there were none; else *status tells whether the slot holds a record now. It is EMPTY where it holds none.
  */
-CTI_INLINE ct_status offer(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer,
-                           unsigned output_nr, unsigned flags, unsigned saved_flags)
+CTI_INLINE bool offer(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer,
+                      unsigned output_nr, unsigned flags, ct_status *status)
 {
-    cti_packed *record = cti_packed_make(thread, node, thread->active_hooks, shown, producer, output_nr, flags);
-    ct_status status = CT_E_NOMEM;
+    ct_hooks *hooks = thread->active_hooks;
+    cti_packed *record = cti_packed_make(thread, node, hooks, shown, producer, output_nr, flags);
+    *status = CT_E_NOMEM;
     if (CTI_LIKELY(record)) {
-        status = cti_pack(thread, node, info_of(node, slot)->name, shown, flags, &record);
+        *status = cti_pack(thread, node, info_of(node, slot)->name, hooks, shown, flags, &record);
         if (CTI_LIKELY(record)) {
-            keep(thread, slot, record, cti_version(shown), CTI_SAVED_PACKED, saved_flags, record->output_nr);
-            return status;
+            cti_saved_fill(slot, record, 0, CTI_SAVED_PACKED, 0, 0); /* the record has the rest */
+            cti_live_add(thread, CTI_LIVE_PACKED, 1);
+            return true;
         }
     }
     *slot = (cti_saved){0};
-    return status;
+    return *status != CT_OK;
 }
-CTI_INLINE bool is_packed(const cti_saved *slot) { return slot->state == CTI_SAVED_PACKED; }
 
 /* What pack sees of an input that is about to become an output of the very node which saves it: an alias, so that a hook which keeps what it saw does
  * not keep the node (S10.5). */
@@ -58,34 +59,40 @@ static ct_tensor *destination_alias(cti_thread *thread, ct_tensor *tensor, ct_no
 }
 
 /* Of an input that lies where the op at work writes. */
-static CTI_NOINLINE ct_status offer_destination(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor,
-                                                ct_node *producer, unsigned output_nr, unsigned flags)
+static CTI_NOINLINE bool offer_destination(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, ct_node *producer,
+                                           unsigned output_nr, unsigned flags, ct_status *status)
 {
     ct_tensor *alias = destination_alias(thread, tensor, flags & CTI_PACKED_LEAF ? NULL : producer, output_nr);
     if (!alias) {
         *slot = (cti_saved){0};
         cti_release(thread, producer);
-        return cti_failed();
+        *status = cti_failed();
+        return true;
     }
-    const ct_status status = offer(thread, node, slot, alias, producer, output_nr, flags, 0);
+    const bool is_decided = offer(thread, node, slot, alias, producer, output_nr, flags, status);
     cti_release(thread, alias);
-    return status;
+    return is_decided;
 }
-CTI_INLINE ct_status offer_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
+CTI_INLINE bool offer_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, unsigned tensor_flags,
+                            ct_status *status)
 {
     ct_node *producer;
     unsigned output_nr, flags = 0;
-    const ct_status status = cti_gradient_edge(thread, tensor, &producer, &output_nr);
-    if (CTI_UNLIKELY(status != CT_OK)) {
+    *status = cti_gradient_edge_of(thread, tensor, tensor_flags, &producer, &output_nr);
+    if (CTI_UNLIKELY(*status != CT_OK)) {
         *slot = (cti_saved){0};
-        return status;
+        return true;
     }
     if (producer)
         flags =
             producer->type->kind == CTI_NODE_ACCUMULATOR ? CTI_PACKED_REQUIRES_GRAD | CTI_PACKED_LEAF : CTI_PACKED_REQUIRES_GRAD;
-    if (CTI_UNLIKELY(tensor->storage == thread->inplace_destination))
-        return offer_destination(thread, node, slot, tensor, producer, output_nr, flags);
-    return offer(thread, node, slot, tensor, producer, output_nr, flags, 0);
+    if (CTI_UNLIKELY(tensor->storage == thread->inplace_destination)) {
+        ct_status now; /* here alone it has an address */
+        const bool is_decided = offer_destination(thread, node, slot, tensor, producer, output_nr, flags, &now);
+        *status = now;
+        return is_decided;
+    }
+    return offer(thread, node, slot, tensor, producer, output_nr, flags, status);
 }
 
 static CTI_COLD ct_status is_inference(const ct_node *node, const cti_saved *slot)
@@ -95,12 +102,8 @@ static CTI_COLD ct_status is_inference(const ct_node *node, const cti_saved *slo
         "%s: Inference tensors cannot be saved for backward; clone '%s' outside inference mode to get an ordinary tensor",
         node->type->op, info_of(node, slot)->name);
 }
-static CTI_NOINLINE ct_status save_input_plainly(cti_thread *thread, const ct_node *node, cti_saved *slot, ct_tensor *tensor)
+static CTI_NOINLINE ct_status save_input_plainly(cti_thread *thread, cti_saved *slot, ct_tensor *tensor)
 {
-    *slot = (cti_saved){0};
-    if (!tensor || cti_is_none(tensor)) return CT_OK;
-    if (CTI_UNLIKELY(cti_tensor_has(tensor, CTI_TENSOR_INFERENCE) && !cti_tensor_has(tensor, CTI_TENSOR_NUMBER)))
-        return is_inference(node, slot);
     cti_refs_set(&tensor->storage->refs, CTI_STORAGE_SAVED);
     keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0,
          tensor->output_nr);
@@ -108,13 +111,16 @@ static CTI_NOINLINE ct_status save_input_plainly(cti_thread *thread, const ct_no
 }
 ct_status cti_save_input_slow(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor)
 {
-    const bool is_offered = tensor && !cti_tensor_has(tensor, CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER) &&
-                            thread->modes & CTI_MODE_HOOKS;
-    if (CTI_LIKELY(is_offered)) {
-        const ct_status status = offer_input(thread, node, slot, tensor);
-        if (CTI_LIKELY(is_packed(slot)) || status != CT_OK) return status;
+    const unsigned flags = tensor ? cti_refs_flags(&tensor->refs) : CTI_TENSOR_NONE;
+    if (CTI_LIKELY(!(flags & (CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER)) && thread->modes & CTI_MODE_HOOKS)) {
+        ct_status status;
+        if (CTI_LIKELY(offer_input(thread, node, slot, tensor, flags, &status))) return status;
+    } else if (flags & (CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE)) {
+        *slot = (cti_saved){0};
+        if (flags & CTI_TENSOR_NONE) return CT_OK;
+        if (!(flags & CTI_TENSOR_NUMBER)) return is_inference(node, slot);
     }
-    return save_input_plainly(thread, node, slot, tensor);
+    return save_input_plainly(thread, slot, tensor);
 }
 
 /* What a hook was shown of an output loses the node again, so that a hook which keeps it does not keep the node (S10.5). */
@@ -128,21 +134,24 @@ static void cut_history(cti_thread *thread, ct_tensor *shown)
     cti_release(thread, producer);
 }
 
-static ct_status offer_output(cti_thread *thread, ct_node *node, cti_saved *slot, const ct_tensor *tensor, ct_node *producer,
-                              unsigned output_nr, unsigned saved_flags)
+static bool offer_output(cti_thread *thread, ct_node *node, cti_saved *slot, const ct_tensor *tensor, ct_node *producer,
+                         unsigned output_nr, unsigned saved_flags, ct_status *status)
 {
     ct_tensor *shown = cti_tensor_alias(thread, tensor);
-    if (!shown) return cti_failed();
+    if (!shown) {
+        *status = cti_failed();
+        return true;
+    }
     unsigned flags = CTI_PACKED_OUTPUT;
     if (takes_gradient(tensor)) {
         cti_node_attach(producer, shown, output_nr);
         flags |= CTI_PACKED_REQUIRES_GRAD;
     }
     if (saved_flags & CTI_SAVED_INPLACE_VIEW) flags |= CTI_PACKED_INPLACE_VIEW;
-    const ct_status status = offer(thread, node, slot, shown, NULL, output_nr, flags, saved_flags);
+    const bool is_decided = offer(thread, node, slot, shown, NULL, output_nr, flags, status);
     cut_history(thread, shown);
     cti_release(thread, shown);
-    return status;
+    return is_decided;
 }
 
 /* Whether the node's own metadata describe the tensor, so that its storage alone is enough. */
@@ -159,9 +168,10 @@ static ct_status save_result(cti_thread *thread, ct_node *node, cti_saved *slot,
     *slot = (cti_saved){0};
     if (!tensor || cti_is_none(tensor)) return CT_OK;
     if (thread->modes & CTI_MODE_HOOKS) {
-        const ct_status status = offer_output(thread, node, slot, tensor, producer, output_nr, flags);
+        ct_status status;
+        const bool is_decided = offer_output(thread, node, slot, tensor, producer, output_nr, flags, &status);
         if (status != CT_OK) atomic_fetch_or_explicit(&node->flags, CTI_NODE_SAVE_FAILED, memory_order_relaxed);
-        if (is_packed(slot) || status != CT_OK) return status;
+        if (is_decided) return status;
     }
     if (!(flags & CTI_SAVED_INPLACE_VIEW) && is_described(node, tensor, output_nr)) {
         keep(thread, slot, cti_retain(tensor->storage), cti_version(tensor), CTI_SAVED_DETACHED, flags | CTI_SAVED_ON_STORAGE,
@@ -190,10 +200,10 @@ ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_saved *slot, 
 {
     *slot = (cti_saved){0};
     if (!tensor || cti_is_none(tensor)) return CT_OK;
-    if ((thread->modes & CTI_MODE_HOOKS) && !cti_tensor_has(tensor, CTI_TENSOR_NUMBER)) {
-        const ct_status status = offer(thread, node, slot, tensor, NULL, 0, CTI_PACKED_COMPUTED, CTI_SAVED_COMPUTED);
-        if (is_packed(slot) || status != CT_OK) return status;
-    }
+    ct_status status;
+    if ((thread->modes & CTI_MODE_HOOKS) && !cti_tensor_has(tensor, CTI_TENSOR_NUMBER) &&
+        offer(thread, node, slot, tensor, NULL, 0, CTI_PACKED_COMPUTED, &status))
+        return status;
     keep(thread, slot, cti_retain(tensor), cti_version(tensor), CTI_SAVED_ORIGINAL, CTI_SAVED_COMPUTED, 0);
     return CT_OK;
 }
@@ -201,7 +211,7 @@ ct_status cti_save_computed(cti_thread *thread, ct_node *node, cti_saved *slot, 
 void cti_saved_drop(cti_thread *thread, cti_saved *slot)
 {
     if (!slot->pointer) return;
-    cti_live_add(thread, CTI_LIVE_SAVED, -1);
+    cti_live_add(thread, CTI_LIVE_PLAIN, -1);
     cti_release(thread, slot->pointer);
     slot->pointer = NULL;
 }
@@ -369,19 +379,18 @@ static ct_tensor *with_packed_history(cti_thread *thread, ct_node *node, const c
 CTI_INLINE bool keeps_history(const cti_thread *thread) { return !(thread->modes & (CTI_MODE_GRAD_OFF | CTI_MODE_INFERENCE)); }
 /* What was unpacked, as the rest of a pass sees it. Consumes data. */
 static CTI_NOINLINE ct_tensor *with_history(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record,
-                                            ct_tensor *data, bool history)
+                                            ct_tensor *data)
 {
-    if (history && (record->flags & CTI_PACKED_REQUIRES_GRAD)) return with_packed_history(thread, node, record, data);
-    if (history && brings_more_than_data(data) && !(data = unpacked_alias(thread, data))) return NULL;
+    if (record->flags & CTI_PACKED_REQUIRES_GRAD) return with_packed_history(thread, node, record, data);
+    if (brings_more_than_data(data) && !(data = unpacked_alias(thread, data))) return NULL;
     return record->flags & CTI_PACKED_COMPUTED ? with_computed_history(thread, node, index, data) : data;
 }
 /* always: with history whatever the grad mode. */
 CTI_INLINE ct_tensor *read_packed(cti_thread *thread, ct_node *node, unsigned index, const cti_packed *record, bool always)
 {
     ct_tensor *data = cti_unpack(thread, node, record);
-    const bool history = always || keeps_history(thread);
-    if (CTI_LIKELY(!history && !(record->flags & CTI_PACKED_COMPUTED)) || !data) return data;
-    return with_history(thread, node, index, record, data, history);
+    if (!always && CTI_LIKELY(!keeps_history(thread))) return data;
+    return data ? with_history(thread, node, index, record, data) : NULL;
 }
 
 /* Reads a taken slot that no hook packed. */
@@ -501,9 +510,9 @@ ct_status cti_node_unpack_records(cti_thread *thread, ct_node *node, ct_tensor *
 {
     cti_node_unlock(node);
     do {
-        const unsigned i = cti_lowest_bit(packed);
+        const size_t i = cti_lowest_bit(packed);
         cti_packed *record = (cti_packed *)saved[i];
-        ct_tensor *value = read_packed(thread, node, i, record, false);
+        ct_tensor *value = read_packed(thread, node, (unsigned)i, record, false);
         if (CTI_UNLIKELY(cti_refs_release(&record->refs, thread->me)))
             cti_object_die(thread, &record->refs); /* dropped meanwhile */
         packed &= packed - 1;

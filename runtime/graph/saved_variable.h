@@ -84,7 +84,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_save_input(cti_thread *thread, ct_node *no
         atomic_store_explicit(&storage->refs.flags, (uint16_t)(flags | CTI_STORAGE_SAVED), memory_order_relaxed);
     cti_refs_retain(&tensor->refs, thread->me);
     cti_saved_fill(slot, tensor, cti_version(tensor), CTI_SAVED_ORIGINAL, tensor->grad_fn ? CTI_SAVED_PRODUCER : 0, tensor->output_nr);
-    cti_live_add(thread, CTI_LIVE_SAVED, 1);
+    cti_live_add(thread, CTI_LIVE_PLAIN, 1);
     return CT_OK;
 }
 /* An output: called before attach for out-of-place ops (pack sees an alias whose grad_fn is borrowed from node), after the version bump for in-place ones.

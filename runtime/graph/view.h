@@ -50,9 +50,9 @@ CTI_INLINE bool cti_requires_grad(const ct_tensor *t)
 
 /* The producer of t, regenerated if stale (S17.6), made up as accumulator for a leaf that requires grad; *node NULL if t needs no gradient. A strong reference. */
 CT_NODISCARD ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr);
-CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr)
+/* flags are t's, which the caller has read. */
+CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge_of(cti_thread *thread, ct_tensor *t, unsigned flags, ct_node **node, unsigned *output_nr)
 {
-    const unsigned flags = cti_refs_flags(&t->refs);
     *node = NULL;
     *output_nr = 0;
     if (CTI_LIKELY(!(flags & CTI_TENSOR_VIEW) && t->grad_fn)) {
@@ -68,6 +68,10 @@ CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge(cti_thread *thread, ct_tenso
     *node = producer;
     *output_nr = number;
     return status;
+}
+CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge(cti_thread *thread, ct_tensor *t, ct_node **node, unsigned *output_nr)
+{
+    return cti_gradient_edge_of(thread, t, cti_refs_flags(&t->refs), node, output_nr);
 }
 /* The accumulator of a leaf, made on demand; a strong reference, NULL on failure. */
 CT_NODISCARD ct_node *cti_accumulator(cti_thread *thread, ct_tensor *leaf);

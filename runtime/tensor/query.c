@@ -16,7 +16,11 @@ static ct_tensor none = {.refs = CTI_REFS_FOR_EVER(CTI_KIND_TENSOR | CTI_TENSOR_
 ct_tensor *ct_none(void) { return &none; }
 bool ct_is_none(const ct_tensor *tensor) { return tensor && cti_is_none(tensor); }
 
-ct_tensor *ct_retain(ct_tensor *tensor) { return tensor && !cti_is_none(tensor) ? cti_retain(tensor) : tensor; }
+ct_tensor *ct_retain(ct_tensor *tensor)
+{
+    if (!tensor || cti_refs_retain_at_home(&tensor->refs, cti_thread_here()->me) || cti_is_none(tensor)) return tensor;
+    return cti_retain(tensor);
+}
 void ct_release(ct_tensor *tensor)
 {
     if (tensor && !cti_is_none(tensor)) cti_release(cti_thread_here(), tensor);

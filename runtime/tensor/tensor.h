@@ -73,17 +73,24 @@ CTI_INLINE size_t cti_itemsize(const ct_tensor *t) { return cti_dtype_sizes[t->d
 CTI_INLINE uint32_t cti_version(const ct_tensor *t) { return atomic_load_explicit(&t->storage->version, memory_order_relaxed); }
 CTI_INLINE void cti_bump_version(ct_tensor *t) { atomic_fetch_add_explicit(&t->storage->version, 1, memory_order_relaxed); }
 
-/* dtype, number of dims and device in one word, for compares. */
-CTI_INLINE uint32_t cti_tensor_form(const ct_tensor *t)
+/* dtype, number of dims and device, which lie side by side in a tensor, as one word: read and compared at one stroke. */
+typedef uint32_t cti_form;
+CTI_INLINE cti_form cti_form_of(const ct_tensor *t)
 {
-    uint32_t form;
+    cti_form form;
     memcpy(&form, (const char *)t + offsetof(ct_tensor, dtype), sizeof form);
     return form;
+}
+CTI_INLINE unsigned cti_form_ndim(cti_form form)
+{
+    uint8_t parts[sizeof form];
+    memcpy(parts, &form, sizeof form);
+    return parts[offsetof(ct_tensor, ndim) - offsetof(ct_tensor, dtype)];
 }
 /* Same sizes, both contiguous, same dtype and device, neither a number, none with tangents: the straight path of binary ops. */
 CTI_INLINE bool cti_contiguous_alike(const ct_tensor *a, const ct_tensor *b)
 {
-    if (cti_tensor_form(a) != cti_tensor_form(b) || a->numel != b->numel) return false;
+    if (cti_form_of(a) != cti_form_of(b) || a->numel != b->numel) return false;
     const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TANGENT | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW;
     if (((unsigned)cti_refs_flags(&a->refs) | (unsigned)cti_refs_flags(&b->refs)) & off) return false;
     if (a->ndim <= 1) return true; /* one size is the number of elements */

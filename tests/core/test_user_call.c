@@ -127,7 +127,7 @@ CT_TEST(user_call, calls_nest)
     ct_scope scope = ct_scope_open();
     CT_EXPECT_OK(call(nested, &scope));
     CT_EXPECT_OK(ct_scope_close(scope));
-    CT_EXPECT_INT(cti_thread_here()->caller_serial, 0);
+    CT_EXPECT_INT(cti_thread_here()->bounds.caller_serial, 0);
 }
 
 static void fail_and_recover(void *what)

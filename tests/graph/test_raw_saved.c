@@ -149,6 +149,38 @@ CT_TEST(register_hooks, that_fails_leaves_the_save_as_it_was) /* S10.16 [C] */
     ct_raw_saved_free(raw);
     ct_raw_saved_free(other);
 }
+typedef struct overtaken {
+    ct_raw_saved *raw;
+    counting other;
+} overtaken;
+static ct_status pack_overtaken(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)info;
+    overtaken *o = payload;
+    CT_EXPECT_OK(register_counting(o->raw, &o->other));
+    *packed = ct_retain(tensor);
+    return CT_OK;
+}
+static ct_tensor *unpack_kept(void *packed, void *payload) { return (void)payload, packed; }
+static void drop_kept(void *packed, void *payload) { (void)payload, ct_release(packed); }
+CT_TEST(register_hooks, counts_the_save_once_whoever_holds_it) /* S10.2, S10.19 */
+{
+    static overtaken o;
+    o = (overtaken){.other = {.mode = COPY}};
+    const ct_live_counts before = ct_live();
+    const ct_scope scope = ct_scope_open();
+    o.raw = raw_of(CT_EXPECT_TENSOR(ct_square(LEAF(1, 2))), "self");
+    CT_EXPECT_INT(ct_live().saved - before.saved, 1);
+    CT_EXPECT_ERROR(ct_raw_saved_register_hooks(o.raw, &(ct_saved_tensors_hooks_fns){pack_overtaken, unpack_kept, drop_kept, .payload = &o}),
+                    CT_E_STATE, "hooks have already been set"); /* by the pair that the pack hook registered meanwhile */
+    CT_EXPECT_INT(ct_live().saved - before.saved, 1);
+    CT_EXPECT_INT(ct_live().packed - before.packed, 1);
+    CT_EXPECT_OK(ct_scope_close(scope));
+    ct_raw_saved_free(o.raw);
+    CT_EXPECT_INT(o.other.drops, 1);
+    CT_EXPECT_INT(ct_live().saved, before.saved);
+    CT_EXPECT_INT(ct_live().packed, before.packed);
+}
 CT_TEST(register_hooks, that_fails_leaves_a_result_as_it_was) /* S10.16 [C]: version check and history of an output */
 {
     static counting failing;
