@@ -69,8 +69,8 @@ void *cti_block_alloc_slow(cti_thread *thread, size_t size)
     if (!list) list = store_take(class, &count);
     if (!list) list = chunk_new(class ? class : 1, &count);
     if (!list) return NULL;
-    thread->free_blocks[class] = list->next;
-    thread->num_free_blocks[class] = count - 1;
+    thread->free_blocks[class].first = list->next;
+    thread->free_blocks[class].count = count - 1;
     return list;
 }
 void cti_block_free_slow(cti_thread *thread, void *old, size_t size)
@@ -81,18 +81,18 @@ void cti_block_free_slow(cti_thread *thread, void *old, size_t size)
     }
     const unsigned class = cti_block_class(size);
     if (thread->spare_blocks[class]) store_put(class, thread->spare_blocks[class], CTI_BLOCK_LIST);
-    thread->spare_blocks[class] = thread->free_blocks[class];
+    thread->spare_blocks[class] = thread->free_blocks[class].first;
     ((block *)old)->next = NULL;
-    thread->free_blocks[class] = old;
-    thread->num_free_blocks[class] = 1;
+    thread->free_blocks[class].first = old;
+    thread->free_blocks[class].count = 1;
 }
 
 void cti_blocks_give_up(cti_thread *thread)
 {
     for (unsigned class = 0; class < CTI_BLOCK_CLASSES; class ++) {
         if (thread->spare_blocks[class]) store_put(class, thread->spare_blocks[class], CTI_BLOCK_LIST);
-        if (thread->free_blocks[class]) store_put(class, thread->free_blocks[class], thread->num_free_blocks[class]);
-        thread->spare_blocks[class] = thread->free_blocks[class] = NULL;
-        thread->num_free_blocks[class] = 0;
+        if (thread->free_blocks[class].first) store_put(class, thread->free_blocks[class].first, thread->free_blocks[class].count);
+        thread->spare_blocks[class] = thread->free_blocks[class].first = NULL;
+        thread->free_blocks[class].count = 0;
     }
 }

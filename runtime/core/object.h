@@ -25,10 +25,10 @@ CTI_INLINE unsigned cti_block_class(size_t size) { return (unsigned)((size + CTI
 CT_NODISCARD CTI_INLINE void *cti_block_take(cti_thread *thread, size_t size)
 {
     const unsigned class = cti_block_class(size);
-    void *block = thread->free_blocks[class];
+    void *block = thread->free_blocks[class].first;
     if (CTI_UNLIKELY(!block)) return NULL;
-    thread->free_blocks[class] = *(void **)block;
-    thread->num_free_blocks[class]--;
+    thread->free_blocks[class].first = *(void **)block;
+    thread->free_blocks[class].count--;
     return block;
 }
 CT_NODISCARD CTI_INLINE void *cti_block_alloc(cti_thread *thread, size_t size)
@@ -46,10 +46,10 @@ CTI_INLINE void cti_block_free(cti_thread *thread, void *block, size_t size)
 #if CTI_BLOCKS_POOLED
     if (CTI_LIKELY(size <= CTI_BLOCK_MAX)) {
         const unsigned class = cti_block_class(size);
-        if (CTI_LIKELY(thread->num_free_blocks[class] < CTI_BLOCK_LIST)) {
-            *(void **)block = thread->free_blocks[class];
-            thread->free_blocks[class] = block;
-            thread->num_free_blocks[class]++;
+        if (CTI_LIKELY(thread->free_blocks[class].count < CTI_BLOCK_LIST)) {
+            *(void **)block = thread->free_blocks[class].first;
+            thread->free_blocks[class].first = block;
+            thread->free_blocks[class].count++;
             return;
         }
     }

@@ -112,7 +112,7 @@ ct_live_counts ct_live(void)
     pthread_mutex_unlock(&table_lock);
     return (ct_live_counts){
         .tensors = sums[CTI_KIND_TENSOR],
-        .storages = sums[CTI_KIND_STORAGE],
+        .storages = sums[CTI_LIVE_SPARE_STORAGES] + sums[CTI_KIND_TENSOR],
         .nodes = sums[CTI_KIND_NODE],
         .saved = sums[CTI_LIVE_PLAIN] + sums[CTI_LIVE_PACKED],
         .packed = sums[CTI_LIVE_PACKED],

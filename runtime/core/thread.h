@@ -21,7 +21,8 @@ enum { /* cti_thread.modes: all clear of CTI_MODES_OFF_PATH is the straight path
 
 enum { CTI_BLOCK_STEP = 16, CTI_BLOCK_MAX = 512, CTI_BLOCK_CLASSES = CTI_BLOCK_MAX / CTI_BLOCK_STEP + 1, CTI_BLOCK_LIST = 1024 };
 /* A packed save counts once, as its record, and moves to the plain ones when that ends, so that the end of a save need not know which it was. */
-enum { CTI_LIVE_PACKED = CTI_KIND_COUNT, CTI_LIVE_PLAIN, CTI_LIVE_BYTES, CTI_LIVE_COUNT };
+/* Storages are counted less the tensors, of which most bring their own. */
+enum { CTI_LIVE_PACKED = CTI_KIND_COUNT, CTI_LIVE_PLAIN, CTI_LIVE_SPARE_STORAGES, CTI_LIVE_BYTES, CTI_LIVE_COUNT };
 
 typedef struct cti_error_record {
     ct_status status;
@@ -37,21 +38,23 @@ typedef struct cti_bounds {
 } cti_bounds;
 
 typedef struct cti_thread {
-    uint32_t modes;
+    _Alignas(64) uint32_t modes; /* from here to bounds: what every call looks at, in one line of the cache */
     uint16_t number;             /* of this thread in the thread table; 0 before it started */
     bool started;
     cti_me me;                   /* the same, as counts of references want it */
     uint64_t sequence_nr;        /* of the next node */
     cti_refs **entries;          /* handles of the open scopes, innermost last */
     uint32_t num_entries, max_entries;
-    uint32_t num_scopes, max_scopes;
-    struct cti_scope_mark *scope_marks; /* where each open scope begins in entries; only core/scope.c looks inside */
     uint64_t serial;             /* drawn by each guard, scope, array of handles and error: tells them apart and which came first; never wraps */
     cti_bounds bounds;
+    uint32_t num_scopes, max_scopes;
+    struct cti_scope_mark *scope_marks; /* where each open scope begins in entries; only core/scope.c looks inside */
     struct cti_arena *arenas;    /* lists that ops returned, per scope depth */
-    void *free_blocks[CTI_BLOCK_CLASSES];      /* the lists in use */
-    void *spare_blocks[CTI_BLOCK_CLASSES];     /* NULL or a full list each: a buffer before the lists that all threads share */
-    uint32_t num_free_blocks[CTI_BLOCK_CLASSES]; /* in free_blocks */
+    struct {
+        void *first;
+        uint32_t count;
+    } free_blocks[CTI_BLOCK_CLASSES];      /* the lists in use */
+    void *spare_blocks[CTI_BLOCK_CLASSES]; /* NULL or a full list each: a buffer before the lists that all threads share */
     struct cti_data_cache *data_cache;         /* freed tensor data (core/pool.c) */
     _Atomic int64_t live[CTI_LIVE_COUNT]; /* this thread's share of the live counts (cti_live_add); sums over threads are exact */
     cti_refs *dying;             /* the object to be taken apart next; `draining`: they wait, for a loop that is at work or the end of a lock */

@@ -61,24 +61,13 @@ ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, uns
         cti_no_memory(type->op);
         return NULL;
     }
-    *node = (ct_node){
-        .type = type,
-        .sequence_nr = thread->sequence_nr++,
-        .dtype = result->dtype,
-        .ndim = (uint8_t)ndim,
-        .device_kind = result->device_kind,
-        .num_edges = (uint16_t)num_edges,
-        .num_saved = (uint8_t)num_saved,
-        .tail = (uint16_t)(edges_at / CTI_NODE_UNIT),
-    };
-    cti_refs_init(&node->refs, thread->me, CTI_KIND_NODE);
+    cti_node_init(thread, node, type, edges_at, cti_form_of(result), num_edges, num_saved);
     memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* saves, attributes, edges */
     const int64_t *from = cti_sizes(result);
     int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
     for (unsigned d = 0; d < ndim; d++) sizes[d] = from[d];
     uint16_t *outputs = (uint16_t *)(void *)((char *)node + outputs_at);
     for (unsigned i = 0; i < num_edges; i++) outputs[i] = 0;
-    cti_live_add(thread, CTI_KIND_NODE, 1);
     if (CTI_UNLIKELY(result->device_index != 0)) {
         cti_node_meta *meta = cti_node_meta_get(node);
         if (!meta) {

@@ -149,34 +149,50 @@ CT_NODISCARD cti_node_meta *cti_node_meta_get(ct_node *node); /* makes it; threa
  */
 CT_NODISCARD ct_node *cti_node_create_slow(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                                            unsigned num_list_saved, const ct_tensor *result);
+/* The fixed part of a fresh node; form is that of output 0, tail where its edges begin. */
+CTI_INLINE void cti_node_init(cti_thread *thread, ct_node *node, const cti_node_type *type, size_t tail, cti_form form, unsigned num_edges,
+                              unsigned num_saved)
+{
+    cti_refs_init(&node->refs, thread->me, CTI_KIND_NODE);
+    node->pending = 0;
+    node->type = type;
+    node->sequence_nr = thread->sequence_nr++;
+    CTI_CLEAR(ct_node, node, meta, pass); /* and buffer */
+#if CTI_WORDS
+    const uint32_t output = form & 0xffffff; /* all but the index of the device */
+    const uint64_t words[] = {(uint64_t)output << 32 | (uint64_t)(tail / CTI_NODE_UNIT) << 16, (uint64_t)num_saved << 24 | num_edges};
+    _Static_assert(offsetof(ct_node, pass) + sizeof words == sizeof(ct_node), "two words: pass to flags, num_edges to topological_nr");
+    memcpy((char *)node + offsetof(ct_node, pass), words, sizeof words);
+#else
+    CTI_CLEAR(ct_node, node, pass, topological_nr);
+    node->tail = (uint16_t)(tail / CTI_NODE_UNIT);
+    node->dtype = (uint8_t)CTI_FORM_PART(form, dtype);
+    node->ndim = (uint8_t)CTI_FORM_PART(form, ndim);
+    node->device_kind = (uint8_t)CTI_FORM_PART(form, device_kind);
+    node->num_edges = (uint16_t)num_edges;
+    node->num_saved = (uint8_t)num_saved;
+    node->topological_nr = 0;
+#endif
+    cti_live_add(thread, CTI_KIND_NODE, 1);
+}
 /* Where type and num_edges are constants, so are nearly all sizes. */
 CT_NODISCARD CTI_INLINE ct_node *cti_node_create(cti_thread *thread, const cti_node_type *type, unsigned num_edges,
                                                  unsigned num_list_saved, const ct_tensor *result)
 {
-    const unsigned ndim = result->ndim;
-    const size_t sizes_at = cti_node_rounded(type->size) + num_edges * sizeof(ct_node *),
+    const cti_form form = cti_form_of(result);
+    const unsigned ndim = CTI_FORM_PART(form, ndim);
+    const size_t edges_at = cti_node_rounded(type->size), sizes_at = edges_at + num_edges * sizeof(ct_node *),
                  outputs_at = sizes_at + ndim * sizeof(int64_t);
-    if (CTI_UNLIKELY(num_list_saved || num_edges > UINT16_MAX || ndim > CTI_INLINE_STRIDED || result->device_index))
+    if (CTI_UNLIKELY(num_list_saved || num_edges > UINT16_MAX || ndim > CTI_INLINE_STRIDED || CTI_FORM_PART(form, device_index)))
         return cti_node_create_slow(thread, type, num_edges, num_list_saved, result);
     ct_node *node = (ct_node *)cti_block_alloc(thread, outputs_at + num_edges * sizeof(uint16_t));
     if (CTI_UNLIKELY(!node)) return cti_node_create_slow(thread, type, num_edges, 0, result); /* for the error */
-    *node = (ct_node){
-        .type = type,
-        .sequence_nr = thread->sequence_nr++,
-        .dtype = result->dtype,
-        .ndim = (uint8_t)ndim,
-        .device_kind = result->device_kind,
-        .num_edges = (uint16_t)num_edges,
-        .num_saved = type->num_saved,
-        .tail = (uint16_t)(cti_node_rounded(type->size) / CTI_NODE_UNIT),
-    };
-    cti_refs_init(&node->refs, thread->me, CTI_KIND_NODE);
+    cti_node_init(thread, node, type, edges_at, form, num_edges, type->num_saved);
     memset((char *)node + sizeof *node, 0, sizes_at - sizeof *node); /* saves, attributes, edges */
     int64_t *sizes = (int64_t *)(void *)((char *)node + sizes_at);
     if (ndim > 0) sizes[0] = result->dims.inside[0]; /* so few never spill */
     if (ndim > 1) sizes[1] = result->dims.inside[1];
     memset((char *)node + outputs_at, 0, num_edges * sizeof(uint16_t));
-    cti_live_add(thread, CTI_KIND_NODE, 1);
     return node;
 }
 /* Makes edge `index` lead to the producer of tensor, or its accumulator; left empty if it needs no gradient, is NULL or none(). A stale view is regenerated (S17.6). */

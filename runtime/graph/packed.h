@@ -56,7 +56,7 @@ CT_NODISCARD CTI_INLINE cti_packed *cti_packed_make(cti_thread *thread, const ct
         const cti_form form = cti_form_of(shown);
         record->form = form;
         memcpy(record->sizes.inside, shown->dims.inside, 2 * sizeof *record->sizes.inside);
-        if (cti_form_ndim(form) > 2) memcpy(record->sizes.inside + 2, shown->dims.inside + 2, 2 * sizeof *record->sizes.inside);
+        if (CTI_FORM_PART(form, ndim) > 2) memcpy(record->sizes.inside + 2, shown->dims.inside + 2, 2 * sizeof *record->sizes.inside);
     } else {
         record = cti_packed_make_slow(thread, node, shown);
         if (!record) {
@@ -138,7 +138,7 @@ CTI_INLINE bool cti_is_like_packed(const cti_packed *record, const ct_tensor *go
 {
     const cti_form form = cti_form_of(got);
     if (form != record->form) return false;
-    const unsigned ndim = cti_form_ndim(form);
+    const unsigned ndim = CTI_FORM_PART(form, ndim);
     if (ndim == 0) return true;
     const int64_t *wanted = ndim > CTI_PACKED_INSIDE_SIZES ? record->sizes.spilled : record->sizes.inside, *have = cti_sizes(got);
     unsigned d = 0;

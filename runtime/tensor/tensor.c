@@ -20,12 +20,12 @@ CTI_INLINE cti_storage *storage_raw(cti_thread *thread)
     storage->free_data = NULL;
     storage->alias = NULL;
     storage->inside_.context = NULL;
-    cti_live_add(thread, CTI_KIND_STORAGE, 1);
+    cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, 1);
     return storage;
 }
 static CTI_COLD bool storage_no_memory(cti_thread *thread, cti_storage *storage, int64_t size)
 {
-    cti_live_add(thread, CTI_KIND_STORAGE, -1);
+    cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, -1);
     cti_block_free(thread, storage, sizeof *storage);
     cti_error(CT_E_NOMEM, "storage: out of memory for %lld bytes of tensor data", (long long)size);
     return false;
@@ -55,7 +55,8 @@ cti_storage *cti_storage_alias(cti_thread *thread, cti_storage *of)
     storage->size = of->size;
     return storage;
 }
-CTI_INLINE void storage_finish(cti_thread *thread, cti_storage *storage)
+/* All but the count. */
+CTI_INLINE void storage_free(cti_thread *thread, cti_storage *storage)
 {
     if (cti_refs_flags(&storage->refs) & CTI_STORAGE_INSIDE) {
         cti_live_add(thread, CTI_LIVE_BYTES, -storage->size);
@@ -68,10 +69,13 @@ CTI_INLINE void storage_finish(cti_thread *thread, cti_storage *storage)
         else
             cti_data_free(storage->data, (size_t)storage->size);
     }
-    cti_live_add(thread, CTI_KIND_STORAGE, -1);
     cti_block_free(thread, storage, sizeof *storage);
 }
-void cti_storage_finish(cti_thread *thread, cti_refs *object) { storage_finish(thread, (cti_storage *)object); }
+void cti_storage_finish(cti_thread *thread, cti_refs *object)
+{
+    cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, -1);
+    storage_free(thread, (cti_storage *)object);
+}
 
 /* ---- geometry ---- */
 
@@ -173,8 +177,10 @@ CTI_INLINE ct_tensor *tensor_raw(cti_thread *thread, ct_dtype dtype, unsigned nd
     self->view_version = 0;
     dims_set(self, spilled, ndim, sizes, strides);
     cti_live_add(thread, CTI_KIND_TENSOR, 1);
+    cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, -1);
     return self;
 }
+/* All but the count of spare storages. */
 CTI_INLINE void tensor_free(cti_thread *thread, ct_tensor *self)
 {
     dims_free(thread, self);
@@ -190,6 +196,7 @@ CTI_INLINE ct_tensor *tensor_new(cti_thread *thread, ct_dtype dtype, unsigned nd
     if (CTI_UNLIKELY(!self)) return NULL;
     self->storage = storage_new(thread, bytes);
     if (CTI_UNLIKELY(!self->storage)) {
+        cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, 1);
         tensor_free(thread, self);
         return NULL;
     }
@@ -290,5 +297,8 @@ void cti_tensor_finish(cti_thread *thread, cti_refs *object)
     cti_release_inside(thread, self->grad_fn);
     cti_storage *storage = self->storage;
     tensor_free(thread, self);
-    if (cti_refs_release(&storage->refs, thread->me)) storage_finish(thread, storage); /* at once: nothing deep hangs on a storage */
+    if (cti_refs_release(&storage->refs, thread->me))
+        storage_free(thread, storage); /* at once: nothing deep hangs on a storage */
+    else
+        cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, 1);
 }

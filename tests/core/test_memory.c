@@ -207,7 +207,7 @@ CT_TEST(blocks, many_are_freed_and_found_again)
             CT_EXPECT(memcmp(blocks[i], &i, sizeof i) == 0);
             cti_block_free(thread, blocks[i], 96);
         }
-        CT_EXPECT(thread->num_free_blocks[cti_block_class(96)] <= CTI_BLOCK_LIST);
+        CT_EXPECT(thread->free_blocks[cti_block_class(96)].count <= CTI_BLOCK_LIST);
     }
     free(blocks);
 }
