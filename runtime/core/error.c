@@ -112,11 +112,19 @@ ct_status cti_failed(void)
     const ct_status status = cti_thread_here()->error.status;
     return status == CT_OK ? CT_E_INTERNAL : status;
 }
+static bool is_failure(ct_status status) { return status > CT_OK && status <= CT_E_INTERNAL; }
+ct_status cti_callback_failed(const char *op, const char *what, ct_status status)
+{
+    const ct_status own = cti_thread_here()->error.status;
+    if (own != CT_OK) return own;
+    return cti_error(is_failure(status) ? status : CT_E_CALLBACK, "%s: %s failed without an error of its own; end it by `return ct_error_set(...)`", op,
+                     what);
+}
 ct_status cti_no_memory(const char *what) { return cti_error(CT_E_NOMEM, "%s: out of memory", what); }
 
 ct_status ct_error_set(ct_status status, const char *kind, const char *format, ...)
 {
-    if (status <= CT_OK || status > CT_E_INTERNAL) status = CT_E_CALLBACK; /* a callback that fails has failed */
+    if (!is_failure(status)) status = CT_E_CALLBACK; /* a callback that fails has failed */
     va_list args;
     va_start(args, format);
     set_error(status, kind, format, args);

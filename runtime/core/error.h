@@ -22,6 +22,11 @@ CT_NODISCARD ct_status cti_list_given(const char *op, const char *name, ct_tenso
 /* The status of the pending error (CT_E_INTERNAL if there is none): for code whose callee returned NULL. */
 CTI_COLD ct_status cti_failed(void);
 CTI_COLD ct_status cti_no_memory(const char *what);
+/*
+ * The status of a call of the user's code that gave `status`, and failed: that of the error which it set. One that set none gets an error, of the status that it
+ * gave if that is one of ct_status's failures, else CT_E_CALLBACK. op and what are for the message: who called whom.
+ */
+CTI_COLD ct_status cti_callback_failed(const char *op, const char *what, ct_status status);
 /* Saves and restores the pending error around code whose failures do not count. */
 void cti_warn(const char *format, ...) CT_PRINTF(1, 2);
 

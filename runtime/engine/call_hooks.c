@@ -77,7 +77,7 @@ static CTI_COLD ct_status tensor_hook_replaces(cti_pass *pass, ct_node *node, ui
                                                ct_tensor *result)
 {
     const hook_name name = name_hook("tensor hook", number, node);
-    if (!result) return cti_callback_failed(CT_OK, name.text);
+    if (!result) return cti_callback_failed("backward", name.text, CT_OK);
     const ct_status status = check_replacement(name.text, *grad, result);
     if (status != CT_OK) return status;
     ct_tensor *before = *grad, *taken = take_replacement(pass->thread, result);
@@ -162,7 +162,7 @@ static ct_status call_pre_hook(cti_pass *pass, ct_node *node, const cti_hook *ho
     show_slots(in, values, count);
     status = hook->fn.pre(values, count, hook->payload);
     if (status != CT_OK)
-        status = cti_callback_failed(status, name.text);
+        status = cti_callback_failed("backward", name.text, status);
     else
         status = take_replacements(pass->thread, name.text, in, values, count);
     return cti_user_call_end(pass->thread, &call, "backward", name.text, status);
@@ -197,7 +197,7 @@ static ct_status call_post_hook(cti_pass *pass, ct_node *node, const cti_hook *h
     show_slots(values->held, values->out, values->num_out);
     status = hook->fn.post(values->out, values->num_out, values->in, values->num_in, hook->payload);
     if (status != CT_OK)
-        status = cti_callback_failed(status, name.text);
+        status = cti_callback_failed("backward", name.text, status);
     else
         status = take_replacements(pass->thread, name.text, values->held, values->out, values->num_out);
     return cti_user_call_end(pass->thread, &call, "backward", name.text, status);
@@ -261,7 +261,7 @@ ct_status cti_call_post_accumulate_hooks(cti_pass *pass, ct_node *node, ct_tenso
         status = cti_user_call_begin(pass->thread, &call);
         if (status != CT_OK) break;
         status = round.hooks[i]->fn.accumulated(leaf, round.hooks[i]->payload);
-        if (status != CT_OK) status = cti_callback_failed(status, "a post-accumulate hook of a leaf");
+        if (status != CT_OK) status = cti_callback_failed("backward", "a post-accumulate hook of a leaf", status);
         status = cti_user_call_end(pass->thread, &call, "backward", "a post-accumulate hook", status);
     }
     round_end(pass->thread, &round);

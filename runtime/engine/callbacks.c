@@ -4,12 +4,6 @@
 #include "core/user_call.h"
 #include "engine/pass.h"
 
-ct_status cti_callback_failed(ct_status status, const char *what)
-{
-    if (ct_error_status() != CT_OK) return status != CT_OK ? status : ct_error_status();
-    return cti_error(CT_E_CALLBACK, "backward: %s failed without an error of its own; end it by `return ct_error_set(...)`", what);
-}
-
 /* ---- at the end of a pass ---- */
 
 ct_status ct_queue_callback(ct_status (*fn)(void *payload), void *payload, void (*drop)(void *payload))
@@ -46,7 +40,7 @@ static ct_status call_callback(cti_thread *thread, const cti_callback *callback)
     ct_status status = cti_user_call_begin(thread, &call);
     if (status != CT_OK) return status;
     status = callback->fn(callback->payload);
-    if (status != CT_OK) status = cti_callback_failed(status, "a final callback of the pass");
+    if (status != CT_OK) status = cti_callback_failed("backward", "a final callback of the pass", status);
     return cti_user_call_end(thread, &call, "backward", "a final callback", status);
 }
 

@@ -46,25 +46,18 @@ void cti_jacobian_finish(cti_jacobian *jacobian)
     *jacobian = (cti_jacobian){0};
 }
 
-static CTI_COLD ct_status function_failed(const cti_checked *check, ct_status status)
-{
-    if (ct_error_status() != CT_OK) return status != CT_OK ? status : ct_error_status();
-    return cti_error(CT_E_CALLBACK, "%s: the function failed without an error of its own; end it by `return ct_error_set(...)`",
-                     check->who);
-}
-
 ct_status cti_checked_evaluate(cti_checked *check)
 {
     int64_t count = check->opts.max_outputs;
     const ct_status status = check->fn(check->inputs.items, check->inputs.count, check->results, &count, check->payload);
-    if (status != CT_OK) return function_failed(check, status);
+    if (status != CT_OK) return cti_callback_failed(check->who, "the function", status);
     if (count < 0 || count > check->opts.max_outputs)
         return cti_error(CT_E_INVALID,
                          "%s: the function has %" PRId64 " outputs, but there is room for %" PRId64 "; raise max_outputs",
                          check->who, count, check->opts.max_outputs);
     check->num_outputs = count;
     for (int64_t i = 0; i < count; i++)
-        if (!check->results[i]) return function_failed(check, CT_OK);
+        if (!check->results[i]) return cti_callback_failed(check->who, "the function", CT_OK);
     return CT_OK;
 }
 

@@ -128,11 +128,6 @@ CT_NODISCARD CTI_INLINE ct_status cti_pass_claim(cti_pass *pass, ct_node *node, 
     return CT_OK;
 }
 
-/* ---- callbacks ---- */
-
-/* What a callback's failure becomes: its own error, or one that says that it gave none. */
-CTI_COLD ct_status cti_callback_failed(ct_status status, const char *what);
-
 /* ---- parts of a pass ---- */
 
 /* Counts the deliveries that each node waits for, roots included (S5.1, S5.5). */

@@ -184,26 +184,29 @@ static void drop_saved(cti_thread *thread, void *held)
     cti_live_add(thread, CTI_LIVE_PLAIN, -1);
     cti_release(thread, held);
 }
-/* Takes all that the saves hold but for the last one, which is returned: most nodes hold one thing or none. */
-CTI_INLINE void *take_saved(ct_node *node, void **others, unsigned *num_others)
+CTI_INLINE void mark_released(ct_node *node)
 {
-    void *last = NULL;
-    unsigned n = 0;
-    cti_saved *save = cti_node_saves(node), *const end = save + node->num_saved;
-    cti_node_lock(node);
-    for (; save < end; save++) {
-        CTI_FEW_ROUNDS();
-        if (!save->pointer) continue; /* empty: stays so for ever (S9.3) */
-        if (CTI_UNLIKELY(last != NULL)) others[n++] = last;
-        last = save->pointer;
-        save->pointer = NULL;
-        save->state = CTI_SAVED_RELEASED;
-    }
     const unsigned flags = atomic_load_explicit(&node->flags, memory_order_relaxed) | CTI_NODE_RELEASED;
     atomic_store_explicit(&node->flags, (uint8_t)flags, memory_order_relaxed);
+}
+CTI_INLINE void *take_saved(cti_saved *save)
+{
+    void *held = save->pointer;
+    save->pointer = NULL;
+    save->state = CTI_SAVED_RELEASED;
+    return held;
+}
+/* Goes on under the lock, which is held. */
+static CTI_NOINLINE void release_several(cti_thread *thread, ct_node *node)
+{
+    void *held[UINT8_MAX];
+    unsigned n = 0;
+    cti_saved *save = cti_node_saves(node), *const end = save + node->num_saved;
+    for (; save < end; save++)
+        if (save->pointer) held[n++] = take_saved(save); /* an empty one stays so for ever (S9.3) */
+    mark_released(node);
     cti_node_unlock(node);
-    *num_others = n;
-    return last;
+    for (unsigned i = 0; i < n; i++) drop_saved(thread, held[i]);
 }
 void cti_node_release_saved(cti_thread *thread, ct_node *node)
 {
@@ -211,11 +214,22 @@ void cti_node_release_saved(cti_thread *thread, ct_node *node)
         if (node->type->kind == CTI_NODE_COPY_SLICES) cti_node_release_saved(thread, cti_copy_slices_inner(node)); /* which keeps nothing itself */
         return;
     }
-    void *others[UINT8_MAX];
-    unsigned num_others;
-    void *last = take_saved(node, others, &num_others);
-    for (unsigned i = 0; i < num_others; i++) drop_saved(thread, others[i]);
-    if (last) drop_saved(thread, last);
+    cti_saved *only = NULL; /* most nodes hold one thing or none */
+    cti_saved *save = cti_node_saves(node), *const end = save + node->num_saved;
+    cti_node_lock(node);
+    for (; save < end; save++) {
+        CTI_FEW_ROUNDS();
+        if (!save->pointer) continue;
+        if (CTI_UNLIKELY(only != NULL)) {
+            release_several(thread, node);
+            return;
+        }
+        only = save;
+    }
+    void *held = only ? take_saved(only) : NULL;
+    mark_released(node);
+    cti_node_unlock(node);
+    if (held) drop_saved(thread, held);
 }
 
 static void finish_meta(cti_thread *thread, const ct_node *node, cti_node_meta *meta)

@@ -62,24 +62,16 @@ void cti_packed_finish(cti_thread *thread, cti_refs *object)
 
 /* ---- packing ---- */
 
-/* Ends a body that failed or left something to be undone; a failure without an error of its own gets one. */
-static ct_status end_body(cti_thread *thread, const char *op, const cti_user_call *body, ct_status status)
-{
-    if (status != CT_OK && thread->error.status != CT_OK)
-        status = thread->error.status;
-    else if (status != CT_OK)
-        status = cti_error(status > CT_OK && status <= CT_E_INTERNAL ? status : CT_E_CALLBACK,
-                           "%s: the pack hook failed without an error of its own", op);
-    return cti_user_call_end_slow(thread, body, op, "the hook", status);
-}
-
 ct_status cti_pack_end_slow(cti_thread *thread, const ct_pack_info *info, const cti_user_call *body, const ct_tensor *shown,
                             uint32_t version, ct_status status, cti_packed **record)
 {
     cti_packed *made = *record;
     const bool is_packed = body && status == CT_OK && made->object != &cti_saved_plainly;
     const bool has_ended = !body || (status == CT_OK && cti_user_call_end_quickly(thread, body));
-    if (!has_ended) status = end_body(thread, info->op, body, status);
+    if (!has_ended) {
+        if (status != CT_OK) status = cti_callback_failed(info->op, "the pack hook", status);
+        status = cti_user_call_end_slow(thread, body, info->op, "the hook", status);
+    }
     if (status == CT_OK && cti_version(shown) != version)
         status =
             cti_error(CT_E_STATE, "%s: A saved tensor pack hook is modifying its input in place; it must leave '%s' as it is",

@@ -102,6 +102,21 @@ CT_TEST(error, belongs_to_its_thread)
     CT_EXPECT_TEXT(ct_error_message(), "mine: error");
 }
 
+CT_TEST(callback, that_fails_gives_the_status_of_its_error)
+{
+    (void)ct_error_set(CT_E_SHAPE, NULL, "its own");
+    CT_EXPECT_INT(cti_callback_failed("backward", "a hook", CT_E_CALLBACK), CT_E_SHAPE);
+    CT_EXPECT_TEXT(ct_error_message(), "its own");
+    ct_error_clear();
+}
+CT_TEST(callback, that_fails_without_an_error_gets_one_of_its_status)
+{
+    CT_EXPECT_ERROR(cti_callback_failed("backward", "a hook", CT_E_IO), CT_E_IO, "backward: a hook failed without an error of its own");
+    CT_EXPECT_ERROR_KIND("IO");
+    CT_EXPECT_ERROR(cti_callback_failed("backward", "a hook", CT_OK), CT_E_CALLBACK, "return ct_error_set(...)"); /* it returned NULL */
+    CT_EXPECT_ERROR(cti_callback_failed("backward", "a hook", (ct_status)99), CT_E_CALLBACK, "return ct_error_set(...)");
+}
+
 static void count_warnings(const char *message, void *payload)
 {
     CT_EXPECT_TEXT(message, "gradient of layer 3");

@@ -39,6 +39,19 @@ CT_TEST(body, saves_plainly_when_it_records) /* S10.4, S10.20 */
     ct_leave(&guard);
 }
 
+static ct_status fail_silently(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)tensor, (void)info, (void)payload, (void)packed;
+    return CT_E_IO;
+}
+CT_TEST(body, that_fails_without_an_error_fails_the_call_with_its_status) /* S10.14 */
+{
+    ct_tensor *x = LEAF(1, 2);
+    ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = fail_silently, .unpack = give_back});
+    CT_EXPECT_ERROR(ct_square(x), CT_E_IO, "square: the pack hook failed without an error of its own");
+    ct_leave(&guard);
+}
+
 typedef struct stack_games {
     counting inner;
     ct_guard *outer, left_open;
