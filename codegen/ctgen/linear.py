@@ -241,18 +241,33 @@ def split(ops: Mapping[str, OpSignature], program: Program) -> tuple[tuple[str, 
     return tuple(terms)
 
 
-def tangent_part(ops: Mapping[str, OpSignature], program: Program, tangent: Tangent) -> Program:
-    """Those terms of a written tangent that use one input's tangent."""
+def tangent_terms(
+    ops: Mapping[str, OpSignature], program: Program, tangents: tuple[Tangent, ...], span: Span, sink: Sink
+) -> tuple[tuple[Tangent, Program], ...]:
+    """Those terms of a written tangent that use each input's tangent, or a diagnostic that names the part at fault."""
     stand_ins: dict[Expr, Expr] = {}
     for statement in program.statements:
         for node in walk(statement.value):
             if isinstance(node, Tangent):
                 stand_ins[node] = Grad(spell(node))
     as_grads = Program(tuple(Assign(s.targets, replace(s.value, stand_ins), s.param, s.span) for s in program.statements))
-    parts = dict(split(ops, as_grads))
     back = {grad: node for node, grad in stand_ins.items()}
-    own = parts.get(spell(tangent), as_grads)
-    return Program(tuple(Assign(s.targets, replace(s.value, back), s.param, s.span) for s in own.statements))
+    try:
+        parts = dict(split(ops, as_grads))
+    except NotLinear as found:
+        _report(found, "tangent", found.grad, spell(replace(found.part, back)), span, sink)
+        return ()
+
+    def own(tangent: Tangent) -> Program:
+        part = parts.get(spell(tangent), as_grads)
+        return Program(tuple(Assign(s.targets, replace(s.value, back), s.param, s.span) for s in part.statements))
+
+    return tuple((tangent, own(tangent)) for tangent in tangents)
+
+
+def _report(found: NotLinear, what: str, grad: str, text: str, span: Span, sink: Sink) -> None:
+    code = "CT0504" if found.kind == "term" else "CT0503"
+    sink.report(code, _span(found.part, span), what=what, grad=grad, text=f"+ {text}" if code == "CT0504" else text)
 
 
 def check(ops: Mapping[str, OpSignature], program: Program, outputs: tuple[str, ...], span: Span, sink: Sink) -> tuple[tuple[str, Program], ...]:
@@ -261,14 +276,12 @@ def check(ops: Mapping[str, OpSignature], program: Program, outputs: tuple[str, 
     any_output = next(iter(grads_in(value)), outputs[0] if outputs else "result")
     if not _has(value, None):
         if not is_zero_tensor(value):
-            sink.report("CT0504", _span(value, span), grad=f"{any_output}.grad", text=spell(value))
+            sink.report("CT0504", _span(value, span), what="gradient", grad=f"{any_output}.grad", text=spell(value))
         return ()
     try:
         return tuple(sorted(split(ops, program), key=lambda term: outputs.index(term[0]) if term[0] in outputs else len(outputs)))
     except NotLinear as found:
-        code = "CT0504" if found.kind == "term" else "CT0503"
-        text = spell(found.part)
-        sink.report(code, _span(found.part, span), grad=f"{any_output}.grad", text=f"+ {text}" if code == "CT0504" else text)
+        _report(found, "gradient", f"{any_output}.grad", spell(found.part), span, sink)
         return ()
 
 

@@ -176,16 +176,16 @@ class Deriver:
     # ---- tangents
 
     def _tangents(self, ctx: Context, sink: Sink) -> tuple[TangentRule, ...]:
-        found = self._attempt(ctx, self._tangential, Sink()) or ()
+        found = self._attempt(ctx, lambda c: self._tangential(c, sink), Sink()) or ()
         return tuple(_rule(ctx, t) for t in found)
 
-    def _tangential(self, ctx: Context) -> tuple[Tangential, ...]:
+    def _tangential(self, ctx: Context, sink: Sink) -> tuple[Tangential, ...]:
         op, kind = ctx.op, ctx.op.meaning.kind
         outputs = facts.grad_outputs(op)
         if op.jvp is not None and kind == "elementwise":
             return tuple(elementwise.written_tangent(ctx, formula) for formula in op.jvp)
         if op.jvp is not None:
-            return tuple(_written_tangent(ctx, formula) for formula in op.jvp)
+            return tuple(found for formula in op.jvp if (found := _written_tangent(ctx, formula, sink)) is not None)
         if op.self_adjoint and op.backward:
             return _self_adjoint(ctx)
         if (op.linear_in or op.multilinear_in) and not facts.unclaimed(op):
@@ -224,12 +224,18 @@ def _of_program(ctx: Context, target: str, program: Program) -> Candidate:
     return Candidate(target, None, program, ctx.reads(program), spell_program(program))
 
 
-def _written_tangent(ctx: Context, formula: Formula) -> Tangential:
-    """A written tangent, split by the inputs whose tangents it uses."""
+def _written_tangent(ctx: Context, formula: Formula, sink: Sink) -> Tangential | None:
+    """A written tangent, split by the inputs whose tangents it uses; None if it is none."""
     program = pruned(ctx.op.let.statements, formula)
-    used = dict.fromkeys(n for s in program.statements for n in walk(s.value) if isinstance(n, Tangent))
-    terms = tuple((_tangent_name(t), linear.tangent_part(ctx.ops, program, t)) for t in used)
-    return Tangential(formula.target, terms, None, spell_program(formula.program))
+    used = tuple(dict.fromkeys(n for s in program.statements for n in walk(s.value) if isinstance(n, Tangent)))
+    if not used:
+        any_input = facts.grad_inputs(ctx.op)[0].name
+        sink.report("CT0504", formula.span, what="tangent", grad=f"{any_input}.tangent", text=spell_program(formula.program))
+        return None
+    terms = linear.tangent_terms(ctx.ops, program, used, formula.span, sink)
+    if not terms:
+        return None
+    return Tangential(formula.target, tuple((_tangent_name(t), part) for t, part in terms), None, spell_program(formula.program))
 
 
 def _tangent_name(t: Tangent) -> str:

@@ -16,15 +16,15 @@ DERIVATIVES: dict[str, Row] = {
         "Inputs and outputs of integer or bool dtype have no gradient.",
     ),
     "CT0503": Row(
-        "gradient is not linear in {grad}: '{text}'",
+        "{what} is not linear in {grad}: '{text}'",
         "every term has {grad} exactly once",
-        "A gradient is linear in the gradients that arrive: every term contains exactly one of them, as a factor, a branch, or "
-        "an argument in which an op is declared linear.",
+        "A gradient is linear in the gradients that arrive, and a tangent in those of the inputs: every term contains exactly one of "
+        "them, as a factor, a branch, or an argument in which an op is declared linear.",
     ),
     "CT0504": Row(
-        "gradient has a term without {grad}: '{text}'",
-        "a gradient is 0 when {grad} is 0",
-        "A term without an output gradient would give a gradient where none arrives.",
+        "{what} has a term without {grad}: '{text}'",
+        "a {what} is 0 when {grad} is 0",
+        "A term without an output gradient would give a gradient where none arrives, and one without a tangent a tangent.",
     ),
     "CT0505": Row(
         "'{name}' depends on {input} and is used in a gradient, but 'stats' does not say how",
