@@ -284,12 +284,8 @@ def map_arguments(params: tuple[str, ...], call: Call) -> dict[str, Expr]:
 
 def _list_adjoint(ctx: Context, call: Call, g: Grad) -> Expr | None:
     """Slices that cover an axis one after the other are joined, single items stacked; the numeric check proves that they cover it."""
-    dim = call.args[1]
-    if call.func == "slice":
-        return op_call(ctx.ops, "cat", (g, dim))
-    if call.func == "select":
-        return op_call(ctx.ops, "stack", (g, dim))
-    return None
+    joined = {"slice": "cat", "select": "stack"}.get(call.func)
+    return None if joined is None else op_call(ctx.ops, joined, (g, call.args[1]))
 
 
 def map_tangent(ctx: Context) -> Tangential | None:

@@ -9,7 +9,9 @@ from pathlib import Path
 
 from ctgen import emit, frontend, kernel_files, middle
 from ctgen.diag import Diagnostics, Sink
+from ctgen.lower import RealOnly
 from ctgen.model import Derived, OpSignature
+from ctgen.spell import spell
 from ctgen.verdicts import VerdictCache
 
 
@@ -60,7 +62,10 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
     except emit.Unprintable as error:
         sink = Sink()
         for op, reason in error.problems:
-            sink.report("CT0806", op.span, op=op.name, reason=reason)
+            if isinstance(reason, RealOnly):
+                sink.report("CT0315", reason.call.span if reason.call.span.line else op.span, op=op.name, text=spell(reason.call))
+            else:
+                sink.report("CT0806", op.span, op=op.name, reason=str(reason).removeprefix(f"'{op.name}': "))
         return Compiled(derived, None, diagnostics + sink.done())
 
 

@@ -90,7 +90,7 @@ def derived(ctx: Context, arg: Arg) -> list[Expr]:
 
 def _by_table(ctx: Context, f: Expr, arg: Arg, g: Expr) -> Iterator[Expr]:
     """Where the table knows the derivative over the result: log keeps self or result."""
-    if isinstance(f, Call) and f.args == (Name(arg.name),):
+    if isinstance(f, Call) and f.func in BUILTINS and f.args == (Name(arg.name),):
         for text in BUILTINS[f.func].alternatives:
             yield _times(ctx, g, replace(rule(text), {Name("result"): Name(output_of(ctx))}))
 

@@ -49,9 +49,9 @@ class Emitted:
 
 
 class Unprintable(Exception):
-    """Entries that have no C yet, each with the reason."""
+    """Entries that have no C, each with the reason."""
 
-    def __init__(self, problems: Sequence[tuple[Op, str]]) -> None:
+    def __init__(self, problems: Sequence[tuple[Op, ValueError]]) -> None:
         super().__init__("; ".join(f"{op.name}: {reason}" for op, reason in problems))
         self.problems = tuple(problems)
 
@@ -105,7 +105,7 @@ class Emitter:
     def _printed(self) -> dict[str, FormUnit]:
         """The C of each form; all that have none are told at once."""
         units: dict[str, FormUnit] = {}
-        problems: list[tuple[Op, str]] = []
+        problems: list[tuple[Op, ValueError]] = []
         for form in self.forms:
             if form.op.meaning.kind == "runtime":
                 continue
@@ -114,7 +114,7 @@ class Emitter:
                 family_parts([form])
                 kernel_sections([form])
             except ValueError as error:
-                problems.append((form.op, str(error).removeprefix(f"'{form.op.name}': ")))
+                problems.append((form.op, error))
         if problems:
             raise Unprintable(problems)
         return units

@@ -177,10 +177,17 @@ class Machine:
         if kind in ("reference", "compose"):
             return self.program_outputs(frame)
         if kind == "primitive" and frame.op.meaning.name in PRIMITIVES:
-            return PRIMITIVES[frame.op.meaning.name](frame.values)
+            return self.primitive(frame)
         if kind == "runtime" and frame.op.meaning.name == "ct_detach":
             return [frame.values[frame.op.args[0].name]]
         raise NoMeaning(frame.op.name)
+
+    @staticmethod
+    def primitive(frame: Frame) -> list[Value]:
+        try:
+            return PRIMITIVES[frame.op.meaning.name](frame.values)
+        except (AttributeError, IndexError, KeyError, StopIteration, TypeError) as error:
+            raise BadCall(f"the primitive '{frame.op.meaning.name}' takes other arguments") from error
 
     def compiled(self, frame: Frame, expr: Expr) -> Expr:
         """The scalar formula with let names in place; kept, since one formula is evaluated for many elements and points."""
@@ -356,7 +363,7 @@ class Machine:
             raise NoMeaning(call.func)
         try:
             return table[call.func](*args, **{key: self.value(v, env) for key, v in call.kwargs})
-        except (IndexError, ZeroDivisionError, TypeError) as error:
+        except (AttributeError, IndexError, ZeroDivisionError, TypeError) as error:
             raise BadCall(f"{call.func}: {error}") from error
 
     def axes(self, pack: Expr, env: Env) -> tuple[int, ...]:

@@ -30,6 +30,14 @@ class Leaf:
 Leaves = Mapping[Expr, Leaf]
 
 
+class RealOnly(ValueError):
+    """A function of real numbers that a formula calls with complex ones."""
+
+    def __init__(self, call: Call) -> None:
+        super().__init__(f"{call.func} is of real numbers")
+        self.call = call
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """C text, how tightly it binds, and its class; a literal has no class of its own yet."""
@@ -48,6 +56,7 @@ class _Printer:
     leaves: Leaves
     counts: Counter[Expr]
     root: Expr
+    strict: bool = False  # printed to be compiled: refuses what has no meaning for complex numbers
     statements: list[str] = field(default_factory=list)
     known: dict[Expr, Text] = field(default_factory=dict)
 
@@ -138,6 +147,8 @@ class _Printer:
         result: Class = "B" if BUILTINS[call.func].value == "bool" else args[0].cls
         if BUILTINS[call.func].value == "real" and result == "T":
             result = "R"
+        if self.strict and self.dialect.is_complex and args[0].cls == "T" and not BUILTINS[call.func].complex_ok:
+            raise RealOnly(call)
         type_name = self.dialect.type_name(args[0].cls)
         sign = self.dialect.operator(call.func, type_name if type_name != "bool" else "i64")
         if call.func == "neg" and type_name in ("f32", "f64"):
@@ -190,7 +201,7 @@ def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[str]:
     """The statements of a function that returns the formula's value in a class."""
     counts: Counter[Expr] = Counter()
     _count(expr, counts)
-    printer = _Printer(Dialect(compute), leaves, counts, expr)
+    printer = _Printer(Dialect(compute), leaves, counts, expr, strict=True)
     value = printer.as_class(printer.value(expr), result)
     return [*printer.statements, f"return {value.text};"]
 

@@ -177,7 +177,7 @@ class Deriver:
 
     def _tangents(self, ctx: Context, sink: Sink) -> tuple[TangentRule, ...]:
         found = self._attempt(ctx, lambda c: self._tangential(c, sink), Sink()) or ()
-        return tuple(_rule(ctx, t) for t in found)
+        return tuple(_rule(ctx, t) for t in found if t.terms)
 
     def _tangential(self, ctx: Context, sink: Sink) -> tuple[Tangential, ...]:
         op, kind = ctx.op, ctx.op.meaning.kind

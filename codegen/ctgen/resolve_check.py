@@ -33,8 +33,9 @@ def _declared_once(op: Op, sink: Sink) -> None:
 
     for arg in op.args:
         declare(arg.name, "an argument", arg.span)
+    tensors = {arg.name for arg in op.args if not arg.is_attr}
     for output in op.outputs:
-        if not output.writes:
+        if not output.writes or output.name not in tensors:
             declare(output.name, "an output", output.span)
     for aux in op.aux:
         declare(aux.name, "an aux tensor", aux.span)

@@ -233,11 +233,9 @@ class Resolver(Operators):
         parts = tuple(arg for arg, _ in args)
         if expr.func == "at":
             return Call("at", parts, (), "builtin", expr.span), "number"
-        if all(is_host(kind) for kind in kinds) and "unknown" not in kinds:
-            if expr.func in HOST:
-                return Call(expr.func, parts, (), "host", expr.span), _host_gives(HOST[expr.func][2], kinds)
+        on_host = expr.func in HOST and all(is_host(kind) for kind in kinds) and "unknown" not in kinds
         for arg, kind in zip(expr.args, kinds):
-            if kind in ("cond", "bool"):
+            if kind in ("cond", "bool") and not on_host:
                 self.report("CT0305", arg.span, problem=f"{expr.func}() of a bool", text=spell(expr), remedy=f"1 if {spell(arg)} else 0")
                 return expr, "unknown"
             if kind not in ("number", "unknown", *HOST_NUMBERS):
@@ -245,6 +243,8 @@ class Resolver(Operators):
                     "CT0314", arg.span, problem=f"{expr.func}() of {NAMES[kind]}", remedy="scalar functions take elements and numbers"
                 )
                 return expr, "unknown"
+        if on_host:
+            return Call(expr.func, parts, (), "host", expr.span), _host_gives(HOST[expr.func][2], kinds)
         return Call(expr.func, parts, (), "builtin", expr.span), "cond" if row.value == "bool" else "number"
 
     def host_call(self, expr: Call, scope: Scope) -> Typed:

@@ -179,6 +179,9 @@ def _map(op: Op, resolver: Resolver, host: Scope) -> Meaning:
             remedy=f"the first argument of {row.name} is one of {', '.join(tensors)}",
         )
         return meaning
+    if meaning.kind == "view" and next(arg for arg in op.args if arg.name == base.id).is_list:
+        resolver.report("CT0314", base.span, problem=f"a view of the list '{base.id}'", remedy="a view is one of one tensor")
+        return meaning
     scope = replace(host, where=meaning.kind, present=host.optional)
     rest = tuple(_map_arg(arg, scope, resolver) for arg in args[1:])
     made = Call(call.func, (base, *rest), (), "intrinsic", call.span)

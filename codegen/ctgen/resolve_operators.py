@@ -107,6 +107,10 @@ class Operators(Leaves):
         if func == "matmul":
             self.report("CT0306", expr.span, what="'@' in a scalar formula", remedy="a product per element is *")
             return made, "unknown"
+        for arg, kind in zip(expr.args, kinds):
+            if kind not in ELEMENTS and kind not in HOST_NUMBERS:
+                self.report("CT0314", arg.span, problem=f"{NAMES[kind]} beside '{SYMBOLS[func]}'", remedy="arithmetic is on elements and numbers")
+                return made, "unknown"
         conditions = [arg for arg, kind in zip(expr.args, kinds) if kind in ("cond", "bool")]
         if conditions and func in COMPARISONS and len(conditions) == 2:
             return made, "cond"

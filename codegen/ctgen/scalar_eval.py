@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ctgen.model import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
-from ctgen.scalar_math import FUNCTIONS, Scalar, call_complex, call_real, to_f32
+from ctgen.scalar_math import FUNCTIONS, Scalar, call_complex, call_real, takes_complex, to_f32
 
 Value = Scalar | str
 Env = Mapping[Expr, Value]
@@ -59,6 +59,8 @@ class _Evaluator:
 
     def number(self, func: str, args: tuple[Scalar, ...]) -> Scalar:
         if any(isinstance(arg, complex) for arg in args):
+            if not takes_complex(func):
+                raise NoValue(f"{func} of a complex number")
             return call_complex(func, args)
         result = call_real(func, tuple(float(arg) for arg in args if not isinstance(arg, complex)))
         return to_f32(result) if self.rounded and isinstance(result, float) else result

@@ -281,12 +281,15 @@ _COMPLEX: dict[str, Callable[..., Any]] = {
     "sigmoid": _csigmoid, "silu": lambda a: a * _csigmoid(a), "real": lambda a: a.real, "imag": lambda a: a.imag, "conj": lambda a: a.conjugate(), "stop": _same,
     "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "and": lambda a, b: bool(a) and bool(b),
     "or": lambda a, b: bool(a) or bool(b), "not": lambda a: not a, "isnan": cmath.isnan, "isfinite": cmath.isfinite,
-    "lt": lambda a, b: a < b, "le": lambda a, b: a <= b, "gt": lambda a, b: a > b, "ge": lambda a, b: a >= b,
 }  # fmt: skip
 
 
+def takes_complex(func: str) -> bool:
+    return func in _COMPLEX
+
+
 def call_complex(func: str, args: tuple[Scalar, ...]) -> Scalar:
-    """One builtin where some value is complex; real ones among the arguments stay real."""
+    """One builtin that takes complex values where some value is; real ones among the arguments stay real."""
     if not any(isinstance(arg, complex) for arg in args):
         return call_real(func, args)
     try:

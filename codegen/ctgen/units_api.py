@@ -212,7 +212,14 @@ def has_straight_path(form: Form, needs: Needs) -> bool:
         return False
     if any(plan.save.when is not None for plan in form.saves):
         return False
-    return _dims_agree(form) and _dtypes_agree(form) and all(_has_literal(arg) for arg in form.attributes)
+    return _dims_agree(form) and _dtypes_agree(form) and all(_has_literal(arg) for arg in form.attributes) and not _reads_metadata(form)
+
+
+def _reads_metadata(form: Form) -> bool:
+    """Whether elements depend on what is known at the call alone: is_contiguous(self), numel(self)."""
+    forward = form.loops.named(local(form.op.outputs[0].name)) if form.loops is not None else None
+    known = {arg.name for arg in form.attributes}
+    return forward is not None and any(a.name not in known for a in forward.formulas[0].attrs)
 
 
 def _has_literal(arg: Arg) -> bool:

@@ -147,6 +147,8 @@ def _begin(form: Form) -> list[str]:
 def _identity(form: Form, host: Forward) -> list[str]:
     if form.op.identity_when is None:
         return []
+    if not form.inputs:
+        raise ValueError("'identity_when' returns the first tensor, and there is none")
     first = form.inputs[0][0]
     condition = host.value(inline_lets(form, form.op.identity_when))
     return [*host.flush(), f"if ({condition.text}) return cti_call_identity(call, {local(first)});"]

@@ -53,6 +53,9 @@ def attrs_struct(loops: Loops) -> str:
     """What a loop takes of the attributes; empty if nothing."""
     if not loops.attrs:
         return ""
+    lists = [a.name for a in loops.attrs if a.kind not in _ATTR_TYPES]
+    if lists:
+        raise ValueError(f"an element cannot depend on {lists[0]}, which is no number")
     fields = [f"    {_ATTR_TYPES[a.kind]}{a.name};" for a in loops.attrs]
     name = f"cti_{loops.op.c_name}_attrs"
     return "\n".join([f"typedef struct {name} {{", *fields, f"}} {name};"])

@@ -256,7 +256,8 @@ def _reduce(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     inputs = [source]
     dtype = compute_name(op)
     if is_counted(op):
-        assert form.loops is not None and mapped is not None
+        if form.loops is None or mapped is None:
+            raise ValueError(f"'map' gives values of {source}, the result is of another dtype; count conditions: map: {source} != 0")
         own = {"folded": "folded"}
         lines += ["ct_tensor *folded = cti_call_tensor(call, CT_DTYPE_BOOL, &space);", f"if (!folded) {FAIL}",
                   _loop_call(form, mapped, dtype, "space", own)]  # fmt: skip

@@ -451,9 +451,14 @@ class Checker:
 
     def _self_adjoint(self, name: str, sample: Sample) -> None:
         value = sample.get(name)
-        output = facts.grad_outputs(self.op)[0]
         if value is None or "self_adjoint" in self.told:
             return
+        outputs = facts.grad_outputs(self.op)
+        if not isinstance(value, Array) or not outputs:
+            what = "a tensor" if not isinstance(value, Array) else "an output with a gradient"
+            self.report("CT0506", "self_adjoint", self.op.span, claim=f"self_adjoint: {name}", evidence=f"needs {what}", remedy="remove it")
+            return
+        output = outputs[0]
         u, v = random_like(value, self.rng), random_like(value, self.rng)
         left = self.slope(sample, name, v, {output: u})
         right = self.slope(sample, name, u, {output: v})

@@ -78,4 +78,9 @@ FORMULAS: dict[str, Row] = {
         "{remedy}",
         "What stands here is of the wrong kind: a tensor where a number, a list or a shape is wanted, or the other way round.",
     ),
+    "CT0315": Row(
+        "'{text}' in '{op}' is of real numbers, and a dtype of its argument is complex",
+        "where: {{T: float}} or {{T: real}}, or take a part with real(...), imag(...) or abs(...)",
+        "Comparisons by size, rounding and functions such as erf have no meaning for complex numbers; inexact, number and any contain c64 and c128.",
+    ),
 }
