@@ -75,7 +75,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_index, 10},
     {cti_ops_loss, 4},
     {cti_ops_matmul, 6},
-    {cti_ops_norm, 14},
+    {cti_ops_norm, 17},
     {cti_ops_pool, 9},
     {cti_ops_random, 5},
     {cti_ops_recurrent, 3},
@@ -232,8 +232,11 @@ extern const cti_mul_loop_table cti_mul_loops_base;
 extern const cti_ne_loop_table cti_ne_loops_base;
 extern const cti_neg_loop_table cti_neg_loops_base;
 cti_nonzero_cpu_kernel cti_nonzero_cpu_base;
+cti_nuclear_norm_cpu_kernel cti_nuclear_norm_cpu_base;
 extern const cti_ones_like_loop_table cti_ones_like_loops_base;
 extern const cti_ones_loop_table cti_ones_loops_base;
+cti_polar_factor_cpu_kernel cti_polar_factor_cpu_base;
+cti_polar_factor_tangent_cpu_kernel cti_polar_factor_tangent_cpu_base;
 extern const cti_pow_loop_table cti_pow_loops_base;
 extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_base;
 extern const cti_rand_loop_table cti_rand_loops_base;
@@ -379,8 +382,11 @@ const cti_mul_loop_table *cti_mul_loops = &cti_mul_loops_base;
 const cti_ne_loop_table *cti_ne_loops = &cti_ne_loops_base;
 const cti_neg_loop_table *cti_neg_loops = &cti_neg_loops_base;
 cti_nonzero_cpu_kernel *cti_nonzero_cpu = cti_nonzero_cpu_base;
+cti_nuclear_norm_cpu_kernel *cti_nuclear_norm_cpu = cti_nuclear_norm_cpu_base;
 const cti_ones_like_loop_table *cti_ones_like_loops = &cti_ones_like_loops_base;
 const cti_ones_loop_table *cti_ones_loops = &cti_ones_loops_base;
+cti_polar_factor_cpu_kernel *cti_polar_factor_cpu = cti_polar_factor_cpu_base;
+cti_polar_factor_tangent_cpu_kernel *cti_polar_factor_tangent_cpu = cti_polar_factor_tangent_cpu_base;
 const cti_pow_loop_table *cti_pow_loops = &cti_pow_loops_base;
 const cti_pow_scalar_loop_table *cti_pow_scalar_loops = &cti_pow_scalar_loops_base;
 const cti_rand_loop_table *cti_rand_loops = &cti_rand_loops_base;
@@ -526,8 +532,11 @@ extern const cti_mul_loop_table cti_mul_loops_v3;
 extern const cti_ne_loop_table cti_ne_loops_v3;
 extern const cti_neg_loop_table cti_neg_loops_v3;
 cti_nonzero_cpu_kernel cti_nonzero_cpu_v3;
+cti_nuclear_norm_cpu_kernel cti_nuclear_norm_cpu_v3;
 extern const cti_ones_like_loop_table cti_ones_like_loops_v3;
 extern const cti_ones_loop_table cti_ones_loops_v3;
+cti_polar_factor_cpu_kernel cti_polar_factor_cpu_v3;
+cti_polar_factor_tangent_cpu_kernel cti_polar_factor_tangent_cpu_v3;
 extern const cti_pow_loop_table cti_pow_loops_v3;
 extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_v3;
 extern const cti_rand_loop_table cti_rand_loops_v3;
@@ -674,8 +683,11 @@ static void choose_v3(void)
     cti_ne_loops = &cti_ne_loops_v3;
     cti_neg_loops = &cti_neg_loops_v3;
     cti_nonzero_cpu = cti_nonzero_cpu_v3;
+    cti_nuclear_norm_cpu = cti_nuclear_norm_cpu_v3;
     cti_ones_like_loops = &cti_ones_like_loops_v3;
     cti_ones_loops = &cti_ones_loops_v3;
+    cti_polar_factor_cpu = cti_polar_factor_cpu_v3;
+    cti_polar_factor_tangent_cpu = cti_polar_factor_tangent_cpu_v3;
     cti_pow_loops = &cti_pow_loops_v3;
     cti_pow_scalar_loops = &cti_pow_scalar_loops_v3;
     cti_rand_loops = &cti_rand_loops_v3;
@@ -823,8 +835,11 @@ extern const cti_mul_loop_table cti_mul_loops_v4;
 extern const cti_ne_loop_table cti_ne_loops_v4;
 extern const cti_neg_loop_table cti_neg_loops_v4;
 cti_nonzero_cpu_kernel cti_nonzero_cpu_v4;
+cti_nuclear_norm_cpu_kernel cti_nuclear_norm_cpu_v4;
 extern const cti_ones_like_loop_table cti_ones_like_loops_v4;
 extern const cti_ones_loop_table cti_ones_loops_v4;
+cti_polar_factor_cpu_kernel cti_polar_factor_cpu_v4;
+cti_polar_factor_tangent_cpu_kernel cti_polar_factor_tangent_cpu_v4;
 extern const cti_pow_loop_table cti_pow_loops_v4;
 extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_v4;
 extern const cti_rand_loop_table cti_rand_loops_v4;
@@ -971,8 +986,11 @@ static void choose_v4(void)
     cti_ne_loops = &cti_ne_loops_v4;
     cti_neg_loops = &cti_neg_loops_v4;
     cti_nonzero_cpu = cti_nonzero_cpu_v4;
+    cti_nuclear_norm_cpu = cti_nuclear_norm_cpu_v4;
     cti_ones_like_loops = &cti_ones_like_loops_v4;
     cti_ones_loops = &cti_ones_loops_v4;
+    cti_polar_factor_cpu = cti_polar_factor_cpu_v4;
+    cti_polar_factor_tangent_cpu = cti_polar_factor_tangent_cpu_v4;
     cti_pow_loops = &cti_pow_loops_v4;
     cti_pow_scalar_loops = &cti_pow_scalar_loops_v4;
     cti_rand_loops = &cti_rand_loops_v4;

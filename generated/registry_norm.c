@@ -12,6 +12,7 @@
 
 static const cti_word words_p[] = {
     {"fro", CT_P_FRO},
+    {"nuc", CT_P_NUC},
     {NULL, 0},
 };
 
@@ -408,12 +409,105 @@ static ct_status call_norm_word(const ct_arg *args, ct_call_form form, ct_arg *o
 
 static const ct_op_arg_info norm_word_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
-    {.name = "p", .type = "enum(fro)", .kind = CT_ARG_STRING},
+    {.name = "p", .type = "enum(fro, nuc)", .kind = CT_ARG_STRING},
     {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST, .has_default = true},
     {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
     {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
 };
 static const char *const norm_word_outputs[] = {"result"};
+
+static ct_status call_nuclear_norm(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_nuclear_norm_opts opts = {.keepdim = args[2].value.boolean};
+    if (form == CT_CALL_OUT) {
+        ct_tensor *made = ct_nuclear_norm_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
+    }
+    return cti_out_tensor(&outs[0], "result", ct_nuclear_norm_with(args[0].value.tensor, args[1].value.ints, &opts));
+}
+
+static ct_status jvp_nuclear_norm(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
+    const bool keepdim = cti_arg_bool(&args[2], false);
+    if (self_tangent) {
+        ct_tensor *x0_ = ct_conj(ct_polar_factor(self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})));
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        ct_tensor *x2_ = ct_real(ct_mul(x0_, self_tangent));
+        ct_tensor *term_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info nuclear_norm_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+    {.name = "keepdim", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
+};
+static const char *const nuclear_norm_outputs[] = {"result"};
+
+static ct_status call_polar_factor(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        ct_tensor *made = ct_polar_factor_out(args[0].value.tensor, args[1].value.ints, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
+    }
+    return cti_out_tensor(&outs[0], "result", ct_polar_factor(args[0].value.tensor, args[1].value.ints));
+}
+
+static ct_status jvp_polar_factor(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
+    if (self_tangent) {
+        ct_tensor *term_ = ct_polar_factor_tangent(self_tangent, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info polar_factor_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const polar_factor_outputs[] = {"result"};
+
+static ct_status call_polar_factor_tangent(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_OUT) {
+        ct_tensor *made =
+            ct_polar_factor_tangent_out(args[0].value.tensor, args[1].value.tensor, args[2].value.ints, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
+    }
+    ct_tensor *made = ct_polar_factor_tangent(args[0].value.tensor, args[1].value.tensor, args[2].value.ints);
+    return cti_out_tensor(&outs[0], "result", made);
+}
+
+static ct_status jvp_polar_factor_tangent(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *direction_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[1].value.tensor;
+    const uint32_t dim = cti_arg_mask(&args[2], args[1].value.tensor->ndim, false);
+    if (direction_tangent) {
+        ct_tensor *term_ = ct_polar_factor_tangent(direction_tangent, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info polar_factor_tangent_args[] = {
+    {.name = "direction", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_INEXACT},
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .dtypes = CTI_SET_INEXACT},
+    {.name = "dim", .type = "dims(self)", .kind = CT_ARG_INT_LIST},
+};
+static const char *const polar_factor_tangent_outputs[] = {"result"};
 
 static ct_status call_vector_norm_two(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -822,8 +916,8 @@ const cti_op_entry cti_ops_norm[] = {
                 .row = "norm",
                 .form = "word",
                 .family = "norm",
-                .doc = "The Frobenius norm of self over axes dim, which is the 2-norm of their elements; all axes when dim is "
-                       "left out.",
+                .doc = "A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements; "
+                       "nuc is the nuclear norm of the matrices in two axes, the sum of their singular values.",
                 .meaning = "compose",
                 .args = norm_word_args,
                 .num_args = 5,
@@ -834,6 +928,72 @@ const cti_op_entry cti_ops_norm[] = {
                 .saved = "nothing",
             },
         .call = call_norm_word,
+    },
+    {
+        .info =
+            {
+                .name = "nuclear_norm",
+                .row = "nuclear_norm",
+                .form = "",
+                .family = "norm",
+                .doc = "The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where one of "
+                       "them is zero the gradient is the subgradient of least norm.",
+                .meaning = "kernel",
+                .args = nuclear_norm_args,
+                .num_args = 3,
+                .outputs = nuclear_norm_outputs,
+                .num_outputs = 1,
+                .order = 2,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self",
+            },
+        .call = call_nuclear_norm,
+        .jvp = jvp_nuclear_norm,
+    },
+    {
+        .info =
+            {
+                .name = "polar_factor",
+                .row = "polar_factor",
+                .form = "",
+                .family = "norm",
+                .doc = "The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of their "
+                       "singular value decomposition; without the vectors of singular values that are zero.",
+                .meaning = "kernel",
+                .args = polar_factor_args,
+                .num_args = 2,
+                .outputs = polar_factor_outputs,
+                .num_outputs = 1,
+                .order = 1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self",
+            },
+        .call = call_polar_factor,
+        .jvp = jvp_polar_factor,
+    },
+    {
+        .info =
+            {
+                .name = "polar_factor_tangent",
+                .row = "polar_factor_tangent",
+                .form = "",
+                .family = "norm",
+                .doc =
+                    "The derivative of polar_factor at self in direction. It is its own adjoint, the second derivative of a norm.",
+                .meaning = "kernel",
+                .args = polar_factor_tangent_args,
+                .num_args = 3,
+                .outputs = polar_factor_tangent_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "self",
+            },
+        .call = call_polar_factor_tangent,
+        .jvp = jvp_polar_factor_tangent,
     },
     {
         .info =
@@ -969,4 +1129,4 @@ const cti_op_entry cti_ops_norm[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_norm_count = 14;
+const size_t cti_ops_norm_count = 17;

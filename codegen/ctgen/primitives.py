@@ -10,7 +10,7 @@ import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 
-from ctgen import dtypes
+from ctgen import dtypes, singular
 from ctgen.arrays import (
     Array, BadCall, Shape, array, axis, broadcast_shapes, coordinates, expand, full, places, reduce, reshape, strides_of, sum_to, take,
 )  # fmt: skip
@@ -262,6 +262,51 @@ def _shifted(v: Values) -> list[Value]:
     return [array(x.dtype, x.shape, out)]
 
 
+# ---- singular values ---------------------------------------------------------------------
+
+
+def _matrices(x: Array, dim: Value) -> list[list[list[int]]]:
+    """Positions of the matrices in two axes, each as rows along its longer axis."""
+    axes = sorted(axes_of(dim, len(x.shape)))
+    if len(axes) != 2:
+        raise BadCall("a matrix has two axes")
+    m, n = (x.shape[a] for a in axes)
+    found = []
+    for places in _sequences(x, tuple(axes)):
+        rows = [places[i * n : (i + 1) * n] for i in range(m)]
+        found.append([list(column) for column in zip(*rows)] if m > n else [list(row) for row in rows])
+    return found
+
+
+def _nuclear_norm(v: Values) -> list[Value]:
+    x, dim = v["self"], v["dim"]
+    sums = [sum(singular.decompose([[x.data[p] for p in row] for row in places]).sigma) for places in _matrices(x, dim)]
+    axes = axes_of(dim, len(x.shape))
+    shape = tuple(1 if i in axes else s for i, s in enumerate(x.shape) if v["keepdim"] or i not in axes)
+    return [array(dtypes.apply("real_of", x.dtype), shape, sums or [0.0] * math.prod(shape))]
+
+
+def _by_matrix(x: Array, dim: Value, make: Callable[[list[list[int]]], list[list[complex]]]) -> list[Value]:
+    out: list[Scalar] = list(x.data)
+    for places in _matrices(x, dim):
+        for row, values in zip(places, make(places)):
+            for place, value in zip(row, values):
+                out[place] = value
+    return [array(x.dtype, x.shape, out)]
+
+
+def _polar_factor(v: Values) -> list[Value]:
+    x = v["self"]
+    return _by_matrix(x, v["dim"], lambda places: singular.polar([[x.data[p] for p in row] for row in places]))
+
+
+def _polar_factor_tangent(v: Values) -> list[Value]:
+    x, g = v["self"], v["direction"]
+    return _by_matrix(
+        x, v["dim"], lambda places: singular.polar_tangent(*([[of.data[p] for p in row] for row in places] for of in (g, x)))
+    )
+
+
 # ---- joining -----------------------------------------------------------------------------
 
 
@@ -507,6 +552,9 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "flip": _flip,
     "recurrence": _recurrence,
     "shifted": _shifted,
+    "nuclear_norm": _nuclear_norm,
+    "polar_factor": _polar_factor,
+    "polar_factor_tangent": _polar_factor_tangent,
     "cat": _cat,
     "stack": _stack,
     "split": _split,

@@ -225,9 +225,10 @@ class Samples:
                 yield self.sample(_given(plan, attr, target), Choice({**self.main, operand.name: source}), jobs, f"{source} to dtype {target}")
 
     def _twice(self, plans: Sequence[Plan]) -> Sample | None:
-        """One tensor passed for two arguments of the same type."""
+        """One tensor passed for two arguments of the same type that both have a gradient, or neither."""
+        without = facts.nondiff(self.op)
         for plan in plans:
-            given = [a for a in facts.tensor_args(self.op) if isinstance(plan.slots.get(a.name), Sized)]
+            given = [a for a in facts.tensor_args(self.op) if isinstance(plan.slots.get(a.name), Sized) and a.name not in without]
             pair = _alike(given, plan)
             if pair is not None and not plan.large:
                 made = self.sample(plan, Choice(self.main), FULL, f"{pair[0]} is {pair[1]}", same=pair)

@@ -94,6 +94,35 @@ cti_batch_norm_eval_backward_cpu_kernel CTI_LEVEL(cti_batch_norm_eval_backward_c
 CTI_HIDDEN extern cti_batch_norm_eval_backward_cpu_kernel *cti_batch_norm_eval_backward_cpu;
 #endif
 
+/* ---- nuclear_norm ---- */
+
+typedef ct_status cti_nuclear_norm_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints dim, bool keepdim,
+                                              cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_nuclear_norm_cpu_kernel CTI_LEVEL(cti_nuclear_norm_cpu);
+#else
+CTI_HIDDEN extern cti_nuclear_norm_cpu_kernel *cti_nuclear_norm_cpu;
+#endif
+
+/* ---- polar_factor ---- */
+
+typedef ct_status cti_polar_factor_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints dim, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_polar_factor_cpu_kernel CTI_LEVEL(cti_polar_factor_cpu);
+#else
+CTI_HIDDEN extern cti_polar_factor_cpu_kernel *cti_polar_factor_cpu;
+#endif
+
+/* ---- polar_factor_tangent ---- */
+
+typedef ct_status cti_polar_factor_tangent_cpu_kernel(cti_launch *launch, const cti_view *direction, const cti_view *self,
+                                                      ct_ints dim, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_polar_factor_tangent_cpu_kernel CTI_LEVEL(cti_polar_factor_tangent_cpu);
+#else
+CTI_HIDDEN extern cti_polar_factor_tangent_cpu_kernel *cti_polar_factor_tangent_cpu;
+#endif
+
 /* ---- vector_norm_two ---- */
 
 CTI_FN float cti_vector_norm_two_map_f32(float self) { return self * self; }

@@ -1,6 +1,7 @@
 /*
  * norm: The p-norm of self over axes dim as a vector; all axes when dim is left out. The gradient at the zero vector is 0.
- * norm.word: The Frobenius norm of self over axes dim, which is the 2-norm of their elements; all axes when dim is left out.
+ * norm.word: A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements; nuc is
+ * the nuclear norm of the matrices in two axes, the sum of their singular values.
  *
  * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
  */
@@ -53,7 +54,7 @@ ct_tensor *ct_norm_with(ct_tensor *self, const ct_norm_opts *opts)
 
 /* ---- norm.word ------------------------------------------------------------- */
 
-/* p: 0 fro */
+/* p: 0 fro, 1 nuc */
 
 static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, ct_p given_p, const ct_norm_word_opts *opts)
 {
@@ -63,21 +64,31 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, ct_p given_p, 
     static const ct_norm_word_opts defaults;
     if (!opts) opts = &defaults;
     int p;
-    if (cti_attr_enum(call, "p", (int)given_p, -1, 1, (const int[]){CT_P_FRO}, &p) != CT_OK) goto failed;
+    if (cti_attr_enum(call, "p", (int)given_p, -1, 2, (const int[]){CT_P_FRO, CT_P_NUC}, &p) != CT_OK) goto failed;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
     const ct_dtype dtype = opts->dtype;
-    (void)p;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
     if (!x0_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
-    const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-    const ct_linalg_vector_norm_opts x2_ = {.ord = ct_float(2.0), .dim = x1_, .keepdim = keepdim, .dtype = dtype};
-    ct_tensor *result = ct_linalg_vector_norm_with(self, &x2_);
+    if (!(p != 1 || self->ndim == 2 || cti_mask_count(dim) == 2) &&
+        cti_call_require(call, "p != nuc or rank(self) == 2 or count(dim) == 2") != CT_OK)
+        goto failed;
+    ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
+    if (!x) goto failed;
+    ct_tensor *result;
+    if (p == 1) {
+        result =
+            ct_nuclear_norm_with(x, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), &(ct_nuclear_norm_opts){.keepdim = keepdim});
+    } else {
+        const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
+        const ct_linalg_vector_norm_opts x2_ = {.ord = ct_float(2.0), .dim = x1_, .keepdim = keepdim, .dtype = dtype};
+        result = ct_linalg_vector_norm_with(self, &x2_);
+    }
     if (!result) goto failed;
     return cti_call_end(call, result);
 failed:

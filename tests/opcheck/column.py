@@ -68,9 +68,12 @@ def norm_with_signs(c: Case) -> Kept:
 
 
 def by_order(c: Case, p: object, of: Kept, count: int) -> Kept:
-    """What the norm of a tensor keeps: nothing for order 0, of real ones signs for 1 and the infinities, the tensor and the result for others."""
+    """What the norm of a tensor keeps: nothing for order 0, of real ones signs for 1 and the infinities, the tensor for the nuclear norm, whose
+    result no gradient reads, the tensor and the result for others."""
     if p == 0:
         return {}
+    if p == "nuc":
+        return of
     if p not in (1, *INFINITIES):
         return of | c.result()
     if not c.is_complex(next(iter(c.tensors))):

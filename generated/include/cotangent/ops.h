@@ -29,7 +29,7 @@ typedef enum ct_memory_format {
     CT_MEMORY_FORMAT_PRESERVE_FORMAT
 } ct_memory_format;
 
-typedef enum ct_p { CT_P_DEFAULT = 0, CT_P_FRO } ct_p;
+typedef enum ct_p { CT_P_DEFAULT = 0, CT_P_FRO, CT_P_NUC } ct_p;
 
 typedef enum ct_padding { CT_PADDING_DEFAULT = 0, CT_PADDING_SAME, CT_PADDING_VALID } ct_padding;
 
@@ -1403,11 +1403,47 @@ typedef struct ct_norm_word_opts {
     ct_dtype dtype; /* optional */
 } ct_norm_word_opts;
 /**
- * The Frobenius norm of self over axes dim, which is the 2-norm of their elements; all axes when dim is left out.
+ * A norm by name over axes dim, all when left out. fro is the Frobenius norm, the 2-norm of the elements; nuc is the
+ * nuclear norm of the matrices in two axes, the sum of their singular values.
  * @param self  inexact tensor [*S]
  */
 CT_API ct_tensor *ct_norm_word(ct_tensor *self, ct_p p);
 CT_API ct_tensor *ct_norm_word_with(ct_tensor *self, ct_p p, const ct_norm_word_opts *opts);
+
+typedef struct ct_nuclear_norm_opts {
+    bool keepdim; /* default false */
+} ct_nuclear_norm_opts;
+/**
+ * The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where one of them is zero the
+ * gradient is the subgradient of least norm.
+ * @param self  inexact tensor [*S]
+ * Gradient: self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * polar_factor(self, dim)
+ * Saves: self.
+ */
+CT_API ct_tensor *ct_nuclear_norm(ct_tensor *self, ct_ints dim);
+CT_API ct_tensor *ct_nuclear_norm_with(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts);
+CT_API ct_tensor *ct_nuclear_norm_out(ct_tensor *self, ct_ints dim, ct_tensor *out);
+CT_API ct_tensor *ct_nuclear_norm_with_out(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts, ct_tensor *out);
+
+/**
+ * The unitary factor of the polar decomposition of the matrices in the two axes dim, U V^H of their singular value
+ * decomposition; without the vectors of singular values that are zero.
+ * @param self  inexact tensor [*S]
+ * Gradient: self.grad = polar_factor_tangent(result.grad, self, dim)
+ * Saves: self.
+ */
+CT_API ct_tensor *ct_polar_factor(ct_tensor *self, ct_ints dim);
+CT_API ct_tensor *ct_polar_factor_out(ct_tensor *self, ct_ints dim, ct_tensor *out);
+
+/**
+ * The derivative of polar_factor at self in direction. It is its own adjoint, the second derivative of a norm.
+ * @param direction  inexact tensor [*S]
+ * @param self  inexact tensor [*S]
+ * Gradient: direction.grad = polar_factor_tangent(result.grad, self, dim)
+ * Saves: self.
+ */
+CT_API ct_tensor *ct_polar_factor_tangent(ct_tensor *direction, ct_tensor *self, ct_ints dim);
+CT_API ct_tensor *ct_polar_factor_tangent_out(ct_tensor *direction, ct_tensor *self, ct_ints dim, ct_tensor *out);
 
 typedef struct ct_vector_norm_two_opts {
     ct_ints dim;    /* default all */

@@ -3,45 +3,7 @@
  * sequence each, wide enough that half types do not lose digits on the way; a row is then a plain loop.
  */
 #include "kernels/adjoint.h"
-#include "kernels/cpu/strided.h"
-
-/* A view with the axes of the sequences last: rows of `length` elements. */
-typedef struct cti_sequences {
-    cti_view view;
-    int64_t sizes[CTI_STRIDED_MAX], strides[CTI_STRIDED_MAX];
-    int64_t length, count;
-} cti_sequences;
-
-static void sequences_of(cti_sequences *made, const cti_view *view, ct_ints dim)
-{
-    uint32_t along = dim.count ? 0 : UINT32_MAX;
-    for (int64_t i = 0; i < dim.count; i++) along |= 1u << dim.items[i];
-    unsigned at = 0;
-    made->length = 1;
-    for (unsigned last = 0; last < 2; last++)
-        for (unsigned d = 0; d < view->ndim; d++) {
-            if ((along >> d & 1u) != last) continue;
-            made->sizes[at] = view->sizes[d];
-            made->strides[at++] = view->strides[d];
-            if (last) made->length *= view->sizes[d];
-        }
-    made->view = *view;
-    made->view.sizes = made->sizes;
-    made->view.strides = made->strides;
-    made->count = made->length ? view->numel / made->length : 0;
-}
-
-/* The same elements without gaps, in memory of the caller's. */
-typedef struct cti_rows {
-    cti_view view;
-    int64_t strides[CTI_STRIDED_MAX];
-} cti_rows;
-static void rows_like(cti_rows *rows, const cti_sequences *like, void *data, ct_dtype dtype)
-{
-    int64_t step = 1;
-    for (unsigned d = like->view.ndim; d-- > 0; step *= like->sizes[d]) rows->strides[d] = step;
-    rows->view = (cti_view){data, like->sizes, rows->strides, like->view.numel, like->view.ndim, (uint8_t)dtype};
-}
+#include "kernels/cpu/sequences.h"
 
 static void row_real(int64_t n, double *h, const double *factor, bool reverse, bool own) /* h holds input */
 {
@@ -69,12 +31,12 @@ ct_status CTI_LEVEL(cti_recurrence_cpu)(cti_launch *launch, const cti_view *inpu
     double *room = cti_malloc(2 * count * sizeof *room);
     if (!room) return cti_no_memory(launch->op);
     cti_sequences in, by, out;
-    sequences_of(&in, input, dim);
-    sequences_of(&by, factor, dim);
-    sequences_of(&out, result, dim);
+    cti_sequences_of(&in, input, dim);
+    cti_sequences_of(&by, factor, dim);
+    cti_sequences_of(&out, result, dim);
     cti_rows h, f;
-    rows_like(&h, &in, room, complex ? CT_DTYPE_C128 : CT_DTYPE_F64);
-    rows_like(&f, &by, room + count, complex ? CT_DTYPE_C128 : CT_DTYPE_F64);
+    cti_rows_like(&h, &in, room, complex ? CT_DTYPE_C128 : CT_DTYPE_F64);
+    cti_rows_like(&f, &by, room + count, complex ? CT_DTYPE_C128 : CT_DTYPE_F64);
     ct_status status = cti_copy(&h.view, &in.view);
     if (status == CT_OK) status = cti_copy(&f.view, &by.view);
     for (int64_t row = 0; row < in.count && status == CT_OK; row++) {
@@ -93,10 +55,10 @@ ct_status CTI_LEVEL(cti_shifted_cpu)(cti_launch *launch, const cti_view *input, 
     char *room = cti_malloc((size_t)input->numel * item);
     if (!room) return cti_no_memory(launch->op);
     cti_sequences in, out;
-    sequences_of(&in, input, dim);
-    sequences_of(&out, result, dim);
+    cti_sequences_of(&in, input, dim);
+    cti_sequences_of(&out, result, dim);
     cti_rows rows;
-    rows_like(&rows, &in, room, (ct_dtype)input->dtype);
+    cti_rows_like(&rows, &in, room, (ct_dtype)input->dtype);
     ct_status status = cti_copy(&rows.view, &in.view);
     const size_t length = (size_t)in.length * item, kept = length - item;
     for (char *row = room, *end = room + (size_t)input->numel * item; row < end; row += length) {

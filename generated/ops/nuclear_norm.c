@@ -1,0 +1,152 @@
+/*
+ * nuclear_norm: The nuclear norm of the matrices in the two axes dim, the sum of their singular values. Where one of them is
+ * zero the gradient is the subgradient of least norm.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * polar_factor(self, dim)
+ *   forward   result.tangent = sum(real(conj(polar_factor(self, dim)) * self.tangent), dim, keepdim)
+ *   saves     self
+ */
+#include "ops/support.h"
+#include "kernels/norm.h"
+
+#include <cotangent/ops.h>
+
+/* ---- nuclear_norm ---------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+enum { SAVED_SELF, NUM_SAVED };
+
+typedef struct nuclear_norm_node {
+    ct_node base;
+    cti_saved self; /* read by self.grad */
+    uint32_t dim;
+    bool keepdim;
+} nuclear_norm_node;
+
+static const cti_saved_info nuclear_norm_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << SELF},
+};
+
+static ct_status nuclear_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const nuclear_norm_node *)base)->self, nuclear_norm_saved, NUM_SAVED, wanted, saved) !=
+        CT_OK)
+        return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    const nuclear_norm_node *node = (const nuclear_norm_node *)base;
+
+    /* self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * polar_factor(self, dim) */
+    if (cti_wants(wanted, SELF)) {
+        ct_tensor *x0_;
+        if (node->keepdim) {
+            x0_ = result_grad;
+        } else {
+            x0_ = ct_unsqueeze_dims(result_grad, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        }
+        grads[SELF] = ct_mul(x0_, ct_polar_factor(self, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0})));
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info nuclear_norm_attrs[] = {
+    {"dim", offsetof(nuclear_norm_node, dim), CTI_ATTR_DIM_MASK},
+    {"keepdim", offsetof(nuclear_norm_node, keepdim), CTI_ATTR_BOOL},
+};
+
+static const cti_node_type nuclear_norm_type = {
+    .name = "NuclearNormBackward0",
+    .op = "nuclear_norm",
+    .backward = nuclear_norm_backward,
+    .saved = nuclear_norm_saved,
+    .attrs = nuclear_norm_attrs,
+    .size = sizeof(nuclear_norm_node),
+    .saved_offset = offsetof(nuclear_norm_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 2,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *nuclear_norm_record(cti_thread *thread, ct_tensor *self, uint32_t dim, bool keepdim, const ct_tensor *result)
+{
+    nuclear_norm_node *node = (nuclear_norm_node *)cti_node_create(thread, &nuclear_norm_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->keepdim = keepdim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *nuclear_norm_core(cti_call *call, ct_tensor *self, ct_ints given_dim, const ct_nuclear_norm_opts *opts)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    static const ct_nuclear_norm_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;
+    const bool keepdim = opts->keepdim;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(T);
+    if (!(cti_mask_count(dim) == 2) && cti_call_require(call, "count(dim) == 2") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, R);
+    const cti_shape result_shape = cti_shape_reduced(S, dim, keepdim);
+    ct_tensor *result = cti_call_result(call, R, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, nuclear_norm_record(call->thread, self, dim, keepdim, result)) != CT_OK)
+        goto failed;
+    ct_tensor *made_result = cti_call_buffer(call, result, R);
+    if (!made_result) goto failed;
+    cti_tensor_view views[2];
+    cti_launch launch = {.op = call->op};
+    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *result_view = cti_view_tensor(&views[1], made_result);
+    const ct_status status =
+        cti_nuclear_norm_cpu(&launch, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), keepdim, result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_nuclear_norm(ct_tensor *self, ct_ints dim)
+{
+    cti_call call = cti_call_plain("nuclear_norm");
+    return nuclear_norm_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_nuclear_norm_with(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts)
+{
+    cti_call call = cti_call_plain("nuclear_norm");
+    return nuclear_norm_core(&call, self, dim, opts);
+}
+
+ct_tensor *ct_nuclear_norm_out(ct_tensor *self, ct_ints dim, ct_tensor *out)
+{
+    cti_call call = cti_call_out("nuclear_norm", out);
+    return nuclear_norm_core(&call, self, dim, NULL);
+}
+
+ct_tensor *ct_nuclear_norm_with_out(ct_tensor *self, ct_ints dim, const ct_nuclear_norm_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("nuclear_norm", out);
+    return nuclear_norm_core(&call, self, dim, opts);
+}

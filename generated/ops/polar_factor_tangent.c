@@ -1,0 +1,135 @@
+/*
+ * polar_factor_tangent: The derivative of polar_factor at self in direction. It is its own adjoint, the second derivative of a
+ * norm.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ *
+ *   backward  direction.grad = polar_factor_tangent(result.grad, self, dim)
+ *   forward   result.tangent = polar_factor_tangent(direction.tangent, self, dim)
+ *   saves     self
+ */
+#include "ops/support.h"
+#include "kernels/norm.h"
+
+#include <cotangent/ops.h>
+
+/* ---- polar_factor_tangent -------------------------------------------------- */
+
+enum { DIRECTION, SELF, NUM_EDGES };
+enum { SAVED_SELF, NUM_SAVED };
+
+typedef struct polar_factor_tangent_node {
+    ct_node base;
+    cti_saved self; /* read by direction.grad */
+    uint32_t dim;
+} polar_factor_tangent_node;
+
+static const cti_saved_info polar_factor_tangent_saved[NUM_SAVED] = {
+    {.name = "self", .read_by = (cti_wanted)1 << DIRECTION},
+};
+
+static ct_status polar_factor_tangent_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads,
+                                               ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    ct_tensor *saved[NUM_SAVED];
+    if (cti_node_unpack_fixed(base, &((const polar_factor_tangent_node *)base)->self, polar_factor_tangent_saved, NUM_SAVED,
+                              wanted, saved) != CT_OK)
+        return cti_failed();
+    ct_tensor *self = saved[SAVED_SELF];
+    const polar_factor_tangent_node *node = (const polar_factor_tangent_node *)base;
+
+    if (cti_wants(wanted, DIRECTION)) { /* direction.grad = polar_factor_tangent(result.grad, self, dim) */
+        grads[DIRECTION] = ct_polar_factor_tangent(result_grad, self, cti_mask_list(node->dim, (int64_t[CTI_MAX_NDIM]){0}));
+        if (!grads[DIRECTION]) return cti_failed();
+    }
+    if (cti_wants(wanted, SELF)) return cti_node_not_implemented(base, "self");
+    return CT_OK;
+}
+
+static const cti_attr_info polar_factor_tangent_attrs[] = {
+    {"dim", offsetof(polar_factor_tangent_node, dim), CTI_ATTR_DIM_MASK},
+};
+
+static const cti_node_type polar_factor_tangent_type = {
+    .name = "PolarFactorTangentBackward0",
+    .op = "polar_factor_tangent",
+    .backward = polar_factor_tangent_backward,
+    .saved = polar_factor_tangent_saved,
+    .attrs = polar_factor_tangent_attrs,
+    .size = sizeof(polar_factor_tangent_node),
+    .saved_offset = offsetof(polar_factor_tangent_node, self),
+    .num_saved = NUM_SAVED,
+    .num_attrs = 1,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *polar_factor_tangent_record(cti_thread *thread, ct_tensor *direction, ct_tensor *self, uint32_t dim,
+                                                const ct_tensor *result)
+{
+    polar_factor_tangent_node *node =
+        (polar_factor_tangent_node *)cti_node_create(thread, &polar_factor_tangent_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, DIRECTION, direction) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (edges[DIRECTION] && cti_save_input(thread, base, &node->self, self) != CT_OK) goto failed;
+    node->dim = dim;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction, ct_tensor *self, ct_ints given_dim)
+{
+    ct_tensor *const inputs[] = {direction, self};
+    static const char *const names[] = {"direction", "self"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_attr_list(call, "dim", given_dim) != CT_OK) goto failed;
+    uint32_t dim;
+    if (cti_wrap_dims(call->op, "dim", given_dim, self->ndim, false, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(direction, 0, 0);
+    if (cti_check_shape(call->op, "self", self, S, "[*S]") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_INEXACT, 2, (ct_tensor *const[]){direction, self}, &T) != CT_OK) goto failed;
+    if (!(cti_mask_count(dim) == 2) && cti_call_require(call, "count(dim) == 2") != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    const cti_shape result_shape = S;
+    ct_tensor *result = cti_call_result(call, T, &result_shape);
+    if (!result) goto failed;
+    if (call->recorded) {
+        ct_node *made = polar_factor_tangent_record(call->thread, direction, self, dim, result);
+        if (cti_call_set_node(call, made) != CT_OK) goto failed;
+    }
+    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    if (!made_result) goto failed;
+    cti_tensor_view views[3];
+    cti_launch launch = {.op = call->op};
+    cti_view *direction_view = cti_view_tensor(&views[0], direction);
+    cti_view *self_view = cti_view_tensor(&views[1], self);
+    cti_view *result_view = cti_view_tensor(&views[2], made_result);
+    const ct_status status = cti_polar_factor_tangent_cpu(&launch, direction_view, self_view,
+                                                          cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), result_view);
+    if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_polar_factor_tangent(ct_tensor *direction, ct_tensor *self, ct_ints dim)
+{
+    cti_call call = cti_call_plain("polar_factor_tangent");
+    return polar_factor_tangent_core(&call, direction, self, dim);
+}
+
+ct_tensor *ct_polar_factor_tangent_out(ct_tensor *direction, ct_tensor *self, ct_ints dim, ct_tensor *out)
+{
+    cti_call call = cti_call_out("polar_factor_tangent", out);
+    return polar_factor_tangent_core(&call, direction, self, dim);
+}
