@@ -178,10 +178,10 @@ template <class T> static __device__ T cti_operand_load(const cti_cuda_operand &
     return operand.by_value ? cti_operand_value<T>(operand) : cti_memory<T>::load(operand.data, offset, operand.dtype);
 }
 
-/* 32 bits divide several times as fast; a function of its own, lest every kernel carry the long division. */
-static __device__ __noinline__ int64_t cti_quotient(int64_t index, int64_t size)
+/* 32 bits divide several times as fast; a function of its own, lest every kernel carry the long division, and a template, lest a file without it be warned of. */
+template <class Long> static __device__ __noinline__ Long cti_quotient(Long index, Long size)
 {
-    return index <= INT32_MAX && size <= INT32_MAX ? (int64_t)((uint32_t)index / (uint32_t)size) : index / size;
+    return index <= INT32_MAX && size <= INT32_MAX ? (Long)((uint32_t)index / (uint32_t)size) : index / size;
 }
 
 /* The offsets of `count` operands at element `index` of dims first .. last - 1, added to what they are. */
