@@ -128,7 +128,9 @@ class Machine:
             return axis(int(value), len(lead(of)))
         if arg.type.kind == "dim" and isinstance(of, Array):
             return axis(int(value), len(of.shape))
-        if arg.type.kind == "dims" and isinstance(of, Array) and value != "all" and "unsqueeze" not in op.name:
+        if arg.type.kind == "dims" and isinstance(of, Array) and value == "all":
+            return tuple(range(len(of.shape)))
+        if arg.type.kind == "dims" and isinstance(of, Array) and "unsqueeze" not in op.name:
             dims = [value] if isinstance(value, int) else value if of.shape else ()
             return tuple(axis(int(d), len(of.shape)) for d in dims) if of.shape else ()  # the axes of a 0-d tensor are none
         if arg.type.kind == "int_n":

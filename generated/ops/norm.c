@@ -75,9 +75,7 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, ct_p given_p, 
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
     if (!x0_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
-    if (!(p != 1 || self->ndim == 2 || cti_mask_count(dim) == 2) &&
-        cti_call_require(call, "p != nuc or rank(self) == 2 or count(dim) == 2") != CT_OK)
-        goto failed;
+    if (!(p != 1 || cti_mask_count(dim) == 2) && cti_call_require(call, "p != nuc or count(dim) == 2") != CT_OK) goto failed;
     ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
     if (!x) goto failed;
     ct_tensor *result;

@@ -232,9 +232,11 @@ ct_status CTI_LEVEL(cti_nuclear_norm_cpu)(cti_launch *launch, const cti_view *se
             work_on(&w, i);
             for (int64_t j = 0; j < w.one.k; j++) norms[i] += w.one.sigma[j];
         }
-        int64_t strides[CTI_STRIDED_MAX], step = 1;
-        for (unsigned d = result->ndim; d-- > 0; step *= result->sizes[d]) strides[d] = step;
-        status = cti_copy(result, &(cti_view){norms, result->sizes, strides, result->numel, result->ndim, CT_DTYPE_F64});
+        cti_sequences out;
+        cti_rows dense;
+        cti_sequences_of(&out, result, (ct_ints){0});
+        cti_rows_like(&dense, &out, norms, CT_DTYPE_F64);
+        status = cti_copy(&out.view, &dense.view);
         cti_free(w.memory);
     }
     cti_free(norms);
