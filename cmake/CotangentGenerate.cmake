@@ -5,28 +5,38 @@ if(DEFINED Python3_EXECUTABLE)
     set(COTANGENT_PYTHON ${Python3_EXECUTABLE})
 endif()
 execute_process(COMMAND ${COTANGENT_PYTHON} -c "import yaml, jinja2" RESULT_VARIABLE python_result OUTPUT_QUIET ERROR_QUIET)
-set(COTANGENT_CTGEN ${CMAKE_COMMAND} -E env PYTHONPATH=${CMAKE_CURRENT_SOURCE_DIR}/codegen PYTHONDONTWRITEBYTECODE=1
+set(COTANGENT_CTGEN ${CMAKE_COMMAND} -E env PYTHONPATH=${CMAKE_CURRENT_SOURCE_DIR}/codegen PYTHONPYCACHEPREFIX=${CMAKE_CURRENT_BINARY_DIR}/pycache
     ${COTANGENT_PYTHON} -m ctgen)
 if(NOT python_result EQUAL 0)
     message(STATUS "No Python with PyYAML and Jinja2: the committed generated/ is compiled as it is")
     set(COTANGENT_REGENERATE OFF)
 endif()
 
-file(GLOB COTANGENT_SCHEMAS CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/schemas/*.yaml)
-set(COTANGENT_CACHE ${CMAKE_CURRENT_BINARY_DIR}/ctgen-cache)
+if(COTANGENT_REGENERATE AND NOT CMAKE_GENERATOR MATCHES "Ninja")
+    message(STATUS "${CMAKE_GENERATOR} cannot run ctgen before it looks at the file lists: the committed generated/ is compiled as it is")
+    set(COTANGENT_REGENERATE OFF)
+endif()
 
-# ctgen runs when the build is configured, and the build is configured anew when something that ctgen read has changed: so a new operator's files are found,
-# and one run of the build compiles what an edit of a schema changed.
+set(COTANGENT_CACHE ${CMAKE_CURRENT_BINARY_DIR}/ctgen-cache)
+set(COTANGENT_GENERATED ${CMAKE_CURRENT_SOURCE_DIR}/generated)
+
+# ctgen runs first in a build, when something that it reads has changed: the lists of its files are an input of build.ninja, so ninja makes them before
+# everything else, and configures anew only if a file has come or gone.
 if(COTANGENT_REGENERATE)
     set(stamp ${CMAKE_CURRENT_BINARY_DIR}/ctgen.stamp)
-    set(generate ${COTANGENT_CTGEN} --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${COTANGENT_CACHE} generate)
-    execute_process(COMMAND ${generate} --stamp ${stamp} --depfile ${stamp}.d OUTPUT_QUIET RESULT_VARIABLE generate_result)
-    if(NOT generate_result EQUAL 0)
-        message(FATAL_ERROR "ctgen refuses the schemas; its reasons stand above")
+    set(generate ${COTANGENT_CTGEN} --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${COTANGENT_CACHE} generate --stamp ${stamp} --depfile ${stamp}.d)
+    if(NOT EXISTS ${COTANGENT_GENERATED}/sources.cmake)
+        execute_process(COMMAND ${generate} OUTPUT_QUIET RESULT_VARIABLE generate_result)
+        if(NOT generate_result EQUAL 0)
+            message(FATAL_ERROR "ctgen refuses the schemas; its reasons stand above")
+        endif()
     endif()
-    file(READ ${stamp}.d dependencies)
-    string(REGEX REPLACE "^[^:]*: |\\\\\n" "" dependencies "${dependencies}")
-    separate_arguments(dependencies UNIX_COMMAND "${dependencies}")
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${dependencies} ${COTANGENT_SCHEMAS})
-    add_custom_target(regenerate COMMAND ${generate} COMMENT "ctgen: schemas to C" VERBATIM)
+    add_custom_command(OUTPUT ${stamp} BYPRODUCTS ${COTANGENT_GENERATED}/sources.cmake COMMAND ${generate} DEPFILE ${stamp}.d VERBATIM
+                       COMMENT "ctgen: schemas to C")
+    add_custom_target(regenerate DEPENDS ${stamp})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${COTANGENT_GENERATED}/sources.cmake)
 endif()
+include(${COTANGENT_GENERATED}/sources.cmake)
+list(TRANSFORM COTANGENT_GENERATED_C PREPEND ${COTANGENT_GENERATED}/)
+list(TRANSFORM COTANGENT_GENERATED_LOOPS PREPEND ${COTANGENT_GENERATED}/)
+list(TRANSFORM COTANGENT_GENERATED_CUDA PREPEND ${COTANGENT_GENERATED}/)

@@ -10,11 +10,10 @@ foreach(floor IN LISTS floors)
     list(APPEND runtime_sources ${sources})
 endforeach()
 file(GLOB driver_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/*.c)
-file(GLOB generated_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/generated/*.c ${CMAKE_CURRENT_SOURCE_DIR}/generated/ops/*.c)
-file(GLOB level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/*.c
-     ${CMAKE_CURRENT_SOURCE_DIR}/generated/cpu/*.c)
+file(GLOB level_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/runtime/kernels/cpu/*.c)
+list(APPEND level_sources ${COTANGENT_GENERATED_LOOPS})
 
-add_library(cotangent ${runtime_sources} ${driver_sources} ${generated_sources})
+add_library(cotangent ${runtime_sources} ${driver_sources} ${COTANGENT_GENERATED_C})
 add_library(cotangent::cotangent ALIAS cotangent)
 cotangent_compile_options(cotangent)
 # Fields of objects put together in vector registers are read back one by one a moment later, which costs more than it saves.

@@ -79,5 +79,6 @@ def read_library(path: Path) -> dict[str, OpSignature]:
 def dependencies(sources: Sources) -> list[Path]:
     """Every file that the output depends on: schemas, templates, kernel files, and the compiler itself."""
     package = Path(__file__).parent
-    files = [*sources.schemas, *sorted(sources.templates.glob("*.j2")), *sorted(package.rglob("*.py"))]
+    folders = sorted({path.parent for path in sources.schemas}) if sources.project.is_library else []  # changed when a schema comes or goes
+    files = [*sources.schemas, *folders, *sorted(sources.templates.glob("*.j2")), *sorted(package.rglob("*.py"))]
     return files + sorted(sources.kernels.glob("*/*.c")) + sorted(sources.kernels.glob("*/*.cu"))

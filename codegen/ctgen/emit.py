@@ -90,6 +90,14 @@ def row_file(row: str) -> str:
     return row.lstrip("_") or row
 
 
+def cmake_list(name: str, items: Sequence[str]) -> str:
+    return "\n    ".join([f"set({name}", *items]) + ")"
+
+
+def cmake_file(about: str, lists: Sequence[str]) -> str:
+    return "\n\n".join([f"# {about} Written by ctgen.", *lists]) + "\n"
+
+
 class Emitter:
     """One run over all ops."""
 
@@ -134,6 +142,7 @@ class Emitter:
             self._registry_family(family, forms)
         self._registry()
         self._documents()
+        self._lists()
         return Emitted(dict(sorted(self.files.items())), dict(sorted(self.ops.items())), dict(sorted(self.schemas.items())))
 
     def _row(self, row: str, forms: list[Form]) -> None:
@@ -207,6 +216,22 @@ class Emitter:
         self._plain("ops.json", self.forms, ops_json(self.forms))
         self._plain("saved_bytes.txt", self.forms, saved_bytes(self.forms))
         self._plain("cotangent.schema.json", self.forms, json.dumps(json_schema(), indent=2, ensure_ascii=False) + "\n")
+
+    def _lists(self) -> None:
+        """What CMake and CTest read: the files to compile, and the operators to check. A user's project has no such lists: its files are globbed."""
+        if not self.project.is_library:
+            return
+        paths = sorted(self.files)
+        of_kind = {
+            "C": [path for path in paths if path.endswith(".c") and not path.startswith(("cpu/", "cuda/"))],
+            "LOOPS": [path for path in paths if path.startswith("cpu/")],
+            "CUDA": [path for path in paths if path.startswith("cuda/") and not path.endswith(".h")],
+        }
+        lists = [cmake_list(f"COTANGENT_GENERATED_{kind}", found) for kind, found in of_kind.items()]
+        cuda = [path.removeprefix("cuda/").removesuffix(".h") for path in paths if path.startswith("cuda/") and path.endswith(".h")]
+        self._plain("sources.cmake", [], cmake_file("The files that ctgen writes, by how they are compiled.", [*lists, cmake_list("COTANGENT_CUDA_FAMILIES", cuda)]))
+        checked = sorted(form.op.name for form in self.forms if form.op.meaning.kind != "runtime")
+        self._plain("opcheck.cmake", [], cmake_file("The operators that opcheck takes through its jobs.", [cmake_list("COTANGENT_CHECKED_OPS", checked)]))
 
     def _plain(self, path: str, made_of: Sequence[Form], text: str) -> None:
         """made_of: the forms that the file is about; all of them may be of one row, or of one schema."""
