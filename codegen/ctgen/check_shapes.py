@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from ctgen import dtypes, shapes
 from ctgen.calls import Library
+from ctgen.declared import declared
 from ctgen.diag import Edit, Sink
 from ctgen.facts import rule_dtypes
 from ctgen.infer import Inference, Tensor, Tensors
-from ctgen.model import Arg, Call, Dim, DtypeRule, Expr, Formula, Name, Num, Op, OpSignature, Program, Span, TensorType
+from ctgen.model import Arg, AttrType, Call, Dim, DtypeRule, Expr, Formula, Name, Num, Op, OpSignature, Output, Program, Span, TensorType
 from ctgen.scope import level_of
-from ctgen.shapes import Conflict, Shape
+from ctgen.shapes import Shape
 from ctgen.spell import spell
 from ctgen.walk import children, walk
 
@@ -51,14 +52,20 @@ class _Check:
                 self.gradient(formula)
             for formula in op.jvp or ():
                 self.program(formula.program, self.types)
-        for formula in (*op.stats, *op.updates):
+        for formula in op.updates:
             self.program(formula.program, self.types)
+        types = self.types
+        for formula in op.stats:
+            types = self.program(formula.program, types)
         if op.meaning.program is not None:
-            self.meaning(op.meaning.program)
-        if op.meaning.kind == "elementwise":
-            self.elementwise()
+            types = self.program(op.meaning.program, types)
+        self.declarations(types)
+        self.written()
+        if op.meaning.kind == "elementwise" and op.meaning.expr is not None:
+            self.division(op.meaning.expr)
         self.coordinates()
         self.accumulator()
+        self.unread()
 
     # ---- problems found while types are inferred
 
@@ -177,48 +184,63 @@ class _Check:
 
         return spell(formula.program.statements[-1].value)
 
-    def meaning(self, program: Program) -> None:
-        types = self.program(program, self.types)
-        for output in self.op.outputs:
-            value = types.names.get(output.name)
-            wanted = self.types.declared(output.type)
-            if not isinstance(value, Tensor) or value.shape is None or wanted is None or output.type.count is not None:
-                continue
-            if shapes.differ(value.shape, wanted, self.types.bound):
-                span = next((s.span for s in program.statements if output.name in s.targets), program.span)
+    # ---- results
+
+    def declarations(self, types: Inference) -> None:
+        """What `returns` and `aux` say of sizes, against the meaning and the formulas under stats."""
+        found = declared(self.op, self.library, types)
+        for one in found:
+            if one.differs and one.given is not None and one.wanted is not None:
                 self.report(
-                    "CT0409",
-                    span,
-                    name=output.name,
-                    given=shapes.shown(value.shape),
-                    wanted=shapes.shown(wanted),
-                    remedy="correct the formula, or the type under returns",
-                )
+                    "CT0409", self._assigned(one.output), what="output" if one.output in self.op.outputs else "aux tensor", name=one.output.name,
+                    given=shapes.shown(one.given), wanted=shapes.shown(one.wanted), remedy=self._declaration_remedy(),
+                )  # fmt: skip
+
+    def written(self) -> None:
+        """Arguments that the call writes the result into: only where the meaning makes elements, one result of the argument's own type."""
+        op, kind = self.op, self.op.meaning.kind
+        named = next((output for output in op.outputs if output.writes), None)
+        if named is not None and kind not in ("elementwise", "runtime"):
+            problem = f"'returns' names the argument '{named.name}' beside '{kind}'"
+            self.report("CT0414", named.span, problem=problem, remedy=f"a result of its own: returns: {shapes.shown(named.type.dims)}; then 'inplace: {named.name}'")
+        elif named is not None:
+            self.own_type(named)
+        if op.inplace is None:
+            return
+        if kind == "compose":
+            remedy = "'elementwise', or 'reference' for the same formula, which then has a node of its own; or remove 'inplace'"
+            self.report("CT0414", op.inplace.span, problem=f"'inplace: {op.inplace.arg}' beside 'compose', whose parts make the result", remedy=remedy)
+        elif len(op.outputs) != 1 or (kind != "view" and op.outputs[0].type.count is not None):
+            problem = f"'inplace: {op.inplace.arg}' with more than one result"
+            self.report("CT0414", op.inplace.span, problem=problem, remedy="remove it: an argument holds one result")
+
+    def own_type(self, output: Output) -> None:
+        """A result that is an argument has the type of that argument."""
+        arg = next((arg for arg in self.op.args if arg.name == output.name), None)
+        if arg is None or not isinstance(arg.type, TensorType):
+            return
+        if not shapes.same(arg.type.dims, output.type.dims):
+            self.report(
+                "CT0409", output.span, what="output", name=output.name, given=shapes.shown(arg.type.dims), wanted=shapes.shown(output.type.dims),
+                remedy="it is the argument of that name; say its type",
+            )  # fmt: skip
+        elif arg.type.dtype != output.type.dtype:
+            given, wanted = arg.type.dtype.name, output.type.dtype.name
+            self.report("CT0412", output.span, name=output.name, given=given, where="every call", wanted=wanted)
+
+    def _assigned(self, output: Output) -> Span:
+        """Where a formula gives the value, else the type."""
+        programs = (*(f.program for f in self.op.stats), *((self.op.meaning.program,) if self.op.meaning.program is not None else ()))
+        spans = [s.span for p in programs for s in p.statements if output.name in s.targets]
+        return spans[-1] if spans else output.span
+
+    def _declaration_remedy(self) -> str:
+        kind = self.op.meaning.kind
+        if kind == "elementwise":
+            return "the elements of an elementwise op have the broadcast shape of its arguments"
+        return "correct the formula, or the type under returns" if self.op.meaning.program is not None else f"that is what '{kind}' gives; correct the type"
 
     # ---- scalar formulas
-
-    def elementwise(self) -> None:
-        expr = self.op.meaning.expr
-        if expr is None:
-            return
-        self.division(expr)
-        if self.op.meaning.reduced or not self.op.outputs:
-            return
-        parts = [self.types.of(Name(arg.name)) for arg in self.op.args if _reads(expr, arg.name) and not arg.is_attr]
-        given = [part.shape for part in parts if isinstance(part, Tensor)]
-        wanted = self.types.declared(self.op.outputs[0].type)
-        if wanted is None or not given or any(shape is None for shape in given):
-            return
-        joined = _joined([shape for shape in given if shape is not None], self.types.bound)
-        if joined is not None and shapes.differ(joined, wanted, self.types.bound):
-            self.report(
-                "CT0409",
-                self.op.outputs[0].span,
-                name=self.op.outputs[0].name,
-                given=shapes.shown(joined),
-                wanted=shapes.shown(wanted),
-                remedy="the elements of an elementwise op have the broadcast shape of its arguments",
-            )
 
     def coordinates(self) -> None:
         """at(k) needs an axis k that every result has, and a loop over elements to count in."""
@@ -263,22 +285,21 @@ class _Check:
         if half is not None:
             self.report("CT0405", meaning.span, dtype=half, terms=2048 if half == "f16" else 256, name=meaning.acc.name)
 
-
-def _joined(given: list[Shape], bound: frozenset[str]) -> Shape | None:
-    """The broadcast of the arguments of an elementwise op, whose packs may always be broadcast."""
-    names = {name for shape in given for axis in shape for name in shapes.plain_packs(axis.expr) or ()}
-    related = frozenset(frozenset({a, b}) for a in names for b in names if a != b)
-    out: Shape | None = ()
-    for shape in given:
-        try:
-            out = None if out is None else shapes.broadcast(out, shape, related, bound)
-        except Conflict:
-            return None
-    return out
-
-
-def _reads(expr: Expr, name: str) -> bool:
-    return any(isinstance(node, Name) and node.id == name for node in walk(expr))
+    def unread(self) -> None:
+        """A reduction has sizes with or without the axes that are gone, whichever its type says; an attribute that the type forgets has no effect."""
+        op, meaning = self.op, self.op.meaning
+        if meaning.kind not in ("reduce", "scan"):
+            return
+        programs = (op.let, *(f.program for f in (*(op.backward or ()), *(op.jvp or ()), *op.stats)))
+        exprs = [s.value for program in programs for s in program.statements]
+        exprs += [dim.expr for output in op.outputs for dim in output.type.dims] + [condition for condition, _ in op.requires]
+        exprs += [option for rule in op.where for option in rule.alternatives]
+        exprs += [e for save in op.saved or () for e in (save.expr, save.when) if e is not None]
+        exprs += [e for e in (meaning.map, meaning.finish, meaning.dim) if e is not None]
+        read = {node.id for expr in exprs for node in walk(expr) if isinstance(node, Name)}
+        for arg in op.args:
+            if isinstance(arg.type, AttrType) and arg.name not in read and arg.type.kind != "shape":
+                self.report("CT0415", arg.span, name=arg.name, kind=meaning.kind, type=shapes.shown(op.outputs[0].type.dims))
 
 
 def _in_order(expr: Expr) -> list[Expr]:

@@ -41,6 +41,7 @@ from ctgen.primitives import PRIMITIVES
 from ctgen.programs import whole_program
 from ctgen.scalar_eval import NoValue, evaluate
 from ctgen.scalar_math import Scalar
+from ctgen.scope import is_item_pack
 from ctgen.viewmaths import FOLDS, VIEWS, scan as prefixes
 from ctgen.walk import grads_in, replace, walk
 
@@ -362,6 +363,9 @@ class Machine:
             return outputs[0] if len(outputs) == 1 else outputs
         table = INTRINSIC if call.kind == "intrinsic" else HOST
         if call.func not in table:
+            items = env.get(Name(call.func))
+            if isinstance(items, tuple) and len(args) == 1:
+                return items[args[0]]  # S(0), the sizes of an item
             raise NoMeaning(call.func)
         try:
             return table[call.func](*args, **{key: self.value(v, env) for key, v in call.kwargs})
@@ -427,7 +431,7 @@ def computing_dtype(frame: Frame) -> str:
 def bind_dims(op: Op, values: Mapping[str, Value]) -> dict[str, Value]:
     """Dims and packs from the shapes of the arguments."""
     found: dict[str, Value] = {}
-    for arg in op.args:
+    for arg in sorted(op.args, key=lambda arg: not arg.is_attr):  # a size that an attribute gives tells packs apart
         value = values.get(arg.name)
         if value is None:
             continue
@@ -440,6 +444,9 @@ def bind_dims(op: Op, values: Mapping[str, Value]) -> dict[str, Value]:
                 found[arg.type.count.id] = len(value)
             if value and isinstance(value[0], Array):
                 _bind_one(arg.type, value[0].shape, found)
+            only = arg.type.dims[0].expr if len(arg.type.dims) == 1 else None
+            if isinstance(only, Call) and is_item_pack(only, arg.type):
+                found[only.func] = tuple(item.shape for item in value if isinstance(item, Array))
         elif isinstance(value, Array):
             _bind_one(arg.type, value.shape, found)
     return found

@@ -134,6 +134,8 @@ class Inference:
                 tensors[arg.name] = _plain_dims(arg.type)
             elif isinstance(arg.type, TensorType):
                 lists[arg.name] = None
+            elif arg.type.kind == "shape" and arg.type.of:
+                tensors[arg.name] = (Pack(Name(arg.type.of)),)
         values: dict[str, Expr | None] = {name: Name(name) for name in found if name not in packs}
         values.update({arg.name: self._attribute(arg) for arg in self.op.args if isinstance(arg.type, AttrType)})
         return Binding(

@@ -146,7 +146,7 @@ class Sampler:
             yield {**base, name: value}
 
     def _pack_shapes(self) -> Iterator[dict[str, tuple[int, ...]]]:
-        names = list(dict.fromkeys(_packs(self.op)))
+        names = list(dict.fromkeys(packs_of(self.op)))
         if len(names) > 1:
             for shapes in _TOGETHER:
                 yield {name: shapes[i % len(shapes)] for i, name in enumerate(names)}
@@ -188,13 +188,16 @@ class Sampler:
         out: list[int] = []
         for dim in kind.dims:
             if isinstance(dim.expr, Name) and dim.expr not in known:
-                known[dim.expr] = self.rng.choice((2, 3)) if isinstance(dim, Dim) else (2,)
+                known[dim.expr] = self.size_of_dim() if isinstance(dim, Dim) else (2,)
             if isinstance(dim, Pack) and isinstance(dim.expr, Call) and len(dim.expr.args) == 1 and dim.expr.args[0] == Name("i"):
                 out += [2, 3]
                 continue
             value = self.machine.value(dim.expr, known)
             out += list(value) if isinstance(dim, Pack) else [int(value)]
         return out
+
+    def size_of_dim(self) -> int:
+        return self.rng.choice((2, 3))
 
     def _allowed(self, sample: Sample) -> bool:
         try:
@@ -320,7 +323,7 @@ def _options(arg: Arg) -> list[Any]:
     return options
 
 
-def _packs(op: Op) -> Iterator[str]:
+def packs_of(op: Op) -> Iterator[str]:
     for arg in op.args:
         if isinstance(arg.type, TensorType):
             for dim in arg.type.dims:

@@ -55,7 +55,7 @@ class Binding:
             value = self.values[expr.id]
             if value is None or value == expr:
                 return None if value is None else (Pack(expr),)
-            return self.shape(value)
+            return shapes.from_expr(value)  # in the caller's names already
         return (Pack(expr),)
 
     def _item(self, expr: Call) -> Shape | None:
@@ -269,6 +269,8 @@ def _reduce(binding: Binding, args: Args) -> Shape | None:
         if all(place is not None for place in places):
             return tuple(ONE if k in places else axis for k, axis in enumerate(shape) if kept or k not in places)
     spelled = binding.any(args[1]) if dims != "all" else Name("all")
+    if isinstance(spelled, ListOf) and len(spelled.items) == 1:
+        spelled = spelled.items[0]
     return None if spelled is None else _opaque("reduce", shape, spelled, keep)
 
 

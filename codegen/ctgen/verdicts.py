@@ -18,7 +18,7 @@ from ctgen.walk import walk
 _FILE = "verdicts.json"
 _MODULES = (
     "adjoint", "arrays", "builtins", "choose", "differentiate", "dtypes", "elementwise", "evaluate", "facts", "graphform", "higher", "hosteval",
-    "intrinsics", "linear", "maps", "middle", "order", "plan", "points", "primitives", "programs", "recorded", "rules", "sampling",
+    "intrinsics", "linear", "maps", "middle", "order", "plan", "points", "primitives", "programs", "recorded", "results", "rules", "sampling",
     "scalar_eval", "scalar_math", "simplify", "templates", "testdata_through", "transpose", "verify", "viewmaths", "walk",
 )  # fmt: skip
 

@@ -30,6 +30,7 @@ from ctgen.recorded import (
     record,
     with_input,
 )
+from ctgen.results import Results
 from ctgen.sampling import BadTests, Sampler
 from ctgen.spell import number
 from ctgen.transpose import DerivedOf
@@ -71,7 +72,8 @@ class Checker:
 
     def _run(self) -> None:
         self.formulas_of_tests()
-        if self.op.surrogate:
+        Results(self.machine, self.op, self.report, _NO_VALUE).run()
+        if self.told or self.op.surrogate:
             return
         if self.derived.gradients:
             points.check(self.machine, self.derived, self.lookup, self.report)

@@ -11,6 +11,7 @@ import re
 import time
 import unittest
 from collections.abc import Callable
+from pathlib import Path
 
 from support import GOLDEN, HEAD, SCHEMAS, calls, load_bytes
 
@@ -21,10 +22,10 @@ SEED = int(os.environ.get("SEED", "20260"))
 SECONDS = 5.0  # far more than any input needs, also on a busy machine
 
 
-def entries() -> list[str]:
-    """Every entry of the good schemas as a text of its own."""
+def entries(*folders: Path) -> list[str]:
+    """Every entry of the good schemas, or of those in some folders, as a text of its own."""
     out: list[str] = []
-    for path in sorted([*GOLDEN.glob("*.yaml"), *SCHEMAS.glob("*.yaml")]):
+    for path in sorted(path for folder in folders or (GOLDEN, SCHEMAS) for path in folder.glob("*.yaml")):
         blocks = re.split(r"(?m)^(?=[A-Za-z_][\w.]*:\n)", path.read_text())
         out += [block for block in blocks if "\n  doc:" in block]
     return out

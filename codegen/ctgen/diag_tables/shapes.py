@@ -47,14 +47,42 @@ SHAPES: dict[str, Row] = {
         "(dtype or sum_of(T)).",
     ),
     "CT0409": Row(
-        "output '{name}' has shape {given}, its type says {wanted}",
+        "{what} '{name}' has shape {given}, its type says {wanted}",
         "{remedy}",
-        "The meaning gives a result whose shape differs from the one that 'returns' declares.",
+        "The meaning gives a result whose shape differs from the one that 'returns' declares, or a formula under stats another than 'aux' does.",
     ),
     "CT0410": Row(
         "{problem}",
         "{remedy}",
         "An argument of a call does not have the axes that the op called wants: their number differs, or two that must be equal have different names. "
         "Or a coordinate at(k) is asked for along an axis that not every result has.",
+    ),
+    "CT0411": Row(
+        "'{name}' has {given} for {where}, its type {type} says {wanted}",
+        "correct the type under 'returns', or the meaning",
+        "The meaning, evaluated for a sample, gives a result of other sizes than 'returns' declares. The declared sizes are those that a call allocates: "
+        "a kernel that goes by its inputs would write beyond them.",
+    ),
+    "CT0412": Row(
+        "'{name}' is {given} for {where}, its type says {wanted}",
+        "correct the dtype under 'returns', or convert in the formula: to(..., dtype)",
+        "The meaning, evaluated for a sample, gives a result of another dtype than 'returns' declares. A composition hands on what its parts give; a "
+        "reference is converted to the declared dtype, which must not lose a part of it. Floats are evaluated as f64, complex numbers as c128.",
+    ),
+    "CT0413": Row(
+        "{op}_ writes into '{arg}', which is never of the result's sizes: {own} and {given}, by the type {type}",
+        "remove 'inplace'",
+        "An in-place form writes the result over an argument, so in some calls at least both must have the same sizes.",
+    ),
+    "CT0414": Row(
+        "{problem}",
+        "{remedy}",
+        "A call writes into an argument where the meaning makes elements: elementwise, reduce, scan, reference and primitive entries. A composition is made of "
+        "calls that make results of their own; and only an elementwise entry can name an argument under 'returns'.",
+    ),
+    "CT0415": Row(
+        "attribute '{name}' of a {kind} is read by nothing; the result is {type} whatever it is",
+        "read it: [*reduce(S, dim, keepdim)] under 'returns', or 'dim: {name}'; or remove it",
+        "What an attribute of a reduction or scan does is said by its type, its dim, its dtypes or its formulas. One that none of them reads has no effect.",
     ),
 }

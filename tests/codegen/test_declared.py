@@ -1,0 +1,162 @@
+"""Declared sizes of results against the meaning: no entry whose `returns` is wrong passes.
+
+Every entry of the library that has a result of its own, its declared dims changed in one place: an axis dropped, added, one larger, two exchanged,
+another name, kept where it was dropped. ctgen refuses it, or the core function compares the sizes in every call. DECLARED=n mutants (default 90,
+from a fixed seed), DECLARED=all for every one, which prints the shares; SEED=n for others.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import unittest
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from middle_support import library
+from support import HEAD, SCHEMAS
+from test_fuzz import entries
+
+from ctgen.build import build_file
+from ctgen.calls import library_of
+from ctgen.check_shapes import check_shapes
+from ctgen.declared import declared
+from ctgen.diag import Diagnostics, Sink
+from ctgen.middle import derive_all
+from ctgen.model import Op
+from ctgen.resolve import resolve
+
+ROUNDS = os.environ.get("DECLARED", "90")
+SEED = int(os.environ.get("SEED", "11"))
+RETURNS = re.compile(r"(?m)^  returns:(?: +(.+)\n|\n((?:    .*\n)+))")
+DIMS = re.compile(r"^(.*?[\w)])\[(.*)\](.*)$")
+SECTION = re.compile(r"(?m)^  args:\n((?:    .*\n)*)")
+
+
+@dataclass(frozen=True)
+class Mutant:
+    name: str
+    what: str
+    text: str
+
+
+def split(dims: str) -> list[str]:
+    """The dims of a type, one by one."""
+    out, depth, part = [], 0, ""
+    for c in dims:
+        depth += (c in "([") - (c in ")]")
+        if c == "," and depth == 0:
+            out.append(part.strip())
+            part = ""
+        else:
+            part += c
+    return [*out, part.strip()] if part.strip() else out
+
+
+def bound(text: str) -> tuple[list[str], list[str]]:
+    """Dims and packs that the arguments bind by a plain name."""
+    section = SECTION.search(text)
+    found = [d for line in (section[1].splitlines() if section else ()) if (m := DIMS.match(line.split(": ", 1)[-1])) for d in split(m[2])]
+    dims = [d for d in found if re.fullmatch(r"[A-Z]\w*", d)]
+    return list(dict.fromkeys(dims)), list(dict.fromkeys(d[1:] for d in found if re.fullmatch(r"\*[A-Z]\w*", d)))
+
+
+def changed(dims: list[str], names: tuple[list[str], list[str]]) -> Iterator[tuple[str, list[str]]]:
+    for k, dim in enumerate(dims):
+        before, behind = dims[:k], dims[k + 1 :]
+        yield f"without {dim}", before + behind
+        if dim.startswith("*"):
+            inner = dim[1:]
+            yield f"{dim} one larger", [*before, f"*with({inner}, -1, extent({inner}, -1) + 1)", *behind]
+            yield f"{dim} with an axis", [*before, dim, "1", *behind]
+            for pack in names[1]:
+                if pack != inner:
+                    yield f"{pack} for {inner}", [*before, f"*{pack}", *behind]
+            for old, new in (("keepdim", "true"), ("keepdim", "false"), ("false", "true"), ("true", "false"), ("dim,", "0,"), ("-1,", "0,"), ("-2,", "-1,")):
+                if old in inner:
+                    yield f"{new} for {old}", [*before, f"*{inner.replace(old, new, 1)}", *behind]
+            parts = split(inner[inner.index("(") + 1 : -1]) if "(" in inner else []
+            if len(parts) > 1 and inner.startswith("broadcast("):
+                yield f"{parts[0]} for {inner}", [*before, f"*{parts[0]}", *behind]
+        else:
+            yield f"{dim} + 1", [*before, f"{dim} + 1", *behind]
+            yield f"2 * {dim}", [*before, f"2 * ({dim})", *behind]
+            for name in names[0]:
+                if name != dim:
+                    yield f"{name} for {dim}", [*before, name, *behind]
+        if behind and behind[0] != dim:
+            yield f"{dim} and {behind[0]} exchanged", [*before, behind[0], dim, *behind[1:]]
+    if not dims:
+        yield "an axis", ["1"]
+
+
+def mutants(text: str) -> Iterator[Mutant]:
+    name = text.partition(":")[0]
+    section = RETURNS.search(text)
+    if section is None:
+        return
+    group = 1 if section[1] is not None else 2
+    start = section.start(group)
+    for line in section[group].splitlines(keepends=True):
+        found = DIMS.match(line.rstrip("\n"))
+        if found is not None:
+            for what, dims in changed(split(found[2]), bound(text)):
+                new = f"{found[1]}[{', '.join(dims)}]{found[3]}\n"
+                yield Mutant(name, f"{found[1].strip()}: {what}", text[:start] + new.rstrip("\n") + text[start + len(line.rstrip("\n")) :])
+        start += len(line)
+
+
+def compiled(text: str) -> tuple[tuple[Op, ...], Diagnostics]:
+    """The entry among all others of the library, which it may call and which call it."""
+    sink = Sink()
+    found, source = build_file((HEAD + text).encode(), "test.yaml", sink)
+    names = {op.name for op in found}
+    others = [op for op in library() if op.name not in names]
+    ops, forms = resolve(found, {op.name: signature for op in others for signature in (library_of([op]).forms[op.name],)}, sink)
+    check_shapes(ops, forms, sink)
+    front = sink.done([("test.yaml", source)])
+    if front.errors:
+        return ops, front
+    _, middle = derive_all([*ops, *others], only=tuple(names))
+    return ops, front + middle
+
+
+def checked_at_the_call(op: Op) -> bool:
+    """Whether sizes are open, and the core function has others to compare them with."""
+    found = declared(op, library_of([op, *library()]))
+    program = op.meaning.kind in ("compose", "view") or (op.meaning.kind == "reference" and not (op.kernel and op.kernel.cpu))
+    return any(not one.proved and (program or one.rule is not None) for one in found)
+
+
+def declares_alone(op: Op) -> bool:
+    """A factory, whose formula reads no tensor, or a reduction that keeps the axes or not: the type is what says it."""
+    found = declared(op, library_of([op]))
+    return op.meaning.kind == "elementwise" and all(one.rule is None for one in found) or op.meaning.kind == "reduce" and all(one.proved for one in found)
+
+
+class Mutants(unittest.TestCase):
+    def test_a_wrong_declaration_never_passes(self) -> None:
+        every = [m for text in entries(SCHEMAS) for m in mutants(text) if not re.search(r"(?m)^    runtime:", text)]
+        chosen = every if ROUNDS == "all" else random.Random(SEED).sample(every, min(int(ROUNDS), len(every)))
+        counts: Counter[str] = Counter()
+        for mutant in chosen:
+            ops, found = compiled(mutant.text)
+            if found.errors:
+                counts["refused"] += 1
+                continue
+            op = ops[0]
+            kind = "declares alone" if declares_alone(op) else "checked at the call" if checked_at_the_call(op) else "silent"
+            counts[kind] += 1
+            if ROUNDS == "all":
+                print(f"{kind}: {mutant.name}: {mutant.what}")
+            with self.subTest(mutant.name, what=mutant.what):
+                self.assertNotEqual(kind, "silent")
+        told = sum(counts.values()) - counts["declares alone"]
+        print(f"{len(chosen)} of {len(every)} wrong declarations: {dict(counts)}; {100 * counts['refused'] / told:.1f} % refused by ctgen")
+        self.assertGreaterEqual(counts["refused"], 0.95 * told)
+
+
+if __name__ == "__main__":
+    unittest.main()
