@@ -20,7 +20,6 @@ Rule = Callable[[Case], Kept]
 class Row:
     column: str  #: the catalogue's words
     kept: Rule
-    instead: Rule | None = None  #: what the library keeps where that cannot do, with the reasons in docs/decisions/0019
     parts: tuple[str, ...] = ()  #: an operator that the row calls and that takes arguments whose bytes the row's own samples do not tell
 
 
@@ -59,11 +58,6 @@ def largest(c: Case) -> Kept:
 
 
 def norm(c: Case) -> Kept:
-    p = c.attr("p", c.attr("ord", 2))
-    return c.bits(1, c.count("self")) if p in INFINITIES else by_order(c, p, c.full("self"), c.count("self"))
-
-
-def norm_with_signs(c: Case) -> Kept:
     return by_order(c, c.attr("p", c.attr("ord", 2)), c.full("self"), c.count("self"))
 
 
@@ -119,20 +113,13 @@ def rms_norm(c: Case) -> Kept:
 def cross_entropy(c: Case) -> Kept:
     shape = c.tensors["self"].shape
     rows = c.reduced("self", [min(1, len(shape) - 1)])
-    target = c.full("target") if c.op == "cross_entropy" else c.full("target", if_=["self", "weight"])
-    return c.full("self") | c.own("logsumexp", rows, c.wide("self")) | target
-
-
-def cross_entropy_with_weight(c: Case) -> Kept:
-    return cross_entropy(c) | (c.full("weight") if c.op == "cross_entropy" else c.full("weight", if_=["self", "target"]))
+    by_class = c.op == "cross_entropy"
+    target = c.full("target") if by_class else c.full("target", if_=["self", "weight"])
+    weight = c.full("weight") if by_class else c.full("weight", if_=["self", "target"])
+    return c.full("self") | c.own("logsumexp", rows, c.wide("self")) | target | weight
 
 
 def binary_cross_entropy(c: Case) -> Kept:
-    difference = c.own("difference", c.count("self"), c.promoted("self", "target", "weight", "pos_weight")) if c.wants("self") else {}
-    return difference | c.full("self", if_=["target"])
-
-
-def binary_cross_entropy_in_full(c: Case) -> Kept:
     return c.full("self", "weight", "pos_weight") | c.full("target", if_=["self"])
 
 
@@ -178,12 +165,12 @@ ROWS: dict[str, Row] = {
     "amax": Row("mask(self==result) 1 bit", lambda c: c.bits(1, c.count("self"))),
     "var": Row("self mean(small)", lambda c: c.full("self") | c.own("mean", c.reduced("self", c.attr("dim")), c.wide("self"))),
     "norm": Row(
-        "p=2 and general p: self result(small); p=1: sgn(self) 2 bits; p=inf: mask(abs(self)==result) 1 bit; p=0: -", norm, instead=norm_with_signs
+        "p=2 and general p: self result(small); p=1: sgn(self) 2 bits; p=inf: sign of each tie 2 bits (a complex self: self result(small)); p=0: -", norm
     ),
     "linalg_vector_norm": Row(
-        "ord=2 and general: self result(small); ord=1: sgn(self) 2 bits; ord=inf: mask(abs(self)==result) 1 bit; ord=0: -", norm, instead=norm_with_signs
+        "ord=2 and general: self result(small); ord=1: sgn(self) 2 bits; ord=inf: sign of each tie 2 bits (a complex self: self result(small)); ord=0: -", norm
     ),
-    "pairwise_distance": Row("x1 x2 result(small)", lambda c: c.full("x1", "x2") | c.result(), instead=difference_and_norm),
+    "pairwise_distance": Row("x1-x2 result(small)", difference_and_norm),
     "logsumexp": Row("self result(small)", lambda c: c.full("self") | c.result()),
     "gather": Row("index", lambda c: c.full("index")),
     "index_select": Row("index", lambda c: c.full("index")),
@@ -214,10 +201,8 @@ ROWS: dict[str, Row] = {
     "softmax": Row("result", of_result),
     "log_softmax": Row("result", of_result),
     "mse_loss": Row("self - target", lambda c: c.own("difference", c.broadcast("self", "target"), c.promoted("self", "target"))),
-    "cross_entropy": Row("self logsumexp(small) target", cross_entropy, instead=cross_entropy_with_weight),
-    "binary_cross_entropy_with_logits": Row(
-        "(sigmoid(self)-target)*weights; self if target", binary_cross_entropy, instead=binary_cross_entropy_in_full
-    ),
+    "cross_entropy": Row("self logsumexp(small) target; weight when given", cross_entropy),
+    "binary_cross_entropy_with_logits": Row("self target; weight and pos_weight when given", binary_cross_entropy),
     "scaled_dot_product_attention": Row(
         "query key value result logsumexp(small); seed if dropout; attn_mask", attention, parts=("attention",)
     ),

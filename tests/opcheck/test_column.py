@@ -1,4 +1,4 @@
-"""The plan of every row equals the `saves` column of the catalogue, for every subset of the wanted inputs, save for the rows that column.py excepts.
+"""The plan of every row equals the `saves` column of the catalogue, for every subset of the wanted inputs.
 
     test_column.py SAMPLES OPS_JSON [CATALOGUE]
 
@@ -28,7 +28,6 @@ class Seen:
 
     calls: int = 0
     untold: int = 0  # samples that do not tell what the rule asks
-    differing: int = 0  # calls in which an excepted row keeps something else than its column
     wanted: set[frozenset[str]] = field(default_factory=set)
     wrong: list[str] = field(default_factory=list)
 
@@ -51,13 +50,11 @@ def check(row: Row, ops: list[str], samples: Path) -> Seen:
     for op in (*ops, *row.parts):
         for case, planned, name in calls(samples, op):
             try:
-                column = sum(row.kept(case).values()) if case.wanted else 0
-                told = sum(row.instead(case).values()) if row.instead and case.wanted else column
+                told = sum(row.kept(case).values()) if case.wanted else 0
             except Unknown:
                 seen.untold += 1
                 continue
             seen.calls += 1
-            seen.differing += told != column
             seen.wanted.add(frozenset(name.partition("[")[0] for name in case.wanted))
             if planned != told:
                 seen.wrong.append(f"{name}: {planned} bytes are planned, the column says {told}")
@@ -91,12 +88,6 @@ def main() -> int:
         total, untold = total + seen.calls, untold + seen.untold
         wrong += seen.wrong
         wrong += [f"{name}: no sample wants gradients of [{subset}]" for subset in missing(forms.get(name, []), seen)]
-        if row.instead is None:
-            continue
-        if seen.differing:
-            print(f"{name}: differs from its column in {seen.differing} of {seen.calls} calls")
-        else:
-            wrong.append(f"{name}: is excepted, but keeps what the column says")
     planted = check(Row("self", lambda c: c.full("self")), ["mul"], samples)
     if not planted.wrong:
         wrong.append("a planted rule (mul keeps self) is not found wrong")
