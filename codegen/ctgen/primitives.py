@@ -212,6 +212,12 @@ def _argmin(v: Values) -> list[Value]:
     return [_best(v["self"], v.get("dim"), bool(v.get("keepdim", False)), -1)]
 
 
+def _rank(value: Scalar) -> tuple[bool, float]:
+    """Where a number stands among others: NaN is above all, and all NaN are alike."""
+    number = real_part(value)
+    return (True, 0.0) if number != number else (False, number)
+
+
 def _sort(v: Values) -> list[Value]:
     x = v["self"]
     at, size, step = _line(x.shape, v.get("dim", -1))
@@ -219,7 +225,7 @@ def _sort(v: Values) -> list[Value]:
     for where, place in enumerate(coordinates(x.shape)):
         if place and place[at] == 0:
             line = [where + k * step for k in range(size)]
-            order = sorted(range(size), key=lambda k: real_part(x.data[line[k]]), reverse=bool(v.get("descending", False)))
+            order = sorted(range(size), key=lambda k: _rank(x.data[line[k]]), reverse=bool(v.get("descending", False)))
             for k, source in enumerate(order):
                 values[line[k]], indices[line[k]] = x.data[line[source]], source
     return [array(x.dtype, x.shape, values), array("i64", x.shape, indices)]

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 import cmath
 import math
+import operator
 import struct
 from collections.abc import Callable
+from fractions import Fraction
+from functools import reduce
 from typing import Any
 
 Scalar = float | complex | bool | int
@@ -39,30 +42,44 @@ def _div(a: float, b: float) -> float:
 
 
 def _mod(a: float, b: float) -> float:
+    """The remainder with the sign of b; a zero keeps that of a."""
     if b == 0 or a in (_INF, -_INF):
         return _NAN
-    return a % b
+    rest = math.fmod(a, b)
+    return rest + b if rest != 0 and (rest < 0) != (b < 0) else rest
 
 
 def _floordiv(a: float, b: float) -> float:
-    quotient = _div(a, b)
-    return _NAN if a in (_INF, -_INF) and b != 0 else _floor(quotient)
+    """The whole quotient that belongs to the remainder, which an infinite a does not have."""
+    if b == 0 or a in (_INF, -_INF):
+        return _div(a, b) if b == 0 else _NAN
+    rest = math.fmod(a, b)
+    quotient = (a - rest) / b - (rest != 0 and (rest < 0) != (b < 0))
+    if quotient == 0 or not math.isfinite(quotient):
+        return math.copysign(quotient, _div(a, b))
+    nearest = _floor(quotient)
+    return nearest + 1 if quotient - nearest > 0.5 else nearest
 
 
-def _floor(a: float) -> float:
-    return float(math.floor(a)) if math.isfinite(a) else a
+def _whole(function: Callable[[float], int]) -> Callable[[float], float]:
+    """A function to whole numbers, where a zero keeps the sign of what it was made of."""
+    return lambda a: math.copysign(function(a), a) if math.isfinite(a) and not function(a) else float(function(a)) if math.isfinite(a) else a
 
 
-def _ceil(a: float) -> float:
-    return float(math.ceil(a)) if math.isfinite(a) else a
+_floor, _ceil, _round, _trunc = _whole(math.floor), _whole(math.ceil), _whole(round), _whole(math.trunc)
 
 
-def _round(a: float) -> float:
-    return float(round(a)) if math.isfinite(a) else a
-
-
-def _trunc(a: float) -> float:
-    return float(math.trunc(a)) if math.isfinite(a) else a
+def _fma(a: float, b: float, c: float) -> float:
+    """Rounded once."""
+    if not (math.isfinite(a) and math.isfinite(b)):
+        return a * b + c
+    if not math.isfinite(c):
+        return c
+    exact = Fraction(a) * Fraction(b) + Fraction(c)
+    try:
+        return float(exact) if exact else a * b + c
+    except OverflowError:
+        return _INF if exact > 0 else -_INF
 
 
 def _sign(a: float) -> float:
@@ -70,11 +87,11 @@ def _sign(a: float) -> float:
 
 
 def _max(a: float, b: float) -> float:
-    return _NAN if a != a or b != b else max(a, b)
+    return a if a > b or a != a else b
 
 
 def _min(a: float, b: float) -> float:
-    return _NAN if a != a or b != b else min(a, b)
+    return a if a < b or a != a else b
 
 
 def _clamp(a: float, low: float, high: float) -> float:
@@ -123,7 +140,7 @@ def _pow(a: float, b: float) -> float:
     except OverflowError:
         return -_INF if a < 0 and b % 2 == 1 else _INF
     except ValueError:  # a negative base with a broken exponent, or 0 to a negative power
-        return _INF if a == 0 else _NAN
+        return _NAN if a != 0 else math.copysign(_INF, a) if b % 2 == 1 else _INF
 
 
 def _tan(a: float) -> float:
@@ -180,11 +197,13 @@ def _lgamma(a: float) -> float:
 
 
 def _digamma(a: float) -> float:
-    """Recurrence up to 10, then the asymptotic series; reflection below 0."""
-    if a != a or a == -_INF or (a <= 0 and a == math.floor(a)):
+    """Recurrence up to 10, then the asymptotic series; reflection below 0. The poles: NaN, and at 0 the infinity of the other sign."""
+    if a == 0:
+        return math.copysign(_INF, -a)
+    if a != a or a == -_INF or (a < 0 and a == math.floor(a)):
         return _NAN
     if a < 0:
-        return _digamma(1 - a) - math.pi / math.tan(math.pi * a)
+        return _digamma(1 - a) - _div(math.pi, math.tan(math.pi * (a - round(a))))  # the tangent has period 1 here
     shift = 0.0
     while a < 10:
         shift -= 1 / a
@@ -215,7 +234,7 @@ def _hypot(a: float, b: float) -> float:
 
 _REAL: dict[str, Callable[..., Any]] = {
     "add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "div": _div, "neg": lambda a: -a,
-    "mod": _mod, "floordiv": _floordiv, "quotient": lambda a, b: _trunc(_div(a, b)), "fma": lambda a, b, c: a * b + c, "sq": lambda a: a * a,
+    "mod": _mod, "floordiv": _floordiv, "quotient": lambda a, b: _trunc(_div(a, b)), "fma": _fma, "sq": lambda a: a * a,
     "abs": abs, "sign": _sign, "sgn": _sign, "min": _min, "max": _max, "clamp": _clamp,
     "floor": _floor, "ceil": _ceil, "round": _round, "trunc": _trunc,
     "exp": _exp, "exp2": _exp2, "expm1": _expm1, "log": _log, "log2": _log2, "log1p": _log1p, "sqrt": _sqrt, "rsqrt": _rsqrt,
@@ -244,44 +263,141 @@ FUNCTIONS = frozenset(_REAL)
 # ---- complex ------------------------------------------------------------------------
 
 
+def _scaled(a: complex) -> tuple[float, float, int]:
+    """The parts of a finite number, and the power of two that makes the larger about 1."""
+    power = math.frexp(max(abs(a.real), abs(a.imag)))[1]
+    return math.ldexp(a.real, -power), math.ldexp(a.imag, -power), power
+
+
 def _cdiv(a: complex, b: complex) -> complex:
-    return a / b if b != 0 else complex(_NAN, _NAN)
+    """By a real number part by part, also by 0; a finite number by an infinite one is 0."""
+    if b.imag == 0:
+        return complex(_div(a.real, b.real), _div(a.imag, b.real))
+    if cmath.isnan(b) or cmath.isinf(b):
+        return 0j if cmath.isfinite(a) and not cmath.isnan(b) else complex(_NAN, _NAN)
+    re, im, power = _scaled(b)
+    square = re * re + im * im
+    p, q = re / square, im / square
+    return complex(_ldexp(a.real * p + a.imag * q, -power), _ldexp(a.imag * p - a.real * q, -power))
+
+
+def _ldexp(a: float, power: int) -> float:
+    try:
+        return math.ldexp(a, power)
+    except OverflowError:
+        return math.copysign(_INF, a)
+
+
+def _csq(a: complex) -> complex:
+    return complex((a.real - a.imag) * (a.real + a.imag), 2 * a.real * a.imag)
 
 
 def _csgn(a: complex) -> complex:
-    size = abs(a)
-    return a / size if size else 0j
+    if a == 0 or not cmath.isfinite(a):
+        return complex(_div(a.real, abs(a)), _div(a.imag, abs(a))) if a else 0j
+    re, im, _ = _scaled(a)
+    return complex(re, im) / math.hypot(re, im)
 
 
-def _cpow(a: complex, b: complex) -> complex:
-    if a == 0:
-        return 1 + 0j if b == 0 else (0j if b.real > 0 else complex(_NAN, _NAN))
-    return cmath.exp(b * cmath.log(a))
+def _cexp(a: complex) -> complex:
+    """e^re (cos im, sin im): beyond the range of e^re, too, where the product is in range; a zero im keeps the result real."""
+    if a.imag == 0:
+        return complex(_exp(a.real), a.imag)
+    if a.real == -_INF or a.real == _INF and not math.isfinite(a.imag):
+        return 0j if a.real < 0 else complex(_INF, _NAN)
+    near = a.real - 700 if 700 < a.real < 1500 else a.real
+    rest = math.exp(700) if near != a.real else 1.0
+    return complex(_exp(near) * _cos(a.imag) * rest, _exp(near) * _sin(a.imag) * rest)
+
+
+def _cexp2(a: complex) -> complex:
+    size, angle = _exp2(a.real), a.imag * math.log(2)
+    return complex(size, a.imag) if a.imag == 0 else complex(size * _cos(angle), size * _sin(angle))
+
+
+def _cexpm1(a: complex) -> complex:
+    if a.imag == 0:
+        return complex(_expm1(a.real), a.imag)
+    return _cexp(a) if a.real > 700 else complex(_expm1(a.real) * _cos(a.imag) - 2 * _sin(a.imag / 2) ** 2, _exp(a.real) * _sin(a.imag))
 
 
 def _clog(a: complex) -> complex:
-    return cmath.log(a) if a != 0 else complex(-_INF, 0)
+    return cmath.log(a) if a != 0 else complex(-_INF, math.atan2(a.imag, a.real))
 
 
-def _ctanh(a: complex) -> complex:
-    return cmath.tanh(a)
+def _clog2(a: complex) -> complex:
+    found = _clog(a)
+    return complex(found.real / math.log(2), found.imag / math.log(2))
+
+
+def _clog1p(a: complex) -> complex:
+    if abs(a.real) <= 0.5 and abs(a.imag) <= 0.5:
+        return complex(0.5 * math.log1p(a.real * (2 + a.real) + a.imag * a.imag), math.atan2(a.imag, 1 + a.real))
+    return _clog(complex(1 + a.real, a.imag))
+
+
+def _crsqrt(a: complex) -> complex:
+    return _cdiv(1, cmath.sqrt(a))
+
+
+def _cpow(a: complex, b: complex) -> complex:
+    """0^b is 1 for b = 0, 0 for a positive real part, infinite in no direction for a negative b, else NaN."""
+    if b == 0:
+        return 1 + 0j
+    if a == 0:
+        return 0j if b.real > 0 else complex(_INF if b.imag == 0 else _NAN, _NAN)
+    if b.imag == 0 and b.real == _floor(b.real) and abs(b.real) <= 32:
+        power = reduce(operator.mul, [a] * int(abs(b.real)))
+        if b.real > 0 or cmath.isfinite(power) or not cmath.isfinite(a):
+            return power if b.real > 0 else _cdiv(1, power)
+    return _cexp(b * _clog(a))
+
+
+def _csinh(a: complex) -> complex:
+    if abs(a.real) > 700:
+        far = _cexp(complex(abs(a.real), a.imag))
+        return complex(math.copysign(0.5, a.real) * far.real, 0.5 * far.imag)
+    return complex(_sinh(a.real) * _cos(a.imag), _cosh(a.real) * _sin(a.imag))
+
+
+def _ccosh(a: complex) -> complex:
+    if abs(a.real) > 700:
+        far = _cexp(complex(abs(a.real), a.imag))
+        return complex(0.5 * far.real, math.copysign(0.5, a.real) * far.imag)
+    return complex(_cosh(a.real) * _cos(a.imag), _sinh(a.real) * _sin(a.imag))
+
+
+def _turned(hyperbolic: Callable[[complex], complex], back: bool) -> Callable[[complex], complex]:
+    """A circular function: the hyperbolic one a quarter turn on."""
+    def circular(a: complex) -> complex:
+        found = hyperbolic(complex(-a.imag, a.real))
+        return complex(found.imag, -found.real) if back else found
+
+    return circular
+
+
+def _catan(a: complex) -> complex:
+    return complex(0.0, math.copysign(_INF, a.imag)) if a.real == 0 and abs(a.imag) == 1 else cmath.atan(a)
 
 
 def _csigmoid(a: complex) -> complex:
-    return 1 / (1 + cmath.exp(-a))
+    return _cdiv(1, 1 + _cexp(-a)) if a.real >= 0 else _cdiv(_cexp(a), 1 + _cexp(a))
 
 
 _COMPLEX: dict[str, Callable[..., Any]] = {
     "add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "div": _cdiv, "neg": lambda a: -a,
-    "fma": lambda a, b, c: a * b + c, "sq": lambda a: a * a, "abs": abs, "sgn": _csgn,
-    "exp": cmath.exp, "exp2": lambda a: cmath.exp(a * math.log(2)), "expm1": lambda a: cmath.exp(a) - 1, "log": _clog,
-    "log2": lambda a: _clog(a) / math.log(2), "log1p": lambda a: _clog(1 + a), "sqrt": cmath.sqrt,
-    "rsqrt": lambda a: _cdiv(1, cmath.sqrt(a)), "pow": _cpow, "sin": cmath.sin, "cos": cmath.cos, "tan": cmath.tan,
-    "asin": cmath.asin, "acos": cmath.acos, "atan": cmath.atan, "sinh": cmath.sinh, "cosh": cmath.cosh, "tanh": _ctanh,
-    "sigmoid": _csigmoid, "silu": lambda a: a * _csigmoid(a), "real": lambda a: a.real, "imag": lambda a: a.imag, "conj": lambda a: a.conjugate(), "stop": _same,
+    "fma": lambda a, b, c: a * b + c, "sq": _csq, "abs": abs, "sgn": _csgn,
+    "exp": _cexp, "exp2": _cexp2, "expm1": _cexpm1, "log": _clog, "log2": _clog2, "log1p": _clog1p, "sqrt": cmath.sqrt, "rsqrt": _crsqrt, "pow": _cpow,
+    "sin": _turned(_csinh, True), "cos": _turned(_ccosh, False), "tan": cmath.tan, "asin": cmath.asin, "acos": cmath.acos, "atan": _catan,
+    "sinh": _csinh, "cosh": _ccosh, "tanh": cmath.tanh, "sigmoid": _csigmoid, "silu": lambda a: a * _csigmoid(a),
+    "real": lambda a: a.real, "imag": lambda a: a.imag, "conj": lambda a: a.conjugate(), "stop": _same,
     "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "and": lambda a, b: bool(a) and bool(b),
     "or": lambda a, b: bool(a) or bool(b), "not": lambda a: not a, "isnan": cmath.isnan, "isfinite": cmath.isfinite,
 }  # fmt: skip
+
+
+#: functions whose value of a complex number is real
+_TO_REAL = frozenset({"abs", "real", "imag"})
 
 
 def takes_complex(func: str) -> bool:
@@ -296,4 +412,4 @@ def call_complex(func: str, args: tuple[Scalar, ...]) -> Scalar:
         result: Scalar = _COMPLEX[func](*args)
         return result
     except (OverflowError, ValueError, ZeroDivisionError):
-        return complex(_NAN, _NAN)
+        return _NAN if func in _TO_REAL else complex(_NAN, _NAN)

@@ -38,8 +38,12 @@ def _turn(rows: list[Row], p: int, q: int, c: float, s: float, phase: complex) -
 
 
 def decompose(matrix: Sequence[Sequence[Scalar]]) -> Decomposed:
+    """A matrix that is not finite has no singular values: all that follows from them is NaN."""
     rows = [[complex(v) for v in row] for row in matrix]
     k = len(rows)
+    if not all(cmath.isfinite(v) for row in rows for v in row):
+        none = complex(math.nan, math.nan)
+        return Decomposed([[none] * k] * k, [math.nan] * k, [[none] * len(row) for row in rows])
     adjoint = [[complex(i == j) for j in range(k)] for i in range(k)]
     for _ in range(_SWEEPS):
         turned = False

@@ -21,7 +21,7 @@ from ctgen.model import Arg, AttrType, Call, Derived, DtypeRule, Name, Op, Tenso
 from ctgen.sampling import BadTests, Sampler, attribute
 from ctgen.testdata_fill import Choice, Filler, kinked_ops
 from ctgen.testdata_parts import kept_by_parts
-from ctgen.testdata_slots import Fixed, Number, Plan, Sized, case_plans, drawn_plans, scalar_args, standard_plans
+from ctgen.testdata_slots import Fixed, Number, Plan, Sized, case_plans, drawn_plans, scalar_args, special_slots, standard_plans
 from ctgen.testdata_stated import differentiable, failing_calls, stated_gradients, wanted_sets
 from ctgen.testdata_tensor import Layout, TensorSpec
 from ctgen.testdata_text import ArgValue, Expected, Same, Sample, Step, file_text
@@ -49,7 +49,6 @@ _NUMBERS: tuple[tuple[str, Any], ...] = (
     ("f64", 1.5), ("f64", 2), ("f32", 1.5), ("f16", 0.5), ("i64", 2), ("i64", 1.5), ("bool", 2), ("bool", True), ("f32", True), ("c128", 1.5),
     ("f32", 1.5 + 0.5j),
 )  # fmt: skip
-_SPECIAL = (math.nan, math.inf, -math.inf, 0.0, -0.0, 1.0, -1.5, 2.0)
 _TO_DTYPE = (("f32", "f64"), ("f32", "f32"), ("i64", "f32"), ("f64", "f32"), ("f32", "c64"), ("f16", "f32"))
 
 
@@ -237,16 +236,15 @@ class Samples:
         return None
 
     def _special(self, plan: Plan) -> Iterator[Sample | None]:
-        """NaN, infinities and both zeros through a formula of one or two operands: values only."""
-        names = [name for name, slot in plan.slots.items() if isinstance(slot, Sized)]
-        meaning = self.op.meaning
-        if meaning.kind != "elementwise" or meaning.reduced or self.op.draws or len(names) != len(plan.slots) or len(names) not in (1, 2):
+        """NaN, infinities and both zeros: values only. All pairs of them through a formula of one or two operands; elsewhere each among ordinary numbers."""
+        if self.op.draws or any(f.target in plan.slots for f in self.op.tests.make):
             return
-        slots = {name: Fixed(shape, _SPECIAL) for name, shape in zip(names, (((8, 1), (1, 8)) if len(names) == 2 else ((8,),)))}
         for dtype in ("f64", "f32"):
-            rules = {r.name: dtype for r in self.op.where if r.kind != "computed"}
-            if rules and all(dtype in r.allowed for r in self.op.where if r.kind != "computed"):
-                yield self.sample(replace(plan, slots=slots), Choice(rules), VALUES, f"special values {dtype}")
+            rules = {name: dtype if dtypes.is_float(main) else main for name, main in self.main.items()}
+            if rules == self.main and dtype != "f64" or any(rules[r.name] not in r.allowed for r in self.op.where if r.name in rules):
+                continue
+            for about, slots in special_slots(self.op, plan):
+                yield self.sample(replace(plan, slots=slots), Choice(rules), VALUES, f"{about} {dtype}")
 
     def _fixed(self) -> Iterator[Sample | None]:
         """Points and ties: values, and the gradients that they state; fused against recorded gradients where they state none, since differences
@@ -434,7 +432,7 @@ def _shown(value: Any) -> str:
 
 _MODULES = ("testdata", "testdata_fill", "testdata_parts", "testdata_slots", "testdata_stated", "testdata_tensor", "testdata_text",
             "testdata_through", "testdata_values",
-            "sampling", "evaluate", "hosteval", "pooling", "primitives", "viewmaths")  # fmt: skip
+            "arrays", "dtypes", "sampling", "evaluate", "hosteval", "pooling", "primitives", "scalar_eval", "scalar_math", "singular", "viewmaths")  # fmt: skip
 
 
 def write_samples(derived: Sequence[Derived], out: Path) -> None:

@@ -118,12 +118,12 @@ CTI_FN cti_c128 cti_polar_exp_(double a, double b)
     return cti_make_c128(e * cos(b) * rest, e * sin(b) * rest);
 }
 CTI_FN cti_c128 cti_exp_c128(cti_c128 a) { return cti_polar_exp_(a.re, a.im); }
-/* The angle is b log 2, and its rounding error matters for a large b: it is made good to first order. */
+/* The angle is b log 2, and its rounding error matters for a large b: it is made good to first order, unless the angle has no digits left of a turn. */
 CTI_FN cti_c128 cti_exp2_c128(cti_c128 a)
 {
     const double ln2 = 0.693147180559945309417, rest = 2.319046813846299558e-17, size = exp2(a.re);
     if (a.im == 0) return cti_make_c128(size, a.im);
-    const double angle = a.im * ln2, error = fma(a.im, ln2, -angle) + a.im * rest, c = cos(angle), s = sin(angle);
+    const double angle = a.im * ln2, lost = fma(a.im, ln2, -angle) + a.im * rest, error = fabs(angle) < 0x1p50 ? lost : 0, c = cos(angle), s = sin(angle);
     return cti_make_c128(size * (c - error * s), size * (s + error * c));
 }
 CTI_FN cti_c128 cti_expm1_c128(cti_c128 a)
@@ -188,7 +188,8 @@ CTI_FN cti_c128 cti_pow_c128(cti_c128 a, cti_c128 b)
     if (a.re == 0 && a.im == 0) return b.re > 0 ? cti_make_c128(0, 0) : cti_make_c128(b.im == 0 ? HUGE_VAL : NAN, NAN);
     if (b.im == 0 && b.re == floor(b.re) && fabs(b.re) <= 32) {
         const cti_c128 power = cti_power_of_(a, (int)fabs(b.re));
-        return b.re > 0 ? power : cti_div_c128(cti_make_c128(1, 0), power);
+        if (b.re > 0) return power;
+        if (cti_isfinite_c128(power) || !cti_isfinite_c128(a)) return cti_div_c128(cti_make_c128(1, 0), power); /* else too large by itself */
     }
     return cti_exp_c128(cti_mul_c128(b, cti_log_c128(a)));
 }
@@ -249,17 +250,19 @@ CTI_FN cti_c128 cti_acos_c128(cti_c128 a)
 CTI_FN cti_c128 cti_atan_c128(cti_c128 a)
 {
     const double x = a.re, y = fabs(a.im), away = 1 - y; /* odd in y: of the two poles the one at i is seen */
+    if (fabs(x) == HUGE_VAL) return cti_make_c128(copysign(1.57079632679489661923, x), copysign(0.0, a.im));
     if (fabs(x) > 1e150 || fabs(a.im) > 1e150) { /* the squares would overflow; here atan a = pi / 2 - 1 / a */
         const cti_c128 small = cti_div_c128(cti_make_c128(1, 0), a);
         return cti_make_c128(copysign(1.57079632679489661923, x) - small.re, -small.im);
     }
-    const double re = 0.5 * atan2(2 * x, away * (1 + y) - x * x);
-    return cti_make_c128(re, copysign(0.25 * log1p(4 * y / (x * x + away * away)), a.im));
+    const double re = 0.5 * atan2(2 * x, away * (1 + y) - x * x), square = x * x + away * away;
+    const double im = square < 1e-290 ? 0.25 * log(4 * y) - 0.5 * log(hypot(x, away)) : 0.25 * log1p(4 * y / square); /* at a pole the square vanishes first */
+    return cti_make_c128(re, copysign(im, a.im));
 }
 CTI_FN cti_c128 cti_sigmoid_c128(cti_c128 a)
 {
     const cti_c128 b = a.re < 0 ? a : cti_neg_c128(a), e = cti_exp_c128(b); /* |e| <= 1 */
-    const double half = cos(0.5 * b.im), re = 2 * exp(b.re) * half * half - expm1(b.re); /* 1 + e.re, whose terms cancel next to a pole */
+    const double half = b.re > -HUGE_VAL ? cos(0.5 * b.im) : 0, re = 2 * exp(b.re) * half * half - expm1(b.re); /* 1 + e.re, whose terms cancel next to a pole */
     return cti_div_c128(a.re < 0 ? e : cti_make_c128(1, 0), cti_make_c128(re, e.im));
 }
 CTI_FN cti_c128 cti_silu_c128(cti_c128 a) { return cti_mul_c128(a, cti_sigmoid_c128(a)); }

@@ -33,7 +33,7 @@ CTI_FN double cti_fma_f64(double a, double b, double c) { return fma(a, b, c); }
 
 /*
  * The remainder has the sign of the divisor; floor_divide is the matching quotient, exact where a / b would round up to the next integer,
- * and NaN for an infinite a, which has no remainder.
+ * NaN for an infinite a, which has no remainder, and a zero with the sign of a / b.
  */
 CTI_FN float cti_remainder_f32(float a, float b)
 {
@@ -45,7 +45,8 @@ CTI_FN float cti_floor_divide_f32(float a, float b)
     if (b == 0) return a / b;
     const float rest = fmodf(a, b), whole = (a - rest) / b;
     const float quotient = rest != 0 && (rest < 0) != (b < 0) ? whole - 1 : whole, nearest = floorf(quotient);
-    return quotient - nearest > 0.5f ? nearest + 1 : nearest;
+    const float whole_quotient = quotient - nearest > 0.5f ? nearest + 1 : nearest;
+    return quotient == 0 ? copysignf(0, a / b) : whole_quotient;
 }
 CTI_FN double cti_remainder_f64(double a, double b)
 {
@@ -57,7 +58,8 @@ CTI_FN double cti_floor_divide_f64(double a, double b)
     if (b == 0) return a / b;
     const double rest = fmod(a, b), whole = (a - rest) / b;
     const double quotient = rest != 0 && (rest < 0) != (b < 0) ? whole - 1 : whole, nearest = floor(quotient);
-    return quotient - nearest > 0.5 ? nearest + 1 : nearest;
+    const double whole_quotient = quotient - nearest > 0.5 ? nearest + 1 : nearest;
+    return quotient == 0 ? copysign(0, a / b) : whole_quotient;
 }
 /* The quotient towards zero. */
 CTI_FN float cti_quotient_f32(float a, float b) { return truncf(a / b); }
@@ -348,7 +350,7 @@ CTI_FN double cti_digamma_f64(double a)
     if (a == 0) return -1 / a;
     if (a < 0) {
         if (a == floor(a)) return NAN; /* also minus infinity */
-        shift = -pi / tan(pi * (a - floor(a))); /* the tangent has period 1 here; the part keeps its digits */
+        shift = -pi / tan(pi * (a - rint(a))); /* the tangent has period 1 here; the distance from the nearest pole is exact */
         a = 1 - a;
     }
     for (; a < 10; a += 1) shift -= 1 / a;

@@ -11,6 +11,7 @@ from ctgen.arrays import Array, BadCall, array, broadcast_shapes, expand, sum_to
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.hosteval import INTRINSIC, parse_einsum
 from ctgen.intrinsics import INTRINSICS
+from ctgen.primitives import PRIMITIVES
 
 X = array("f64", (2, 3), [1, 2, 3, 4, 5, 6])
 
@@ -174,6 +175,32 @@ class Shapes(unittest.TestCase):
         named = {op.meaning.name for op in library() if op.meaning.kind == "primitive"}
         self.assertEqual(named - set(PRIMITIVES), set())
         self.assertGreater(len(library_signatures()), 100)
+
+class Order(unittest.TestCase):
+    """torch's order: NaN is above every number; equal ones stay in order, in either direction."""
+
+    def test_sort(self) -> None:
+        nan, inf = math.nan, math.inf
+        x = array("f64", (7,), [nan, 1.0, -inf, 1.0, nan, inf, -0.0])
+        for descending, wanted in ((False, (2, 6, 1, 3, 5, 0, 4)), (True, (0, 4, 5, 1, 3, 6, 2))):
+            with self.subTest(descending=descending):
+                values, indices = PRIMITIVES["sort"]({"self": x, "dim": 0, "descending": descending})
+                self.assertEqual(indices.data, wanted)
+                self.assertEqual([str(v) for v in values.data], [str(x.data[i]) for i in wanted])
+
+    def test_extremes(self) -> None:
+        x = array("f64", (4,), [1.0, math.nan, math.nan, math.inf])
+        self.assertEqual([PRIMITIVES[name]({"self": x, "dim": 0})[0].data for name in ("argmax", "argmin")], [(1,), (1,)])
+
+
+class SingularValues(unittest.TestCase):
+    def test_a_matrix_that_is_not_finite_has_none(self) -> None:
+        for value in (math.nan, math.inf, -math.inf):
+            x = array("f64", (2, 2), [value, 1, 0, 1])
+            for name in ("nuclear_norm", "polar_factor"):
+                with self.subTest(name, value=value):
+                    made = PRIMITIVES[name]({"self": x, "dim": (0, 1), "keepdim": False})[0]
+                    self.assertTrue(all(v != v for v in made.data), made)
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ CT_TEST(nuclear_norm, neither_overflows_nor_vanishes)
     CT_EXPECT_CLOSE(ct_mul(tiny, ct_num(1e200)), ((double[]){4 * sqrt(5)}), 1e-13);
     CT_EXPECT_CLOSE(nuclear(matrix(2, 2, (double[]){0, 0, 0, 0})), ((double[]){0}), 0);
     CT_EXPECT_CLOSE(ct_isnan(nuclear(matrix(2, 2, (double[]){1, NAN, 0, 1}))), ((double[]){1}), 0);
+    CT_EXPECT_CLOSE(ct_isnan(nuclear(matrix(2, 2, (double[]){1, 0, -HUGE_VAL, 1}))), ((double[]){1}), 0);
 }
 CT_TEST(nuclear_norm, does_not_mind_the_order_of_the_axes)
 {

@@ -96,12 +96,25 @@ static double scale_of(const matrix *a)
     double most = 0;
     int exponent;
     for (int64_t i = 0; i < a->k * a->n * (int64_t)a->wide; i++) most = fmax(most, fabs(a->rows[i]));
-    if (most == 0 || !isfinite(most)) return 1;
+    if (most == 0) return 1;
     (void)frexp(most, &exponent);
     return ldexp(1, exponent < 1000 ? exponent : 1000);
 }
+static bool is_finite(const matrix *a)
+{
+    for (int64_t i = 0; i < a->k * a->n * (int64_t)a->wide; i++)
+        if (!isfinite(a->rows[i])) return false;
+    return true;
+}
+/* A matrix that is not finite has no singular values: all that follows from them is NaN. */
 static void decompose(matrix *a)
 {
+    if (!is_finite(a)) {
+        for (int64_t i = 0; i < a->k * a->n * (int64_t)a->wide; i++) a->rows[i] = NAN;
+        for (int64_t i = 0; i < a->k * a->k * (int64_t)a->wide; i++) a->turned[i] = NAN;
+        for (int64_t i = 0; i < a->k; i++) a->sigma[i] = NAN;
+        return;
+    }
     const double unit = scale_of(a);
     scale(a->wide, a->k * a->n, a->rows, 1 / unit);
     for (int64_t i = 0; i < a->k * a->k * (int64_t)a->wide; i++) a->turned[i] = 0;
