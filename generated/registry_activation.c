@@ -1,12 +1,37 @@
 /*
- * Registry of schemas/activation.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/activation.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/gelu.h"
+#include "kernels/ops/leaky_relu.h"
+#include "kernels/ops/log_sigmoid.h"
+#include "kernels/ops/log_softmax.h"
+#include "kernels/ops/relu.h"
+#include "kernels/ops/silu.h"
+#include "kernels/ops/softmax.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/erfc.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/gelu.h>
+#include <cotangent/op/gt.h>
+#include <cotangent/op/leaky_relu.h>
+#include <cotangent/op/log_sigmoid.h>
+#include <cotangent/op/log_softmax.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/relu.h>
+#include <cotangent/op/sigmoid.h>
+#include <cotangent/op/silu.h>
+#include <cotangent/op/softmax.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/where.h>
 
 static const cti_word words_approximate[] = {
     {"none", CT_APPROXIMATE_NONE},
@@ -397,3 +422,76 @@ const cti_op_entry cti_ops_activation[] = {
 };
 /* clang-format on */
 const size_t cti_ops_activation_count = 7;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+extern const cti_gelu_loop_table cti_gelu_loops_base;
+extern const cti_leaky_relu_loop_table cti_leaky_relu_loops_base;
+extern const cti_log_sigmoid_loop_table cti_log_sigmoid_loops_base;
+cti_log_softmax_cpu_kernel cti_log_softmax_cpu_base;
+extern const cti_relu_loop_table cti_relu_loops_base;
+extern const cti_silu_loop_table cti_silu_loops_base;
+cti_softmax_cpu_kernel cti_softmax_cpu_base;
+
+const cti_gelu_loop_table *cti_gelu_loops = &cti_gelu_loops_base;
+const cti_leaky_relu_loop_table *cti_leaky_relu_loops = &cti_leaky_relu_loops_base;
+const cti_log_sigmoid_loop_table *cti_log_sigmoid_loops = &cti_log_sigmoid_loops_base;
+cti_log_softmax_cpu_kernel *cti_log_softmax_cpu = cti_log_softmax_cpu_base;
+const cti_relu_loop_table *cti_relu_loops = &cti_relu_loops_base;
+const cti_silu_loop_table *cti_silu_loops = &cti_silu_loops_base;
+cti_softmax_cpu_kernel *cti_softmax_cpu = cti_softmax_cpu_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+extern const cti_gelu_loop_table cti_gelu_loops_v3;
+extern const cti_leaky_relu_loop_table cti_leaky_relu_loops_v3;
+extern const cti_log_sigmoid_loop_table cti_log_sigmoid_loops_v3;
+cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v3;
+extern const cti_relu_loop_table cti_relu_loops_v3;
+extern const cti_silu_loop_table cti_silu_loops_v3;
+cti_softmax_cpu_kernel cti_softmax_cpu_v3;
+
+static void choose_v3(void)
+{
+    cti_gelu_loops = &cti_gelu_loops_v3;
+    cti_leaky_relu_loops = &cti_leaky_relu_loops_v3;
+    cti_log_sigmoid_loops = &cti_log_sigmoid_loops_v3;
+    cti_log_softmax_cpu = cti_log_softmax_cpu_v3;
+    cti_relu_loops = &cti_relu_loops_v3;
+    cti_silu_loops = &cti_silu_loops_v3;
+    cti_softmax_cpu = cti_softmax_cpu_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+extern const cti_gelu_loop_table cti_gelu_loops_v4;
+extern const cti_leaky_relu_loop_table cti_leaky_relu_loops_v4;
+extern const cti_log_sigmoid_loop_table cti_log_sigmoid_loops_v4;
+cti_log_softmax_cpu_kernel cti_log_softmax_cpu_v4;
+extern const cti_relu_loop_table cti_relu_loops_v4;
+extern const cti_silu_loop_table cti_silu_loops_v4;
+cti_softmax_cpu_kernel cti_softmax_cpu_v4;
+
+static void choose_v4(void)
+{
+    cti_gelu_loops = &cti_gelu_loops_v4;
+    cti_leaky_relu_loops = &cti_leaky_relu_loops_v4;
+    cti_log_sigmoid_loops = &cti_log_sigmoid_loops_v4;
+    cti_log_softmax_cpu = cti_log_softmax_cpu_v4;
+    cti_relu_loops = &cti_relu_loops_v4;
+    cti_silu_loops = &cti_silu_loops_v4;
+    cti_softmax_cpu = cti_softmax_cpu_v4;
+}
+#endif
+
+void cti_choose_activation(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

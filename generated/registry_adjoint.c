@@ -1,12 +1,27 @@
 /*
- * Registry of schemas/adjoint.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/adjoint.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/as_strided_adjoint.h"
+#include "kernels/ops/recurrence.h"
+#include "kernels/ops/select_scatter.h"
+#include "kernels/ops/shifted.h"
+#include "kernels/ops/slice_scatter.h"
+#include "kernels/ops/unpack_bits.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/as_strided_adjoint.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/recurrence.h>
+#include <cotangent/op/select_scatter.h>
+#include <cotangent/op/shifted.h>
+#include <cotangent/op/slice_scatter.h>
+#include <cotangent/op/unpack_bits.h>
+#include <cotangent/op/zeros.h>
 
 static ct_status call_slice_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -374,3 +389,70 @@ const cti_op_entry cti_ops_adjoint[] = {
 };
 /* clang-format on */
 const size_t cti_ops_adjoint_count = 6;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_base;
+cti_recurrence_cpu_kernel cti_recurrence_cpu_base;
+cti_select_scatter_cpu_kernel cti_select_scatter_cpu_base;
+cti_shifted_cpu_kernel cti_shifted_cpu_base;
+cti_slice_scatter_cpu_kernel cti_slice_scatter_cpu_base;
+cti_unpack_bits_cpu_kernel cti_unpack_bits_cpu_base;
+
+cti_as_strided_adjoint_cpu_kernel *cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_base;
+cti_recurrence_cpu_kernel *cti_recurrence_cpu = cti_recurrence_cpu_base;
+cti_select_scatter_cpu_kernel *cti_select_scatter_cpu = cti_select_scatter_cpu_base;
+cti_shifted_cpu_kernel *cti_shifted_cpu = cti_shifted_cpu_base;
+cti_slice_scatter_cpu_kernel *cti_slice_scatter_cpu = cti_slice_scatter_cpu_base;
+cti_unpack_bits_cpu_kernel *cti_unpack_bits_cpu = cti_unpack_bits_cpu_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v3;
+cti_recurrence_cpu_kernel cti_recurrence_cpu_v3;
+cti_select_scatter_cpu_kernel cti_select_scatter_cpu_v3;
+cti_shifted_cpu_kernel cti_shifted_cpu_v3;
+cti_slice_scatter_cpu_kernel cti_slice_scatter_cpu_v3;
+cti_unpack_bits_cpu_kernel cti_unpack_bits_cpu_v3;
+
+static void choose_v3(void)
+{
+    cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v3;
+    cti_recurrence_cpu = cti_recurrence_cpu_v3;
+    cti_select_scatter_cpu = cti_select_scatter_cpu_v3;
+    cti_shifted_cpu = cti_shifted_cpu_v3;
+    cti_slice_scatter_cpu = cti_slice_scatter_cpu_v3;
+    cti_unpack_bits_cpu = cti_unpack_bits_cpu_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+cti_as_strided_adjoint_cpu_kernel cti_as_strided_adjoint_cpu_v4;
+cti_recurrence_cpu_kernel cti_recurrence_cpu_v4;
+cti_select_scatter_cpu_kernel cti_select_scatter_cpu_v4;
+cti_shifted_cpu_kernel cti_shifted_cpu_v4;
+cti_slice_scatter_cpu_kernel cti_slice_scatter_cpu_v4;
+cti_unpack_bits_cpu_kernel cti_unpack_bits_cpu_v4;
+
+static void choose_v4(void)
+{
+    cti_as_strided_adjoint_cpu = cti_as_strided_adjoint_cpu_v4;
+    cti_recurrence_cpu = cti_recurrence_cpu_v4;
+    cti_select_scatter_cpu = cti_select_scatter_cpu_v4;
+    cti_shifted_cpu = cti_shifted_cpu_v4;
+    cti_slice_scatter_cpu = cti_slice_scatter_cpu_v4;
+    cti_unpack_bits_cpu = cti_unpack_bits_cpu_v4;
+}
+#endif
+
+void cti_choose_adjoint(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

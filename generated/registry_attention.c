@@ -1,12 +1,17 @@
 /*
- * Registry of schemas/attention.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/attention.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/attention.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/attention.h>
+#include <cotangent/op/attention_scores.h>
+#include <cotangent/op/scaled_dot_product_attention.h>
 
 static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -166,3 +171,46 @@ const cti_op_entry cti_ops_attention[] = {
 };
 /* clang-format on */
 const size_t cti_ops_attention_count = 3;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+cti_attention_backward_cpu_kernel cti_attention_backward_cpu_base;
+cti_attention_cpu_kernel cti_attention_cpu_base;
+
+cti_attention_backward_cpu_kernel *cti_attention_backward_cpu = cti_attention_backward_cpu_base;
+cti_attention_cpu_kernel *cti_attention_cpu = cti_attention_cpu_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+cti_attention_backward_cpu_kernel cti_attention_backward_cpu_v3;
+cti_attention_cpu_kernel cti_attention_cpu_v3;
+
+static void choose_v3(void)
+{
+    cti_attention_backward_cpu = cti_attention_backward_cpu_v3;
+    cti_attention_cpu = cti_attention_cpu_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+cti_attention_backward_cpu_kernel cti_attention_backward_cpu_v4;
+cti_attention_cpu_kernel cti_attention_cpu_v4;
+
+static void choose_v4(void)
+{
+    cti_attention_backward_cpu = cti_attention_backward_cpu_v4;
+    cti_attention_cpu = cti_attention_cpu_v4;
+}
+#endif
+
+void cti_choose_attention(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

@@ -1,12 +1,38 @@
 /*
- * Registry of schemas/binary.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/binary.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/add.h"
+#include "kernels/ops/div.h"
+#include "kernels/ops/maximum.h"
+#include "kernels/ops/minimum.h"
+#include "kernels/ops/mul.h"
+#include "kernels/ops/pow.h"
+#include "kernels/ops/sub.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/ge.h>
+#include <cotangent/op/le.h>
+#include <cotangent/op/log.h>
+#include <cotangent/op/logical_and.h>
+#include <cotangent/op/logical_not.h>
+#include <cotangent/op/maximum.h>
+#include <cotangent/op/minimum.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/pow.h>
+#include <cotangent/op/real.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros.h>
 
 #include <math.h>
 
@@ -628,3 +654,88 @@ const cti_op_entry cti_ops_binary[] = {
 };
 /* clang-format on */
 const size_t cti_ops_binary_count = 9;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+extern const cti_add_loop_table cti_add_loops_base;
+extern const cti_div_loop_table cti_div_loops_base;
+extern const cti_div_mode_loop_table cti_div_mode_loops_base;
+extern const cti_maximum_loop_table cti_maximum_loops_base;
+extern const cti_minimum_loop_table cti_minimum_loops_base;
+extern const cti_mul_loop_table cti_mul_loops_base;
+extern const cti_pow_loop_table cti_pow_loops_base;
+extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_base;
+extern const cti_sub_loop_table cti_sub_loops_base;
+
+const cti_add_loop_table *cti_add_loops = &cti_add_loops_base;
+const cti_div_loop_table *cti_div_loops = &cti_div_loops_base;
+const cti_div_mode_loop_table *cti_div_mode_loops = &cti_div_mode_loops_base;
+const cti_maximum_loop_table *cti_maximum_loops = &cti_maximum_loops_base;
+const cti_minimum_loop_table *cti_minimum_loops = &cti_minimum_loops_base;
+const cti_mul_loop_table *cti_mul_loops = &cti_mul_loops_base;
+const cti_pow_loop_table *cti_pow_loops = &cti_pow_loops_base;
+const cti_pow_scalar_loop_table *cti_pow_scalar_loops = &cti_pow_scalar_loops_base;
+const cti_sub_loop_table *cti_sub_loops = &cti_sub_loops_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+extern const cti_add_loop_table cti_add_loops_v3;
+extern const cti_div_loop_table cti_div_loops_v3;
+extern const cti_div_mode_loop_table cti_div_mode_loops_v3;
+extern const cti_maximum_loop_table cti_maximum_loops_v3;
+extern const cti_minimum_loop_table cti_minimum_loops_v3;
+extern const cti_mul_loop_table cti_mul_loops_v3;
+extern const cti_pow_loop_table cti_pow_loops_v3;
+extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_v3;
+extern const cti_sub_loop_table cti_sub_loops_v3;
+
+static void choose_v3(void)
+{
+    cti_add_loops = &cti_add_loops_v3;
+    cti_div_loops = &cti_div_loops_v3;
+    cti_div_mode_loops = &cti_div_mode_loops_v3;
+    cti_maximum_loops = &cti_maximum_loops_v3;
+    cti_minimum_loops = &cti_minimum_loops_v3;
+    cti_mul_loops = &cti_mul_loops_v3;
+    cti_pow_loops = &cti_pow_loops_v3;
+    cti_pow_scalar_loops = &cti_pow_scalar_loops_v3;
+    cti_sub_loops = &cti_sub_loops_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+extern const cti_add_loop_table cti_add_loops_v4;
+extern const cti_div_loop_table cti_div_loops_v4;
+extern const cti_div_mode_loop_table cti_div_mode_loops_v4;
+extern const cti_maximum_loop_table cti_maximum_loops_v4;
+extern const cti_minimum_loop_table cti_minimum_loops_v4;
+extern const cti_mul_loop_table cti_mul_loops_v4;
+extern const cti_pow_loop_table cti_pow_loops_v4;
+extern const cti_pow_scalar_loop_table cti_pow_scalar_loops_v4;
+extern const cti_sub_loop_table cti_sub_loops_v4;
+
+static void choose_v4(void)
+{
+    cti_add_loops = &cti_add_loops_v4;
+    cti_div_loops = &cti_div_loops_v4;
+    cti_div_mode_loops = &cti_div_mode_loops_v4;
+    cti_maximum_loops = &cti_maximum_loops_v4;
+    cti_minimum_loops = &cti_minimum_loops_v4;
+    cti_mul_loops = &cti_mul_loops_v4;
+    cti_pow_loops = &cti_pow_loops_v4;
+    cti_pow_scalar_loops = &cti_pow_scalar_loops_v4;
+    cti_sub_loops = &cti_sub_loops_v4;
+}
+#endif
+
+void cti_choose_binary(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

@@ -1,12 +1,19 @@
 /*
- * Registry of schemas/complex.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/complex.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/conj.h"
+#include "kernels/ops/imag_adjoint.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/imag.h>
+#include <cotangent/op/imag_adjoint.h>
+#include <cotangent/op/real.h>
 
 static ct_status call_conj(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -192,3 +199,46 @@ const cti_op_entry cti_ops_complex[] = {
 };
 /* clang-format on */
 const size_t cti_ops_complex_count = 4;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+extern const cti_conj_loop_table cti_conj_loops_base;
+cti_imag_adjoint_cpu_kernel cti_imag_adjoint_cpu_base;
+
+const cti_conj_loop_table *cti_conj_loops = &cti_conj_loops_base;
+cti_imag_adjoint_cpu_kernel *cti_imag_adjoint_cpu = cti_imag_adjoint_cpu_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+extern const cti_conj_loop_table cti_conj_loops_v3;
+cti_imag_adjoint_cpu_kernel cti_imag_adjoint_cpu_v3;
+
+static void choose_v3(void)
+{
+    cti_conj_loops = &cti_conj_loops_v3;
+    cti_imag_adjoint_cpu = cti_imag_adjoint_cpu_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+extern const cti_conj_loop_table cti_conj_loops_v4;
+cti_imag_adjoint_cpu_kernel cti_imag_adjoint_cpu_v4;
+
+static void choose_v4(void)
+{
+    cti_conj_loops = &cti_conj_loops_v4;
+    cti_imag_adjoint_cpu = cti_imag_adjoint_cpu_v4;
+}
+#endif
+
+void cti_choose_complex(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

@@ -1,12 +1,14 @@
 /*
- * Registry of schemas/composite.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/composite.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/pairwise_distance.h>
 
 static ct_status call_pairwise_distance(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -51,3 +53,12 @@ const cti_op_entry cti_ops_composite[] = {
 };
 /* clang-format on */
 const size_t cti_ops_composite_count = 1;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+void cti_choose_composite(cti_level level)
+{
+    switch (level) {
+    default: break; /* the base level is there already */
+    }
+}

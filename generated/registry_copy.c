@@ -1,12 +1,39 @@
 /*
- * Registry of schemas/copy.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/copy.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/cat.h"
+#include "kernels/ops/constant_pad_nd.h"
+#include "kernels/ops/flip.h"
+#include "kernels/ops/stack.h"
+#include "kernels/ops/tril.h"
+#include "kernels/ops/triu.h"
+#include "kernels/ops/zero_pad_nd.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/arange.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/clone.h>
+#include <cotangent/op/constant_pad_nd.h>
+#include <cotangent/op/contiguous.h>
+#include <cotangent/op/copy_.h>
+#include <cotangent/op/detach.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/flip.h>
+#include <cotangent/op/ge.h>
+#include <cotangent/op/le.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/stack.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/tril.h>
+#include <cotangent/op/triu.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zero_pad_nd.h>
 
 static const cti_word words_memory_format[] = {
     {"contiguous_format", CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT},
@@ -615,3 +642,76 @@ const cti_op_entry cti_ops_copy[] = {
 };
 /* clang-format on */
 const size_t cti_ops_copy_count = 12;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+cti_cat_cpu_kernel cti_cat_cpu_base;
+cti_constant_pad_nd_cpu_kernel cti_constant_pad_nd_cpu_base;
+cti_flip_cpu_kernel cti_flip_cpu_base;
+cti_stack_cpu_kernel cti_stack_cpu_base;
+extern const cti_tril_loop_table cti_tril_loops_base;
+extern const cti_triu_loop_table cti_triu_loops_base;
+cti_zero_pad_nd_cpu_kernel cti_zero_pad_nd_cpu_base;
+
+cti_cat_cpu_kernel *cti_cat_cpu = cti_cat_cpu_base;
+cti_constant_pad_nd_cpu_kernel *cti_constant_pad_nd_cpu = cti_constant_pad_nd_cpu_base;
+cti_flip_cpu_kernel *cti_flip_cpu = cti_flip_cpu_base;
+cti_stack_cpu_kernel *cti_stack_cpu = cti_stack_cpu_base;
+const cti_tril_loop_table *cti_tril_loops = &cti_tril_loops_base;
+const cti_triu_loop_table *cti_triu_loops = &cti_triu_loops_base;
+cti_zero_pad_nd_cpu_kernel *cti_zero_pad_nd_cpu = cti_zero_pad_nd_cpu_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+cti_cat_cpu_kernel cti_cat_cpu_v3;
+cti_constant_pad_nd_cpu_kernel cti_constant_pad_nd_cpu_v3;
+cti_flip_cpu_kernel cti_flip_cpu_v3;
+cti_stack_cpu_kernel cti_stack_cpu_v3;
+extern const cti_tril_loop_table cti_tril_loops_v3;
+extern const cti_triu_loop_table cti_triu_loops_v3;
+cti_zero_pad_nd_cpu_kernel cti_zero_pad_nd_cpu_v3;
+
+static void choose_v3(void)
+{
+    cti_cat_cpu = cti_cat_cpu_v3;
+    cti_constant_pad_nd_cpu = cti_constant_pad_nd_cpu_v3;
+    cti_flip_cpu = cti_flip_cpu_v3;
+    cti_stack_cpu = cti_stack_cpu_v3;
+    cti_tril_loops = &cti_tril_loops_v3;
+    cti_triu_loops = &cti_triu_loops_v3;
+    cti_zero_pad_nd_cpu = cti_zero_pad_nd_cpu_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+cti_cat_cpu_kernel cti_cat_cpu_v4;
+cti_constant_pad_nd_cpu_kernel cti_constant_pad_nd_cpu_v4;
+cti_flip_cpu_kernel cti_flip_cpu_v4;
+cti_stack_cpu_kernel cti_stack_cpu_v4;
+extern const cti_tril_loop_table cti_tril_loops_v4;
+extern const cti_triu_loop_table cti_triu_loops_v4;
+cti_zero_pad_nd_cpu_kernel cti_zero_pad_nd_cpu_v4;
+
+static void choose_v4(void)
+{
+    cti_cat_cpu = cti_cat_cpu_v4;
+    cti_constant_pad_nd_cpu = cti_constant_pad_nd_cpu_v4;
+    cti_flip_cpu = cti_flip_cpu_v4;
+    cti_stack_cpu = cti_stack_cpu_v4;
+    cti_tril_loops = &cti_tril_loops_v4;
+    cti_triu_loops = &cti_triu_loops_v4;
+    cti_zero_pad_nd_cpu = cti_zero_pad_nd_cpu_v4;
+}
+#endif
+
+void cti_choose_copy(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

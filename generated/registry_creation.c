@@ -1,12 +1,27 @@
 /*
- * Registry of schemas/creation.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/creation.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/arange.h"
+#include "kernels/ops/empty.h"
+#include "kernels/ops/full.h"
+#include "kernels/ops/ones.h"
+#include "kernels/ops/ones_like.h"
+#include "kernels/ops/zeros.h"
+#include "kernels/ops/zeros_like.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/arange.h>
+#include <cotangent/op/empty.h>
+#include <cotangent/op/full.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/ones_like.h>
+#include <cotangent/op/zeros.h>
+#include <cotangent/op/zeros_like.h>
 
 static ct_status call_zeros(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -265,3 +280,76 @@ const cti_op_entry cti_ops_creation[] = {
 };
 /* clang-format on */
 const size_t cti_ops_creation_count = 7;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+extern const cti_arange_loop_table cti_arange_loops_base;
+cti_empty_cpu_kernel cti_empty_cpu_base;
+extern const cti_full_loop_table cti_full_loops_base;
+extern const cti_ones_like_loop_table cti_ones_like_loops_base;
+extern const cti_ones_loop_table cti_ones_loops_base;
+extern const cti_zeros_like_loop_table cti_zeros_like_loops_base;
+extern const cti_zeros_loop_table cti_zeros_loops_base;
+
+const cti_arange_loop_table *cti_arange_loops = &cti_arange_loops_base;
+cti_empty_cpu_kernel *cti_empty_cpu = cti_empty_cpu_base;
+const cti_full_loop_table *cti_full_loops = &cti_full_loops_base;
+const cti_ones_like_loop_table *cti_ones_like_loops = &cti_ones_like_loops_base;
+const cti_ones_loop_table *cti_ones_loops = &cti_ones_loops_base;
+const cti_zeros_like_loop_table *cti_zeros_like_loops = &cti_zeros_like_loops_base;
+const cti_zeros_loop_table *cti_zeros_loops = &cti_zeros_loops_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+extern const cti_arange_loop_table cti_arange_loops_v3;
+cti_empty_cpu_kernel cti_empty_cpu_v3;
+extern const cti_full_loop_table cti_full_loops_v3;
+extern const cti_ones_like_loop_table cti_ones_like_loops_v3;
+extern const cti_ones_loop_table cti_ones_loops_v3;
+extern const cti_zeros_like_loop_table cti_zeros_like_loops_v3;
+extern const cti_zeros_loop_table cti_zeros_loops_v3;
+
+static void choose_v3(void)
+{
+    cti_arange_loops = &cti_arange_loops_v3;
+    cti_empty_cpu = cti_empty_cpu_v3;
+    cti_full_loops = &cti_full_loops_v3;
+    cti_ones_like_loops = &cti_ones_like_loops_v3;
+    cti_ones_loops = &cti_ones_loops_v3;
+    cti_zeros_like_loops = &cti_zeros_like_loops_v3;
+    cti_zeros_loops = &cti_zeros_loops_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+extern const cti_arange_loop_table cti_arange_loops_v4;
+cti_empty_cpu_kernel cti_empty_cpu_v4;
+extern const cti_full_loop_table cti_full_loops_v4;
+extern const cti_ones_like_loop_table cti_ones_like_loops_v4;
+extern const cti_ones_loop_table cti_ones_loops_v4;
+extern const cti_zeros_like_loop_table cti_zeros_like_loops_v4;
+extern const cti_zeros_loop_table cti_zeros_loops_v4;
+
+static void choose_v4(void)
+{
+    cti_arange_loops = &cti_arange_loops_v4;
+    cti_empty_cpu = cti_empty_cpu_v4;
+    cti_full_loops = &cti_full_loops_v4;
+    cti_ones_like_loops = &cti_ones_like_loops_v4;
+    cti_ones_loops = &cti_ones_loops_v4;
+    cti_zeros_like_loops = &cti_zeros_like_loops_v4;
+    cti_zeros_loops = &cti_zeros_loops_v4;
+}
+#endif
+
+void cti_choose_creation(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

@@ -1,12 +1,27 @@
 /*
- * Registry of schemas/einsum.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/einsum.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/einsum_one.h"
+#include "kernels/ops/einsum_one_adjoint.h"
+#include "kernels/ops/einsum_three.h"
+#include "kernels/ops/einsum_three_adjoint.h"
+#include "kernels/ops/einsum_two.h"
+#include "kernels/ops/einsum_two_adjoint.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/einsum.h>
+#include <cotangent/op/einsum_one.h>
+#include <cotangent/op/einsum_one_adjoint.h>
+#include <cotangent/op/einsum_path.h>
+#include <cotangent/op/einsum_three.h>
+#include <cotangent/op/einsum_three_adjoint.h>
+#include <cotangent/op/einsum_two.h>
+#include <cotangent/op/einsum_two_adjoint.h>
 
 static ct_status call_einsum(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -443,3 +458,70 @@ const cti_op_entry cti_ops_einsum[] = {
 };
 /* clang-format on */
 const size_t cti_ops_einsum_count = 8;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+cti_einsum_one_adjoint_cpu_kernel cti_einsum_one_adjoint_cpu_base;
+cti_einsum_one_cpu_kernel cti_einsum_one_cpu_base;
+cti_einsum_three_adjoint_cpu_kernel cti_einsum_three_adjoint_cpu_base;
+cti_einsum_three_cpu_kernel cti_einsum_three_cpu_base;
+cti_einsum_two_adjoint_cpu_kernel cti_einsum_two_adjoint_cpu_base;
+cti_einsum_two_cpu_kernel cti_einsum_two_cpu_base;
+
+cti_einsum_one_adjoint_cpu_kernel *cti_einsum_one_adjoint_cpu = cti_einsum_one_adjoint_cpu_base;
+cti_einsum_one_cpu_kernel *cti_einsum_one_cpu = cti_einsum_one_cpu_base;
+cti_einsum_three_adjoint_cpu_kernel *cti_einsum_three_adjoint_cpu = cti_einsum_three_adjoint_cpu_base;
+cti_einsum_three_cpu_kernel *cti_einsum_three_cpu = cti_einsum_three_cpu_base;
+cti_einsum_two_adjoint_cpu_kernel *cti_einsum_two_adjoint_cpu = cti_einsum_two_adjoint_cpu_base;
+cti_einsum_two_cpu_kernel *cti_einsum_two_cpu = cti_einsum_two_cpu_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+cti_einsum_one_adjoint_cpu_kernel cti_einsum_one_adjoint_cpu_v3;
+cti_einsum_one_cpu_kernel cti_einsum_one_cpu_v3;
+cti_einsum_three_adjoint_cpu_kernel cti_einsum_three_adjoint_cpu_v3;
+cti_einsum_three_cpu_kernel cti_einsum_three_cpu_v3;
+cti_einsum_two_adjoint_cpu_kernel cti_einsum_two_adjoint_cpu_v3;
+cti_einsum_two_cpu_kernel cti_einsum_two_cpu_v3;
+
+static void choose_v3(void)
+{
+    cti_einsum_one_adjoint_cpu = cti_einsum_one_adjoint_cpu_v3;
+    cti_einsum_one_cpu = cti_einsum_one_cpu_v3;
+    cti_einsum_three_adjoint_cpu = cti_einsum_three_adjoint_cpu_v3;
+    cti_einsum_three_cpu = cti_einsum_three_cpu_v3;
+    cti_einsum_two_adjoint_cpu = cti_einsum_two_adjoint_cpu_v3;
+    cti_einsum_two_cpu = cti_einsum_two_cpu_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+cti_einsum_one_adjoint_cpu_kernel cti_einsum_one_adjoint_cpu_v4;
+cti_einsum_one_cpu_kernel cti_einsum_one_cpu_v4;
+cti_einsum_three_adjoint_cpu_kernel cti_einsum_three_adjoint_cpu_v4;
+cti_einsum_three_cpu_kernel cti_einsum_three_cpu_v4;
+cti_einsum_two_adjoint_cpu_kernel cti_einsum_two_adjoint_cpu_v4;
+cti_einsum_two_cpu_kernel cti_einsum_two_cpu_v4;
+
+static void choose_v4(void)
+{
+    cti_einsum_one_adjoint_cpu = cti_einsum_one_adjoint_cpu_v4;
+    cti_einsum_one_cpu = cti_einsum_one_cpu_v4;
+    cti_einsum_three_adjoint_cpu = cti_einsum_three_adjoint_cpu_v4;
+    cti_einsum_three_cpu = cti_einsum_three_cpu_v4;
+    cti_einsum_two_adjoint_cpu = cti_einsum_two_adjoint_cpu_v4;
+    cti_einsum_two_cpu = cti_einsum_two_cpu_v4;
+}
+#endif
+
+void cti_choose_einsum(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

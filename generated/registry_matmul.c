@@ -1,12 +1,25 @@
 /*
- * Registry of schemas/matmul.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/matmul.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/addmm.h"
+#include "kernels/ops/batched_matmul.h"
+#include "kernels/ops/bmm.h"
+#include "kernels/ops/linear.h"
+#include "kernels/ops/mm.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/addmm.h>
+#include <cotangent/op/batched_matmul.h>
+#include <cotangent/op/bmm.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/linear.h>
+#include <cotangent/op/matmul.h>
+#include <cotangent/op/mm.h>
 
 static ct_status call_mm(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -327,3 +340,52 @@ const cti_op_entry cti_ops_matmul[] = {
 };
 /* clang-format on */
 const size_t cti_ops_matmul_count = 6;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+cti_addmm_cpu_kernel cti_addmm_cpu_base;
+cti_blas_gemm_kernel cti_blas_gemm_base;
+cti_blas_linear_kernel cti_blas_linear_base;
+
+cti_addmm_cpu_kernel *cti_addmm_cpu = cti_addmm_cpu_base;
+cti_blas_gemm_kernel *cti_blas_gemm = cti_blas_gemm_base;
+cti_blas_linear_kernel *cti_blas_linear = cti_blas_linear_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+cti_addmm_cpu_kernel cti_addmm_cpu_v3;
+cti_blas_gemm_kernel cti_blas_gemm_v3;
+cti_blas_linear_kernel cti_blas_linear_v3;
+
+static void choose_v3(void)
+{
+    cti_addmm_cpu = cti_addmm_cpu_v3;
+    cti_blas_gemm = cti_blas_gemm_v3;
+    cti_blas_linear = cti_blas_linear_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+cti_addmm_cpu_kernel cti_addmm_cpu_v4;
+cti_blas_gemm_kernel cti_blas_gemm_v4;
+cti_blas_linear_kernel cti_blas_linear_v4;
+
+static void choose_v4(void)
+{
+    cti_addmm_cpu = cti_addmm_cpu_v4;
+    cti_blas_gemm = cti_blas_gemm_v4;
+    cti_blas_linear = cti_blas_linear_v4;
+}
+#endif
+
+void cti_choose_matmul(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

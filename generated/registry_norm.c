@@ -1,12 +1,66 @@
 /*
- * Registry of schemas/norm.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/norm.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/batch_norm_eval.h"
+#include "kernels/ops/batch_norm_train.h"
+#include "kernels/ops/layer_norm.h"
+#include "kernels/ops/nuclear_norm.h"
+#include "kernels/ops/polar_factor.h"
+#include "kernels/ops/polar_factor_tangent.h"
+#include "kernels/ops/rms_norm.h"
+#include "kernels/ops/vector_norm_max.h"
+#include "kernels/ops/vector_norm_min.h"
+#include "kernels/ops/vector_norm_one.h"
+#include "kernels/ops/vector_norm_power.h"
+#include "kernels/ops/vector_norm_two.h"
+#include "kernels/ops/vector_norm_zero.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/abs.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/batch_norm.h>
+#include <cotangent/op/batch_norm_eval.h>
+#include <cotangent/op/batch_norm_train.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/isnan.h>
+#include <cotangent/op/layer_norm.h>
+#include <cotangent/op/linalg_vector_norm.h>
+#include <cotangent/op/logical_or.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/norm.h>
+#include <cotangent/op/nuclear_norm.h>
+#include <cotangent/op/polar_factor.h>
+#include <cotangent/op/polar_factor_tangent.h>
+#include <cotangent/op/pow.h>
+#include <cotangent/op/real.h>
+#include <cotangent/op/rms_norm.h>
+#include <cotangent/op/rsqrt.h>
+#include <cotangent/op/sgn.h>
+#include <cotangent/op/square.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/vector_norm_max.h>
+#include <cotangent/op/vector_norm_min.h>
+#include <cotangent/op/vector_norm_one.h>
+#include <cotangent/op/vector_norm_power.h>
+#include <cotangent/op/vector_norm_two.h>
+#include <cotangent/op/vector_norm_zero.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros.h>
 
 #include <math.h>
 
@@ -1130,3 +1184,136 @@ const cti_op_entry cti_ops_norm[] = {
 };
 /* clang-format on */
 const size_t cti_ops_norm_count = 17;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+cti_batch_norm_eval_backward_cpu_kernel cti_batch_norm_eval_backward_cpu_base;
+cti_batch_norm_eval_cpu_kernel cti_batch_norm_eval_cpu_base;
+cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_base;
+cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cpu_base;
+cti_layer_norm_backward_cpu_kernel cti_layer_norm_backward_cpu_base;
+cti_layer_norm_cpu_kernel cti_layer_norm_cpu_base;
+cti_nuclear_norm_cpu_kernel cti_nuclear_norm_cpu_base;
+cti_polar_factor_cpu_kernel cti_polar_factor_cpu_base;
+cti_polar_factor_tangent_cpu_kernel cti_polar_factor_tangent_cpu_base;
+cti_rms_norm_backward_cpu_kernel cti_rms_norm_backward_cpu_base;
+cti_rms_norm_cpu_kernel cti_rms_norm_cpu_base;
+extern const cti_vector_norm_max_loop_table cti_vector_norm_max_loops_base;
+extern const cti_vector_norm_min_loop_table cti_vector_norm_min_loops_base;
+extern const cti_vector_norm_one_loop_table cti_vector_norm_one_loops_base;
+extern const cti_vector_norm_power_loop_table cti_vector_norm_power_loops_base;
+extern const cti_vector_norm_two_loop_table cti_vector_norm_two_loops_base;
+extern const cti_vector_norm_zero_loop_table cti_vector_norm_zero_loops_base;
+
+cti_batch_norm_eval_backward_cpu_kernel *cti_batch_norm_eval_backward_cpu = cti_batch_norm_eval_backward_cpu_base;
+cti_batch_norm_eval_cpu_kernel *cti_batch_norm_eval_cpu = cti_batch_norm_eval_cpu_base;
+cti_batch_norm_train_backward_cpu_kernel *cti_batch_norm_train_backward_cpu = cti_batch_norm_train_backward_cpu_base;
+cti_batch_norm_train_cpu_kernel *cti_batch_norm_train_cpu = cti_batch_norm_train_cpu_base;
+cti_layer_norm_backward_cpu_kernel *cti_layer_norm_backward_cpu = cti_layer_norm_backward_cpu_base;
+cti_layer_norm_cpu_kernel *cti_layer_norm_cpu = cti_layer_norm_cpu_base;
+cti_nuclear_norm_cpu_kernel *cti_nuclear_norm_cpu = cti_nuclear_norm_cpu_base;
+cti_polar_factor_cpu_kernel *cti_polar_factor_cpu = cti_polar_factor_cpu_base;
+cti_polar_factor_tangent_cpu_kernel *cti_polar_factor_tangent_cpu = cti_polar_factor_tangent_cpu_base;
+cti_rms_norm_backward_cpu_kernel *cti_rms_norm_backward_cpu = cti_rms_norm_backward_cpu_base;
+cti_rms_norm_cpu_kernel *cti_rms_norm_cpu = cti_rms_norm_cpu_base;
+const cti_vector_norm_max_loop_table *cti_vector_norm_max_loops = &cti_vector_norm_max_loops_base;
+const cti_vector_norm_min_loop_table *cti_vector_norm_min_loops = &cti_vector_norm_min_loops_base;
+const cti_vector_norm_one_loop_table *cti_vector_norm_one_loops = &cti_vector_norm_one_loops_base;
+const cti_vector_norm_power_loop_table *cti_vector_norm_power_loops = &cti_vector_norm_power_loops_base;
+const cti_vector_norm_two_loop_table *cti_vector_norm_two_loops = &cti_vector_norm_two_loops_base;
+const cti_vector_norm_zero_loop_table *cti_vector_norm_zero_loops = &cti_vector_norm_zero_loops_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+cti_batch_norm_eval_backward_cpu_kernel cti_batch_norm_eval_backward_cpu_v3;
+cti_batch_norm_eval_cpu_kernel cti_batch_norm_eval_cpu_v3;
+cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_v3;
+cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cpu_v3;
+cti_layer_norm_backward_cpu_kernel cti_layer_norm_backward_cpu_v3;
+cti_layer_norm_cpu_kernel cti_layer_norm_cpu_v3;
+cti_nuclear_norm_cpu_kernel cti_nuclear_norm_cpu_v3;
+cti_polar_factor_cpu_kernel cti_polar_factor_cpu_v3;
+cti_polar_factor_tangent_cpu_kernel cti_polar_factor_tangent_cpu_v3;
+cti_rms_norm_backward_cpu_kernel cti_rms_norm_backward_cpu_v3;
+cti_rms_norm_cpu_kernel cti_rms_norm_cpu_v3;
+extern const cti_vector_norm_max_loop_table cti_vector_norm_max_loops_v3;
+extern const cti_vector_norm_min_loop_table cti_vector_norm_min_loops_v3;
+extern const cti_vector_norm_one_loop_table cti_vector_norm_one_loops_v3;
+extern const cti_vector_norm_power_loop_table cti_vector_norm_power_loops_v3;
+extern const cti_vector_norm_two_loop_table cti_vector_norm_two_loops_v3;
+extern const cti_vector_norm_zero_loop_table cti_vector_norm_zero_loops_v3;
+
+static void choose_v3(void)
+{
+    cti_batch_norm_eval_backward_cpu = cti_batch_norm_eval_backward_cpu_v3;
+    cti_batch_norm_eval_cpu = cti_batch_norm_eval_cpu_v3;
+    cti_batch_norm_train_backward_cpu = cti_batch_norm_train_backward_cpu_v3;
+    cti_batch_norm_train_cpu = cti_batch_norm_train_cpu_v3;
+    cti_layer_norm_backward_cpu = cti_layer_norm_backward_cpu_v3;
+    cti_layer_norm_cpu = cti_layer_norm_cpu_v3;
+    cti_nuclear_norm_cpu = cti_nuclear_norm_cpu_v3;
+    cti_polar_factor_cpu = cti_polar_factor_cpu_v3;
+    cti_polar_factor_tangent_cpu = cti_polar_factor_tangent_cpu_v3;
+    cti_rms_norm_backward_cpu = cti_rms_norm_backward_cpu_v3;
+    cti_rms_norm_cpu = cti_rms_norm_cpu_v3;
+    cti_vector_norm_max_loops = &cti_vector_norm_max_loops_v3;
+    cti_vector_norm_min_loops = &cti_vector_norm_min_loops_v3;
+    cti_vector_norm_one_loops = &cti_vector_norm_one_loops_v3;
+    cti_vector_norm_power_loops = &cti_vector_norm_power_loops_v3;
+    cti_vector_norm_two_loops = &cti_vector_norm_two_loops_v3;
+    cti_vector_norm_zero_loops = &cti_vector_norm_zero_loops_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+cti_batch_norm_eval_backward_cpu_kernel cti_batch_norm_eval_backward_cpu_v4;
+cti_batch_norm_eval_cpu_kernel cti_batch_norm_eval_cpu_v4;
+cti_batch_norm_train_backward_cpu_kernel cti_batch_norm_train_backward_cpu_v4;
+cti_batch_norm_train_cpu_kernel cti_batch_norm_train_cpu_v4;
+cti_layer_norm_backward_cpu_kernel cti_layer_norm_backward_cpu_v4;
+cti_layer_norm_cpu_kernel cti_layer_norm_cpu_v4;
+cti_nuclear_norm_cpu_kernel cti_nuclear_norm_cpu_v4;
+cti_polar_factor_cpu_kernel cti_polar_factor_cpu_v4;
+cti_polar_factor_tangent_cpu_kernel cti_polar_factor_tangent_cpu_v4;
+cti_rms_norm_backward_cpu_kernel cti_rms_norm_backward_cpu_v4;
+cti_rms_norm_cpu_kernel cti_rms_norm_cpu_v4;
+extern const cti_vector_norm_max_loop_table cti_vector_norm_max_loops_v4;
+extern const cti_vector_norm_min_loop_table cti_vector_norm_min_loops_v4;
+extern const cti_vector_norm_one_loop_table cti_vector_norm_one_loops_v4;
+extern const cti_vector_norm_power_loop_table cti_vector_norm_power_loops_v4;
+extern const cti_vector_norm_two_loop_table cti_vector_norm_two_loops_v4;
+extern const cti_vector_norm_zero_loop_table cti_vector_norm_zero_loops_v4;
+
+static void choose_v4(void)
+{
+    cti_batch_norm_eval_backward_cpu = cti_batch_norm_eval_backward_cpu_v4;
+    cti_batch_norm_eval_cpu = cti_batch_norm_eval_cpu_v4;
+    cti_batch_norm_train_backward_cpu = cti_batch_norm_train_backward_cpu_v4;
+    cti_batch_norm_train_cpu = cti_batch_norm_train_cpu_v4;
+    cti_layer_norm_backward_cpu = cti_layer_norm_backward_cpu_v4;
+    cti_layer_norm_cpu = cti_layer_norm_cpu_v4;
+    cti_nuclear_norm_cpu = cti_nuclear_norm_cpu_v4;
+    cti_polar_factor_cpu = cti_polar_factor_cpu_v4;
+    cti_polar_factor_tangent_cpu = cti_polar_factor_tangent_cpu_v4;
+    cti_rms_norm_backward_cpu = cti_rms_norm_backward_cpu_v4;
+    cti_rms_norm_cpu = cti_rms_norm_cpu_v4;
+    cti_vector_norm_max_loops = &cti_vector_norm_max_loops_v4;
+    cti_vector_norm_min_loops = &cti_vector_norm_min_loops_v4;
+    cti_vector_norm_one_loops = &cti_vector_norm_one_loops_v4;
+    cti_vector_norm_power_loops = &cti_vector_norm_power_loops_v4;
+    cti_vector_norm_two_loops = &cti_vector_norm_two_loops_v4;
+    cti_vector_norm_zero_loops = &cti_vector_norm_zero_loops_v4;
+}
+#endif
+
+void cti_choose_norm(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

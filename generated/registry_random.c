@@ -1,12 +1,23 @@
 /*
- * Registry of schemas/random.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/random.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/draw.h"
+#include "kernels/ops/dropout.h"
+#include "kernels/ops/rand.h"
+#include "kernels/ops/randn.h"
+#include "kernels/ops/random_state.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/draw.h>
+#include <cotangent/op/dropout.h>
+#include <cotangent/op/rand.h>
+#include <cotangent/op/randn.h>
+#include <cotangent/op/random_state.h>
 
 static const cti_word words_distribution[] = {
     {"normal", CT_DISTRIBUTION_NORMAL},
@@ -201,3 +212,64 @@ const cti_op_entry cti_ops_random[] = {
 };
 /* clang-format on */
 const size_t cti_ops_random_count = 5;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+cti_draw_cpu_kernel cti_draw_cpu_base;
+extern const cti_dropout_loop_table cti_dropout_loops_base;
+extern const cti_rand_loop_table cti_rand_loops_base;
+extern const cti_randn_loop_table cti_randn_loops_base;
+cti_random_state_cpu_kernel cti_random_state_cpu_base;
+
+cti_draw_cpu_kernel *cti_draw_cpu = cti_draw_cpu_base;
+const cti_dropout_loop_table *cti_dropout_loops = &cti_dropout_loops_base;
+const cti_rand_loop_table *cti_rand_loops = &cti_rand_loops_base;
+const cti_randn_loop_table *cti_randn_loops = &cti_randn_loops_base;
+cti_random_state_cpu_kernel *cti_random_state_cpu = cti_random_state_cpu_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+cti_draw_cpu_kernel cti_draw_cpu_v3;
+extern const cti_dropout_loop_table cti_dropout_loops_v3;
+extern const cti_rand_loop_table cti_rand_loops_v3;
+extern const cti_randn_loop_table cti_randn_loops_v3;
+cti_random_state_cpu_kernel cti_random_state_cpu_v3;
+
+static void choose_v3(void)
+{
+    cti_draw_cpu = cti_draw_cpu_v3;
+    cti_dropout_loops = &cti_dropout_loops_v3;
+    cti_rand_loops = &cti_rand_loops_v3;
+    cti_randn_loops = &cti_randn_loops_v3;
+    cti_random_state_cpu = cti_random_state_cpu_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+cti_draw_cpu_kernel cti_draw_cpu_v4;
+extern const cti_dropout_loop_table cti_dropout_loops_v4;
+extern const cti_rand_loop_table cti_rand_loops_v4;
+extern const cti_randn_loop_table cti_randn_loops_v4;
+cti_random_state_cpu_kernel cti_random_state_cpu_v4;
+
+static void choose_v4(void)
+{
+    cti_draw_cpu = cti_draw_cpu_v4;
+    cti_dropout_loops = &cti_dropout_loops_v4;
+    cti_rand_loops = &cti_rand_loops_v4;
+    cti_randn_loops = &cti_randn_loops_v4;
+    cti_random_state_cpu = cti_random_state_cpu_v4;
+}
+#endif
+
+void cti_choose_random(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

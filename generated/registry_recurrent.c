@@ -1,12 +1,26 @@
 /*
- * Registry of schemas/recurrent.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/recurrent.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/lstm_gates.h"
+#include "kernels/ops/lstm_update.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/chunk.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/lstm_cell.h>
+#include <cotangent/op/lstm_gates.h>
+#include <cotangent/op/lstm_update.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sigmoid.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/tanh.h>
 
 static ct_status call_lstm_cell(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -276,3 +290,58 @@ const cti_op_entry cti_ops_recurrent[] = {
 };
 /* clang-format on */
 const size_t cti_ops_recurrent_count = 3;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+cti_lstm_gates_backward_cpu_kernel cti_lstm_gates_backward_cpu_base;
+cti_lstm_gates_cpu_kernel cti_lstm_gates_cpu_base;
+cti_lstm_update_backward_cpu_kernel cti_lstm_update_backward_cpu_base;
+cti_lstm_update_cpu_kernel cti_lstm_update_cpu_base;
+
+cti_lstm_gates_backward_cpu_kernel *cti_lstm_gates_backward_cpu = cti_lstm_gates_backward_cpu_base;
+cti_lstm_gates_cpu_kernel *cti_lstm_gates_cpu = cti_lstm_gates_cpu_base;
+cti_lstm_update_backward_cpu_kernel *cti_lstm_update_backward_cpu = cti_lstm_update_backward_cpu_base;
+cti_lstm_update_cpu_kernel *cti_lstm_update_cpu = cti_lstm_update_cpu_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+cti_lstm_gates_backward_cpu_kernel cti_lstm_gates_backward_cpu_v3;
+cti_lstm_gates_cpu_kernel cti_lstm_gates_cpu_v3;
+cti_lstm_update_backward_cpu_kernel cti_lstm_update_backward_cpu_v3;
+cti_lstm_update_cpu_kernel cti_lstm_update_cpu_v3;
+
+static void choose_v3(void)
+{
+    cti_lstm_gates_backward_cpu = cti_lstm_gates_backward_cpu_v3;
+    cti_lstm_gates_cpu = cti_lstm_gates_cpu_v3;
+    cti_lstm_update_backward_cpu = cti_lstm_update_backward_cpu_v3;
+    cti_lstm_update_cpu = cti_lstm_update_cpu_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+cti_lstm_gates_backward_cpu_kernel cti_lstm_gates_backward_cpu_v4;
+cti_lstm_gates_cpu_kernel cti_lstm_gates_cpu_v4;
+cti_lstm_update_backward_cpu_kernel cti_lstm_update_backward_cpu_v4;
+cti_lstm_update_cpu_kernel cti_lstm_update_cpu_v4;
+
+static void choose_v4(void)
+{
+    cti_lstm_gates_backward_cpu = cti_lstm_gates_backward_cpu_v4;
+    cti_lstm_gates_cpu = cti_lstm_gates_cpu_v4;
+    cti_lstm_update_backward_cpu = cti_lstm_update_backward_cpu_v4;
+    cti_lstm_update_cpu = cti_lstm_update_cpu_v4;
+}
+#endif
+
+void cti_choose_recurrent(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

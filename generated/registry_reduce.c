@@ -1,12 +1,45 @@
 /*
- * Registry of schemas/reduce.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/reduce.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/amax.h"
+#include "kernels/ops/argmax.h"
+#include "kernels/ops/argmin.h"
+#include "kernels/ops/count_nonzero.h"
+#include "kernels/ops/max.h"
+#include "kernels/ops/mean.h"
+#include "kernels/ops/min.h"
+#include "kernels/ops/sum_to_size.h"
+#include "kernels/ops/var.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/amax.h>
+#include <cotangent/op/argmax.h>
+#include <cotangent/op/argmin.h>
+#include <cotangent/op/count_nonzero.h>
+#include <cotangent/op/cumsum.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/isnan.h>
+#include <cotangent/op/logical_or.h>
+#include <cotangent/op/logsumexp.h>
+#include <cotangent/op/max.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/min.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/var.h>
+#include <cotangent/op/where.h>
 
 #include <math.h>
 
@@ -726,3 +759,100 @@ const cti_op_entry cti_ops_reduce[] = {
 };
 /* clang-format on */
 const size_t cti_ops_reduce_count = 14;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+extern const cti_amax_loop_table cti_amax_loops_base;
+cti_argmax_cpu_kernel cti_argmax_cpu_base;
+cti_argmin_cpu_kernel cti_argmin_cpu_base;
+extern const cti_count_nonzero_loop_table cti_count_nonzero_loops_base;
+cti_max_dim_cpu_kernel cti_max_dim_cpu_base;
+extern const cti_max_loop_table cti_max_loops_base;
+extern const cti_mean_loop_table cti_mean_loops_base;
+cti_min_dim_cpu_kernel cti_min_dim_cpu_base;
+extern const cti_min_loop_table cti_min_loops_base;
+cti_sum_to_size_cpu_kernel cti_sum_to_size_cpu_base;
+cti_var_cpu_kernel cti_var_cpu_base;
+
+const cti_amax_loop_table *cti_amax_loops = &cti_amax_loops_base;
+cti_argmax_cpu_kernel *cti_argmax_cpu = cti_argmax_cpu_base;
+cti_argmin_cpu_kernel *cti_argmin_cpu = cti_argmin_cpu_base;
+const cti_count_nonzero_loop_table *cti_count_nonzero_loops = &cti_count_nonzero_loops_base;
+cti_max_dim_cpu_kernel *cti_max_dim_cpu = cti_max_dim_cpu_base;
+const cti_max_loop_table *cti_max_loops = &cti_max_loops_base;
+const cti_mean_loop_table *cti_mean_loops = &cti_mean_loops_base;
+cti_min_dim_cpu_kernel *cti_min_dim_cpu = cti_min_dim_cpu_base;
+const cti_min_loop_table *cti_min_loops = &cti_min_loops_base;
+cti_sum_to_size_cpu_kernel *cti_sum_to_size_cpu = cti_sum_to_size_cpu_base;
+cti_var_cpu_kernel *cti_var_cpu = cti_var_cpu_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+extern const cti_amax_loop_table cti_amax_loops_v3;
+cti_argmax_cpu_kernel cti_argmax_cpu_v3;
+cti_argmin_cpu_kernel cti_argmin_cpu_v3;
+extern const cti_count_nonzero_loop_table cti_count_nonzero_loops_v3;
+cti_max_dim_cpu_kernel cti_max_dim_cpu_v3;
+extern const cti_max_loop_table cti_max_loops_v3;
+extern const cti_mean_loop_table cti_mean_loops_v3;
+cti_min_dim_cpu_kernel cti_min_dim_cpu_v3;
+extern const cti_min_loop_table cti_min_loops_v3;
+cti_sum_to_size_cpu_kernel cti_sum_to_size_cpu_v3;
+cti_var_cpu_kernel cti_var_cpu_v3;
+
+static void choose_v3(void)
+{
+    cti_amax_loops = &cti_amax_loops_v3;
+    cti_argmax_cpu = cti_argmax_cpu_v3;
+    cti_argmin_cpu = cti_argmin_cpu_v3;
+    cti_count_nonzero_loops = &cti_count_nonzero_loops_v3;
+    cti_max_dim_cpu = cti_max_dim_cpu_v3;
+    cti_max_loops = &cti_max_loops_v3;
+    cti_mean_loops = &cti_mean_loops_v3;
+    cti_min_dim_cpu = cti_min_dim_cpu_v3;
+    cti_min_loops = &cti_min_loops_v3;
+    cti_sum_to_size_cpu = cti_sum_to_size_cpu_v3;
+    cti_var_cpu = cti_var_cpu_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+extern const cti_amax_loop_table cti_amax_loops_v4;
+cti_argmax_cpu_kernel cti_argmax_cpu_v4;
+cti_argmin_cpu_kernel cti_argmin_cpu_v4;
+extern const cti_count_nonzero_loop_table cti_count_nonzero_loops_v4;
+cti_max_dim_cpu_kernel cti_max_dim_cpu_v4;
+extern const cti_max_loop_table cti_max_loops_v4;
+extern const cti_mean_loop_table cti_mean_loops_v4;
+cti_min_dim_cpu_kernel cti_min_dim_cpu_v4;
+extern const cti_min_loop_table cti_min_loops_v4;
+cti_sum_to_size_cpu_kernel cti_sum_to_size_cpu_v4;
+cti_var_cpu_kernel cti_var_cpu_v4;
+
+static void choose_v4(void)
+{
+    cti_amax_loops = &cti_amax_loops_v4;
+    cti_argmax_cpu = cti_argmax_cpu_v4;
+    cti_argmin_cpu = cti_argmin_cpu_v4;
+    cti_count_nonzero_loops = &cti_count_nonzero_loops_v4;
+    cti_max_dim_cpu = cti_max_dim_cpu_v4;
+    cti_max_loops = &cti_max_loops_v4;
+    cti_mean_loops = &cti_mean_loops_v4;
+    cti_min_dim_cpu = cti_min_dim_cpu_v4;
+    cti_min_loops = &cti_min_loops_v4;
+    cti_sum_to_size_cpu = cti_sum_to_size_cpu_v4;
+    cti_var_cpu = cti_var_cpu_v4;
+}
+#endif
+
+void cti_choose_reduce(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

@@ -1,12 +1,26 @@
 /*
- * Registry of schemas/ternary.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/ternary.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/clamp.h"
+#include "kernels/ops/where.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/clamp.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/ge.h>
+#include <cotangent/op/gt.h>
+#include <cotangent/op/le.h>
+#include <cotangent/op/logical_and.h>
+#include <cotangent/op/logical_not.h>
+#include <cotangent/op/logical_or.h>
+#include <cotangent/op/lt.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/where.h>
 
 static ct_status call_where(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -271,3 +285,52 @@ const cti_op_entry cti_ops_ternary[] = {
 };
 /* clang-format on */
 const size_t cti_ops_ternary_count = 3;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+extern const cti_clamp_loop_table cti_clamp_loops_base;
+extern const cti_clamp_scalar_loop_table cti_clamp_scalar_loops_base;
+extern const cti_where_loop_table cti_where_loops_base;
+
+const cti_clamp_loop_table *cti_clamp_loops = &cti_clamp_loops_base;
+const cti_clamp_scalar_loop_table *cti_clamp_scalar_loops = &cti_clamp_scalar_loops_base;
+const cti_where_loop_table *cti_where_loops = &cti_where_loops_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+extern const cti_clamp_loop_table cti_clamp_loops_v3;
+extern const cti_clamp_scalar_loop_table cti_clamp_scalar_loops_v3;
+extern const cti_where_loop_table cti_where_loops_v3;
+
+static void choose_v3(void)
+{
+    cti_clamp_loops = &cti_clamp_loops_v3;
+    cti_clamp_scalar_loops = &cti_clamp_scalar_loops_v3;
+    cti_where_loops = &cti_where_loops_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+extern const cti_clamp_loop_table cti_clamp_loops_v4;
+extern const cti_clamp_scalar_loop_table cti_clamp_scalar_loops_v4;
+extern const cti_where_loop_table cti_where_loops_v4;
+
+static void choose_v4(void)
+{
+    cti_clamp_loops = &cti_clamp_loops_v4;
+    cti_clamp_scalar_loops = &cti_clamp_scalar_loops_v4;
+    cti_where_loops = &cti_where_loops_v4;
+}
+#endif
+
+void cti_choose_ternary(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

@@ -1,12 +1,58 @@
 /*
- * Registry of schemas/unary.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/unary.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
+#include "kernels/ops/abs.h"
+#include "kernels/ops/cos.h"
+#include "kernels/ops/erf.h"
+#include "kernels/ops/erfc.h"
+#include "kernels/ops/exp.h"
+#include "kernels/ops/floor.h"
+#include "kernels/ops/log.h"
+#include "kernels/ops/log1p.h"
+#include "kernels/ops/neg.h"
+#include "kernels/ops/reciprocal.h"
+#include "kernels/ops/rsqrt.h"
+#include "kernels/ops/sgn.h"
+#include "kernels/ops/sigmoid.h"
+#include "kernels/ops/sign.h"
+#include "kernels/ops/sin.h"
+#include "kernels/ops/sqrt.h"
+#include "kernels/ops/square.h"
+#include "kernels/ops/tanh.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/abs.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/cos.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/erf.h>
+#include <cotangent/op/erfc.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/floor.h>
+#include <cotangent/op/log.h>
+#include <cotangent/op/log1p.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/real.h>
+#include <cotangent/op/reciprocal.h>
+#include <cotangent/op/rsqrt.h>
+#include <cotangent/op/sgn.h>
+#include <cotangent/op/sigmoid.h>
+#include <cotangent/op/sign.h>
+#include <cotangent/op/sin.h>
+#include <cotangent/op/sqrt.h>
+#include <cotangent/op/square.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/tanh.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros.h>
 
 #include <math.h>
 
@@ -912,3 +958,142 @@ const cti_op_entry cti_ops_unary[] = {
 };
 /* clang-format on */
 const size_t cti_ops_unary_count = 18;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+extern const cti_abs_loop_table cti_abs_loops_base;
+extern const cti_cos_loop_table cti_cos_loops_base;
+extern const cti_erf_loop_table cti_erf_loops_base;
+extern const cti_erfc_loop_table cti_erfc_loops_base;
+extern const cti_exp_loop_table cti_exp_loops_base;
+extern const cti_floor_loop_table cti_floor_loops_base;
+extern const cti_log1p_loop_table cti_log1p_loops_base;
+extern const cti_log_loop_table cti_log_loops_base;
+extern const cti_neg_loop_table cti_neg_loops_base;
+extern const cti_reciprocal_loop_table cti_reciprocal_loops_base;
+extern const cti_rsqrt_loop_table cti_rsqrt_loops_base;
+extern const cti_sgn_loop_table cti_sgn_loops_base;
+extern const cti_sigmoid_loop_table cti_sigmoid_loops_base;
+extern const cti_sign_loop_table cti_sign_loops_base;
+extern const cti_sin_loop_table cti_sin_loops_base;
+extern const cti_sqrt_loop_table cti_sqrt_loops_base;
+extern const cti_square_loop_table cti_square_loops_base;
+extern const cti_tanh_loop_table cti_tanh_loops_base;
+
+const cti_abs_loop_table *cti_abs_loops = &cti_abs_loops_base;
+const cti_cos_loop_table *cti_cos_loops = &cti_cos_loops_base;
+const cti_erf_loop_table *cti_erf_loops = &cti_erf_loops_base;
+const cti_erfc_loop_table *cti_erfc_loops = &cti_erfc_loops_base;
+const cti_exp_loop_table *cti_exp_loops = &cti_exp_loops_base;
+const cti_floor_loop_table *cti_floor_loops = &cti_floor_loops_base;
+const cti_log1p_loop_table *cti_log1p_loops = &cti_log1p_loops_base;
+const cti_log_loop_table *cti_log_loops = &cti_log_loops_base;
+const cti_neg_loop_table *cti_neg_loops = &cti_neg_loops_base;
+const cti_reciprocal_loop_table *cti_reciprocal_loops = &cti_reciprocal_loops_base;
+const cti_rsqrt_loop_table *cti_rsqrt_loops = &cti_rsqrt_loops_base;
+const cti_sgn_loop_table *cti_sgn_loops = &cti_sgn_loops_base;
+const cti_sigmoid_loop_table *cti_sigmoid_loops = &cti_sigmoid_loops_base;
+const cti_sign_loop_table *cti_sign_loops = &cti_sign_loops_base;
+const cti_sin_loop_table *cti_sin_loops = &cti_sin_loops_base;
+const cti_sqrt_loop_table *cti_sqrt_loops = &cti_sqrt_loops_base;
+const cti_square_loop_table *cti_square_loops = &cti_square_loops_base;
+const cti_tanh_loop_table *cti_tanh_loops = &cti_tanh_loops_base;
+
+#ifdef CTI_HAVE_LEVEL_V3
+extern const cti_abs_loop_table cti_abs_loops_v3;
+extern const cti_cos_loop_table cti_cos_loops_v3;
+extern const cti_erf_loop_table cti_erf_loops_v3;
+extern const cti_erfc_loop_table cti_erfc_loops_v3;
+extern const cti_exp_loop_table cti_exp_loops_v3;
+extern const cti_floor_loop_table cti_floor_loops_v3;
+extern const cti_log1p_loop_table cti_log1p_loops_v3;
+extern const cti_log_loop_table cti_log_loops_v3;
+extern const cti_neg_loop_table cti_neg_loops_v3;
+extern const cti_reciprocal_loop_table cti_reciprocal_loops_v3;
+extern const cti_rsqrt_loop_table cti_rsqrt_loops_v3;
+extern const cti_sgn_loop_table cti_sgn_loops_v3;
+extern const cti_sigmoid_loop_table cti_sigmoid_loops_v3;
+extern const cti_sign_loop_table cti_sign_loops_v3;
+extern const cti_sin_loop_table cti_sin_loops_v3;
+extern const cti_sqrt_loop_table cti_sqrt_loops_v3;
+extern const cti_square_loop_table cti_square_loops_v3;
+extern const cti_tanh_loop_table cti_tanh_loops_v3;
+
+static void choose_v3(void)
+{
+    cti_abs_loops = &cti_abs_loops_v3;
+    cti_cos_loops = &cti_cos_loops_v3;
+    cti_erf_loops = &cti_erf_loops_v3;
+    cti_erfc_loops = &cti_erfc_loops_v3;
+    cti_exp_loops = &cti_exp_loops_v3;
+    cti_floor_loops = &cti_floor_loops_v3;
+    cti_log1p_loops = &cti_log1p_loops_v3;
+    cti_log_loops = &cti_log_loops_v3;
+    cti_neg_loops = &cti_neg_loops_v3;
+    cti_reciprocal_loops = &cti_reciprocal_loops_v3;
+    cti_rsqrt_loops = &cti_rsqrt_loops_v3;
+    cti_sgn_loops = &cti_sgn_loops_v3;
+    cti_sigmoid_loops = &cti_sigmoid_loops_v3;
+    cti_sign_loops = &cti_sign_loops_v3;
+    cti_sin_loops = &cti_sin_loops_v3;
+    cti_sqrt_loops = &cti_sqrt_loops_v3;
+    cti_square_loops = &cti_square_loops_v3;
+    cti_tanh_loops = &cti_tanh_loops_v3;
+}
+#endif
+
+#ifdef CTI_HAVE_LEVEL_V4
+extern const cti_abs_loop_table cti_abs_loops_v4;
+extern const cti_cos_loop_table cti_cos_loops_v4;
+extern const cti_erf_loop_table cti_erf_loops_v4;
+extern const cti_erfc_loop_table cti_erfc_loops_v4;
+extern const cti_exp_loop_table cti_exp_loops_v4;
+extern const cti_floor_loop_table cti_floor_loops_v4;
+extern const cti_log1p_loop_table cti_log1p_loops_v4;
+extern const cti_log_loop_table cti_log_loops_v4;
+extern const cti_neg_loop_table cti_neg_loops_v4;
+extern const cti_reciprocal_loop_table cti_reciprocal_loops_v4;
+extern const cti_rsqrt_loop_table cti_rsqrt_loops_v4;
+extern const cti_sgn_loop_table cti_sgn_loops_v4;
+extern const cti_sigmoid_loop_table cti_sigmoid_loops_v4;
+extern const cti_sign_loop_table cti_sign_loops_v4;
+extern const cti_sin_loop_table cti_sin_loops_v4;
+extern const cti_sqrt_loop_table cti_sqrt_loops_v4;
+extern const cti_square_loop_table cti_square_loops_v4;
+extern const cti_tanh_loop_table cti_tanh_loops_v4;
+
+static void choose_v4(void)
+{
+    cti_abs_loops = &cti_abs_loops_v4;
+    cti_cos_loops = &cti_cos_loops_v4;
+    cti_erf_loops = &cti_erf_loops_v4;
+    cti_erfc_loops = &cti_erfc_loops_v4;
+    cti_exp_loops = &cti_exp_loops_v4;
+    cti_floor_loops = &cti_floor_loops_v4;
+    cti_log1p_loops = &cti_log1p_loops_v4;
+    cti_log_loops = &cti_log_loops_v4;
+    cti_neg_loops = &cti_neg_loops_v4;
+    cti_reciprocal_loops = &cti_reciprocal_loops_v4;
+    cti_rsqrt_loops = &cti_rsqrt_loops_v4;
+    cti_sgn_loops = &cti_sgn_loops_v4;
+    cti_sigmoid_loops = &cti_sigmoid_loops_v4;
+    cti_sign_loops = &cti_sign_loops_v4;
+    cti_sin_loops = &cti_sin_loops_v4;
+    cti_sqrt_loops = &cti_sqrt_loops_v4;
+    cti_square_loops = &cti_square_loops_v4;
+    cti_tanh_loops = &cti_tanh_loops_v4;
+}
+#endif
+
+void cti_choose_unary(cti_level level)
+{
+    switch (level) {
+#ifdef CTI_HAVE_LEVEL_V3
+    case CTI_LEVEL_V3: choose_v3(); break;
+#endif
+#ifdef CTI_HAVE_LEVEL_V4
+    case CTI_LEVEL_V4: choose_v4(); break;
+#endif
+    default: break; /* the base level is there already */
+    }
+}

@@ -1,12 +1,28 @@
 /*
- * Registry of schemas/view.yaml: calls by name, tangents and what there is to know of each operator.
+ * Registry of schemas/view.yaml: calls by name, tangents, what there is to know of each operator, and the loops and kernels
+ * of the instruction-set level in use.
  *
  * Written by ctgen. Change the schema, not this file.
  */
+#include "kernels/level.h"
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/as_strided.h>
+#include <cotangent/op/chunk.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/flatten.h>
+#include <cotangent/op/permute.h>
+#include <cotangent/op/ravel.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/select.h>
+#include <cotangent/op/slice.h>
+#include <cotangent/op/split.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unbind.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/view.h>
 
 static ct_status call_view(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -769,3 +785,12 @@ const cti_op_entry cti_ops_view[] = {
 };
 /* clang-format on */
 const size_t cti_ops_view_count = 17;
+
+/* ---- loops and kernels of the instruction-set level in use ---- */
+
+void cti_choose_view(cti_level level)
+{
+    switch (level) {
+    default: break; /* the base level is there already */
+    }
+}

@@ -16,6 +16,7 @@ from ctgen.form import Form
 from ctgen.keys import json_schema
 from ctgen.model import Derived, Op, OpSignature, signature_of
 from ctgen.units_family import enum_texts, kernel_sections
+from ctgen.units_headers import Headers, enums_of, family_header, guard, loops_header, op_header, row_file, word_header
 from ctgen.units_loops import loop_texts, table
 from ctgen.units_registry import entry, family_parts, level_choice, level_declarations, level_pointers, level_symbols, runtime_ops
 from ctgen.units_op import FormUnit, form_unit, row_comment, row_includes, standard_headers
@@ -85,11 +86,6 @@ def environment(templates: Path) -> jinja2.Environment:
     )  # fmt: skip
 
 
-def row_file(row: str) -> str:
-    """The file name of a row: leading underscores dropped, no keyword of a shell or file system to mind."""
-    return row.lstrip("_") or row
-
-
 def cmake_list(name: str, items: Sequence[str]) -> str:
     return "\n    ".join([f"set({name}", *items]) + ")"
 
@@ -109,6 +105,7 @@ class Emitter:
         self.ops: dict[str, str] = {}
         self.schemas: dict[str, str] = {}
         self.units = self._printed()
+        self.headers = Headers(self.forms[0].ops if self.forms else {}, self.forms[0].prefixes if self.forms else {})
 
     def _printed(self) -> dict[str, FormUnit]:
         """The C of each form; all that have none are told at once."""
@@ -132,14 +129,14 @@ class Emitter:
 
     def run(self) -> Emitted:
         for row, forms in rows_of(self.forms).items():
+            self._op_header(row, forms)
             self._row(row, forms)
         for family, forms in families_of(self.forms).items():
             self._family(family, forms)
             self._cuda(family, forms)
         self._cuda_registry()
         self._header()
-        for family, forms in families_of(self.forms).items():
-            self._registry_family(family, forms)
+        self._registry_families()
         self._registry()
         self._documents()
         self._lists()
@@ -150,21 +147,44 @@ class Emitter:
         if not compiled:
             return
         units = [self.units[form.op.name] for form in compiled]
-        own = self.project.header.removeprefix("include/")
+        loops = self._loops(row, compiled)
         self.put(f"ops/{row_file(row)}.c", compiled, "op.c.j2", comment=comment(row_comment(compiled)), forms=units,
-                 includes=row_includes(compiled, own, units))  # fmt: skip
-        loops = [form.loops for form in compiled if form.loops is not None]
-        if loops:
-            parts = [text for found in loops for text in (*loop_texts(found), table(found))]
+                 includes=row_includes(compiled, [op_header(self.project.prefix, row)], loops, self.headers, units))  # fmt: skip
+        parts = [text for form in compiled if form.loops is not None for text in (*loop_texts(form.loops), table(form.loops))]
+        if parts:
             source = schema_shown(forms[0].op.file)
             head = [f"{row}: loops, compiled once per instruction-set level.", "", f"Written by ctgen from {source}. Change the schema, not this file."]
-            self.put(f"cpu/{row_file(row)}.c", compiled, "cpu.c.j2", comment=comment(head), family=forms[0].op.family, parts=parts)
+            self.put(f"cpu/{row_file(row)}.c", compiled, "cpu.c.j2", comment=comment(head), header=loops, parts=parts)
+
+    def _loops(self, row: str, forms: list[Form]) -> str:
+        """The row's private header: what its loops compute and the kernels that it names; "" if it has neither."""
+        sections = kernel_sections(forms)
+        if not sections:
+            return ""
+        path = loops_header(row)
+        head = [f"{row}: scalar formulas and kernel prototypes.", "", f"Written by ctgen from {schema_shown(forms[0].op.file)}. Change the schema, not this file."]
+        includes = ['#include "core/compiler.h"', '#include "kernels/attrs.h"', '#include "kernels/elementwise.h"', '#include "kernels/level.h"']
+        self.put(path, forms, "kernels.h.j2", comment=comment(head), guard=self._private_guard(row, "ops"), includes=includes, sections=sections)
+        return path
+
+    def _private_guard(self, name: str, kind: str = "") -> str:
+        start = "CTI" if self.project.is_library else self.project.prefix
+        return guard("_".join(part for part in (start, "kernels", kind, row_file(name), "h") if part))
 
     def _family(self, family: str, forms: list[Form]) -> None:
-        guard = f"CTI_KERNELS_{family.upper()}_H" if self.project.is_library else f"{self.project.prefix.upper()}_KERNELS_{family.upper()}_H"
-        head = [f"Scalar formulas and kernel prototypes of {schema_shown(forms[0].op.file)}.", "", "Written by ctgen. Change the schema, not this file."]
-        includes = ['#include "core/compiler.h"', '#include "kernels/attrs.h"', '#include "kernels/elementwise.h"', '#include "kernels/level.h"']
-        self.put(f"kernels/{family}.h", forms, "kernels.h.j2", comment=comment(head), guard=guard, includes=includes, sections=kernel_sections(forms))
+        """What is shared by a family: headers that include those of its rows."""
+        kernel_sections(forms)  # rows of a family name a kernel with the same parameters
+        written = f"Written by ctgen from {schema_shown(forms[0].op.file)}. Change the schema, not this file."
+        rows = sorted({form.op.row for form in forms})
+        private = [f'#include "{loops_header(row)}"' for row in rows if loops_header(row) in self.files]
+        head = comment([f"Scalar formulas and kernel prototypes of {schema_shown(forms[0].op.file)}.", "", written])
+        self.put(f"kernels/{family}.h", forms, "kernels.h.j2", comment=head, guard=self._private_guard(family), includes=private, sections=[])
+        public = [f"#include <{op_header(self.project.prefix, row)}>" for row in rows]
+        self._umbrella(family_header(self.project.prefix, family), forms, [f"The operators of {schema_shown(forms[0].op.file)}.", "", written], public)
+
+    def _umbrella(self, header: str, forms: Sequence[Form], head: list[str], includes: list[str]) -> None:
+        """A public header that includes others."""
+        self.put(f"include/{header}", forms, "umbrella.h.j2", comment=comment(head), guard=guard(header), includes=includes)
 
     def _cuda(self, family: str, forms: list[Form]) -> None:
         """The family's loops for CUDA; a user's project has none."""
@@ -189,14 +209,26 @@ class Emitter:
             head = ["The families that have CUDA launchers.", "", "Written by ctgen. Change the schemas, not this file."]
             self.put("cuda/registry.c", [], "cuda_registry.c.j2", comment=comment(head), families=families)
 
+    def _op_header(self, row: str, forms: list[Form]) -> None:
+        """What a row declares to its callers."""
+        head = [f"{row}: what it declares.", "", f"Written by ctgen from {schema_shown(forms[0].op.file)}. Change the schema, not this file."]
+        header = op_header(self.project.prefix, row)
+        words = [f"#include <{word_header(self.project.prefix, name)}>" for name in enums_of(forms)]
+        self.put(f"include/{header}", forms, "op.h.j2", comment=comment(head), guard=guard(header), includes=["#include <cotangent/tensor.h>", *words],
+                 parts=[declarations(form) for form in forms])  # fmt: skip
+
     def _header(self) -> None:
-        families = [
-            {"heading": f"/* ---- {family} ---- */", "ops": [declarations(form) for form in forms]} for family, forms in families_of(self.forms).items()
-        ]
-        guard = "COTANGENT_OPS_H" if self.project.is_library else f"{self.project.prefix.upper()}_OPS_H"
+        """All operators, and the words that attributes take: those of one attribute are the same in all ops."""
+        prefix = self.project.prefix
+        words = enum_texts(self.forms)
+        for name, text in words.items():
+            head = [f"The words that '{name}' takes.", "", "Written by ctgen from the schemas. Change those, not this file."]
+            header = word_header(prefix, name)
+            self.put(f"include/{header}", [], "op.h.j2", comment=comment(head), guard=guard(header), includes=[], parts=[text])
         includes = ["#include <cotangent/registry.h>", "#include <cotangent/tensor.h>"]
         if not self.project.is_library:
             includes.insert(0, "#include <cotangent/ops.h>")
+        includes += [f"#include <{family_header(prefix, family)}>" for family in families_of(self.forms)]
         head = [
             "The operators.", "",
             "Written by ctgen from the schemas. Change those, not this file.", "",
@@ -204,8 +236,7 @@ class Emitter:
             "the default. A trailing underscore writes into the first argument, _out into a given tensor (which has the result's sizes, or no elements).",
             "Results belong to the innermost scope; NULL and an error on failure; a NULL input passes through.",
         ]  # fmt: skip
-        self.put(self.project.header, self.forms, "ops.h.j2", comment=comment(head), guard=guard, includes=includes, enums=enum_texts(self.forms),
-                 enums_comment="/* ---- words that attributes take ---- */", families=families)  # fmt: skip
+        self._umbrella(self.project.header.removeprefix("include/"), self.forms, head, sorted(includes))
 
     def _documents(self) -> None:
         """What is no C. A user's project has no catalogue of its own: nothing reads it."""
@@ -244,32 +275,43 @@ class Emitter:
         """A family of a user's project may have the name of one of the library's."""
         return family if self.project.is_library else f"{self.project.prefix}_{family}"
 
-    def _registry_family(self, family: str, forms: list[Form]) -> None:
-        head = [f"Registry of {schema_shown(forms[0].op.file)}: calls by name, tangents and what there is to know of each operator.", "",
-                "Written by ctgen. Change the schema, not this file."]  # fmt: skip
-        own = self.project.header.removeprefix("include/")
+    def _registry_families(self) -> None:
+        """A kernel that ops of several families name is chosen with the first of them."""
+        chosen: set[str] = set()
+        for family, forms in families_of(self.forms).items():
+            symbols = [(kind, name) for kind, name in level_symbols(forms) if name not in chosen]
+            chosen |= {name for _, name in symbols}
+            self._registry_family(family, forms, symbols)
+
+    def _registry_family(self, family: str, forms: list[Form], symbols: Sequence[tuple[str, str]]) -> None:
+        head = [f"Registry of {schema_shown(forms[0].op.file)}: calls by name, tangents, what there is to know of each operator, and the loops and kernels",
+                "of the instruction-set level in use.", "", "Written by ctgen. Change the schema, not this file."]  # fmt: skip
         parts = family_parts(forms)
-        includes = [f"#include <{own}>", *([""] if standard_headers("\n".join(parts)) else []), *standard_headers("\n".join(parts))]
-        self.put(f"registry_{family}.c", forms, "registry_family.c.j2", comment=comment(head), includes=includes, symbol=self._symbol(family), parts=parts,
-                 entries=[entry(form, self.project.prefix) for form in forms])  # fmt: skip
+        text = "\n".join(parts)
+        standard = standard_headers(text)
+        private = [f'#include "{loops_header(row)}"' for row in sorted({form.op.row for form in forms}) if loops_header(row) in self.files]
+        public = self.headers.includes(text, *[op_header(self.project.prefix, form.op.row) for form in forms])
+        self.put(f"registry_{family}.c", forms, "registry_family.c.j2", comment=comment(head), symbol=self._symbol(family), parts=parts, private=private,
+                 includes=[*public, *([""] if standard else []), *standard], entries=[entry(form, self.project.prefix) for form in forms],
+                 base=level_declarations(symbols, "base"), pointers=level_pointers(symbols), levels=self._levels(symbols))  # fmt: skip
+
+    def _levels(self, symbols: Sequence[tuple[str, str]]) -> list[dict[str, object]]:
+        if not symbols:
+            return []
+        return [{"upper": level.upper(), "declarations": level_declarations(symbols, level), "choice": level_choice(symbols, level)} for level in ("v3", "v4")]
 
     def _registry(self) -> None:
-        symbols = level_symbols(self.forms)
-        families = [{"name": name, "symbol": self._symbol(name), "count": len(forms)} for name, forms in families_of(self.forms).items()]
-        levels = [
-            {"name": level, "upper": level.upper(), "declarations": level_declarations(symbols, level), "choice": level_choice(symbols, level)}
-            for level in ("v3", "v4")
-        ]
-        common = {"families": families, "base": level_declarations(symbols, "base"), "pointers": level_pointers(symbols), "levels": levels}
+        families = [{"symbol": self._symbol(name), "count": len(forms)} for name, forms in families_of(self.forms).items()]
         if not self.project.is_library:
             head = ["Makes the operators known to the library and chooses their loops for this processor.", "",
                     "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
-            self.put("registry.c", self.forms, "registry_user.c.j2", comment=comment(head), **common)
+            self.put("registry.c", self.forms, "registry_user.c.j2", comment=comment(head), families=families)
             return
-        head = ["The registry: all operators, what the runtime calls of them, and the loops and kernels for this processor.", "",
+        head = ["The registry: all operators, what the runtime calls of them, and the choice of loops and kernels for this processor.", "",
                 "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
-        self.put("registry.c", self.forms, "registry.c.j2", comment=comment(head), kernel_families=list(families_of(self.forms)),
-                 runtime_parts=runtime_ops(), **common)
+        parts = runtime_ops()
+        self.put("registry.c", self.forms, "registry.c.j2", comment=comment(head), includes=self.headers.includes("\n".join(parts)), runtime_parts=parts,
+                 families=families)  # fmt: skip
 
 
 def emit(derived: Sequence[Derived], templates: Path, project: Project = Project()) -> Emitted:

@@ -17,6 +17,7 @@ from ctgen.model import Call, Derived, Op, SavePlan, Span
 from ctgen.nearest import did_you_mean
 from ctgen.order import ends_here, orders
 from ctgen.spell import spell, spell_program
+from ctgen.units_headers import row_file
 from ctgen.walk import walk
 
 _WIDTH = 118
@@ -235,7 +236,7 @@ def _code(d: Derived, derived: Sequence[Derived]) -> str:
         print(f"ctgen: no templates at {templates}, so there is no code to show", file=sys.stderr)
         return ""
     files = emit.emit(derived, templates).files
-    return files.get(f"ops/{emit.row_file(d.op.row)}.c", "").rstrip("\n")
+    return files.get(f"ops/{row_file(d.op.row)}.c", "").rstrip("\n")
 
 
 def _notes(d: Derived) -> list[str]:

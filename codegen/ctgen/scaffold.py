@@ -29,6 +29,7 @@ from ctgen.resolve import resolve
 from ctgen.sampling import Sampler
 from ctgen.scaffold_entry import MEANINGS, Draft, NoDraft, doc_of, drafts, family_of, inplace_line, save_lines
 from ctgen.spell import spell
+from ctgen.units_headers import loops_header
 
 _HEAD = "# yaml-language-server: $schema=../generated/cotangent.schema.json\ncotangent: 1\n"
 _NO_VALUE = (BadCall, NoMeaning, KeyError, TypeError, IndexError, ZeroDivisionError, OverflowError, ValueError)
@@ -292,7 +293,7 @@ def _write_stubs(root: Path, op: Op, stubs: Sequence[_Stub]) -> int:
 
 
 def _file_head(op: Op) -> str:
-    return f'/* {op.name}: {op.doc.split(". ")[0].rstrip(".")}. */\n#include "core/error.h"\n#include "kernels/{op.family}.h"\n'
+    return f'/* {op.name}: {op.doc.split(". ")[0].rstrip(".")}. */\n#include "core/error.h"\n#include "{loops_header(op.row)}"\n'
 
 
 def _stub_text(op: Op, stub: _Stub) -> str:

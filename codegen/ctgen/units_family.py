@@ -75,13 +75,13 @@ def enum_words(forms: Sequence[Form]) -> dict[str, list[str]]:
     return {name: sorted(found) for name, found in sorted(words.items())}
 
 
-def enum_texts(forms: Sequence[Form]) -> list[str]:
+def enum_texts(forms: Sequence[Form]) -> dict[str, str]:
     """One C enum for each name of an enum attribute; zero is the default."""
-    out = []
+    out = {}
     for name, words in enum_words(forms).items():
         arg = next(a for form in forms for a in form.attributes if a.name.rstrip("_") == name)
         prefix = forms[0].prefix
         kind = enum_type(prefix, arg)
         items = [f"{enum_word(prefix, arg, 'default')} = 0", *[enum_word(prefix, arg, word) for word in words]]
-        out.append(enum_text(f"typedef enum {kind}", items, f" {kind}"))
+        out[name] = enum_text(f"typedef enum {kind}", items, f" {kind}")
     return out

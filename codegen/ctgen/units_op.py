@@ -12,6 +12,7 @@ from ctgen.units_api import functions, saved_formulas, saves_text
 from ctgen.units_backward import backward
 from ctgen.units_core import core
 from ctgen.units_formulas import Needs
+from ctgen.units_headers import Headers
 from ctgen.units_history import histories
 from ctgen.units_loops import spec, spec_name
 from ctgen.units_node import attr_table, enums, finish, node_type, record, saved_table, struct
@@ -105,19 +106,18 @@ def _rows(label: str, head: str, text: str) -> list[tuple[str, str]]:
     return [(label, lines[0]), *[("", line) for line in lines[1:]]]
 
 
-def row_includes(forms: list[Form], own_header: str, units: list[FormUnit]) -> list[str]:
+def row_includes(forms: list[Form], own: list[str], loops: str, headers: Headers, units: list[FormUnit]) -> list[str]:
+    """own: the public headers of the row; loops: its private one, "" if it has none."""
     text = "\n".join(part for unit in units for part in unit.parts)
-    families = sorted({form.op.family for form in forms})
-    uses_kernels = any(form.loops is not None or form.op.kernel is not None for form in forms)
     lines = []
     if "cti_free(" in text:
         lines.append('#include "core/memory.h"')
     if any(mark in text for mark in ("cti_comm_", "cti_group_")):
         lines.append('#include "comm/collective.h"')
     lines.append('#include "ops/support.h"')
-    if uses_kernels:
-        lines += [f'#include "kernels/{family}.h"' for family in families]
-    lines += ["", f"#include <{own_header}>"]
+    if loops:
+        lines.append(f'#include "{loops}"')
+    lines += ["", *headers.includes(text, *own)]
     extra = standard_headers(text)
     if extra:
         lines += ["", *extra]

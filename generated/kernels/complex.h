@@ -1,50 +1,12 @@
 /*
  * Scalar formulas and kernel prototypes of schemas/complex.yaml.
  *
- * Written by ctgen. Change the schema, not this file.
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
  */
 #ifndef CTI_KERNELS_COMPLEX_H
 #define CTI_KERNELS_COMPLEX_H
 
-#include "core/compiler.h"
-#include "kernels/attrs.h"
-#include "kernels/elementwise.h"
-#include "kernels/level.h"
-
-/* ---- conj ---- */
-
-CTI_FN float cti_conj_result_f32(float self) { return self; }
-CTI_FN double cti_conj_result_f64(double self) { return self; }
-CTI_FN cti_c64 cti_conj_result_c64(cti_c64 self) { return cti_conj_c64(self); }
-CTI_FN cti_c128 cti_conj_result_c128(cti_c128 self) { return cti_conj_c128(self); }
-CTI_FN int64_t cti_conj_result_i64(int64_t self) { return self; }
-CTI_FN float cti_conj_self_grad_f32(float result_grad) { return result_grad; }
-CTI_FN double cti_conj_self_grad_f64(double result_grad) { return result_grad; }
-CTI_FN cti_c64 cti_conj_self_grad_c64(cti_c64 result_grad) { return cti_conj_c64(result_grad); }
-CTI_FN cti_c128 cti_conj_self_grad_c128(cti_c128 result_grad) { return cti_conj_c128(result_grad); }
-CTI_FN float cti_conj_result_tangent_f32(float self_tangent) { return self_tangent; }
-CTI_FN double cti_conj_result_tangent_f64(double self_tangent) { return self_tangent; }
-CTI_FN cti_c64 cti_conj_result_tangent_c64(cti_c64 self_tangent) { return cti_conj_c64(self_tangent); }
-CTI_FN cti_c128 cti_conj_result_tangent_c128(cti_c128 self_tangent) { return cti_conj_c128(self_tangent); }
-
-typedef struct cti_conj_loop_table {
-    cti_loop result[CTI_COMPUTE_COUNT];
-    cti_loop self_grad[CTI_COMPUTE_COUNT];
-} cti_conj_loop_table;
-
-#ifdef CTI_LEVEL_SUFFIX
-extern const cti_conj_loop_table CTI_LEVEL(cti_conj_loops);
-#else
-CTI_HIDDEN extern const cti_conj_loop_table *cti_conj_loops;
-#endif
-
-/* ---- imag_adjoint ---- */
-
-typedef ct_status cti_imag_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, cti_view *result);
-#ifdef CTI_LEVEL_SUFFIX
-cti_imag_adjoint_cpu_kernel CTI_LEVEL(cti_imag_adjoint_cpu);
-#else
-CTI_HIDDEN extern cti_imag_adjoint_cpu_kernel *cti_imag_adjoint_cpu;
-#endif
+#include "kernels/ops/conj.h"
+#include "kernels/ops/imag_adjoint.h"
 
 #endif

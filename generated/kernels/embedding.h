@@ -1,24 +1,11 @@
 /*
  * Scalar formulas and kernel prototypes of schemas/embedding.yaml.
  *
- * Written by ctgen. Change the schema, not this file.
+ * Written by ctgen from schemas/embedding.yaml. Change the schema, not this file.
  */
 #ifndef CTI_KERNELS_EMBEDDING_H
 #define CTI_KERNELS_EMBEDDING_H
 
-#include "core/compiler.h"
-#include "kernels/attrs.h"
-#include "kernels/elementwise.h"
-#include "kernels/level.h"
-
-/* ---- embedding ---- */
-
-typedef ct_status cti_embedding_cpu_kernel(cti_launch *launch, const cti_view *weight, const cti_view *indices,
-                                           int64_t padding_idx, bool scale_grad_by_freq, bool sparse, cti_view *result);
-#ifdef CTI_LEVEL_SUFFIX
-cti_embedding_cpu_kernel CTI_LEVEL(cti_embedding_cpu);
-#else
-CTI_HIDDEN extern cti_embedding_cpu_kernel *cti_embedding_cpu;
-#endif
+#include "kernels/ops/embedding.h"
 
 #endif

@@ -1,51 +1,12 @@
 /*
  * Scalar formulas and kernel prototypes of schemas/recurrent.yaml.
  *
- * Written by ctgen. Change the schema, not this file.
+ * Written by ctgen from schemas/recurrent.yaml. Change the schema, not this file.
  */
 #ifndef CTI_KERNELS_RECURRENT_H
 #define CTI_KERNELS_RECURRENT_H
 
-#include "core/compiler.h"
-#include "kernels/attrs.h"
-#include "kernels/elementwise.h"
-#include "kernels/level.h"
-
-/* ---- lstm_gates ---- */
-
-typedef ct_status cti_lstm_gates_cpu_kernel(cti_launch *launch, const cti_view *input_gates, const cti_view *hidden_gates,
-                                            cti_view *result);
-#ifdef CTI_LEVEL_SUFFIX
-cti_lstm_gates_cpu_kernel CTI_LEVEL(cti_lstm_gates_cpu);
-#else
-CTI_HIDDEN extern cti_lstm_gates_cpu_kernel *cti_lstm_gates_cpu;
-#endif
-
-typedef ct_status cti_lstm_gates_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *result,
-                                                     cti_view *input_gates_grad, cti_view *hidden_gates_grad);
-#ifdef CTI_LEVEL_SUFFIX
-cti_lstm_gates_backward_cpu_kernel CTI_LEVEL(cti_lstm_gates_backward_cpu);
-#else
-CTI_HIDDEN extern cti_lstm_gates_backward_cpu_kernel *cti_lstm_gates_backward_cpu;
-#endif
-
-/* ---- lstm_update ---- */
-
-typedef ct_status cti_lstm_update_cpu_kernel(cti_launch *launch, const cti_view *gates, const cti_view *c, cti_view *hy,
-                                             cti_view *cy);
-#ifdef CTI_LEVEL_SUFFIX
-cti_lstm_update_cpu_kernel CTI_LEVEL(cti_lstm_update_cpu);
-#else
-CTI_HIDDEN extern cti_lstm_update_cpu_kernel *cti_lstm_update_cpu;
-#endif
-
-typedef ct_status cti_lstm_update_backward_cpu_kernel(cti_launch *launch, const cti_view *hy_grad, const cti_view *cy_grad,
-                                                      const cti_view *gates, const cti_view *c, cti_view *gates_grad,
-                                                      cti_view *c_grad);
-#ifdef CTI_LEVEL_SUFFIX
-cti_lstm_update_backward_cpu_kernel CTI_LEVEL(cti_lstm_update_backward_cpu);
-#else
-CTI_HIDDEN extern cti_lstm_update_backward_cpu_kernel *cti_lstm_update_backward_cpu;
-#endif
+#include "kernels/ops/lstm_gates.h"
+#include "kernels/ops/lstm_update.h"
 
 #endif

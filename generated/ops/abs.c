@@ -12,9 +12,13 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/support.h"
-#include "kernels/unary.h"
+#include "kernels/ops/abs.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/abs.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sgn.h>
+#include <cotangent/op/where.h>
 
 /* ---- abs ------------------------------------------------------------------- */
 

@@ -9,9 +9,10 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/pool.h"
+#include "kernels/ops/adaptive_avg_pool2d.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/adaptive_avg_pool2d.h>
+#include <cotangent/op/adaptive_avg_pool2d_adjoint.h>
 
 /* ---- adaptive_avg_pool2d --------------------------------------------------- */
 

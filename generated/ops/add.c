@@ -10,9 +10,11 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/binary.h"
+#include "kernels/ops/add.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sum_to_size.h>
 
 /* ---- add ------------------------------------------------------------------- */
 

@@ -17,9 +17,14 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/matmul.h"
+#include "kernels/ops/addmm.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/addmm.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/mm.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/transpose.h>
 
 /* ---- addmm ----------------------------------------------------------------- */
 

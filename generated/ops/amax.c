@@ -11,9 +11,13 @@
  *   saves     tie (bits)
  */
 #include "ops/support.h"
-#include "kernels/reduce.h"
+#include "kernels/ops/amax.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/amax.h>
+#include <cotangent/op/count_nonzero.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/where.h>
 
 /* ---- amax ------------------------------------------------------------------ */
 

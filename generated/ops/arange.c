@@ -5,9 +5,9 @@
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
 #include "ops/support.h"
-#include "kernels/creation.h"
+#include "kernels/ops/arange.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/arange.h>
 
 /* ---- arange ---------------------------------------------------------------- */
 

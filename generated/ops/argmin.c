@@ -4,9 +4,9 @@
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
 #include "ops/support.h"
-#include "kernels/reduce.h"
+#include "kernels/ops/argmin.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/argmin.h>
 
 /* ---- argmin ---------------------------------------------------------------- */
 

@@ -11,7 +11,8 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/as_strided.h>
+#include <cotangent/op/as_strided_adjoint.h>
 
 /* ---- as_strided ------------------------------------------------------------ */
 

@@ -9,9 +9,11 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/adjoint.h"
+#include "kernels/ops/as_strided_adjoint.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/as_strided.h>
+#include <cotangent/op/as_strided_adjoint.h>
+#include <cotangent/op/contiguous.h>
 
 /* ---- as_strided_adjoint ---------------------------------------------------- */
 

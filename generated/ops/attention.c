@@ -56,9 +56,25 @@
  *   saves     query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask; logsumexp
  */
 #include "ops/support.h"
-#include "kernels/attention.h"
+#include "kernels/ops/attention.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/attention.h>
+#include <cotangent/op/attention_scores.h>
+#include <cotangent/op/batched_matmul.h>
+#include <cotangent/op/draw.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/ge.h>
+#include <cotangent/op/logsumexp.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/where.h>
 
 #include <math.h>
 

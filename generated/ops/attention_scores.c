@@ -6,7 +6,17 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/arange.h>
+#include <cotangent/op/attention_scores.h>
+#include <cotangent/op/batched_matmul.h>
+#include <cotangent/op/gt.h>
+#include <cotangent/op/logical_not.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unsqueeze.h>
 
 #include <math.h>
 

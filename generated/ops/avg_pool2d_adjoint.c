@@ -10,9 +10,10 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/pool.h"
+#include "kernels/ops/avg_pool2d_adjoint.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/avg_pool2d.h>
+#include <cotangent/op/avg_pool2d_adjoint.h>
 
 /* ---- avg_pool2d_adjoint ---------------------------------------------------- */
 

@@ -7,7 +7,10 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/batch_norm.h>
+#include <cotangent/op/batch_norm_eval.h>
+#include <cotangent/op/batch_norm_train.h>
+#include <cotangent/op/clone.h>
 
 /* ---- batch_norm ------------------------------------------------------------ */
 

@@ -18,9 +18,16 @@
  *   saves     input for weight; running_mean for weight; running_var for input, weight; weight for input
  */
 #include "ops/support.h"
-#include "kernels/norm.h"
+#include "kernels/ops/batch_norm_eval.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/batch_norm_eval.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/rsqrt.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
 
 #include <math.h>
 

@@ -30,9 +30,18 @@
  *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
 #include "ops/support.h"
-#include "kernels/norm.h"
+#include "kernels/ops/batch_norm_train.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/batch_norm_train.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/rsqrt.h>
+#include <cotangent/op/square.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
 
 #include <math.h>
 

@@ -15,9 +15,13 @@
  *   saves     input for weight; weight for input
  */
 #include "ops/support.h"
-#include "kernels/conv.h"
+#include "kernels/ops/batched_conv2d.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/batched_conv2d.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/conv2d_input.h>
+#include <cotangent/op/conv2d_weight.h>
+#include <cotangent/op/sum.h>
 
 /* ---- batched_conv2d -------------------------------------------------------- */
 

@@ -9,9 +9,12 @@
  *   saves     self for other; other for self
  */
 #include "ops/support.h"
-#include "kernels/matmul.h"
+#include "kernels/ops/batched_matmul.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/batched_matmul.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/transpose.h>
 
 /* ---- batched_matmul -------------------------------------------------------- */
 

@@ -14,9 +14,17 @@
  *   saves     self; target for self; weight; pos_weight
  */
 #include "ops/support.h"
-#include "kernels/loss.h"
+#include "kernels/ops/binary_cross_entropy_with_logits.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/binary_cross_entropy_with_logits.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/log_sigmoid.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sigmoid.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum_to_size.h>
 
 /* ---- binary_cross_entropy_with_logits -------------------------------------- */
 

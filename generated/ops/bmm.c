@@ -9,9 +9,11 @@
  *   saves     self for mat2; mat2 for self
  */
 #include "ops/support.h"
-#include "kernels/matmul.h"
+#include "kernels/ops/bmm.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/bmm.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/transpose.h>
 
 /* ---- bmm ------------------------------------------------------------------- */
 

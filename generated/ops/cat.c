@@ -8,9 +8,10 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/copy.h"
+#include "kernels/ops/cat.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/split.h>
 
 /* ---- cat ------------------------------------------------------------------- */
 

@@ -10,7 +10,8 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/chunk.h>
 
 /* ---- chunk ----------------------------------------------------------------- */
 

@@ -26,9 +26,12 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/ternary.h"
+#include "kernels/ops/clamp.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/clamp.h>
+#include <cotangent/op/logical_or.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/where.h>
 
 /* ---- clamp ----------------------------------------------------------------- */
 

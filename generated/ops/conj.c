@@ -8,9 +8,9 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/complex.h"
+#include "kernels/ops/conj.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
 
 /* ---- conj ------------------------------------------------------------------ */
 

@@ -9,9 +9,10 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/copy.h"
+#include "kernels/ops/constant_pad_nd.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/constant_pad_nd.h>
+#include <cotangent/op/zero_pad_nd.h>
 
 /* ---- constant_pad_nd ------------------------------------------------------- */
 

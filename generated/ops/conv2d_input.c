@@ -10,9 +10,12 @@
  *   saves     grad for weight; weight for grad
  */
 #include "ops/support.h"
-#include "kernels/conv.h"
+#include "kernels/ops/conv2d_input.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/batched_conv2d.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/conv2d_input.h>
+#include <cotangent/op/conv2d_weight.h>
 
 /* ---- conv2d_input ---------------------------------------------------------- */
 

@@ -9,9 +9,13 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/support.h"
-#include "kernels/unary.h"
+#include "kernels/ops/cos.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/cos.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sin.h>
 
 /* ---- cos ------------------------------------------------------------------- */
 

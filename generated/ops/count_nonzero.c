@@ -4,9 +4,9 @@
  * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
  */
 #include "ops/support.h"
-#include "kernels/reduce.h"
+#include "kernels/ops/count_nonzero.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/count_nonzero.h>
 
 /* ---- count_nonzero --------------------------------------------------------- */
 

@@ -63,9 +63,27 @@
  *   saves     self; logsumexp; target for self, weight; weight for self, target
  */
 #include "ops/support.h"
-#include "kernels/loss.h"
+#include "kernels/ops/cross_entropy.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/cross_entropy.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/logsumexp.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/ravel.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/scatter_add.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/where.h>
 
 #include <math.h>
 

@@ -10,7 +10,9 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/cumsum.h>
+#include <cotangent/op/flip.h>
+#include <cotangent/op/to.h>
 
 /* ---- cumsum ---------------------------------------------------------------- */
 

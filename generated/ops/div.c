@@ -18,9 +18,13 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/binary.h"
+#include "kernels/ops/div.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sum_to_size.h>
 
 /* ---- div ------------------------------------------------------------------- */
 

@@ -4,9 +4,9 @@
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
 #include "ops/support.h"
-#include "kernels/random.h"
+#include "kernels/ops/draw.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/draw.h>
 
 /* ---- draw ------------------------------------------------------------------ */
 

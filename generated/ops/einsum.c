@@ -7,7 +7,12 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/einsum.h>
+#include <cotangent/op/einsum_one.h>
+#include <cotangent/op/einsum_path.h>
+#include <cotangent/op/einsum_three.h>
+#include <cotangent/op/einsum_two.h>
+#include <cotangent/op/to.h>
 
 /* ---- einsum ---------------------------------------------------------------- */
 

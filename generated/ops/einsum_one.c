@@ -9,9 +9,10 @@
  */
 #include "core/memory.h"
 #include "ops/support.h"
-#include "kernels/einsum.h"
+#include "kernels/ops/einsum_one.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/einsum_one.h>
+#include <cotangent/op/einsum_one_adjoint.h>
 
 /* ---- einsum_one ------------------------------------------------------------ */
 

@@ -11,9 +11,11 @@
  */
 #include "core/memory.h"
 #include "ops/support.h"
-#include "kernels/einsum.h"
+#include "kernels/ops/einsum_three.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/einsum_three.h>
+#include <cotangent/op/einsum_three_adjoint.h>
 
 /* ---- einsum_three ---------------------------------------------------------- */
 

@@ -10,9 +10,11 @@
  */
 #include "core/memory.h"
 #include "ops/support.h"
-#include "kernels/einsum.h"
+#include "kernels/ops/einsum_two_adjoint.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/einsum_two.h>
+#include <cotangent/op/einsum_two_adjoint.h>
 
 /* ---- einsum_two_adjoint ---------------------------------------------------- */
 

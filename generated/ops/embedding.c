@@ -9,9 +9,19 @@
  *   saves     indices
  */
 #include "ops/support.h"
-#include "kernels/embedding.h"
+#include "kernels/ops/embedding.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/embedding.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/index_add.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/ravel.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- embedding ------------------------------------------------------------- */
 

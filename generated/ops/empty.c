@@ -4,9 +4,9 @@
  * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
  */
 #include "ops/support.h"
-#include "kernels/creation.h"
+#include "kernels/ops/empty.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/empty.h>
 
 /* ---- empty ----------------------------------------------------------------- */
 

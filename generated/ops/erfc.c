@@ -9,9 +9,12 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/support.h"
-#include "kernels/unary.h"
+#include "kernels/ops/erfc.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/erfc.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
 
 #include <math.h>
 

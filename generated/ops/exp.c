@@ -9,9 +9,11 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/unary.h"
+#include "kernels/ops/exp.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/mul.h>
 
 /* ---- exp ------------------------------------------------------------------- */
 

@@ -9,7 +9,8 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/sum_to_size.h>
 
 /* ---- expand ---------------------------------------------------------------- */
 

@@ -10,7 +10,8 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/flatten.h>
+#include <cotangent/op/reshape.h>
 
 /* ---- flatten --------------------------------------------------------------- */
 

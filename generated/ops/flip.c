@@ -8,9 +8,9 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/copy.h"
+#include "kernels/ops/flip.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/flip.h>
 
 /* ---- flip ------------------------------------------------------------------ */
 

@@ -8,9 +8,9 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/unary.h"
+#include "kernels/ops/floor.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/floor.h>
 
 /* ---- floor ----------------------------------------------------------------- */
 

@@ -9,9 +9,11 @@
  *   saves     index
  */
 #include "ops/support.h"
-#include "kernels/index.h"
+#include "kernels/ops/gather.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/scatter_add.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- gather ---------------------------------------------------------------- */
 

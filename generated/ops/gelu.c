@@ -15,9 +15,15 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/support.h"
-#include "kernels/activation.h"
+#include "kernels/ops/gelu.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/erfc.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/gelu.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sigmoid.h>
+#include <cotangent/op/sub.h>
 
 /* ---- gelu ------------------------------------------------------------------ */
 

@@ -9,7 +9,8 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/imag.h>
+#include <cotangent/op/imag_adjoint.h>
 
 /* ---- imag ------------------------------------------------------------------ */
 

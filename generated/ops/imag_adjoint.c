@@ -8,9 +8,10 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/complex.h"
+#include "kernels/ops/imag_adjoint.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/imag.h>
+#include <cotangent/op/imag_adjoint.h>
 
 /* ---- imag_adjoint ---------------------------------------------------------- */
 

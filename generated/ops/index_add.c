@@ -11,9 +11,12 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/index.h"
+#include "kernels/ops/index_add.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/index_add.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/mul.h>
 
 /* ---- index_add ------------------------------------------------------------- */
 

@@ -9,9 +9,11 @@
  *   saves     index
  */
 #include "ops/support.h"
-#include "kernels/index.h"
+#include "kernels/ops/index_select.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/index_add.h>
+#include <cotangent/op/index_select.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- index_select ---------------------------------------------------------- */
 

@@ -4,9 +4,9 @@
  * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
  */
 #include "ops/support.h"
-#include "kernels/compare.h"
+#include "kernels/ops/isnan.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/isnan.h>
 
 /* ---- isnan ----------------------------------------------------------------- */
 

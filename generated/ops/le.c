@@ -6,9 +6,9 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/compare.h"
+#include "kernels/ops/le.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/le.h>
 
 /* ---- le -------------------------------------------------------------------- */
 

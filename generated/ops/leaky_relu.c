@@ -10,9 +10,11 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/activation.h"
+#include "kernels/ops/leaky_relu.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/leaky_relu.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/where.h>
 
 /* ---- leaky_relu ------------------------------------------------------------ */
 

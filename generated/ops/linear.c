@@ -11,9 +11,16 @@
  *   saves     input for weight; weight for input
  */
 #include "ops/support.h"
-#include "kernels/matmul.h"
+#include "kernels/ops/linear.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/linear.h>
+#include <cotangent/op/mm.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unsqueeze.h>
 
 /* ---- linear ---------------------------------------------------------------- */
 

@@ -9,9 +9,11 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/support.h"
-#include "kernels/unary.h"
+#include "kernels/ops/log.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/log.h>
 
 /* ---- log ------------------------------------------------------------------- */
 

@@ -8,9 +8,12 @@
  *   saves     self
  */
 #include "ops/support.h"
-#include "kernels/activation.h"
+#include "kernels/ops/log_sigmoid.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/log_sigmoid.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sigmoid.h>
 
 /* ---- log_sigmoid ----------------------------------------------------------- */
 

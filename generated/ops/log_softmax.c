@@ -8,9 +8,13 @@
  *   saves     result
  */
 #include "ops/support.h"
-#include "kernels/activation.h"
+#include "kernels/ops/log_softmax.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/log_softmax.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
 
 #include <math.h>
 

@@ -6,9 +6,9 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/compare.h"
+#include "kernels/ops/logical_not.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/logical_not.h>
 
 /* ---- logical_not ----------------------------------------------------------- */
 

@@ -13,7 +13,14 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/logsumexp.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/unsqueeze.h>
 
 #include <math.h>
 

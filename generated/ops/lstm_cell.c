@@ -5,7 +5,10 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/linear.h>
+#include <cotangent/op/lstm_cell.h>
+#include <cotangent/op/lstm_gates.h>
+#include <cotangent/op/lstm_update.h>
 
 /* ---- lstm_cell ------------------------------------------------------------- */
 

@@ -18,9 +18,13 @@
  *   saves     result
  */
 #include "ops/support.h"
-#include "kernels/recurrent.h"
+#include "kernels/ops/lstm_gates.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/chunk.h>
+#include <cotangent/op/lstm_gates.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sub.h>
 
 /* ---- lstm_gates ------------------------------------------------------------ */
 

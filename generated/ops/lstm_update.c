@@ -22,9 +22,16 @@
  *   saves     gates; c
  */
 #include "ops/support.h"
-#include "kernels/recurrent.h"
+#include "kernels/ops/lstm_update.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/chunk.h>
+#include <cotangent/op/lstm_update.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/tanh.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- lstm_update ----------------------------------------------------------- */
 

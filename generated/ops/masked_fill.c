@@ -10,9 +10,11 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/index.h"
+#include "kernels/ops/masked_fill.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/where.h>
 
 /* ---- masked_fill ----------------------------------------------------------- */
 

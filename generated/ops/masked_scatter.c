@@ -15,9 +15,16 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/index.h"
+#include "kernels/ops/masked_scatter.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/masked_scatter.h>
+#include <cotangent/op/masked_select.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/slice.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- masked_scatter -------------------------------------------------------- */
 

@@ -9,9 +9,14 @@
  *   saves     mask (bits)
  */
 #include "ops/support.h"
-#include "kernels/index.h"
+#include "kernels/ops/masked_select.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/count_nonzero.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/masked_scatter.h>
+#include <cotangent/op/masked_select.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- masked_select --------------------------------------------------------- */
 

@@ -5,7 +5,10 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/batched_matmul.h>
+#include <cotangent/op/matmul.h>
+#include <cotangent/op/squeeze.h>
+#include <cotangent/op/unsqueeze.h>
 
 /* ---- matmul ---------------------------------------------------------------- */
 

@@ -8,9 +8,10 @@
  *   saves     place
  */
 #include "ops/support.h"
-#include "kernels/pool.h"
+#include "kernels/ops/max_pool2d_pick.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/max_pool2d_pick.h>
+#include <cotangent/op/max_pool2d_put.h>
 
 /* ---- max_pool2d_pick ------------------------------------------------------- */
 

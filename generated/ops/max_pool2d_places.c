@@ -4,9 +4,9 @@
  * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
  */
 #include "ops/support.h"
-#include "kernels/pool.h"
+#include "kernels/ops/max_pool2d_places.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/max_pool2d_places.h>
 
 /* ---- max_pool2d_places ----------------------------------------------------- */
 

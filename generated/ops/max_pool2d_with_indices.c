@@ -11,9 +11,10 @@
  *   saves     place when small; far when not small
  */
 #include "ops/support.h"
-#include "kernels/pool.h"
+#include "kernels/ops/max_pool2d_with_indices.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/max_pool2d_put.h>
+#include <cotangent/op/max_pool2d_with_indices.h>
 
 /* ---- max_pool2d_with_indices ----------------------------------------------- */
 

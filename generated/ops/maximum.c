@@ -13,9 +13,12 @@
  *   saves     above (bits); below (bits)
  */
 #include "ops/support.h"
-#include "kernels/binary.h"
+#include "kernels/ops/maximum.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/maximum.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/where.h>
 
 /* ---- maximum --------------------------------------------------------------- */
 

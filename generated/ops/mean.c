@@ -9,9 +9,12 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/reduce.h"
+#include "kernels/ops/mean.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/unsqueeze.h>
 
 /* ---- mean ------------------------------------------------------------------ */
 

@@ -13,9 +13,12 @@
  *   saves     above (bits); below (bits)
  */
 #include "ops/support.h"
-#include "kernels/binary.h"
+#include "kernels/ops/minimum.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/minimum.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/where.h>
 
 /* ---- minimum --------------------------------------------------------------- */
 

@@ -10,9 +10,14 @@
  *   saves     diff (value)
  */
 #include "ops/support.h"
-#include "kernels/loss.h"
+#include "kernels/ops/mse_loss.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/mse_loss.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sum_to_size.h>
 
 /* ---- mse_loss -------------------------------------------------------------- */
 

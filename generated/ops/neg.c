@@ -9,9 +9,9 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/unary.h"
+#include "kernels/ops/neg.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/neg.h>
 
 /* ---- neg ------------------------------------------------------------------- */
 

@@ -4,9 +4,10 @@
  * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
  */
 #include "ops/support.h"
-#include "kernels/index.h"
+#include "kernels/ops/nonzero.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/count_nonzero.h>
+#include <cotangent/op/nonzero.h>
 
 /* ---- nonzero --------------------------------------------------------------- */
 

@@ -7,7 +7,10 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/linalg_vector_norm.h>
+#include <cotangent/op/norm.h>
+#include <cotangent/op/nuclear_norm.h>
+#include <cotangent/op/to.h>
 
 /* ---- norm ------------------------------------------------------------------ */
 

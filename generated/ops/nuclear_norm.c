@@ -9,9 +9,12 @@
  *   saves     self
  */
 #include "ops/support.h"
-#include "kernels/norm.h"
+#include "kernels/ops/nuclear_norm.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/nuclear_norm.h>
+#include <cotangent/op/polar_factor.h>
+#include <cotangent/op/unsqueeze.h>
 
 /* ---- nuclear_norm ---------------------------------------------------------- */
 

@@ -6,7 +6,10 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/linalg_vector_norm.h>
+#include <cotangent/op/pairwise_distance.h>
+#include <cotangent/op/sub.h>
 
 /* ---- pairwise_distance ----------------------------------------------------- */
 

@@ -9,9 +9,10 @@
  *   saves     self
  */
 #include "ops/support.h"
-#include "kernels/norm.h"
+#include "kernels/ops/polar_factor.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/polar_factor.h>
+#include <cotangent/op/polar_factor_tangent.h>
 
 /* ---- polar_factor ---------------------------------------------------------- */
 

@@ -23,9 +23,22 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/support.h"
-#include "kernels/binary.h"
+#include "kernels/ops/pow.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/ge.h>
+#include <cotangent/op/log.h>
+#include <cotangent/op/logical_and.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/pow.h>
+#include <cotangent/op/real.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros.h>
 
 #include <math.h>
 

@@ -5,9 +5,9 @@
  * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
  */
 #include "ops/support.h"
-#include "kernels/random.h"
+#include "kernels/ops/random_state.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/random_state.h>
 
 /* ---- random_state ---------------------------------------------------------- */
 

@@ -9,7 +9,8 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/ravel.h>
+#include <cotangent/op/reshape.h>
 
 /* ---- ravel ----------------------------------------------------------------- */
 

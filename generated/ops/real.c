@@ -9,7 +9,8 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/real.h>
+#include <cotangent/op/to.h>
 
 /* ---- real ------------------------------------------------------------------ */
 

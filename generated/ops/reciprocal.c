@@ -9,9 +9,12 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/unary.h"
+#include "kernels/ops/reciprocal.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/reciprocal.h>
 
 /* ---- reciprocal ------------------------------------------------------------ */
 

@@ -13,9 +13,12 @@
  *   saves     factor; result for factor
  */
 #include "ops/support.h"
-#include "kernels/adjoint.h"
+#include "kernels/ops/recurrence.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/recurrence.h>
+#include <cotangent/op/shifted.h>
 
 /* ---- recurrence ------------------------------------------------------------ */
 

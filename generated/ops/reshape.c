@@ -10,7 +10,7 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/reshape.h>
 
 /* ---- reshape --------------------------------------------------------------- */
 

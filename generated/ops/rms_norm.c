@@ -18,9 +18,17 @@
  *   saves     input; rstd; weight for input
  */
 #include "ops/support.h"
-#include "kernels/norm.h"
+#include "kernels/ops/rms_norm.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/rms_norm.h>
+#include <cotangent/op/rsqrt.h>
+#include <cotangent/op/square.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
 
 #include <math.h>
 

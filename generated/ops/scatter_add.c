@@ -13,9 +13,12 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/index.h"
+#include "kernels/ops/scatter_add.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/scatter_add.h>
+#include <cotangent/op/zero_pad_nd.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- scatter_add ----------------------------------------------------------- */
 

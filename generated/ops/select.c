@@ -10,7 +10,9 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/select.h>
+#include <cotangent/op/select_scatter.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- select ---------------------------------------------------------------- */
 

@@ -11,9 +11,11 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/adjoint.h"
+#include "kernels/ops/select_scatter.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/select.h>
+#include <cotangent/op/select_scatter.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- select_scatter -------------------------------------------------------- */
 

@@ -11,9 +11,18 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/support.h"
-#include "kernels/unary.h"
+#include "kernels/ops/sgn.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/abs.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/real.h>
+#include <cotangent/op/sgn.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- sgn ------------------------------------------------------------------- */
 

@@ -9,9 +9,9 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/adjoint.h"
+#include "kernels/ops/shifted.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/shifted.h>
 
 /* ---- shifted --------------------------------------------------------------- */
 

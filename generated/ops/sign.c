@@ -8,9 +8,9 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/unary.h"
+#include "kernels/ops/sign.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/sign.h>
 
 /* ---- sign ------------------------------------------------------------------ */
 

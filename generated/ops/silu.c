@@ -9,9 +9,14 @@
  *   in place  copies self if self needs a gradient
  */
 #include "ops/support.h"
-#include "kernels/activation.h"
+#include "kernels/ops/silu.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sigmoid.h>
+#include <cotangent/op/silu.h>
+#include <cotangent/op/sub.h>
 
 /* ---- silu ------------------------------------------------------------------ */
 

@@ -11,7 +11,9 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/slice.h>
+#include <cotangent/op/slice_scatter.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- slice ----------------------------------------------------------------- */
 

@@ -11,9 +11,11 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/adjoint.h"
+#include "kernels/ops/slice_scatter.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/slice.h>
+#include <cotangent/op/slice_scatter.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- slice_scatter --------------------------------------------------------- */
 

@@ -8,9 +8,12 @@
  *   saves     result
  */
 #include "ops/support.h"
-#include "kernels/activation.h"
+#include "kernels/ops/softmax.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/softmax.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
 
 /* ---- softmax --------------------------------------------------------------- */
 

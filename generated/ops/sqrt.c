@@ -9,9 +9,12 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/unary.h"
+#include "kernels/ops/sqrt.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sqrt.h>
 
 /* ---- sqrt ------------------------------------------------------------------ */
 

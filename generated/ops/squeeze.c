@@ -11,7 +11,8 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/squeeze.h>
 
 /* ---- squeeze --------------------------------------------------------------- */
 

@@ -8,9 +8,10 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/copy.h"
+#include "kernels/ops/stack.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/stack.h>
+#include <cotangent/op/unbind.h>
 
 /* ---- stack ----------------------------------------------------------------- */
 

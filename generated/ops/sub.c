@@ -10,9 +10,12 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/binary.h"
+#include "kernels/ops/sub.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum_to_size.h>
 
 /* ---- sub ------------------------------------------------------------------- */
 

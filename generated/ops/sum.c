@@ -9,7 +9,9 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/unsqueeze.h>
 
 /* ---- sum ------------------------------------------------------------------- */
 

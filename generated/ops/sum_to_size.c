@@ -8,9 +8,10 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/reduce.h"
+#include "kernels/ops/sum_to_size.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/sum_to_size.h>
 
 /* ---- sum_to_size ----------------------------------------------------------- */
 

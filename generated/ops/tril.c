@@ -9,9 +9,14 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/copy.h"
+#include "kernels/ops/tril.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/arange.h>
+#include <cotangent/op/le.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/tril.h>
+#include <cotangent/op/where.h>
 
 /* ---- tril ------------------------------------------------------------------ */
 

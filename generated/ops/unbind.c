@@ -9,7 +9,8 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/stack.h>
+#include <cotangent/op/unbind.h>
 
 /* ---- unbind ---------------------------------------------------------------- */
 

@@ -4,9 +4,9 @@
  * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
  */
 #include "ops/support.h"
-#include "kernels/adjoint.h"
+#include "kernels/ops/unpack_bits.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/unpack_bits.h>
 
 /* ---- unpack_bits ----------------------------------------------------------- */
 

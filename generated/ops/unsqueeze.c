@@ -17,7 +17,8 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/unsqueeze.h>
 
 /* ---- unsqueeze ------------------------------------------------------------- */
 

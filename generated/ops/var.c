@@ -10,9 +10,17 @@
  *   saves     self; mean
  */
 #include "ops/support.h"
-#include "kernels/reduce.h"
+#include "kernels/ops/var.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/var.h>
+#include <cotangent/op/where.h>
 
 #include <math.h>
 

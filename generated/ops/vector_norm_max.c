@@ -16,9 +16,19 @@
  *             (bits) when not is_complex(self)
  */
 #include "ops/support.h"
-#include "kernels/norm.h"
+#include "kernels/ops/vector_norm_max.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/abs.h>
+#include <cotangent/op/count_nonzero.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/logical_or.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sgn.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/vector_norm_max.h>
+#include <cotangent/op/where.h>
 
 /* ---- vector_norm_max ------------------------------------------------------- */
 

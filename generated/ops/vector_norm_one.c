@@ -10,9 +10,14 @@
  *   saves     self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not is_complex(self)
  */
 #include "ops/support.h"
-#include "kernels/norm.h"
+#include "kernels/ops/vector_norm_one.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sgn.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/vector_norm_one.h>
+#include <cotangent/op/where.h>
 
 /* ---- vector_norm_one ------------------------------------------------------- */
 

@@ -12,9 +12,17 @@
  *   saves     self; result
  */
 #include "ops/support.h"
-#include "kernels/norm.h"
+#include "kernels/ops/vector_norm_power.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/abs.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/pow.h>
+#include <cotangent/op/sgn.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/vector_norm_power.h>
 
 /* ---- vector_norm_power ----------------------------------------------------- */
 

@@ -9,9 +9,14 @@
  *   saves     self; result
  */
 #include "ops/support.h"
-#include "kernels/norm.h"
+#include "kernels/ops/vector_norm_two.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/masked_fill.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/vector_norm_two.h>
 
 #include <math.h>
 

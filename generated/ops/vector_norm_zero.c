@@ -8,9 +8,10 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/norm.h"
+#include "kernels/ops/vector_norm_zero.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/vector_norm_zero.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- vector_norm_zero ------------------------------------------------------ */
 

@@ -9,9 +9,11 @@
  *   saves     condition (bits)
  */
 #include "ops/support.h"
-#include "kernels/ternary.h"
+#include "kernels/ops/where.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/ne.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/where.h>
 
 /* ---- where ----------------------------------------------------------------- */
 

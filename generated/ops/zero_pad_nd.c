@@ -8,9 +8,9 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/copy.h"
+#include "kernels/ops/zero_pad_nd.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/zero_pad_nd.h>
 
 /* ---- zero_pad_nd ----------------------------------------------------------- */
 

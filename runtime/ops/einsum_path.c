@@ -5,7 +5,9 @@
 #include "core/error.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/einsum_one.h>
+#include <cotangent/op/einsum_path.h>
+#include <cotangent/op/einsum_two.h>
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -25,6 +25,44 @@ def printed() -> Emitted:
     return emit(derived, ROOT / "templates")
 
 
+class Dependence(unittest.TestCase):
+    """A file depends on the operators that it names, and on no others."""
+
+    def difference(self, entry: str, without: str = "") -> set[str]:
+        """The files that an entry changes, beside those that list everything."""
+        texts = []
+        for text in (entry, without):
+            ops = [*(entries(text) if text else ()), *library()]
+            derived, found = derive_all(ops, numbers=False)
+            self.assertEqual(found.errors, ())
+            texts.append(emit(derived, ROOT / "templates").files)
+        there, gone = texts
+        changed = {path for path in {*there, *gone} if there.get(path) != gone.get(path)}
+        return changed - {"ops.json", "saved_bytes.txt", "sources.cmake", "opcheck.cmake", "registry.c", "include/cotangent/ops.h"}
+
+    ENTRY = "f:\n  doc: A test.\n  args: {self: \"T[*S]\"}\n  returns: T[*S]\n  where: {T: float}\n  forward: {elementwise: FORMULA}\n"
+
+    def test_a_new_operator_changes_its_own_files_and_those_of_its_family(self) -> None:
+        changed = self.difference(self.ENTRY.replace("FORMULA", "tanh(self) * self"))
+        own = {"ops/f.c", "cpu/f.c", "docs/f.md", "kernels/ops/f.h", "include/cotangent/op/f.h"}
+        self.assertLessEqual(own, changed)
+        family = {path for path in changed - own if path.startswith(("registry_", "kernels/", "cuda/", "include/cotangent/ops/"))}
+        self.assertEqual(changed - own - family, set())
+
+    def test_a_changed_formula_leaves_the_headers_of_others_as_they_are(self) -> None:
+        changed = self.difference(*[self.ENTRY.replace("FORMULA", formula) for formula in ("tanh(self) * self", "tanh(self) + self * self")])
+        self.assertEqual({path for path in changed if path.endswith(".h") and not path.endswith("/f.h")}, set())
+
+    def test_a_file_includes_the_operators_that_it_calls(self) -> None:
+        for path, text in printed().files.items():
+            if path.startswith("ops/"):
+                included = set(re.findall(r"#include <(cotangent/op/\w+\.h)>", text))
+                with self.subTest(path):
+                    self.assertLess(len(included), 40)
+                    self.assertIn(f"cotangent/op/{path.removeprefix('ops/').removesuffix('.c')}.h", included)
+                    self.assertNotIn("cotangent/ops", text)
+
+
 class Worked(unittest.TestCase):
     def test_every_example_is_printed(self) -> None:
         files = printed().files

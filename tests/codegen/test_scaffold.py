@@ -150,7 +150,7 @@ class Stubs(Tree):
         code, out, err = self.kernels("max.dim")
         self.assertEqual((code, err), (0, ""))
         text = self.contents()["runtime/kernels/cpu/max.c"]
-        self.assertIn('#include "kernels/reduce.h"', text)
+        self.assertIn('#include "kernels/ops/max.h"', text)
         self.assertIn("ct_status CTI_LEVEL(cti_max_dim_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim,", text)
         self.assertIn('return cti_error(CT_E_UNSUPPORTED, "max.dim: the kernel cti_max_dim_cpu is not written yet");', text)
         self.assertIn("refuses every call with CT_E_UNSUPPORTED", out)

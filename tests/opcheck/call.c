@@ -1,5 +1,15 @@
 #include "call.h"
 
+#include <cotangent/op/as_strided.h>
+#include <cotangent/op/contiguous.h>
+#include <cotangent/op/copy_.h>
+#include <cotangent/op/detach.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/full.h>
+#include <cotangent/op/slice.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>

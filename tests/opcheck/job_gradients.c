@@ -1,6 +1,8 @@
 /* gradcheck, gradgradcheck: derivatives against differences, for every wanted set; fused against recorded; gradients in f32 against f64. */
 #include "jobs.h"
 
+#include <cotangent/op/ones_like.h>
+
 #include <stdio.h>
 #include <string.h>
 

@@ -3,6 +3,11 @@
 
 #include "ops/registry.h"
 
+#include <cotangent/op/add.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sub.h>
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

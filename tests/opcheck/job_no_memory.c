@@ -6,6 +6,8 @@
 
 #include "core/memory.h"
 
+#include <cotangent/op/clone.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,8 @@
 /* hooks, saved_bytes: what an op keeps for backward, and that it goes through hooks. */
 #include "jobs.h"
 
+#include <cotangent/op/clone.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

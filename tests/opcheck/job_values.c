@@ -1,6 +1,9 @@
 /* forward, inplace, out: values of the forms of an op. */
 #include "jobs.h"
 
+#include <cotangent/op/clone.h>
+#include <cotangent/op/detach.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,10 @@
  * type (f32 for f16 and bf16, i64 for integers) and rounded once.
  */
 #include "kernels/cpu/gemm.h"
-#include "kernels/matmul.h"
+#include "kernels/ops/addmm.h"
+#include "kernels/ops/batched_matmul.h"
+#include "kernels/ops/bmm.h"
+#include "kernels/ops/mm.h"
 
 #include "core/error.h"
 #include "core/memory.h"

@@ -1,6 +1,7 @@
 /* argmax, argmin: the index of the first largest or smallest element, along an axis or in row-major order of all. */
 #include "kernels/cpu/extreme.h"
-#include "kernels/reduce.h"
+#include "kernels/ops/argmax.h"
+#include "kernels/ops/argmin.h"
 
 /* Over everything: rows along the last axis, compared by the best of each. */
 static int64_t extreme_of_all(cti_extreme_of of, const cti_view *self)

@@ -1,6 +1,6 @@
 /* as_strided_adjoint: every element of grad is added to the place of a row-major result that the strided view read it from. */
-#include "kernels/adjoint.h"
 #include "kernels/cpu/strided.h"
+#include "kernels/ops/as_strided_adjoint.h"
 
 static bool inside(ct_ints view_size, ct_ints stride, int64_t offset, int64_t numel)
 {

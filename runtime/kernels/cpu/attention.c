@@ -4,8 +4,8 @@
  * depends on nothing but its block, so results do not depend on threads. Dropout takes number i of a counter-based stream for element i of the scores.
  */
 #include "core/parallel.h"
-#include "kernels/attention.h"
 #include "kernels/cpu/attention.h"
+#include "kernels/ops/attention.h"
 
 #include <math.h>
 #include <stdatomic.h>

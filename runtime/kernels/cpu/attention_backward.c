@@ -9,8 +9,8 @@
  * depend on threads.
  */
 #include "core/parallel.h"
-#include "kernels/attention.h"
 #include "kernels/cpu/attention.h"
+#include "kernels/ops/attention.h"
 
 #include <math.h>
 #include <stdatomic.h>

@@ -3,7 +3,10 @@
  * f64, integers in i64 and divided towards zero.
  */
 #include "kernels/cpu/pool.h"
-#include "kernels/pool.h"
+#include "kernels/ops/adaptive_avg_pool2d.h"
+#include "kernels/ops/adaptive_avg_pool2d_adjoint.h"
+#include "kernels/ops/avg_pool2d.h"
+#include "kernels/ops/avg_pool2d_adjoint.h"
 
 #include <stdatomic.h>
 

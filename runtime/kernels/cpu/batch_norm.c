@@ -5,7 +5,8 @@
  */
 #include "core/parallel.h"
 #include "kernels/cpu/norm_rows.h"
-#include "kernels/norm.h"
+#include "kernels/ops/batch_norm_eval.h"
+#include "kernels/ops/batch_norm_train.h"
 
 #include <math.h>
 #include <stdatomic.h>

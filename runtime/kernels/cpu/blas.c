@@ -3,7 +3,10 @@
  * wraps like they do; both go through scratch in the wider type.
  */
 #include "kernels/cpu/gemm.h"
-#include "kernels/matmul.h"
+#include "kernels/ops/batched_matmul.h"
+#include "kernels/ops/bmm.h"
+#include "kernels/ops/linear.h"
+#include "kernels/ops/mm.h"
 
 #include "core/error.h"
 #include "core/memory.h"

@@ -1,6 +1,7 @@
 /* cat, stack: the tensors one after the other along dim, or along a new axis dim, each converted to the dtype of result. */
-#include "kernels/copy.h"
 #include "kernels/cpu/strided.h"
+#include "kernels/ops/cat.h"
+#include "kernels/ops/stack.h"
 
 ct_status CTI_LEVEL(cti_cat_cpu)(cti_launch *launch, const cti_view *const *tensors, int64_t num_tensors, int64_t dim, cti_view *result)
 {

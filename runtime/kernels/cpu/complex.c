@@ -1,6 +1,6 @@
 /* imag_adjoint: 0 + i * grad. */
-#include "kernels/complex.h"
 #include "kernels/cpu/strided.h"
+#include "kernels/ops/imag_adjoint.h"
 
 ct_status CTI_LEVEL(cti_imag_adjoint_cpu)(cti_launch *launch, const cti_view *grad, cti_view *result)
 {

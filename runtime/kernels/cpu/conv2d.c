@@ -1,7 +1,9 @@
 /* Two-dimensional convolutions and the gradients of their operands, as passes (conv.h). */
 #include "core/parallel.h"
-#include "kernels/conv.h"
 #include "kernels/cpu/conv.h"
+#include "kernels/ops/batched_conv2d.h"
+#include "kernels/ops/conv2d_input.h"
+#include "kernels/ops/conv2d_weight.h"
 
 /* What the three kernels are given alike. */
 typedef struct options {

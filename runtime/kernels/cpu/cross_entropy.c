@@ -4,7 +4,7 @@
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
-#include "kernels/loss.h"
+#include "kernels/ops/cross_entropy.h"
 #include "kernels/vector_math.h"
 
 #include <stdatomic.h>

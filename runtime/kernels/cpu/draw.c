@@ -1,7 +1,8 @@
 /* draw: the values that a call drew, made again from its seed and offset. random_state: such a seed and offset. */
 #include "core/random.h"
 #include "kernels/cpu/strided.h"
-#include "kernels/random.h"
+#include "kernels/ops/draw.h"
+#include "kernels/ops/random_state.h"
 
 enum { CHUNK = 512 };
 

@@ -4,8 +4,15 @@
  * labels fall into batch, rows, columns and contracted ones go to the matrix product; everything else is one loop, summed in f64 (integers in i64).
  */
 #include "kernels/cpu/strided.h"
-#include "kernels/einsum.h"
-#include "kernels/matmul.h"
+#include "kernels/ops/batched_matmul.h"
+#include "kernels/ops/bmm.h"
+#include "kernels/ops/einsum_one.h"
+#include "kernels/ops/einsum_one_adjoint.h"
+#include "kernels/ops/einsum_three.h"
+#include "kernels/ops/einsum_three_adjoint.h"
+#include "kernels/ops/einsum_two.h"
+#include "kernels/ops/einsum_two_adjoint.h"
+#include "kernels/ops/mm.h"
 
 #include <ctype.h>
 

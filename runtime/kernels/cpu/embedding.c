@@ -1,6 +1,6 @@
 /* embedding: a row of weight for each index. The rest of its arguments concern the gradient. */
 #include "kernels/cpu/strided.h"
-#include "kernels/embedding.h"
+#include "kernels/ops/embedding.h"
 
 ct_status CTI_LEVEL(cti_embedding_cpu)(cti_launch *launch, const cti_view *weight, const cti_view *indices, int64_t padding_idx, bool scale_grad_by_freq,
                                        bool sparse, cti_view *result)

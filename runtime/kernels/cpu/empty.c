@@ -1,6 +1,6 @@
 /* empty: the elements are whatever the memory held. */
 #include "kernels/cpu/strided.h"
-#include "kernels/creation.h"
+#include "kernels/ops/empty.h"
 
 ct_status CTI_LEVEL(cti_empty_cpu)(cti_launch *launch, ct_ints size, ct_dtype dtype, ct_device device, cti_view *result)
 {

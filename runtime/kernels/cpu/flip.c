@@ -1,6 +1,6 @@
 /* flip: the order of elements reversed along dims: a copy from the far end with negative steps. */
-#include "kernels/copy.h"
 #include "kernels/cpu/strided.h"
+#include "kernels/ops/flip.h"
 
 ct_status CTI_LEVEL(cti_flip_cpu)(cti_launch *launch, const cti_view *self, ct_ints dims, cti_view *result)
 {

@@ -1,6 +1,6 @@
 /* gather: result[.., i, ..] = self[.., index[.., i, ..], ..] along dim. */
 #include "kernels/cpu/strided.h"
-#include "kernels/index.h"
+#include "kernels/ops/gather.h"
 
 ct_status CTI_LEVEL(cti_gather_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index, bool sparse_grad, cti_view *result)
 {

@@ -1,6 +1,6 @@
 /* index_select: slices of self along dim, by number. Whole rows are moved at once where they are contiguous. */
 #include "kernels/cpu/strided.h"
-#include "kernels/index.h"
+#include "kernels/ops/index_select.h"
 
 /* Axes behind dim that lie row-major in both views, as one run of elements. */
 static int64_t common_run(const cti_view *a, const cti_view *b, unsigned dim, unsigned *first)

@@ -5,7 +5,7 @@
  */
 #include "core/parallel.h"
 #include "kernels/cpu/norm_rows.h"
-#include "kernels/norm.h"
+#include "kernels/ops/layer_norm.h"
 
 #include <math.h>
 #include <stdatomic.h>

@@ -4,7 +4,8 @@
  */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
-#include "kernels/recurrent.h"
+#include "kernels/ops/lstm_gates.h"
+#include "kernels/ops/lstm_update.h"
 #include "kernels/vector_math.h"
 
 #include <stdatomic.h>

@@ -1,6 +1,6 @@
 /* masked_scatter: result = self, then the k-th true place of mask takes element k of source. */
 #include "kernels/cpu/masked.h"
-#include "kernels/index.h"
+#include "kernels/ops/masked_scatter.h"
 
 static int64_t count_true(const cti_view *mask, const cti_pair_space *s)
 {

@@ -1,6 +1,6 @@
 /* masked_select: the elements of self where mask is true, in row-major order of their common space. */
 #include "kernels/cpu/masked.h"
-#include "kernels/index.h"
+#include "kernels/ops/masked_select.h"
 
 ct_status CTI_LEVEL(cti_masked_select_cpu)(cti_launch *launch, const cti_view *self, const cti_view *mask, cti_view *result)
 {

@@ -1,7 +1,8 @@
 /* max.dim, min.dim: the largest or smallest along an axis and the index of its first occurrence. */
 #include "core/parallel.h"
 #include "kernels/cpu/extreme.h"
-#include "kernels/reduce.h"
+#include "kernels/ops/max.h"
+#include "kernels/ops/min.h"
 
 typedef struct row_work {
     const cti_view *self, *values, *indices; /* the outputs without the axis, or of size one along it */

@@ -3,7 +3,11 @@
  * the element in its window, kh * kw of them counted row by row: all that a gradient needs. max_pool2d_pick and max_pool2d_put read and add at such places.
  */
 #include "kernels/cpu/pool.h"
-#include "kernels/pool.h"
+#include "kernels/ops/max_pool2d.h"
+#include "kernels/ops/max_pool2d_pick.h"
+#include "kernels/ops/max_pool2d_places.h"
+#include "kernels/ops/max_pool2d_put.h"
+#include "kernels/ops/max_pool2d_with_indices.h"
 
 #include <stdatomic.h>
 

@@ -1,6 +1,6 @@
 /* nonzero: coordinates of the elements that are not zero, in row-major order. */
 #include "kernels/cpu/strided.h"
-#include "kernels/index.h"
+#include "kernels/ops/nonzero.h"
 
 static bool is_nonzero(const char *element, ct_dtype dtype)
 {

@@ -1,6 +1,7 @@
 /* constant_pad_nd, zero_pad_nd: self with a constant around it; a negative pad crops. */
-#include "kernels/copy.h"
 #include "kernels/cpu/strided.h"
+#include "kernels/ops/constant_pad_nd.h"
+#include "kernels/ops/zero_pad_nd.h"
 
 /* A number as one element of the widest dtype of its kind. */
 typedef struct constant {

@@ -2,8 +2,9 @@
  * recurrence and shifted: sequences along some axes of a tensor, their elements in row-major order of these axes. The operands are copied into rows, one
  * sequence each, wide enough that half types do not lose digits on the way; a row is then a plain loop.
  */
-#include "kernels/adjoint.h"
 #include "kernels/cpu/sequences.h"
+#include "kernels/ops/recurrence.h"
+#include "kernels/ops/shifted.h"
 
 static void row_real(int64_t n, double *h, const double *factor, bool reverse, bool own) /* h holds input */
 {

@@ -4,7 +4,7 @@
  */
 #include "core/parallel.h"
 #include "kernels/cpu/norm_rows.h"
-#include "kernels/norm.h"
+#include "kernels/ops/rms_norm.h"
 
 #include <float.h>
 #include <math.h>

@@ -1,6 +1,7 @@
 /* scatter, scatter_add: result = self, then result[.., index[.., i, ..], ..] takes or adds src[.., i, ..] along dim, in row-major order of index. */
 #include "kernels/cpu/strided.h"
-#include "kernels/index.h"
+#include "kernels/ops/scatter.h"
+#include "kernels/ops/scatter_add.h"
 
 /* src NULL: `value`, one element of result's dtype, everywhere. */
 static ct_status write_at(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index, const cti_view *src, const char *value,

@@ -5,7 +5,9 @@
  * One-sided Jacobi: Demmel and Veselic, "Jacobi's method is more accurate than QR", SIAM J. Matrix Anal. Appl. 13 (1992).
  */
 #include "kernels/cpu/sequences.h"
-#include "kernels/norm.h"
+#include "kernels/ops/nuclear_norm.h"
+#include "kernels/ops/polar_factor.h"
+#include "kernels/ops/polar_factor_tangent.h"
 
 #include <math.h>
 

@@ -1,6 +1,7 @@
 /* slice_scatter, select_scatter: self with src written over a slice, or over one entry, of an axis. */
-#include "kernels/adjoint.h"
 #include "kernels/cpu/strided.h"
+#include "kernels/ops/select_scatter.h"
+#include "kernels/ops/slice_scatter.h"
 
 static int64_t cut(int64_t place, int64_t size)
 {

@@ -3,8 +3,9 @@
  * the type it is computed in (f32 for f16, bf16 and f32, f64 for f64).
  */
 #include "core/parallel.h"
-#include "kernels/activation.h"
 #include "kernels/cpu/strided.h"
+#include "kernels/ops/log_softmax.h"
+#include "kernels/ops/softmax.h"
 #include "kernels/vector_math.h"
 
 #include <stdatomic.h>

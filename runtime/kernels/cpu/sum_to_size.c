@@ -1,6 +1,6 @@
 /* sum_to_size: sums over what broadcasting to self's sizes had added. */
 #include "kernels/cpu/strided.h"
-#include "kernels/reduce.h"
+#include "kernels/ops/sum_to_size.h"
 #include "kernels/reduction.h"
 
 ct_status CTI_LEVEL(cti_sum_to_size_cpu)(cti_launch *launch, const cti_view *self, ct_ints size, cti_view *result)

@@ -1,7 +1,7 @@
 /* var: squared distances from the mean over axes, summed in f64 after the mean is known. */
 #include "core/parallel.h"
 #include "kernels/cpu/strided.h"
-#include "kernels/reduce.h"
+#include "kernels/ops/var.h"
 
 #include <math.h>
 

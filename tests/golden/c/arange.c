@@ -4,9 +4,9 @@
  * Written by ctgen from tests/golden/worked.yaml. Change the schema, not this file.
  */
 #include "ops/support.h"
-#include "kernels/worked.h"
+#include "kernels/ops/arange.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/arange.h>
 
 /* ---- arange ---------------------------------------------------------------- */
 

@@ -20,9 +20,12 @@
  *   saves     input for weight; weight for input
  */
 #include "ops/support.h"
-#include "kernels/worked.h"
+#include "kernels/ops/conv2d.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conv2d.h>
+#include <cotangent/op/conv2d_input.h>
+#include <cotangent/op/conv2d_weight.h>
+#include <cotangent/op/sum.h>
 
 /* ---- conv2d ---------------------------------------------------------------- */
 

@@ -9,7 +9,7 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/copy_.h>
 
 /* ---- copy_ ----------------------------------------------------------------- */
 

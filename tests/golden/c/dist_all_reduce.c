@@ -10,7 +10,7 @@
 #include "comm/collective.h"
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/dist_all_reduce.h>
 
 /* ---- dist_all_reduce ------------------------------------------------------- */
 

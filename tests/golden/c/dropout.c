@@ -9,9 +9,13 @@
  *   in place  writes input, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/worked.h"
+#include "kernels/ops/dropout.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/dropout.h>
+#include <cotangent/op/ge.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- dropout --------------------------------------------------------------- */
 

@@ -6,9 +6,9 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/worked.h"
+#include "kernels/ops/eq.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/eq.h>
 
 /* ---- eq -------------------------------------------------------------------- */
 

@@ -11,9 +11,13 @@
  *   saves     nothing
  */
 #include "ops/support.h"
-#include "kernels/worked.h"
+#include "kernels/ops/fft_fft.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/fft_fft.h>
+#include <cotangent/op/fft_ifft.h>
+#include <cotangent/op/slice.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- fft_fft --------------------------------------------------------------- */
 

@@ -24,9 +24,17 @@
  *   saves     input for input, weight; mean for input, weight; rstd for input, weight; weight for input
  */
 #include "ops/support.h"
-#include "kernels/worked.h"
+#include "kernels/ops/layer_norm.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/layer_norm.h>
+#include <cotangent/op/mean.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/rsqrt.h>
+#include <cotangent/op/square.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
 
 #include <math.h>
 

@@ -13,9 +13,14 @@
  *   saves     input for weight; weight for input
  */
 #include "ops/support.h"
-#include "kernels/helpers.h"
+#include "kernels/ops/linear.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/linear.h>
+#include <cotangent/op/matmul.h>
+#include <cotangent/op/reshape.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/transpose.h>
 
 /* ---- linear ---------------------------------------------------------------- */
 

@@ -50,9 +50,21 @@
  *   saves     gates; hx[1]; hx[0]; input; w_ih; w_hh; b_ih; b_hh
  */
 #include "ops/support.h"
-#include "kernels/worked.h"
+#include "kernels/ops/lstm_cell.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/add.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/chunk.h>
+#include <cotangent/op/linear.h>
+#include <cotangent/op/lstm_cell.h>
+#include <cotangent/op/matmul.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sigmoid.h>
+#include <cotangent/op/sub.h>
+#include <cotangent/op/sum.h>
+#include <cotangent/op/tanh.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- lstm_cell ------------------------------------------------------------- */
 

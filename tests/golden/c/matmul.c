@@ -9,9 +9,12 @@
  *   saves     self for other; other for self
  */
 #include "ops/support.h"
-#include "kernels/worked.h"
+#include "kernels/ops/matmul.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/matmul.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/transpose.h>
 
 /* ---- matmul ---------------------------------------------------------------- */
 

@@ -19,9 +19,15 @@
  *   saves     indices (as i32)
  */
 #include "ops/support.h"
-#include "kernels/worked.h"
+#include "kernels/ops/max.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/count_nonzero.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/max.h>
+#include <cotangent/op/scatter.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- max ------------------------------------------------------------------- */
 

@@ -10,9 +10,11 @@
  *   in place  copies self if other needs a gradient
  */
 #include "ops/support.h"
-#include "kernels/worked.h"
+#include "kernels/ops/mul.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/conj.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/sum_to_size.h>
 
 /* ---- mul ------------------------------------------------------------------- */
 

@@ -10,9 +10,10 @@
  *   in place  writes self, copies nothing
  */
 #include "ops/support.h"
-#include "kernels/worked.h"
+#include "kernels/ops/relu.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/relu.h>
+#include <cotangent/op/where.h>
 
 /* ---- relu ------------------------------------------------------------------ */
 

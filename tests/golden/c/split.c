@@ -16,7 +16,8 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/ops.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/split.h>
 
 /* ---- split.sizes ----------------------------------------------------------- */
 

@@ -1,0 +1,77 @@
+"""Which header declares what. Every operator has one of its own, so that a file that calls three operators depends on those three alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from ctgen.cnames import attr_type
+from ctgen.form import Form
+from ctgen.model import OpSignature
+
+#: what may follow the stem in a name that belongs to an op's header: the forms of its functions, and its types
+_ENDS = ("_with_out", "_with_", "_with", "_out", "_opts", "_result", "_")
+_NAME = re.compile(r"\b([a-z]\w*?)_(\w+)")
+
+
+def row_file(row: str) -> str:
+    """The file name of a row: leading underscores dropped, no keyword of a shell or file system to mind."""
+    return row.lstrip("_") or row
+
+
+def folder(prefix: str) -> str:
+    """Below include/."""
+    return "cotangent" if prefix == "ct" else prefix
+
+
+def op_header(prefix: str, row: str) -> str:
+    return f"{folder(prefix)}/op/{row_file(row)}.h"
+
+
+def family_header(prefix: str, family: str) -> str:
+    return f"{folder(prefix)}/ops/{family}.h"
+
+
+def word_header(prefix: str, enum: str) -> str:
+    return f"{folder(prefix)}/word/{enum}.h"
+
+
+def loops_header(row: str) -> str:
+    """The private one: scalar formulas, loop tables and kernels of a row."""
+    return f"kernels/ops/{row_file(row)}.h"
+
+
+def guard(path: str) -> str:
+    return re.sub(r"\W", "_", path).upper()
+
+
+def enums_of(forms: Sequence[Form]) -> list[str]:
+    """Names of the enum attributes."""
+    return sorted({arg.name.rstrip("_") for form in forms for arg in form.attributes if attr_type(arg).kind == "enum"})
+
+
+class Headers:
+    """The header of every public name of every op."""
+
+    def __init__(self, ops: Mapping[str, OpSignature], prefixes: Mapping[str, str]) -> None:
+        self._rows: dict[tuple[str, str], str] = {}
+        for name, signature in ops.items():
+            prefix = prefixes.get(name, "ct")
+            self._rows[prefix, signature.c_name] = op_header(prefix, signature.row)
+
+    def named_in(self, text: str) -> list[str]:
+        """Headers of the operators whose functions or types a text names, sorted."""
+        found = {self._header(prefix, name) for prefix, name in set(_NAME.findall(text))}
+        return sorted(header for header in found if header)
+
+    def includes(self, text: str, *own: str) -> list[str]:
+        return [f"#include <{header}>" for header in sorted({*own, *self.named_in(text)})]
+
+    def _header(self, prefix: str, name: str) -> str:
+        if (prefix, name) in self._rows:
+            return self._rows[prefix, name]
+        for end in _ENDS:
+            stem = name.removesuffix(end)
+            if stem != name and (prefix, stem) in self._rows:
+                return self._rows[prefix, stem]
+        return ""

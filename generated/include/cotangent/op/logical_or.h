@@ -1,0 +1,27 @@
+/*
+ * logical_or: what it declares.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_LOGICAL_OR_H
+#define COTANGENT_OP_LOGICAL_OR_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Whether self or other is not zero, element by element.
+ * @param self  tensor of any dtype [*A]
+ * @param other  tensor of any dtype [*B]
+ */
+CT_API ct_tensor *ct_logical_or(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_logical_or_(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_logical_or_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

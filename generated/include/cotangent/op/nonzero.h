@@ -1,0 +1,24 @@
+/*
+ * nonzero: what it declares.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_NONZERO_H
+#define COTANGENT_OP_NONZERO_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The indices of the elements that are not zero, one row for each, in row-major order; NaN is not zero.
+ * @param self  tensor of any dtype [*S]
+ */
+CT_API ct_tensor *ct_nonzero(ct_tensor *self);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

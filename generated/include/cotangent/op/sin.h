@@ -1,0 +1,28 @@
+/*
+ * sin: what it declares.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OP_SIN_H
+#define COTANGENT_OP_SIN_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Sine of self in radians, element by element.
+ * @param self  tensor of any dtype [*S]
+ * Gradient: self.grad = result.grad * conj(cos(self))
+ * Saves: self.
+ */
+CT_API ct_tensor *ct_sin(ct_tensor *self);
+CT_API ct_tensor *ct_sin_(ct_tensor *self);
+CT_API ct_tensor *ct_sin_out(ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,18 @@
+/*
+ * The operators of schemas/einsum.yaml.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OPS_EINSUM_H
+#define COTANGENT_OPS_EINSUM_H
+
+#include <cotangent/op/einsum.h>
+#include <cotangent/op/einsum_one.h>
+#include <cotangent/op/einsum_one_adjoint.h>
+#include <cotangent/op/einsum_path.h>
+#include <cotangent/op/einsum_three.h>
+#include <cotangent/op/einsum_three_adjoint.h>
+#include <cotangent/op/einsum_two.h>
+#include <cotangent/op/einsum_two_adjoint.h>
+
+#endif

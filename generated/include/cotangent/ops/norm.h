@@ -1,0 +1,26 @@
+/*
+ * The operators of schemas/norm.yaml.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OPS_NORM_H
+#define COTANGENT_OPS_NORM_H
+
+#include <cotangent/op/batch_norm.h>
+#include <cotangent/op/batch_norm_eval.h>
+#include <cotangent/op/batch_norm_train.h>
+#include <cotangent/op/layer_norm.h>
+#include <cotangent/op/linalg_vector_norm.h>
+#include <cotangent/op/norm.h>
+#include <cotangent/op/nuclear_norm.h>
+#include <cotangent/op/polar_factor.h>
+#include <cotangent/op/polar_factor_tangent.h>
+#include <cotangent/op/rms_norm.h>
+#include <cotangent/op/vector_norm_max.h>
+#include <cotangent/op/vector_norm_min.h>
+#include <cotangent/op/vector_norm_one.h>
+#include <cotangent/op/vector_norm_power.h>
+#include <cotangent/op/vector_norm_two.h>
+#include <cotangent/op/vector_norm_zero.h>
+
+#endif

@@ -1,0 +1,15 @@
+/*
+ * The operators of schemas/random.yaml.
+ *
+ * Written by ctgen from schemas/random.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OPS_RANDOM_H
+#define COTANGENT_OPS_RANDOM_H
+
+#include <cotangent/op/draw.h>
+#include <cotangent/op/dropout.h>
+#include <cotangent/op/rand.h>
+#include <cotangent/op/randn.h>
+#include <cotangent/op/random_state.h>
+
+#endif

@@ -1,0 +1,12 @@
+/*
+ * The operators of schemas/ternary.yaml.
+ *
+ * Written by ctgen from schemas/ternary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OPS_TERNARY_H
+#define COTANGENT_OPS_TERNARY_H
+
+#include <cotangent/op/clamp.h>
+#include <cotangent/op/where.h>
+
+#endif

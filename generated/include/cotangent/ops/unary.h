@@ -1,0 +1,28 @@
+/*
+ * The operators of schemas/unary.yaml.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_OPS_UNARY_H
+#define COTANGENT_OPS_UNARY_H
+
+#include <cotangent/op/abs.h>
+#include <cotangent/op/cos.h>
+#include <cotangent/op/erf.h>
+#include <cotangent/op/erfc.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/floor.h>
+#include <cotangent/op/log.h>
+#include <cotangent/op/log1p.h>
+#include <cotangent/op/neg.h>
+#include <cotangent/op/reciprocal.h>
+#include <cotangent/op/rsqrt.h>
+#include <cotangent/op/sgn.h>
+#include <cotangent/op/sigmoid.h>
+#include <cotangent/op/sign.h>
+#include <cotangent/op/sin.h>
+#include <cotangent/op/sqrt.h>
+#include <cotangent/op/square.h>
+#include <cotangent/op/tanh.h>
+
+#endif

@@ -1,0 +1,18 @@
+/*
+ * The words that 'approximate' takes.
+ *
+ * Written by ctgen from the schemas. Change those, not this file.
+ */
+#ifndef COTANGENT_WORD_APPROXIMATE_H
+#define COTANGENT_WORD_APPROXIMATE_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum ct_approximate { CT_APPROXIMATE_DEFAULT = 0, CT_APPROXIMATE_NONE, CT_APPROXIMATE_TANH } ct_approximate;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,18 @@
+/*
+ * The words that 'distribution' takes.
+ *
+ * Written by ctgen from the schemas. Change those, not this file.
+ */
+#ifndef COTANGENT_WORD_DISTRIBUTION_H
+#define COTANGENT_WORD_DISTRIBUTION_H
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum ct_distribution { CT_DISTRIBUTION_DEFAULT = 0, CT_DISTRIBUTION_NORMAL, CT_DISTRIBUTION_UNIFORM } ct_distribution;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

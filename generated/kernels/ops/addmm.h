@@ -1,0 +1,24 @@
+/*
+ * addmm: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_ADDMM_H
+#define CTI_KERNELS_OPS_ADDMM_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- addmm ---- */
+
+typedef ct_status cti_addmm_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *mat1, const cti_view *mat2,
+                                       ct_scalar beta, ct_scalar alpha, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_addmm_cpu_kernel CTI_LEVEL(cti_addmm_cpu);
+#else
+CTI_HIDDEN extern cti_addmm_cpu_kernel *cti_addmm_cpu;
+#endif
+
+#endif

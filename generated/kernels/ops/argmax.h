@@ -1,0 +1,23 @@
+/*
+ * argmax: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_ARGMAX_H
+#define CTI_KERNELS_OPS_ARGMAX_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- argmax ---- */
+
+typedef ct_status cti_argmax_cpu_kernel(cti_launch *launch, const cti_view *self, ct_scalar dim, bool keepdim, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_argmax_cpu_kernel CTI_LEVEL(cti_argmax_cpu);
+#else
+CTI_HIDDEN extern cti_argmax_cpu_kernel *cti_argmax_cpu;
+#endif
+
+#endif

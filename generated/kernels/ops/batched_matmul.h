@@ -1,0 +1,23 @@
+/*
+ * batched_matmul: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_BATCHED_MATMUL_H
+#define CTI_KERNELS_OPS_BATCHED_MATMUL_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- batched_matmul ---- */
+
+typedef ct_status cti_blas_gemm_kernel(cti_launch *launch, const cti_view *self, const cti_view *other, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_blas_gemm_kernel CTI_LEVEL(cti_blas_gemm);
+#else
+CTI_HIDDEN extern cti_blas_gemm_kernel *cti_blas_gemm;
+#endif
+
+#endif

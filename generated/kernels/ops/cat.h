@@ -1,0 +1,24 @@
+/*
+ * cat: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_CAT_H
+#define CTI_KERNELS_OPS_CAT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- cat ---- */
+
+typedef ct_status cti_cat_cpu_kernel(cti_launch *launch, const cti_view *const *tensors, int64_t num_tensors, int64_t dim,
+                                     cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_cat_cpu_kernel CTI_LEVEL(cti_cat_cpu);
+#else
+CTI_HIDDEN extern cti_cat_cpu_kernel *cti_cat_cpu;
+#endif
+
+#endif

@@ -1,0 +1,46 @@
+/*
+ * cross_entropy: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/loss.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_CROSS_ENTROPY_H
+#define CTI_KERNELS_OPS_CROSS_ENTROPY_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- cross_entropy ---- */
+
+typedef ct_status cti_cross_entropy_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                               const cti_view *weight, int reduction, int64_t ignore_index,
+                                               double label_smoothing, cti_view *result, cti_view *logsumexp);
+#ifdef CTI_LEVEL_SUFFIX
+cti_cross_entropy_cpu_kernel CTI_LEVEL(cti_cross_entropy_cpu);
+#else
+CTI_HIDDEN extern cti_cross_entropy_cpu_kernel *cti_cross_entropy_cpu;
+#endif
+
+typedef ct_status cti_cross_entropy_backward_cpu_kernel(cti_launch *launch, const cti_view *result_grad, const cti_view *self,
+                                                        const cti_view *logsumexp, const cti_view *target, const cti_view *weight,
+                                                        int reduction, int64_t ignore_index, double label_smoothing,
+                                                        cti_view *self_grad);
+#ifdef CTI_LEVEL_SUFFIX
+cti_cross_entropy_backward_cpu_kernel CTI_LEVEL(cti_cross_entropy_backward_cpu);
+#else
+CTI_HIDDEN extern cti_cross_entropy_backward_cpu_kernel *cti_cross_entropy_backward_cpu;
+#endif
+
+/* ---- cross_entropy.prob ---- */
+
+typedef ct_status cti_cross_entropy_prob_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *target,
+                                                    const cti_view *weight, int reduction, int64_t ignore_index,
+                                                    double label_smoothing, cti_view *result, cti_view *logsumexp);
+#ifdef CTI_LEVEL_SUFFIX
+cti_cross_entropy_prob_cpu_kernel CTI_LEVEL(cti_cross_entropy_prob_cpu);
+#else
+CTI_HIDDEN extern cti_cross_entropy_prob_cpu_kernel *cti_cross_entropy_prob_cpu;
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * einsum_one_adjoint: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_EINSUM_ONE_ADJOINT_H
+#define CTI_KERNELS_OPS_EINSUM_ONE_ADJOINT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- einsum_one_adjoint ---- */
+
+typedef ct_status cti_einsum_one_adjoint_cpu_kernel(cti_launch *launch, const cti_view *grad, const char *equation, ct_ints size,
+                                                    cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_einsum_one_adjoint_cpu_kernel CTI_LEVEL(cti_einsum_one_adjoint_cpu);
+#else
+CTI_HIDDEN extern cti_einsum_one_adjoint_cpu_kernel *cti_einsum_one_adjoint_cpu;
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * einsum_three: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_EINSUM_THREE_H
+#define CTI_KERNELS_OPS_EINSUM_THREE_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- einsum_three ---- */
+
+typedef ct_status cti_einsum_three_cpu_kernel(cti_launch *launch, const char *equation, const cti_view *self,
+                                              const cti_view *other, const cti_view *third, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_einsum_three_cpu_kernel CTI_LEVEL(cti_einsum_three_cpu);
+#else
+CTI_HIDDEN extern cti_einsum_three_cpu_kernel *cti_einsum_three_cpu;
+#endif
+
+#endif

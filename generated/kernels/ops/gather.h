@@ -1,0 +1,24 @@
+/*
+ * gather: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_GATHER_H
+#define CTI_KERNELS_OPS_GATHER_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- gather ---- */
+
+typedef ct_status cti_gather_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index_,
+                                        bool sparse_grad, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_gather_cpu_kernel CTI_LEVEL(cti_gather_cpu);
+#else
+CTI_HIDDEN extern cti_gather_cpu_kernel *cti_gather_cpu;
+#endif
+
+#endif

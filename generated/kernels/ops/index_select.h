@@ -1,0 +1,24 @@
+/*
+ * index_select: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_INDEX_SELECT_H
+#define CTI_KERNELS_OPS_INDEX_SELECT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- index_select ---- */
+
+typedef ct_status cti_index_select_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index_,
+                                              cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_index_select_cpu_kernel CTI_LEVEL(cti_index_select_cpu);
+#else
+CTI_HIDDEN extern cti_index_select_cpu_kernel *cti_index_select_cpu;
+#endif
+
+#endif

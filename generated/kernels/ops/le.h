@@ -1,0 +1,30 @@
+/*
+ * le: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/compare.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_LE_H
+#define CTI_KERNELS_OPS_LE_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- le ---- */
+
+CTI_FN bool cti_le_result_f32(float self, float other) { return self <= other; }
+CTI_FN bool cti_le_result_f64(double self, double other) { return self <= other; }
+CTI_FN bool cti_le_result_i64(int64_t self, int64_t other) { return self <= other; }
+
+typedef struct cti_le_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+} cti_le_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_le_loop_table CTI_LEVEL(cti_le_loops);
+#else
+CTI_HIDDEN extern const cti_le_loop_table *cti_le_loops;
+#endif
+
+#endif

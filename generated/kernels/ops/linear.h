@@ -1,0 +1,24 @@
+/*
+ * linear: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_LINEAR_H
+#define CTI_KERNELS_OPS_LINEAR_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- linear ---- */
+
+typedef ct_status cti_blas_linear_kernel(cti_launch *launch, const cti_view *input, const cti_view *weight, const cti_view *bias,
+                                         cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_blas_linear_kernel CTI_LEVEL(cti_blas_linear);
+#else
+CTI_HIDDEN extern cti_blas_linear_kernel *cti_blas_linear;
+#endif
+
+#endif

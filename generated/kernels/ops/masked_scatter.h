@@ -1,0 +1,24 @@
+/*
+ * masked_scatter: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_MASKED_SCATTER_H
+#define CTI_KERNELS_OPS_MASKED_SCATTER_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- masked_scatter ---- */
+
+typedef ct_status cti_masked_scatter_cpu_kernel(cti_launch *launch, const cti_view *self, const cti_view *mask_,
+                                                const cti_view *source, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_masked_scatter_cpu_kernel CTI_LEVEL(cti_masked_scatter_cpu);
+#else
+CTI_HIDDEN extern cti_masked_scatter_cpu_kernel *cti_masked_scatter_cpu;
+#endif
+
+#endif

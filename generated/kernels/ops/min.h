@@ -1,0 +1,39 @@
+/*
+ * min: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_MIN_H
+#define CTI_KERNELS_OPS_MIN_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- min ---- */
+
+CTI_FN bool cti_min_tie_f32(float self, float values) { return self == values || cti_isnan_f32(self); }
+CTI_FN bool cti_min_tie_f64(double self, double values) { return self == values || cti_isnan_f64(self); }
+
+typedef struct cti_min_loop_table {
+    cti_loop tie[CTI_COMPUTE_COUNT];
+} cti_min_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_min_loop_table CTI_LEVEL(cti_min_loops);
+#else
+CTI_HIDDEN extern const cti_min_loop_table *cti_min_loops;
+#endif
+
+/* ---- min.dim ---- */
+
+typedef ct_status cti_min_dim_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, bool keepdim, cti_view *values,
+                                         cti_view *indices);
+#ifdef CTI_LEVEL_SUFFIX
+cti_min_dim_cpu_kernel CTI_LEVEL(cti_min_dim_cpu);
+#else
+CTI_HIDDEN extern cti_min_dim_cpu_kernel *cti_min_dim_cpu;
+#endif
+
+#endif

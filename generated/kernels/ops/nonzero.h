@@ -1,0 +1,23 @@
+/*
+ * nonzero: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_NONZERO_H
+#define CTI_KERNELS_OPS_NONZERO_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- nonzero ---- */
+
+typedef ct_status cti_nonzero_cpu_kernel(cti_launch *launch, const cti_view *self, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_nonzero_cpu_kernel CTI_LEVEL(cti_nonzero_cpu);
+#else
+CTI_HIDDEN extern cti_nonzero_cpu_kernel *cti_nonzero_cpu;
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * polar_factor_tangent: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_POLAR_FACTOR_TANGENT_H
+#define CTI_KERNELS_OPS_POLAR_FACTOR_TANGENT_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- polar_factor_tangent ---- */
+
+typedef ct_status cti_polar_factor_tangent_cpu_kernel(cti_launch *launch, const cti_view *direction, const cti_view *self,
+                                                      ct_ints dim, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_polar_factor_tangent_cpu_kernel CTI_LEVEL(cti_polar_factor_tangent_cpu);
+#else
+CTI_HIDDEN extern cti_polar_factor_tangent_cpu_kernel *cti_polar_factor_tangent_cpu;
+#endif
+
+#endif

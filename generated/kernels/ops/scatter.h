@@ -1,0 +1,34 @@
+/*
+ * scatter: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/index.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_SCATTER_H
+#define CTI_KERNELS_OPS_SCATTER_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- scatter ---- */
+
+typedef ct_status cti_scatter_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index_,
+                                         const cti_view *src, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_scatter_cpu_kernel CTI_LEVEL(cti_scatter_cpu);
+#else
+CTI_HIDDEN extern cti_scatter_cpu_kernel *cti_scatter_cpu;
+#endif
+
+/* ---- scatter.scalar ---- */
+
+typedef ct_status cti_scatter_scalar_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index_,
+                                                ct_scalar src, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_scatter_scalar_cpu_kernel CTI_LEVEL(cti_scatter_scalar_cpu);
+#else
+CTI_HIDDEN extern cti_scatter_scalar_cpu_kernel *cti_scatter_scalar_cpu;
+#endif
+
+#endif

@@ -1,0 +1,23 @@
+/*
+ * shifted: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_SHIFTED_H
+#define CTI_KERNELS_OPS_SHIFTED_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- shifted ---- */
+
+typedef ct_status cti_shifted_cpu_kernel(cti_launch *launch, const cti_view *input, ct_ints dim, bool reverse, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_shifted_cpu_kernel CTI_LEVEL(cti_shifted_cpu);
+#else
+CTI_HIDDEN extern cti_shifted_cpu_kernel *cti_shifted_cpu;
+#endif
+
+#endif

@@ -1,0 +1,30 @@
+/*
+ * sign: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/unary.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_SIGN_H
+#define CTI_KERNELS_OPS_SIGN_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- sign ---- */
+
+CTI_FN float cti_sign_result_f32(float self) { return cti_sign_f32(self); }
+CTI_FN double cti_sign_result_f64(double self) { return cti_sign_f64(self); }
+CTI_FN int64_t cti_sign_result_i64(int64_t self) { return cti_sign_i64(self); }
+
+typedef struct cti_sign_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+} cti_sign_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_sign_loop_table CTI_LEVEL(cti_sign_loops);
+#else
+CTI_HIDDEN extern const cti_sign_loop_table *cti_sign_loops;
+#endif
+
+#endif

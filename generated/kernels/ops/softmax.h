@@ -1,0 +1,23 @@
+/*
+ * softmax: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/activation.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_SOFTMAX_H
+#define CTI_KERNELS_OPS_SOFTMAX_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- softmax ---- */
+
+typedef ct_status cti_softmax_cpu_kernel(cti_launch *launch, const cti_view *self, int64_t dim, ct_dtype dtype, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_softmax_cpu_kernel CTI_LEVEL(cti_softmax_cpu);
+#else
+CTI_HIDDEN extern cti_softmax_cpu_kernel *cti_softmax_cpu;
+#endif
+
+#endif

@@ -1,0 +1,23 @@
+/*
+ * unpack_bits: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_UNPACK_BITS_H
+#define CTI_KERNELS_OPS_UNPACK_BITS_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- unpack_bits ---- */
+
+typedef ct_status cti_unpack_bits_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints size, cti_view *result);
+#ifdef CTI_LEVEL_SUFFIX
+cti_unpack_bits_cpu_kernel CTI_LEVEL(cti_unpack_bits_cpu);
+#else
+CTI_HIDDEN extern cti_unpack_bits_cpu_kernel *cti_unpack_bits_cpu;
+#endif
+
+#endif

@@ -1,0 +1,24 @@
+/*
+ * var: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/reduce.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_VAR_H
+#define CTI_KERNELS_OPS_VAR_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- var ---- */
+
+typedef ct_status cti_var_cpu_kernel(cti_launch *launch, const cti_view *self, ct_ints dim, double correction, bool keepdim,
+                                     cti_view *result, cti_view *mean);
+#ifdef CTI_LEVEL_SUFFIX
+cti_var_cpu_kernel CTI_LEVEL(cti_var_cpu);
+#else
+CTI_HIDDEN extern cti_var_cpu_kernel *cti_var_cpu;
+#endif
+
+#endif

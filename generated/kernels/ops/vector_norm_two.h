@@ -1,0 +1,36 @@
+/*
+ * vector_norm_two: scalar formulas and kernel prototypes.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ */
+#ifndef CTI_KERNELS_OPS_VECTOR_NORM_TWO_H
+#define CTI_KERNELS_OPS_VECTOR_NORM_TWO_H
+
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- vector_norm_two ---- */
+
+CTI_FN float cti_vector_norm_two_map_f32(float self) { return self * self; }
+CTI_FN double cti_vector_norm_two_map_f64(double self) { return self * self; }
+CTI_FN float cti_vector_norm_two_map_c64(cti_c64 self) { return cti_mul_c64(self, cti_conj_c64(self)).re; }
+CTI_FN double cti_vector_norm_two_map_c128(cti_c128 self) { return cti_mul_c128(self, cti_conj_c128(self)).re; }
+CTI_FN float cti_vector_norm_two_finish_f32(float folded) { return cti_sqrt_f32(folded); }
+CTI_FN double cti_vector_norm_two_finish_f64(double folded) { return cti_sqrt_f64(folded); }
+CTI_FN float cti_vector_norm_two_finish_c64(float folded) { return cti_sqrt_f32(folded); }
+CTI_FN double cti_vector_norm_two_finish_c128(double folded) { return cti_sqrt_f64(folded); }
+
+typedef struct cti_vector_norm_two_loop_table {
+    cti_loop map[CTI_COMPUTE_COUNT];
+    cti_loop finish[CTI_COMPUTE_COUNT];
+} cti_vector_norm_two_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_vector_norm_two_loop_table CTI_LEVEL(cti_vector_norm_two_loops);
+#else
+CTI_HIDDEN extern const cti_vector_norm_two_loop_table *cti_vector_norm_two_loops;
+#endif
+
+#endif
