@@ -158,7 +158,7 @@ static ct_status call_gelu(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     const int approximate = cti_arg_word("gelu", &args[1], words_approximate);
     if (approximate < 0) return cti_failed();
-    const ct_gelu_opts opts = {.approximate = (ct_approximate)approximate};
+    const ct_gelu_opts opts = {.approximate = (enum ct_approximate)approximate};
     if (form == CT_CALL_IN_PLACE) {
         return cti_out_tensor(&outs[0], "result", ct_gelu_with_(args[0].value.tensor, &opts));
     }
@@ -172,10 +172,10 @@ static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_a
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
-    const int approximate = cti_arg_place(&args[1], (const char *const[]){"none", "tanh"}, 2, 0);
+    const int approximate = cti_arg_word_or(&args[1], words_approximate, 0x2da7afdb /* none */);
     if (self_tangent) {
         ct_tensor *term_;
-        if (approximate == 0) {
+        if (approximate == 0x2da7afdb /* none */) {
             ct_tensor *x0_ = ct_exp(ct_mul(ct_mul(ct_num(-0.5), self), self));
             ct_tensor *x1_ = ct_mul(ct_num(0.5), ct_erfc(ct_mul(ct_num(-0.7071067811865476), self)));
             term_ = ct_mul(self_tangent, ct_add(x1_, ct_mul(ct_mul(ct_num(0.3989422804014327), self), x0_)));

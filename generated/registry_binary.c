@@ -244,15 +244,15 @@ static ct_status call_div_mode(const ct_arg *args, ct_call_form form, ct_arg *ou
     const int rounding_mode = cti_arg_word("div.mode", &args[2], words_rounding_mode);
     if (rounding_mode < 0) return cti_failed();
     if (form == CT_CALL_IN_PLACE) {
-        ct_tensor *made = ct_div_mode_(args[0].value.tensor, args[1].value.tensor, (ct_rounding_mode)rounding_mode);
+        ct_tensor *made = ct_div_mode_(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode);
         return cti_out_tensor(&outs[0], "result", made);
     }
     if (form == CT_CALL_OUT) {
-        ct_tensor *made =
-            ct_div_mode_out(args[0].value.tensor, args[1].value.tensor, (ct_rounding_mode)rounding_mode, outs[0].value.tensor);
+        ct_tensor *made = ct_div_mode_out(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode,
+                                          outs[0].value.tensor);
         return cti_out_tensor(&outs[0], "result", made);
     }
-    ct_tensor *made = ct_div_mode(args[0].value.tensor, args[1].value.tensor, (ct_rounding_mode)rounding_mode);
+    ct_tensor *made = ct_div_mode(args[0].value.tensor, args[1].value.tensor, (enum ct_rounding_mode)rounding_mode);
     return cti_out_tensor(&outs[0], "result", made);
 }
 

@@ -61,7 +61,7 @@ static ct_status call_conv1d_padding(const ct_arg *args, ct_call_form form, ct_a
     const ct_conv1d_padding_opts opts = {
         .stride = args[3].value.ints, .dilation = args[5].value.ints, .groups = cti_arg_scalar(&args[6])};
     ct_tensor *made =
-        ct_conv1d_padding_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, (ct_padding)padding, &opts);
+        ct_conv1d_padding_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, (enum ct_padding)padding, &opts);
     return cti_out_tensor(&outs[0], "result", made);
 }
 
@@ -118,7 +118,7 @@ static ct_status call_conv2d_padding(const ct_arg *args, ct_call_form form, ct_a
     const ct_conv2d_padding_opts opts = {
         .stride = args[3].value.ints, .dilation = args[5].value.ints, .groups = cti_arg_scalar(&args[6])};
     ct_tensor *made =
-        ct_conv2d_padding_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, (ct_padding)padding, &opts);
+        ct_conv2d_padding_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, (enum ct_padding)padding, &opts);
     return cti_out_tensor(&outs[0], "result", made);
 }
 

@@ -49,7 +49,7 @@ static ct_status call_to(const ct_arg *args, ct_call_form form, ct_arg *outs)
                              .device = args[2].value.device,
                              .non_blocking = args[3].value.boolean,
                              .copy = args[4].value.boolean,
-                             .memory_format = (ct_memory_format)memory_format};
+                             .memory_format = (enum ct_memory_format)memory_format};
     if (form == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_to_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -82,7 +82,7 @@ static ct_status call_clone(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     const int memory_format = cti_arg_word("clone", &args[1], words_memory_format);
     if (memory_format < 0) return cti_failed();
-    const ct_clone_opts opts = {.memory_format = (ct_memory_format)memory_format};
+    const ct_clone_opts opts = {.memory_format = (enum ct_memory_format)memory_format};
     if (form == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_clone_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }
@@ -111,7 +111,7 @@ static ct_status call_contiguous(const ct_arg *args, ct_call_form form, ct_arg *
 {
     const int memory_format = cti_arg_word("contiguous", &args[1], words_memory_format);
     if (memory_format < 0) return cti_failed();
-    const ct_contiguous_opts opts = {.memory_format = (ct_memory_format)memory_format};
+    const ct_contiguous_opts opts = {.memory_format = (enum ct_memory_format)memory_format};
     if (form == CT_CALL_OUT) {
         return cti_out_tensor(&outs[0], "result", ct_contiguous_with_out(args[0].value.tensor, &opts, outs[0].value.tensor));
     }

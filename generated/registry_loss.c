@@ -33,7 +33,7 @@ static ct_status call_mse_loss(const ct_arg *args, ct_call_form form, ct_arg *ou
 {
     const int reduction = cti_arg_word("mse_loss", &args[2], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_mse_loss_opts opts = {.reduction = (ct_reduction)reduction};
+    const ct_mse_loss_opts opts = {.reduction = (enum ct_reduction)reduction};
     if (form == CT_CALL_OUT) {
         ct_tensor *made = ct_mse_loss_with_out(args[0].value.tensor, args[1].value.tensor, &opts, outs[0].value.tensor);
         return cti_out_tensor(&outs[0], "result", made);
@@ -47,12 +47,12 @@ static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const 
     ct_tensor *target_tangent = cti_tangent(&tangents[1]);
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *target = args[1].value.tensor;
-    const int reduction = cti_arg_place(&args[2], (const char *const[]){"none", "mean", "sum"}, 3, 1);
+    const int reduction = cti_arg_word_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         ct_tensor *term_;
-        if (reduction == 0) {
+        if (reduction == 0x2da7afdb /* none */) {
             term_ = ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)));
-        } else if (reduction == 1) {
+        } else if (reduction == 0x1ede2954 /* mean */) {
             term_ = ct_mean(ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
         } else {
             term_ = ct_sum(ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
@@ -62,9 +62,9 @@ static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const 
     }
     if (target_tangent) {
         ct_tensor *term_;
-        if (reduction == 0) {
+        if (reduction == 0x2da7afdb /* none */) {
             term_ = ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
-        } else if (reduction == 1) {
+        } else if (reduction == 0x1ede2954 /* mean */) {
             term_ = ct_mean(ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)))));
         } else {
             term_ = ct_sum(ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)))));
@@ -86,7 +86,7 @@ static ct_status call_binary_cross_entropy_with_logits(const ct_arg *args, ct_ca
 {
     const int reduction = cti_arg_word("binary_cross_entropy_with_logits", &args[4], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_binary_cross_entropy_with_logits_opts opts = {.reduction = (ct_reduction)reduction};
+    const ct_binary_cross_entropy_with_logits_opts opts = {.reduction = (enum ct_reduction)reduction};
     if (form == CT_CALL_OUT) {
         ct_tensor *made = ct_binary_cross_entropy_with_logits_with_out(
             args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, args[3].value.tensor, &opts, outs[0].value.tensor);
@@ -106,15 +106,15 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
     ct_tensor *target = args[1].value.tensor;
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *pos_weight = args[3].value.tensor;
-    const int reduction = cti_arg_place(&args[4], (const char *const[]){"none", "mean", "sum"}, 3, 1);
+    const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
         ct_tensor *term_;
-        if (reduction == 0) {
+        if (reduction == 0x2da7afdb /* none */) {
             ct_tensor *x0_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
             ct_tensor *x1_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
             ct_tensor *x2_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
             term_ = ct_mul(x0_, ct_sub(x2_, ct_mul(x1_, ct_sigmoid(ct_neg(self)))));
-        } else if (reduction == 1) {
+        } else if (reduction == 0x1ede2954 /* mean */) {
             ct_tensor *x3_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
             ct_tensor *x4_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
             ct_tensor *x5_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
@@ -130,7 +130,7 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
     }
     if (target_tangent) {
         ct_tensor *term_;
-        if (reduction == 0) {
+        if (reduction == 0x2da7afdb /* none */) {
             ct_tensor *x9_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
             ct_tensor *x10_;
             if (!cti_absent(pos_weight)) {
@@ -139,7 +139,7 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
                 x10_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
             }
             term_ = ct_mul(x9_, ct_sub(x10_, ct_neg(ct_log_sigmoid(ct_neg(self)))));
-        } else if (reduction == 1) {
+        } else if (reduction == 0x1ede2954 /* mean */) {
             ct_tensor *x11_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
             ct_tensor *x12_;
             if (!cti_absent(pos_weight)) {
@@ -182,8 +182,9 @@ static ct_status call_cross_entropy(const ct_arg *args, ct_call_form form, ct_ar
 {
     const int reduction = cti_arg_word("cross_entropy", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_opts opts = {
-        .reduction = (ct_reduction)reduction, .ignore_index = cti_arg_scalar(&args[4]), .label_smoothing = args[5].value.number};
+    const ct_cross_entropy_opts opts = {.reduction = (enum ct_reduction)reduction,
+                                        .ignore_index = cti_arg_scalar(&args[4]),
+                                        .label_smoothing = args[5].value.number};
     if (form == CT_CALL_OUT) {
         ct_tensor *made = ct_cross_entropy_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
                                                     outs[0].value.tensor);
@@ -212,8 +213,9 @@ static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_form form, 
 {
     const int reduction = cti_arg_word("cross_entropy.prob", &args[3], words_reduction);
     if (reduction < 0) return cti_failed();
-    const ct_cross_entropy_prob_opts opts = {
-        .reduction = (ct_reduction)reduction, .ignore_index = cti_arg_scalar(&args[4]), .label_smoothing = args[5].value.number};
+    const ct_cross_entropy_prob_opts opts = {.reduction = (enum ct_reduction)reduction,
+                                             .ignore_index = cti_arg_scalar(&args[4]),
+                                             .label_smoothing = args[5].value.number};
     if (form == CT_CALL_OUT) {
         ct_tensor *made = ct_cross_entropy_prob_with_out(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts,
                                                          outs[0].value.tensor);

@@ -458,7 +458,7 @@ static ct_status call_norm_word(const ct_arg *args, ct_call_form form, ct_arg *o
     const int p = cti_arg_word("norm.word", &args[1], words_p);
     if (p < 0) return cti_failed();
     const ct_norm_word_opts opts = {.dim = args[2].value.ints, .keepdim = args[3].value.boolean, .dtype = args[4].value.dtype};
-    return cti_out_tensor(&outs[0], "result", ct_norm_word_with(args[0].value.tensor, (ct_p)p, &opts));
+    return cti_out_tensor(&outs[0], "result", ct_norm_word_with(args[0].value.tensor, (enum ct_p)p, &opts));
 }
 
 static const ct_op_arg_info norm_word_args[] = {

@@ -77,7 +77,7 @@ static ct_status call_draw(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     const int distribution = cti_arg_word("draw", &args[2], words_distribution);
     if (distribution < 0) return cti_failed();
-    const ct_draw_opts opts = {.distribution = (ct_distribution)distribution, .dtype = args[3].value.dtype};
+    const ct_draw_opts opts = {.distribution = (enum ct_distribution)distribution, .dtype = args[3].value.dtype};
     if (form == CT_CALL_OUT) {
         ct_tensor *made = ct_draw_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor);
         return cti_out_tensor(&outs[0], "result", made);

@@ -170,12 +170,31 @@ _PLAIN = {
 
 
 def enum_type(prefix: str, arg: Arg) -> str:
-    """ct_reduction: one type for all attributes of a name, with the words of all of them."""
-    return f"{prefix}_{arg.name.rstrip('_')}"
+    """enum ct_reduction: one type for all attributes of a name, with the words of all of them. It has no plain name, which an op may have."""
+    return f"enum {prefix}_{arg.name.rstrip('_')}"
 
 
 def enum_word(prefix: str, arg: Arg, word: str) -> str:
     return upper(prefix, arg.name.rstrip("_"), word)
+
+
+def word_value(word: str) -> int:
+    """The value of a word of an enum, which follows from the word alone (FNV-1a in 31 bits): words beside it, their order, the attribute and the
+    project change nothing. Zero is no word's: it says that none is given."""
+    value = 0x811C9DC5
+    for byte in word.encode():
+        value = (value ^ byte) * 0x01000193 & 0xFFFFFFFF
+    return value & 0x7FFFFFFF
+
+
+def word_number(word: str) -> str:
+    """The value of a word in formulas."""
+    return f"0x{word_value(word):08x} /* {word} */"
+
+
+def word_table(arg: Arg) -> str:
+    """The words of an enum with their values; one table for all ops of a registry file."""
+    return f"words_{arg.name.rstrip('_')}"
 
 
 def public_type(prefix: str, arg: Arg) -> str:

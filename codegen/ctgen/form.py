@@ -268,7 +268,7 @@ class Form:
         if kind.kind == "dims":
             return Value(text, "mask" if self.is_mask(arg) else "ints", given=f"{text}.items != NULL")
         if kind.kind == "enum":
-            return Value(text, "word", words=kind.values)
+            return Value(text, "word", given=f"{text} != 0")
         if kind.kind == "scalar":
             return Value(text, "scalar")
         plain = {"int": "int", "dim": "int", "float": "float", "bool": "bool", "str": "text", "dtype": "dtype", "device": "device",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from ctgen.cnames import dtype_constant, quoted
+from ctgen.cnames import dtype_constant, quoted, word_number
 from ctgen.cvalues import Value, as_double, as_int, as_ints, as_mask, as_scalar, as_shape
 from ctgen.model import Call, Expr, Grad, If, Item, ListOf, Name, Num, Tangent, Word
 from ctgen.walk import name_of
@@ -73,7 +73,7 @@ class Host:
         if isinstance(expr, Num):
             return literal(expr.value)
         if isinstance(expr, Word):
-            return Value("all", "all") if expr.text == "all" else Value(expr.text, "word", words=(expr.text,))
+            return Value("all", "all") if expr.text == "all" else Value(word_number(expr.text), "word", words=(expr.text,))
         if isinstance(expr, Name):
             return self._name(expr)
         if isinstance(expr, If):
@@ -230,7 +230,7 @@ class Host:
         if other.kind == "text":
             test = f"strcmp({other.text}, {quoted(word.text)}) {symbol} 0"
             return Value(test, "bool", 3)
-        return Value(f"{other.text} {symbol} {other.words.index(word.text)}", "bool", 3)
+        return Value(f"{other.text} {symbol} {word_number(word.text)}", "bool", 3)
 
     # ---- metadata
 
@@ -350,8 +350,7 @@ def _reduce(host: Host, call: Call) -> Value:
 
 def _reduced(host: Host, call: Call) -> Value:
     reduction = host.value(call.args[1])
-    none = reduction.words.index("none")
-    return Value(f"{reduction.text} == {none} ? {host.shape(call.args[0])} : cti_shape_scalar()", "shape", 0)
+    return Value(f"{reduction.text} == {word_number('none')} ? {host.shape(call.args[0])} : cti_shape_scalar()", "shape", 0)
 
 
 def _chain(name: str) -> Maker:
@@ -427,23 +426,11 @@ def _dtype_test(name: str, dtype_set: str) -> Maker:
 
 def _choose(host: Host, call: Call) -> Value:
     word = host.value(call.args[0])
-    if all(isinstance(value, Word) for _, value in call.kwargs):
-        return _choose_word(word, {key: value.text for key, value in call.kwargs if isinstance(value, Word)})
     cases = [(key, host.value(value)) for key, value in call.kwargs]
     text = cases[-1][1].within(1)
     for key, case in reversed(cases[:-1]):
-        text = f"{word.text} == {word.words.index(key)} ? {case.within(1)} : {text}"
+        text = f"{word.text} == {word_number(key)} ? {case.within(1)} : {text}"
     return Value(text, cases[0][1].kind, 0)
-
-
-def _choose_word(word: Value, cases: dict[str, str]) -> Value:
-    """A word by a word: its place among the words that there are to choose from."""
-    words = tuple(dict.fromkeys(cases.values()))
-    pairs = list(cases.items())
-    text = str(words.index(pairs[-1][1]))
-    for key, chosen in reversed(pairs[:-1]):
-        text = f"{word.text} == {word.words.index(key)} ? {words.index(chosen)} : {text}"
-    return Value(text, "word", 0, words=words)
 
 
 def _numel(host: Host, call: Call) -> Value:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from ctgen.builtins import BUILTINS
+from ctgen.cnames import word_number
 from ctgen.dialects import COMPARISONS, LOGIC, Class, Dialect
 from ctgen.model import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
 from ctgen.walk import children, name_of
@@ -20,11 +21,10 @@ _LONG = 48
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """How a name of the formula is spelled in C, and its class; words: the values of an enum attribute."""
+    """How a name of the formula is spelled in C, and its class."""
 
     text: str
     cls: Class
-    words: tuple[str, ...] = ()
 
 
 Leaves = Mapping[Expr, Leaf]
@@ -164,7 +164,7 @@ class _Printer:
         other = next(arg for arg in call.args if not isinstance(arg, Word))
         leaf = self.leaves[other]
         symbol, binds = ("==", 3) if call.func == "eq" else ("!=", 3)
-        return Text(f"{leaf.text} {symbol} {leaf.words.index(word.text)}", binds, "B")
+        return Text(f"{leaf.text} {symbol} {word_number(word.text)}", binds, "B")
 
     def _logic(self, func: str, args: list[Text]) -> Text:
         conditions = [self.as_class(arg, "B") for arg in args]

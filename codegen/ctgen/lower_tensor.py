@@ -10,6 +10,7 @@ from ctgen.cnames import (
     dtype_constant,
     enum_type,
     enum_word,
+    word_number,
     has_options,
     is_zero_default,
     local,
@@ -240,7 +241,7 @@ class Tensors(Host):
         return value
 
     def _enum(self, prefix: str, arg: Arg, expr: Expr) -> str:
-        """A word, a choice of words, or an attribute whose place in its list becomes the public value."""
+        """A word, a choice of words, or an attribute: a word has one value in all enums."""
         if isinstance(expr, Word):
             return enum_word(prefix, arg, expr.text)
         if isinstance(expr, If):
@@ -250,11 +251,9 @@ class Tensors(Host):
             word = self.value(expr.args[0])
             text = self._enum(prefix, arg, expr.kwargs[-1][1])
             for key, case in reversed(expr.kwargs[:-1]):
-                text = f"{word.text} == {word.words.index(key)} ? {self._enum(prefix, arg, case)} : {text}"
+                text = f"{word.text} == {word_number(key)} ? {self._enum(prefix, arg, case)} : {text}"
             return text
-        value = self.value(expr)
-        words = ", ".join(enum_word(prefix, arg, word) for word in value.words)
-        return f"((const {enum_type(prefix, arg)}[]){{{words}}})[{value.text}]"
+        return f"({enum_type(prefix, arg)}){self.value(expr).within(9)}"
 
 
 # ---- statements ------------------------------------------------------------------------------
@@ -302,7 +301,7 @@ def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset
             lines = printer.flush_as(_LOCAL_TYPES[kind], local(target), value.text)
         else:
             raise ValueError(f"a local of kind {value.kind} cannot be printed")
-        printer.defined[target] = Value(local(target), value.kind, words=value.words)
+        printer.defined[target] = Value(local(target), value.kind)
         return lines
     return _taken_apart(printer, statement, value, number, needed)
 

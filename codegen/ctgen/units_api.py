@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctgen import facts
-from ctgen.cnames import compute_of, local, options, public_type, required
+from ctgen.cnames import compute_of, local, options, public_type, required, word_number
 from ctgen.ctext import aligned, fill, lay_out, paragraph
 from ctgen.dtypes import ALL
 from ctgen.form import Form
@@ -316,7 +316,7 @@ def attr_literal(arg: Arg) -> str:
     if kind.kind == "scalar":
         return scalar_literal(arg.default)
     if kind.kind == "enum" and isinstance(arg.default, Word):
-        return str(kind.values.index(arg.default.text))
+        return word_number(arg.default.text)
     assert isinstance(arg.default, Num)
     if isinstance(arg.default.value, bool):
         return "true" if arg.default.value else "false"

@@ -118,8 +118,8 @@ def _given(form: Form, arg: Arg) -> str:
     return f"opts->{arg.name}" if arg.has_default else raw_name(form, arg)
 
 
-def _check(call: str) -> str:
-    return f"if ({call} != CT_OK) {FAIL}"
+def _check(call: str, before: str = "") -> str:
+    return f"if ({before}{call} != CT_OK) {FAIL}"
 
 
 def _attribute(form: Form, host: Forward, arg: Arg) -> list[str]:
@@ -216,9 +216,10 @@ def _enum(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
     kind = attr_type(arg)
     words = ", ".join(enum_word(form.prefix, arg, word) for word in kind.values)
-    default = kind.values.index(arg.default.text) if isinstance(arg.default, Word) else -1
-    args = ["call", f'"{arg.name}"', f"(int){given}", str(default), str(len(kind.values)), f"(const int[]){{{words}}}", f"&{name}"]
-    return [f"int {name};", _check(f"cti_attr_enum({', '.join(args)})")]
+    default = enum_word(form.prefix, arg, arg.default.text) if isinstance(arg.default, Word) else "0"
+    args = ["call", f'"{arg.name}"', f"(int){given}", default, str(len(kind.values)), f"(const int[]){{{words}}}", f"&{name}"]
+    check = f"cti_attr_enum({', '.join(args)})"
+    return [f"int {name} = (int){given};", _check(check, f"{name} && ")] if kind.optional else [f"int {name};", _check(check)]
 
 
 def _dims(form: Form, host: Forward, arg: Arg) -> list[str]:

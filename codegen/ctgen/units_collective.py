@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ctgen.cnames import attr_type, local
+from ctgen.cnames import attr_type, word_number
 from ctgen.form import Form
 from ctgen.maps import COLLECTIVES
 from ctgen.model import Call, Expr, Name
@@ -47,11 +47,17 @@ def _printed() -> list[str]:
 
 
 def _param(form: Form, host: Forward, expr: Expr) -> str:
-    """A parameter of the map. Words of the schema have their place in the entry's list, the comm floor a constant for each."""
+    """A parameter of the map. The comm floor has a constant for each word."""
     value = host.value(inline_lets(form, expr))
     arg = next((a for a in form.attributes if expr == Name(a.name)), None)
-    if value.kind == "word":
-        words = attr_type(arg).values if arg is not None else value.words
-        constants = [f"CTI_COMM_{word.upper()}" for word in words]
-        return constants[0] if arg is None else f"((const cti_comm_combine[]){{{', '.join(constants)}}})[{local(arg.name)}]"
-    return value.text
+    if value.kind != "word":
+        return value.text
+    *others, last = attr_type(arg).values if arg is not None else value.words
+    text = _constant(last)
+    for word in reversed(others):
+        text = f"{value.text} == {word_number(word)} ? {_constant(word)} : {text}"
+    return text
+
+
+def _constant(word: str) -> str:
+    return f"CTI_COMM_{word.upper()}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ctgen.cnames import attr_type, enum_type, enum_word
+from ctgen.cnames import attr_type, enum_type, enum_word, word_value
 from ctgen.form import Form
 from ctgen.units_kernels import backward_params, backward_symbol, kernel_params, kernel_symbol, prototype, workspace_function, workspace_params
 from ctgen.units_loops import attrs_struct, functions, table_struct
@@ -76,12 +76,12 @@ def enum_words(forms: Sequence[Form]) -> dict[str, list[str]]:
 
 
 def enum_texts(forms: Sequence[Form]) -> dict[str, str]:
-    """One C enum for each name of an enum attribute; zero is the default."""
+    """One C enum for each name of an enum attribute; zero is the default, every other value follows from its word."""
     out = {}
     for name, words in enum_words(forms).items():
         arg = next(a for form in forms for a in form.attributes if a.name.rstrip("_") == name)
         prefix = forms[0].prefix
         kind = enum_type(prefix, arg)
-        items = [f"{enum_word(prefix, arg, 'default')} = 0", *[enum_word(prefix, arg, word) for word in words]]
-        out[name] = enum_text(f"typedef enum {kind}", items, f" {kind}")
+        items = [f"{enum_word(prefix, arg, 'default')} = 0", *[f"{enum_word(prefix, arg, word)} = 0x{word_value(word):08x}" for word in words]]
+        out[name] = enum_text(kind, items, "")
     return out

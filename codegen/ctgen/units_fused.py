@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctgen import facts
-from ctgen.cnames import local
+from ctgen.cnames import local, word_number
 from ctgen.ctext import lay_out
 from ctgen.form import Form
 from ctgen.host import Host
@@ -111,12 +111,11 @@ def _reduced_prelude(form: Form, printer: Backward) -> list[str]:
     grad = local(f"{form.op.outputs[0].name}_grad")
     reduction = next(a for a in form.attributes if a.name == form.op.meaning.reduced)
     value = printer.value(Name(reduction.name))
-    mean = value.words.index("mean")
     space = printer.shape(facts.reduced_space(form.op))
     return [
         *[f"    {line}" for line in printer.flush()],
         f"    const cti_shape space = {space};",
-        f"    if ({value.text} == {mean}) {grad} = ct_div({grad}, ct_num((double)cti_shape_count(space)));",
+        f"    if ({value.text} == {word_number('mean')}) {grad} = ct_div({grad}, ct_num((double)cti_shape_count(space)));",
         f"    if (!{grad}) return cti_failed();",
     ]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctgen import facts
-from ctgen.cnames import attr_type, local
+from ctgen.cnames import attr_type, local, word_number, word_table
 from ctgen.ctext import lay_out
 from ctgen.cvalues import Value
 from ctgen.form import Form, Lazy, LazyText, dim_from_shape
@@ -88,10 +88,9 @@ class Jvp(Tensors):
             every = "true" if self.form.empty_is_all(arg) else "false"
             return self._declare("const uint32_t ", name, f"cti_arg_mask({box}, {rank}, {every})", "mask")
         if kind.kind == "enum":
-            words = ", ".join(f'"{word}"' for word in kind.values)
-            at = kind.values.index(default.text) if isinstance(default, Word) else 0
-            self.locals.append(f"const int {name} = cti_arg_place({box}, (const char *const[]){{{words}}}, {len(kind.values)}, {at});")
-            return Value(name, "word", words=kind.values)
+            otherwise = word_number(default.text) if isinstance(default, Word) else "0"
+            self.locals.append(f"const int {name} = cti_arg_word_or({box}, {word_table(arg)}, {otherwise});")
+            return Value(name, "word")
         return self._other(arg, name)
 
     def _scalar(self, box: str, arg: Arg) -> str:

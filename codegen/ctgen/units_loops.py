@@ -36,7 +36,7 @@ def function(loops: Loops, formula: Formula, compute: str) -> str:
     """One CTI_FN."""
     dialect = Dialect(compute)
     leaves: dict[Expr, Leaf] = {o.leaf: Leaf(local(o.name), o.cls) for o in formula.operands}
-    leaves |= {a.leaf: Leaf(local(a.name), _attr_class(a), a.words) for a in formula.attrs}
+    leaves |= {a.leaf: Leaf(local(a.name), _attr_class(a)) for a in formula.attrs}
     lines = body(formula.expr, compute, leaves, formula.cls)
     head = f"CTI_FN {dialect.c_type(formula.cls)} {function_name(loops.op.c_name, formula, compute)}("
     start = fill(head, _params(formula, dialect), ")")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ctgen.cnames import attr_type, schema_shown, upper
+from ctgen.cnames import schema_shown, upper
 from ctgen.ctext import paragraph
 from ctgen.form import Form
 from ctgen.spell import spell, spell_program
@@ -29,7 +29,6 @@ def form_unit(form: Form) -> FormUnit:
     head: list[str] = []
     rest: list[str] = []
     needs = Needs()
-    words = [_words(form)] if _words(form) else []
     if form.recorded:
         made = backward(form)
         needs = made.needs
@@ -38,7 +37,7 @@ def form_unit(form: Form) -> FormUnit:
         rest += [text for text in (finish(form, needs), attr_table(form, needs)) if text]
         rest += [node_type(form, needs), record(form, needs)]
     rest += [core(form, needs), *functions(form, needs)]
-    parts = [*head, *words, *_specs(form, "\n".join(rest)), *rest]
+    parts = [*head, *_specs(form, "\n".join(rest)), *rest]
     return FormUnit(f"/* ---- {form.op.name} {'-' * max(1, 70 - len(form.op.name))} */", tuple(parts))
 
 
@@ -49,16 +48,6 @@ def _specs(form: Form, text: str) -> list[str]:
         return []
     texts = [spec(loops, loop) for loop in loops.loops if f"{spec_name(loops, loop)}," in text or f"{spec_name(loops, loop)} " in text]
     return ["\n".join(texts)] if texts else []
-
-
-def _words(form: Form) -> str:
-    """Places of the words of enum attributes, for a person who reads the code below."""
-    lines = []
-    for arg in form.attributes:
-        if attr_type(arg).kind == "enum":
-            places = ", ".join(f"{i} {word}" for i, word in enumerate(attr_type(arg).values))
-            lines.append(f"/* {arg.name}: {places} */")
-    return "\n".join(lines)
 
 
 def row_comment(forms: list[Form]) -> list[str]:

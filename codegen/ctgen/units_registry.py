@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ctgen import facts
-from ctgen.cnames import attr_type, dtype_set, enum_type, enum_word, is_zero_default, options, quoted, required
+from ctgen.cnames import attr_type, dtype_set, enum_type, enum_word, is_zero_default, options, quoted, required, word_table
 from ctgen.ctext import WIDTH, designated, lay_out, string
 from ctgen.form import Form
 from ctgen.model import Arg, AttrType, Pack, TensorType
@@ -139,17 +139,12 @@ def _option_value(form: Form, arg: Arg, at: int) -> str:
     return _plain_value(form, arg, at)
 
 
-def word_table(form: Form, arg: Arg) -> str:
-    """The words of an enum type; one table for all ops of a file."""
-    return f"{enum_type('words', arg)}"
-
-
 def word_tables(forms: Sequence[Form]) -> list[str]:
     found: dict[str, dict[str, str]] = {}
     for form in forms:
         for arg in form.attributes:
             if attr_type(arg).kind == "enum":
-                table = found.setdefault(word_table(form, arg), {})
+                table = found.setdefault(word_table(arg), {})
                 table.update({word: enum_word(form.prefix, arg, word) for word in attr_type(arg).values})
     out = []
     for name, words in sorted(found.items()):
@@ -171,7 +166,7 @@ def boxed(form: Form) -> str:
         lines.append("    (void)form;")
     for arg in form.attributes:
         if attr_type(arg).kind == "enum":
-            lines.append(f'    const int {arg.name} = cti_arg_word("{op.name}", &args[{places[arg.name]}], {word_table(form, arg)});')
+            lines.append(f'    const int {arg.name} = cti_arg_word("{op.name}", &args[{places[arg.name]}], {word_table(arg)});')
             lines.append(f"    if ({arg.name} < 0) return cti_failed();")
     opts = options(op)
     if opts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ctgen import facts
-from ctgen.cnames import attr_type, local
+from ctgen.cnames import attr_type, local, word_number
 from ctgen.cvalues import as_int, as_mask
 from ctgen.form import Form
 from ctgen.model import Arg, Call, Name, TensorType, Word
@@ -55,7 +55,7 @@ def _elementwise(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     declared = "" if facts.writes_argument(op) == result else "ct_tensor *"
     if preserved is not None:
         assert op.meaning.expr is not None
-        keep = f"memory_format == {attr_type(preserved).values.index('preserve_format')}"
+        keep = f"memory_format == {word_number('preserve_format')}"
         source = host.value(op.meaning.expr).text
         lines.append(f"{declared}{result} = cti_call_result_like(call, {output_dtype(form, 0)}, {source}, {keep});")
     else:
@@ -191,7 +191,6 @@ def _reduced_run(form: Form, host: Forward, forward: Loop, saving: Loop | None, 
     """Values that are kept, averaged or summed."""
     assert form.loops is not None
     reduction = next(a for a in form.attributes if a.name == form.op.meaning.reduced)
-    words = attr_type(reduction).values
     name, result = local(reduction.name), result_name(form)
     inputs = ", ".join(_operand(form, o, {}) for o in forward.inputs)
     attrs = "&attrs" if any(f.attrs for f in forward.formulas) else "NULL"
@@ -205,11 +204,11 @@ def _reduced_run(form: Form, host: Forward, forward: Loop, saving: Loop | None, 
                   f"    {_loop_call(form, saving, dtype, 'space', {})}", "}"]  # fmt: skip
     return [
         *lines,
-        f"if ({name} == {words.index('none')}) {{",
+        f"if ({name} == {word_number('none')}) {{",
         f"    {_loop_call(form, forward, dtype, 'space', {})}",
         "} else {",
         f"    {total}",
-        f"    if ({name} == {words.index('mean')} && cti_call_scale(call, {result}, 1.0 / (double)cti_shape_count(space)) != CT_OK) {FAIL}",
+        f"    if ({name} == {word_number('mean')} && cti_call_scale(call, {result}, 1.0 / (double)cti_shape_count(space)) != CT_OK) {FAIL}",
         "}",
     ]
 

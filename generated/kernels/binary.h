@@ -1,17 +1,617 @@
 /*
  * Scalar formulas and kernel prototypes of schemas/binary.yaml.
  *
- * Written by ctgen from schemas/binary.yaml. Change the schema, not this file.
+ * Written by ctgen. Change the schema, not this file.
  */
 #ifndef CTI_KERNELS_BINARY_H
 #define CTI_KERNELS_BINARY_H
 
-#include "kernels/ops/add.h"
-#include "kernels/ops/div.h"
-#include "kernels/ops/maximum.h"
-#include "kernels/ops/minimum.h"
-#include "kernels/ops/mul.h"
-#include "kernels/ops/pow.h"
-#include "kernels/ops/sub.h"
+#include "core/compiler.h"
+#include "kernels/attrs.h"
+#include "kernels/elementwise.h"
+#include "kernels/level.h"
+
+/* ---- add ---- */
+
+CTI_FN float cti_add_result_f32(float self, float other, float alpha) { return self + alpha * other; }
+CTI_FN double cti_add_result_f64(double self, double other, double alpha) { return self + alpha * other; }
+CTI_FN cti_c64 cti_add_result_c64(cti_c64 self, cti_c64 other, cti_c64 alpha)
+{
+    return cti_add_c64(self, cti_mul_c64(alpha, other));
+}
+CTI_FN cti_c128 cti_add_result_c128(cti_c128 self, cti_c128 other, cti_c128 alpha)
+{
+    return cti_add_c128(self, cti_mul_c128(alpha, other));
+}
+CTI_FN int64_t cti_add_result_i64(int64_t self, int64_t other, int64_t alpha)
+{
+    return cti_add_i64(self, cti_mul_i64(alpha, other));
+}
+CTI_FN float cti_add_other_grad_f32(float result_grad, float alpha) { return alpha == 1.0f ? result_grad : result_grad * alpha; }
+CTI_FN double cti_add_other_grad_f64(double result_grad, double alpha)
+{
+    return alpha == 1.0 ? result_grad : result_grad * alpha;
+}
+CTI_FN cti_c64 cti_add_other_grad_c64(cti_c64 result_grad, cti_c64 alpha)
+{
+    return cti_eq_c64(alpha, cti_make_c64(1.0f, 0.0f)) ? result_grad : cti_mul_c64(result_grad, cti_conj_c64(alpha));
+}
+CTI_FN cti_c128 cti_add_other_grad_c128(cti_c128 result_grad, cti_c128 alpha)
+{
+    return cti_eq_c128(alpha, cti_make_c128(1.0, 0.0)) ? result_grad : cti_mul_c128(result_grad, cti_conj_c128(alpha));
+}
+CTI_FN float cti_add_result_tangent_f32(float self_tangent, float other_tangent, float alpha)
+{
+    const float t0_ = alpha == 1.0f ? other_tangent : other_tangent * alpha;
+    return self_tangent + t0_;
+}
+CTI_FN double cti_add_result_tangent_f64(double self_tangent, double other_tangent, double alpha)
+{
+    const double t0_ = alpha == 1.0 ? other_tangent : other_tangent * alpha;
+    return self_tangent + t0_;
+}
+CTI_FN cti_c64 cti_add_result_tangent_c64(cti_c64 self_tangent, cti_c64 other_tangent, cti_c64 alpha)
+{
+    const cti_c64 t0_ = cti_eq_c64(alpha, cti_make_c64(1.0f, 0.0f)) ? other_tangent : cti_mul_c64(other_tangent, alpha);
+    return cti_add_c64(self_tangent, t0_);
+}
+CTI_FN cti_c128 cti_add_result_tangent_c128(cti_c128 self_tangent, cti_c128 other_tangent, cti_c128 alpha)
+{
+    const cti_c128 t0_ = cti_eq_c128(alpha, cti_make_c128(1.0, 0.0)) ? other_tangent : cti_mul_c128(other_tangent, alpha);
+    return cti_add_c128(self_tangent, t0_);
+}
+
+typedef struct cti_add_attrs {
+    ct_scalar alpha;
+} cti_add_attrs;
+
+typedef struct cti_add_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop other_grad[CTI_COMPUTE_COUNT];
+} cti_add_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_add_loop_table CTI_LEVEL(cti_add_loops);
+#else
+CTI_HIDDEN extern const cti_add_loop_table *cti_add_loops;
+#endif
+
+/* ---- sub ---- */
+
+CTI_FN float cti_sub_result_f32(float self, float other, float alpha) { return self - alpha * other; }
+CTI_FN double cti_sub_result_f64(double self, double other, double alpha) { return self - alpha * other; }
+CTI_FN cti_c64 cti_sub_result_c64(cti_c64 self, cti_c64 other, cti_c64 alpha)
+{
+    return cti_sub_c64(self, cti_mul_c64(alpha, other));
+}
+CTI_FN cti_c128 cti_sub_result_c128(cti_c128 self, cti_c128 other, cti_c128 alpha)
+{
+    return cti_sub_c128(self, cti_mul_c128(alpha, other));
+}
+CTI_FN int64_t cti_sub_result_i64(int64_t self, int64_t other, int64_t alpha)
+{
+    return cti_sub_i64(self, cti_mul_i64(alpha, other));
+}
+CTI_FN float cti_sub_other_grad_f32(float result_grad, float alpha)
+{
+    return alpha == 1.0f ? -result_grad : -(result_grad * alpha);
+}
+CTI_FN double cti_sub_other_grad_f64(double result_grad, double alpha)
+{
+    return alpha == 1.0 ? -result_grad : -(result_grad * alpha);
+}
+CTI_FN cti_c64 cti_sub_other_grad_c64(cti_c64 result_grad, cti_c64 alpha)
+{
+    const cti_c64 t0_ = cti_neg_c64(cti_mul_c64(result_grad, cti_conj_c64(alpha)));
+    return cti_eq_c64(alpha, cti_make_c64(1.0f, 0.0f)) ? cti_neg_c64(result_grad) : t0_;
+}
+CTI_FN cti_c128 cti_sub_other_grad_c128(cti_c128 result_grad, cti_c128 alpha)
+{
+    const cti_c128 t0_ = cti_neg_c128(cti_mul_c128(result_grad, cti_conj_c128(alpha)));
+    return cti_eq_c128(alpha, cti_make_c128(1.0, 0.0)) ? cti_neg_c128(result_grad) : t0_;
+}
+CTI_FN float cti_sub_result_tangent_f32(float self_tangent, float other_tangent, float alpha)
+{
+    const float t0_ = alpha == 1.0f ? -other_tangent : -(other_tangent * alpha);
+    return self_tangent + t0_;
+}
+CTI_FN double cti_sub_result_tangent_f64(double self_tangent, double other_tangent, double alpha)
+{
+    const double t0_ = alpha == 1.0 ? -other_tangent : -(other_tangent * alpha);
+    return self_tangent + t0_;
+}
+CTI_FN cti_c64 cti_sub_result_tangent_c64(cti_c64 self_tangent, cti_c64 other_tangent, cti_c64 alpha)
+{
+    const cti_c64 t0_ =
+        cti_eq_c64(alpha, cti_make_c64(1.0f, 0.0f)) ? cti_neg_c64(other_tangent) : cti_neg_c64(cti_mul_c64(other_tangent, alpha));
+    return cti_add_c64(self_tangent, t0_);
+}
+CTI_FN cti_c128 cti_sub_result_tangent_c128(cti_c128 self_tangent, cti_c128 other_tangent, cti_c128 alpha)
+{
+    const cti_c128 t0_ = cti_eq_c128(alpha, cti_make_c128(1.0, 0.0)) ? cti_neg_c128(other_tangent)
+                                                                     : cti_neg_c128(cti_mul_c128(other_tangent, alpha));
+    return cti_add_c128(self_tangent, t0_);
+}
+
+typedef struct cti_sub_attrs {
+    ct_scalar alpha;
+} cti_sub_attrs;
+
+typedef struct cti_sub_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop other_grad[CTI_COMPUTE_COUNT];
+} cti_sub_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_sub_loop_table CTI_LEVEL(cti_sub_loops);
+#else
+CTI_HIDDEN extern const cti_sub_loop_table *cti_sub_loops;
+#endif
+
+/* ---- mul ---- */
+
+CTI_FN float cti_mul_result_f32(float self, float other) { return self * other; }
+CTI_FN double cti_mul_result_f64(double self, double other) { return self * other; }
+CTI_FN cti_c64 cti_mul_result_c64(cti_c64 self, cti_c64 other) { return cti_mul_c64(self, other); }
+CTI_FN cti_c128 cti_mul_result_c128(cti_c128 self, cti_c128 other) { return cti_mul_c128(self, other); }
+CTI_FN int64_t cti_mul_result_i64(int64_t self, int64_t other) { return cti_mul_i64(self, other); }
+CTI_FN float cti_mul_self_grad_f32(float result_grad, float other) { return result_grad * other; }
+CTI_FN double cti_mul_self_grad_f64(double result_grad, double other) { return result_grad * other; }
+CTI_FN cti_c64 cti_mul_self_grad_c64(cti_c64 result_grad, cti_c64 other) { return cti_mul_c64(result_grad, cti_conj_c64(other)); }
+CTI_FN cti_c128 cti_mul_self_grad_c128(cti_c128 result_grad, cti_c128 other)
+{
+    return cti_mul_c128(result_grad, cti_conj_c128(other));
+}
+CTI_FN float cti_mul_other_grad_f32(float result_grad, float self) { return result_grad * self; }
+CTI_FN double cti_mul_other_grad_f64(double result_grad, double self) { return result_grad * self; }
+CTI_FN cti_c64 cti_mul_other_grad_c64(cti_c64 result_grad, cti_c64 self) { return cti_mul_c64(result_grad, cti_conj_c64(self)); }
+CTI_FN cti_c128 cti_mul_other_grad_c128(cti_c128 result_grad, cti_c128 self)
+{
+    return cti_mul_c128(result_grad, cti_conj_c128(self));
+}
+CTI_FN float cti_mul_result_tangent_f32(float self, float other, float self_tangent, float other_tangent)
+{
+    return self_tangent * other + other_tangent * self;
+}
+CTI_FN double cti_mul_result_tangent_f64(double self, double other, double self_tangent, double other_tangent)
+{
+    return self_tangent * other + other_tangent * self;
+}
+CTI_FN cti_c64 cti_mul_result_tangent_c64(cti_c64 self, cti_c64 other, cti_c64 self_tangent, cti_c64 other_tangent)
+{
+    return cti_add_c64(cti_mul_c64(self_tangent, other), cti_mul_c64(other_tangent, self));
+}
+CTI_FN cti_c128 cti_mul_result_tangent_c128(cti_c128 self, cti_c128 other, cti_c128 self_tangent, cti_c128 other_tangent)
+{
+    return cti_add_c128(cti_mul_c128(self_tangent, other), cti_mul_c128(other_tangent, self));
+}
+
+typedef struct cti_mul_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop other_grad[CTI_COMPUTE_COUNT];
+    cti_loop self_other_grads[CTI_COMPUTE_COUNT];
+} cti_mul_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_mul_loop_table CTI_LEVEL(cti_mul_loops);
+#else
+CTI_HIDDEN extern const cti_mul_loop_table *cti_mul_loops;
+#endif
+
+/* ---- div ---- */
+
+CTI_FN float cti_div_result_f32(float self, float other) { return self / other; }
+CTI_FN double cti_div_result_f64(double self, double other) { return self / other; }
+CTI_FN cti_c64 cti_div_result_c64(cti_c64 self, cti_c64 other) { return cti_div_c64(self, other); }
+CTI_FN cti_c128 cti_div_result_c128(cti_c128 self, cti_c128 other) { return cti_div_c128(self, other); }
+CTI_FN float cti_div_self_grad_f32(float result_grad, float other) { return result_grad / other; }
+CTI_FN double cti_div_self_grad_f64(double result_grad, double other) { return result_grad / other; }
+CTI_FN cti_c64 cti_div_self_grad_c64(cti_c64 result_grad, cti_c64 other) { return cti_div_c64(result_grad, cti_conj_c64(other)); }
+CTI_FN cti_c128 cti_div_self_grad_c128(cti_c128 result_grad, cti_c128 other)
+{
+    return cti_div_c128(result_grad, cti_conj_c128(other));
+}
+CTI_FN float cti_div_other_grad_f32(float result_grad, float other, float result) { return -(result_grad * (result / other)); }
+CTI_FN double cti_div_other_grad_f64(double result_grad, double other, double result)
+{
+    return -(result_grad * (result / other));
+}
+CTI_FN cti_c64 cti_div_other_grad_c64(cti_c64 result_grad, cti_c64 other, cti_c64 result)
+{
+    const cti_c64 t0_ = cti_mul_c64(result_grad, cti_conj_c64(cti_div_c64(result, other)));
+    return cti_neg_c64(t0_);
+}
+CTI_FN cti_c128 cti_div_other_grad_c128(cti_c128 result_grad, cti_c128 other, cti_c128 result)
+{
+    const cti_c128 t0_ = cti_mul_c128(result_grad, cti_conj_c128(cti_div_c128(result, other)));
+    return cti_neg_c128(t0_);
+}
+CTI_FN float cti_div_result_tangent_f32(float other, float result, float self_tangent, float other_tangent)
+{
+    return self_tangent / other - other_tangent * (result / other);
+}
+CTI_FN double cti_div_result_tangent_f64(double other, double result, double self_tangent, double other_tangent)
+{
+    return self_tangent / other - other_tangent * (result / other);
+}
+CTI_FN cti_c64 cti_div_result_tangent_c64(cti_c64 other, cti_c64 result, cti_c64 self_tangent, cti_c64 other_tangent)
+{
+    const cti_c64 t0_ = cti_mul_c64(other_tangent, cti_div_c64(result, other));
+    return cti_sub_c64(cti_div_c64(self_tangent, other), t0_);
+}
+CTI_FN cti_c128 cti_div_result_tangent_c128(cti_c128 other, cti_c128 result, cti_c128 self_tangent, cti_c128 other_tangent)
+{
+    const cti_c128 t0_ = cti_mul_c128(other_tangent, cti_div_c128(result, other));
+    return cti_sub_c128(cti_div_c128(self_tangent, other), t0_);
+}
+
+typedef struct cti_div_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop other_grad[CTI_COMPUTE_COUNT];
+    cti_loop self_other_grads[CTI_COMPUTE_COUNT];
+} cti_div_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_div_loop_table CTI_LEVEL(cti_div_loops);
+#else
+CTI_HIDDEN extern const cti_div_loop_table *cti_div_loops;
+#endif
+
+/* ---- div.mode ---- */
+
+CTI_FN float cti_div_mode_result_f32(float self, float other, int rounding_mode)
+{
+    return rounding_mode == 0x555e61e5 /* trunc */ ? cti_quotient_f32(self, other) : cti_floor_divide_f32(self, other);
+}
+CTI_FN double cti_div_mode_result_f64(double self, double other, int rounding_mode)
+{
+    return rounding_mode == 0x555e61e5 /* trunc */ ? cti_quotient_f64(self, other) : cti_floor_divide_f64(self, other);
+}
+CTI_FN int64_t cti_div_mode_result_i64(int64_t self, int64_t other, int rounding_mode)
+{
+    return rounding_mode == 0x555e61e5 /* trunc */ ? cti_quotient_i64(self, other) : cti_floor_divide_i64(self, other);
+}
+
+typedef struct cti_div_mode_attrs {
+    int rounding_mode;
+} cti_div_mode_attrs;
+
+typedef struct cti_div_mode_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+} cti_div_mode_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_div_mode_loop_table CTI_LEVEL(cti_div_mode_loops);
+#else
+CTI_HIDDEN extern const cti_div_mode_loop_table *cti_div_mode_loops;
+#endif
+
+/* ---- pow ---- */
+
+CTI_FN float cti_pow_result_f32(float self, float exponent) { return cti_pow_f32(self, exponent); }
+CTI_FN double cti_pow_result_f64(double self, double exponent) { return cti_pow_f64(self, exponent); }
+CTI_FN cti_c64 cti_pow_result_c64(cti_c64 self, cti_c64 exponent) { return cti_pow_c64(self, exponent); }
+CTI_FN cti_c128 cti_pow_result_c128(cti_c128 self, cti_c128 exponent) { return cti_pow_c128(self, exponent); }
+CTI_FN int64_t cti_pow_result_i64(int64_t self, int64_t exponent) { return cti_pow_i64(self, exponent); }
+CTI_FN float cti_pow_self_grad_f32(float result_grad, float self, float exponent)
+{
+    const float t0_ = result_grad * (exponent * cti_pow_f32(self, exponent - 1.0f));
+    return exponent == 0.0f ? 0.0f : t0_;
+}
+CTI_FN double cti_pow_self_grad_f64(double result_grad, double self, double exponent)
+{
+    const double t0_ = result_grad * (exponent * cti_pow_f64(self, exponent - 1.0));
+    return exponent == 0.0 ? 0.0 : t0_;
+}
+CTI_FN cti_c64 cti_pow_self_grad_c64(cti_c64 result_grad, cti_c64 self, cti_c64 exponent)
+{
+    const cti_c64 t0_ = cti_pow_c64(self, cti_sub_c64(exponent, cti_make_c64(1.0f, 0.0f)));
+    const cti_c64 t1_ = cti_mul_c64(result_grad, cti_conj_c64(cti_mul_c64(exponent, t0_)));
+    return cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) ? cti_make_c64(0.0f, 0.0f) : t1_;
+}
+CTI_FN cti_c128 cti_pow_self_grad_c128(cti_c128 result_grad, cti_c128 self, cti_c128 exponent)
+{
+    const cti_c128 t0_ = cti_pow_c128(self, cti_sub_c128(exponent, cti_make_c128(1.0, 0.0)));
+    const cti_c128 t1_ = cti_mul_c128(result_grad, cti_conj_c128(cti_mul_c128(exponent, t0_)));
+    return cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) ? cti_make_c128(0.0, 0.0) : t1_;
+}
+CTI_FN float cti_pow_exponent_grad_f32(float result_grad, float self, float exponent)
+{
+    const float t0_ = result_grad * (cti_pow_f32(self, exponent) * cti_log_f32(self));
+    return self == 0.0f && exponent >= 0.0f ? 0.0f : t0_;
+}
+CTI_FN double cti_pow_exponent_grad_f64(double result_grad, double self, double exponent)
+{
+    const double t0_ = result_grad * (cti_pow_f64(self, exponent) * cti_log_f64(self));
+    return self == 0.0 && exponent >= 0.0 ? 0.0 : t0_;
+}
+CTI_FN cti_c64 cti_pow_exponent_grad_c64(cti_c64 result_grad, cti_c64 self, cti_c64 exponent)
+{
+    const bool t0_ = cti_eq_c64(self, cti_make_c64(0.0f, 0.0f)) && exponent.re >= 0.0f;
+    const cti_c64 t1_ = cti_mul_c64(cti_pow_c64(self, exponent), cti_log_c64(self));
+    return t0_ ? cti_make_c64(0.0f, 0.0f) : cti_mul_c64(result_grad, cti_conj_c64(t1_));
+}
+CTI_FN cti_c128 cti_pow_exponent_grad_c128(cti_c128 result_grad, cti_c128 self, cti_c128 exponent)
+{
+    const bool t0_ = cti_eq_c128(self, cti_make_c128(0.0, 0.0)) && exponent.re >= 0.0;
+    const cti_c128 t1_ = cti_mul_c128(cti_pow_c128(self, exponent), cti_log_c128(self));
+    return t0_ ? cti_make_c128(0.0, 0.0) : cti_mul_c128(result_grad, cti_conj_c128(t1_));
+}
+CTI_FN float cti_pow_result_tangent_f32(float self, float exponent, float self_tangent, float exponent_tangent)
+{
+    const float t0_ = self_tangent * (exponent * cti_pow_f32(self, exponent - 1.0f));
+    const float t1_ = exponent_tangent * (cti_pow_f32(self, exponent) * cti_log_f32(self));
+    return (exponent == 0.0f ? 0.0f : t0_) + (self == 0.0f && exponent >= 0.0f ? 0.0f : t1_);
+}
+CTI_FN double cti_pow_result_tangent_f64(double self, double exponent, double self_tangent, double exponent_tangent)
+{
+    const double t0_ = self_tangent * (exponent * cti_pow_f64(self, exponent - 1.0));
+    const double t1_ = exponent_tangent * (cti_pow_f64(self, exponent) * cti_log_f64(self));
+    return (exponent == 0.0 ? 0.0 : t0_) + (self == 0.0 && exponent >= 0.0 ? 0.0 : t1_);
+}
+CTI_FN cti_c64 cti_pow_result_tangent_c64(cti_c64 self, cti_c64 exponent, cti_c64 self_tangent, cti_c64 exponent_tangent)
+{
+    const cti_c64 t0_ = cti_pow_c64(self, cti_sub_c64(exponent, cti_make_c64(1.0f, 0.0f)));
+    const cti_c64 t1_ = cti_mul_c64(self_tangent, cti_mul_c64(exponent, t0_));
+    const cti_c64 t2_ = cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) ? cti_make_c64(0.0f, 0.0f) : t1_;
+    const bool t3_ = cti_eq_c64(self, cti_make_c64(0.0f, 0.0f)) && exponent.re >= 0.0f;
+    const cti_c64 t4_ = cti_mul_c64(cti_pow_c64(self, exponent), cti_log_c64(self));
+    const cti_c64 t5_ = t3_ ? cti_make_c64(0.0f, 0.0f) : cti_mul_c64(exponent_tangent, t4_);
+    return cti_add_c64(t2_, t5_);
+}
+CTI_FN cti_c128 cti_pow_result_tangent_c128(cti_c128 self, cti_c128 exponent, cti_c128 self_tangent, cti_c128 exponent_tangent)
+{
+    const cti_c128 t0_ = cti_pow_c128(self, cti_sub_c128(exponent, cti_make_c128(1.0, 0.0)));
+    const cti_c128 t1_ = cti_mul_c128(self_tangent, cti_mul_c128(exponent, t0_));
+    const cti_c128 t2_ = cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) ? cti_make_c128(0.0, 0.0) : t1_;
+    const bool t3_ = cti_eq_c128(self, cti_make_c128(0.0, 0.0)) && exponent.re >= 0.0;
+    const cti_c128 t4_ = cti_mul_c128(cti_pow_c128(self, exponent), cti_log_c128(self));
+    const cti_c128 t5_ = t3_ ? cti_make_c128(0.0, 0.0) : cti_mul_c128(exponent_tangent, t4_);
+    return cti_add_c128(t2_, t5_);
+}
+
+typedef struct cti_pow_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop exponent_grad[CTI_COMPUTE_COUNT];
+    cti_loop self_exponent_grads[CTI_COMPUTE_COUNT];
+} cti_pow_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_pow_loop_table CTI_LEVEL(cti_pow_loops);
+#else
+CTI_HIDDEN extern const cti_pow_loop_table *cti_pow_loops;
+#endif
+
+/* ---- pow.scalar ---- */
+
+CTI_FN float cti_pow_scalar_result_f32(float self, float exponent) { return cti_pow_f32(self, exponent); }
+CTI_FN double cti_pow_scalar_result_f64(double self, double exponent) { return cti_pow_f64(self, exponent); }
+CTI_FN cti_c64 cti_pow_scalar_result_c64(cti_c64 self, cti_c64 exponent) { return cti_pow_c64(self, exponent); }
+CTI_FN cti_c128 cti_pow_scalar_result_c128(cti_c128 self, cti_c128 exponent) { return cti_pow_c128(self, exponent); }
+CTI_FN int64_t cti_pow_scalar_result_i64(int64_t self, int64_t exponent) { return cti_pow_i64(self, exponent); }
+CTI_FN float cti_pow_scalar_self_grad_f32(float result_grad, float self, float result, float exponent)
+{
+    const bool t0_ = exponent == -1.0f;
+    const bool t1_ = exponent == 0.5f;
+    const float t2_ = t1_ ? 0.5f / result : -0.5f * result * result * result;
+    const float t3_ = t0_ ? -(result * result) : t2_;
+    const float t4_ = !(t0_ || exponent == -0.5f || t1_) ? exponent * cti_pow_f32(self, exponent - 1.0f) : t3_;
+    const float t5_ = exponent == 1.0f ? result_grad : result_grad * t4_;
+    return exponent == 0.0f ? 0.0f : t5_;
+}
+CTI_FN double cti_pow_scalar_self_grad_f64(double result_grad, double self, double result, double exponent)
+{
+    const bool t0_ = exponent == -1.0;
+    const bool t1_ = exponent == 0.5;
+    const double t2_ = t1_ ? 0.5 / result : -0.5 * result * result * result;
+    const double t3_ = t0_ ? -(result * result) : t2_;
+    const double t4_ = !(t0_ || exponent == -0.5 || t1_) ? exponent * cti_pow_f64(self, exponent - 1.0) : t3_;
+    const double t5_ = exponent == 1.0 ? result_grad : result_grad * t4_;
+    return exponent == 0.0 ? 0.0 : t5_;
+}
+CTI_FN cti_c64 cti_pow_scalar_self_grad_c64(cti_c64 result_grad, cti_c64 self, cti_c64 result, cti_c64 exponent)
+{
+    const bool t0_ = cti_eq_c64(exponent, cti_make_c64(-1.0f, 0.0f));
+    const bool t1_ = t0_ || cti_eq_c64(exponent, cti_make_c64(-0.5f, 0.0f));
+    const bool t2_ = cti_eq_c64(exponent, cti_make_c64(0.5f, 0.0f));
+    const cti_c64 t3_ = cti_pow_c64(self, cti_sub_c64(exponent, cti_make_c64(1.0f, 0.0f)));
+    const cti_c64 t4_ = cti_neg_c64(cti_conj_c64(cti_mul_c64(result, result)));
+    const cti_c64 t5_ = cti_div_c64(cti_make_c64(0.5f, 0.0f), cti_conj_c64(result));
+    const cti_c64 t6_ = cti_mul_c64(cti_mul_c64(cti_make_c64(-0.5f, 0.0f), result), result);
+    const cti_c64 t7_ = t2_ ? t5_ : cti_conj_c64(cti_mul_c64(t6_, result));
+    const cti_c64 t8_ = !(t1_ || t2_) ? cti_conj_c64(cti_mul_c64(exponent, t3_)) : t0_ ? t4_ : t7_;
+    const cti_c64 t9_ = cti_eq_c64(exponent, cti_make_c64(1.0f, 0.0f)) ? result_grad : cti_mul_c64(result_grad, t8_);
+    return cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) ? cti_make_c64(0.0f, 0.0f) : t9_;
+}
+CTI_FN cti_c128 cti_pow_scalar_self_grad_c128(cti_c128 result_grad, cti_c128 self, cti_c128 result, cti_c128 exponent)
+{
+    const bool t0_ = cti_eq_c128(exponent, cti_make_c128(-1.0, 0.0));
+    const bool t1_ = t0_ || cti_eq_c128(exponent, cti_make_c128(-0.5, 0.0));
+    const bool t2_ = cti_eq_c128(exponent, cti_make_c128(0.5, 0.0));
+    const cti_c128 t3_ = cti_pow_c128(self, cti_sub_c128(exponent, cti_make_c128(1.0, 0.0)));
+    const cti_c128 t4_ = cti_neg_c128(cti_conj_c128(cti_mul_c128(result, result)));
+    const cti_c128 t5_ = cti_div_c128(cti_make_c128(0.5, 0.0), cti_conj_c128(result));
+    const cti_c128 t6_ = cti_mul_c128(cti_mul_c128(cti_make_c128(-0.5, 0.0), result), result);
+    const cti_c128 t7_ = t2_ ? t5_ : cti_conj_c128(cti_mul_c128(t6_, result));
+    const cti_c128 t8_ = !(t1_ || t2_) ? cti_conj_c128(cti_mul_c128(exponent, t3_)) : t0_ ? t4_ : t7_;
+    const cti_c128 t9_ = cti_eq_c128(exponent, cti_make_c128(1.0, 0.0)) ? result_grad : cti_mul_c128(result_grad, t8_);
+    return cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) ? cti_make_c128(0.0, 0.0) : t9_;
+}
+CTI_FN float cti_pow_scalar_result_tangent_f32(float self, float result, float self_tangent, float exponent)
+{
+    const bool t0_ = exponent == -1.0f;
+    const bool t1_ = exponent == 0.5f;
+    const float t2_ = t1_ ? 0.5f / result : -0.5f * result * result * result;
+    const float t3_ = t0_ ? -(result * result) : t2_;
+    const float t4_ = !(t0_ || exponent == -0.5f || t1_) ? exponent * cti_pow_f32(self, exponent - 1.0f) : t3_;
+    const float t5_ = exponent == 1.0f ? self_tangent : self_tangent * t4_;
+    return exponent == 0.0f ? 0.0f : t5_;
+}
+CTI_FN double cti_pow_scalar_result_tangent_f64(double self, double result, double self_tangent, double exponent)
+{
+    const bool t0_ = exponent == -1.0;
+    const bool t1_ = exponent == 0.5;
+    const double t2_ = t1_ ? 0.5 / result : -0.5 * result * result * result;
+    const double t3_ = t0_ ? -(result * result) : t2_;
+    const double t4_ = !(t0_ || exponent == -0.5 || t1_) ? exponent * cti_pow_f64(self, exponent - 1.0) : t3_;
+    const double t5_ = exponent == 1.0 ? self_tangent : self_tangent * t4_;
+    return exponent == 0.0 ? 0.0 : t5_;
+}
+CTI_FN cti_c64 cti_pow_scalar_result_tangent_c64(cti_c64 self, cti_c64 result, cti_c64 self_tangent, cti_c64 exponent)
+{
+    const bool t0_ = cti_eq_c64(exponent, cti_make_c64(-1.0f, 0.0f));
+    const bool t1_ = t0_ || cti_eq_c64(exponent, cti_make_c64(-0.5f, 0.0f));
+    const bool t2_ = cti_eq_c64(exponent, cti_make_c64(0.5f, 0.0f));
+    const cti_c64 t3_ = cti_pow_c64(self, cti_sub_c64(exponent, cti_make_c64(1.0f, 0.0f)));
+    const cti_c64 t4_ = cti_mul_c64(cti_mul_c64(cti_make_c64(-0.5f, 0.0f), result), result);
+    const cti_c64 t5_ = t2_ ? cti_div_c64(cti_make_c64(0.5f, 0.0f), result) : cti_mul_c64(t4_, result);
+    const cti_c64 t6_ = t0_ ? cti_neg_c64(cti_mul_c64(result, result)) : t5_;
+    const cti_c64 t7_ = cti_mul_c64(self_tangent, !(t1_ || t2_) ? cti_mul_c64(exponent, t3_) : t6_);
+    const cti_c64 t8_ = cti_eq_c64(exponent, cti_make_c64(1.0f, 0.0f)) ? self_tangent : t7_;
+    return cti_eq_c64(exponent, cti_make_c64(0.0f, 0.0f)) ? cti_make_c64(0.0f, 0.0f) : t8_;
+}
+CTI_FN cti_c128 cti_pow_scalar_result_tangent_c128(cti_c128 self, cti_c128 result, cti_c128 self_tangent, cti_c128 exponent)
+{
+    const bool t0_ = cti_eq_c128(exponent, cti_make_c128(-1.0, 0.0));
+    const bool t1_ = t0_ || cti_eq_c128(exponent, cti_make_c128(-0.5, 0.0));
+    const bool t2_ = cti_eq_c128(exponent, cti_make_c128(0.5, 0.0));
+    const cti_c128 t3_ = cti_pow_c128(self, cti_sub_c128(exponent, cti_make_c128(1.0, 0.0)));
+    const cti_c128 t4_ = cti_mul_c128(cti_mul_c128(cti_make_c128(-0.5, 0.0), result), result);
+    const cti_c128 t5_ = t2_ ? cti_div_c128(cti_make_c128(0.5, 0.0), result) : cti_mul_c128(t4_, result);
+    const cti_c128 t6_ = t0_ ? cti_neg_c128(cti_mul_c128(result, result)) : t5_;
+    const cti_c128 t7_ = !(t1_ || t2_) ? cti_mul_c128(exponent, t3_) : t6_;
+    const cti_c128 t8_ = cti_eq_c128(exponent, cti_make_c128(1.0, 0.0)) ? self_tangent : cti_mul_c128(self_tangent, t7_);
+    return cti_eq_c128(exponent, cti_make_c128(0.0, 0.0)) ? cti_make_c128(0.0, 0.0) : t8_;
+}
+
+typedef struct cti_pow_scalar_attrs {
+    ct_scalar exponent;
+} cti_pow_scalar_attrs;
+
+typedef struct cti_pow_scalar_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+} cti_pow_scalar_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_pow_scalar_loop_table CTI_LEVEL(cti_pow_scalar_loops);
+#else
+CTI_HIDDEN extern const cti_pow_scalar_loop_table *cti_pow_scalar_loops;
+#endif
+
+/* ---- maximum ---- */
+
+CTI_FN float cti_maximum_result_f32(float self, float other) { return cti_max_f32(self, other); }
+CTI_FN double cti_maximum_result_f64(double self, double other) { return cti_max_f64(self, other); }
+CTI_FN int64_t cti_maximum_result_i64(int64_t self, int64_t other) { return cti_max_i64(self, other); }
+CTI_FN bool cti_maximum_above_f32(float self, float other) { return !(self <= other); }
+CTI_FN bool cti_maximum_above_f64(double self, double other) { return !(self <= other); }
+CTI_FN bool cti_maximum_below_f32(float self, float other) { return !(self >= other); }
+CTI_FN bool cti_maximum_below_f64(double self, double other) { return !(self >= other); }
+CTI_FN float cti_maximum_self_grad_f32(float result_grad, bool above, bool below)
+{
+    return above ? result_grad : below ? 0.0f : 0.5f * result_grad;
+}
+CTI_FN double cti_maximum_self_grad_f64(double result_grad, bool above, bool below)
+{
+    return above ? result_grad : below ? 0.0 : 0.5 * result_grad;
+}
+CTI_FN float cti_maximum_other_grad_f32(float result_grad, bool above, bool below)
+{
+    return below ? result_grad : above ? 0.0f : 0.5f * result_grad;
+}
+CTI_FN double cti_maximum_other_grad_f64(double result_grad, bool above, bool below)
+{
+    return below ? result_grad : above ? 0.0 : 0.5 * result_grad;
+}
+CTI_FN float cti_maximum_result_tangent_f32(float self, float other, float self_tangent, float other_tangent)
+{
+    const bool t0_ = !(self <= other);
+    const bool t1_ = !(self >= other);
+    const float t2_ = t0_ ? self_tangent : t1_ ? 0.0f : 0.5f * self_tangent;
+    const float t3_ = t1_ ? other_tangent : t0_ ? 0.0f : 0.5f * other_tangent;
+    return t2_ + t3_;
+}
+CTI_FN double cti_maximum_result_tangent_f64(double self, double other, double self_tangent, double other_tangent)
+{
+    const bool t0_ = !(self <= other);
+    const bool t1_ = !(self >= other);
+    const double t2_ = t0_ ? self_tangent : t1_ ? 0.0 : 0.5 * self_tangent;
+    const double t3_ = t1_ ? other_tangent : t0_ ? 0.0 : 0.5 * other_tangent;
+    return t2_ + t3_;
+}
+
+typedef struct cti_maximum_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop saves[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop other_grad[CTI_COMPUTE_COUNT];
+    cti_loop self_other_grads[CTI_COMPUTE_COUNT];
+} cti_maximum_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_maximum_loop_table CTI_LEVEL(cti_maximum_loops);
+#else
+CTI_HIDDEN extern const cti_maximum_loop_table *cti_maximum_loops;
+#endif
+
+/* ---- minimum ---- */
+
+CTI_FN float cti_minimum_result_f32(float self, float other) { return cti_min_f32(self, other); }
+CTI_FN double cti_minimum_result_f64(double self, double other) { return cti_min_f64(self, other); }
+CTI_FN int64_t cti_minimum_result_i64(int64_t self, int64_t other) { return cti_min_i64(self, other); }
+CTI_FN bool cti_minimum_above_f32(float self, float other) { return !(self <= other); }
+CTI_FN bool cti_minimum_above_f64(double self, double other) { return !(self <= other); }
+CTI_FN bool cti_minimum_below_f32(float self, float other) { return !(self >= other); }
+CTI_FN bool cti_minimum_below_f64(double self, double other) { return !(self >= other); }
+CTI_FN float cti_minimum_self_grad_f32(float result_grad, bool above, bool below)
+{
+    return below ? result_grad : above ? 0.0f : 0.5f * result_grad;
+}
+CTI_FN double cti_minimum_self_grad_f64(double result_grad, bool above, bool below)
+{
+    return below ? result_grad : above ? 0.0 : 0.5 * result_grad;
+}
+CTI_FN float cti_minimum_other_grad_f32(float result_grad, bool above, bool below)
+{
+    return above ? result_grad : below ? 0.0f : 0.5f * result_grad;
+}
+CTI_FN double cti_minimum_other_grad_f64(double result_grad, bool above, bool below)
+{
+    return above ? result_grad : below ? 0.0 : 0.5 * result_grad;
+}
+CTI_FN float cti_minimum_result_tangent_f32(float self, float other, float self_tangent, float other_tangent)
+{
+    const bool t0_ = !(self >= other);
+    const bool t1_ = !(self <= other);
+    const float t2_ = t0_ ? self_tangent : t1_ ? 0.0f : 0.5f * self_tangent;
+    const float t3_ = t1_ ? other_tangent : t0_ ? 0.0f : 0.5f * other_tangent;
+    return t2_ + t3_;
+}
+CTI_FN double cti_minimum_result_tangent_f64(double self, double other, double self_tangent, double other_tangent)
+{
+    const bool t0_ = !(self >= other);
+    const bool t1_ = !(self <= other);
+    const double t2_ = t0_ ? self_tangent : t1_ ? 0.0 : 0.5 * self_tangent;
+    const double t3_ = t1_ ? other_tangent : t0_ ? 0.0 : 0.5 * other_tangent;
+    return t2_ + t3_;
+}
+
+typedef struct cti_minimum_loop_table {
+    cti_loop result[CTI_COMPUTE_COUNT];
+    cti_loop saves[CTI_COMPUTE_COUNT];
+    cti_loop self_grad[CTI_COMPUTE_COUNT];
+    cti_loop other_grad[CTI_COMPUTE_COUNT];
+    cti_loop self_other_grads[CTI_COMPUTE_COUNT];
+} cti_minimum_loop_table;
+
+#ifdef CTI_LEVEL_SUFFIX
+extern const cti_minimum_loop_table CTI_LEVEL(cti_minimum_loops);
+#else
+CTI_HIDDEN extern const cti_minimum_loop_table *cti_minimum_loops;
+#endif
 
 #endif

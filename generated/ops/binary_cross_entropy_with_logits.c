@@ -43,8 +43,6 @@ typedef struct binary_cross_entropy_with_logits_node {
     cti_node_ints space; /* what the values are computed over */
 } binary_cross_entropy_with_logits_node;
 
-/* reduction: 0 none, 1 mean, 2 sum */
-
 static const cti_loop_spec binary_cross_entropy_with_logits_result_spec = {
     .num_operands = 5,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0},
@@ -98,7 +96,7 @@ CTI_INLINE ct_status binary_cross_entropy_with_logits_gradients(ct_node *base, c
     const cti_binary_cross_entropy_with_logits_attrs attrs = {.has_weight = node->has_weight,
                                                               .has_pos_weight = node->has_pos_weight};
     const cti_shape space = cti_node_shape(&node->space);
-    if (node->reduction == 1) result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
+    if (node->reduction == 0x1ede2954 /* mean */) result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_SELF], saved[SAVED_TARGET], saved[SAVED_WEIGHT],
@@ -144,7 +142,7 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
         ct_tensor *x0_;
         if (!cti_absent(weight)) {
             ct_tensor *x1_;
-            if (node->reduction == 1) {
+            if (node->reduction == 0x1ede2954 /* mean */) {
                 const int64_t x2_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
                 x1_ = ct_div(result_grad, ct_num_i64(x2_));
             } else {
@@ -154,7 +152,7 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
             x0_ = ct_mul(x3_, weight);
         } else {
             ct_tensor *x4_;
-            if (node->reduction == 1) {
+            if (node->reduction == 0x1ede2954 /* mean */) {
                 const int64_t x5_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
                 x4_ = ct_div(result_grad, ct_num_i64(x5_));
             } else {
@@ -173,7 +171,7 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
         ct_tensor *x0_;
         if (!cti_absent(weight)) {
             ct_tensor *x1_;
-            if (node->reduction == 1) {
+            if (node->reduction == 0x1ede2954 /* mean */) {
                 const int64_t x2_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
                 x1_ = ct_div(result_grad, ct_num_i64(x2_));
             } else {
@@ -183,7 +181,7 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
             x0_ = ct_mul(x3_, weight);
         } else {
             ct_tensor *x4_;
-            if (node->reduction == 1) {
+            if (node->reduction == 0x1ede2954 /* mean */) {
                 const int64_t x5_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
                 x4_ = ct_div(result_grad, ct_num_i64(x5_));
             } else {
@@ -260,7 +258,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     static const ct_binary_cross_entropy_with_logits_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
-    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
+    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                                  (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
     if (call->status != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
@@ -278,7 +276,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
         goto failed;
     const cti_shape space = S;
     if (!cti_shape_ok(&space)) goto failed;
-    const cti_shape shape = reduction == 0 ? S : cti_shape_scalar();
+    const cti_shape shape = reduction == 0x2da7afdb /* none */ ? S : cti_shape_scalar();
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
@@ -292,7 +290,7 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     ct_tensor *read_pos_weight = cti_absent(pos_weight) ? self : pos_weight;
     const cti_binary_cross_entropy_with_logits_attrs attrs = {.has_weight = !cti_absent(weight),
                                                               .has_pos_weight = !cti_absent(pos_weight)};
-    if (reduction == 0) {
+    if (reduction == 0x2da7afdb /* none */) {
         call->status =
             cti_call_loop(call, &binary_cross_entropy_with_logits_result_spec, cti_binary_cross_entropy_with_logits_loops->result,
                           T, &space, (ct_tensor *const[]){result, self, target, read_weight, read_pos_weight}, &attrs, NULL);
@@ -304,7 +302,8 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
                                        T, &space, cti_mask_last(space.ndim, space.ndim),
                                        (ct_tensor *const[]){self, target, read_weight, read_pos_weight}, &attrs, result);
         if (call->status != CT_OK) goto failed;
-        if (reduction == 1 && cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK) goto failed;
+        if (reduction == 0x1ede2954 /* mean */ && cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+            goto failed;
     }
     cti_call_written(call, result);
     return cti_call_end(call, result);

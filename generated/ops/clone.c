@@ -19,8 +19,6 @@ typedef struct clone_node {
     ct_node base;
 } clone_node;
 
-/* memory_format: 0 preserve_format, 1 contiguous_format */
-
 static ct_status clone_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -64,13 +62,13 @@ static ct_tensor *clone_core(cti_call *call, ct_tensor *self, const ct_clone_opt
     if (!opts) opts = &defaults;
     int memory_format;
     call->status =
-        cti_attr_enum(call, "memory_format", (int)opts->memory_format, 0, 2,
+        cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_PRESERVE_FORMAT, 2,
                       (const int[]){CT_MEMORY_FORMAT_PRESERVE_FORMAT, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT}, &memory_format);
     if (call->status != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    ct_tensor *result = cti_call_result_like(call, T, self, memory_format == 0);
+    ct_tensor *result = cti_call_result_like(call, T, self, memory_format == 0x535e03a1 /* preserve_format */);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, clone_record(call->thread, self, result)) != CT_OK) goto failed;
     if (cti_call_store(call, self, result) != CT_OK) goto failed;

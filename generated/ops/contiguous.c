@@ -19,8 +19,6 @@ typedef struct contiguous_node {
     ct_node base;
 } contiguous_node;
 
-/* memory_format: 0 contiguous_format */
-
 static ct_status contiguous_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -63,7 +61,7 @@ static ct_tensor *contiguous_core(cti_call *call, ct_tensor *self, const ct_cont
     static const ct_contiguous_opts defaults;
     if (!opts) opts = &defaults;
     int memory_format;
-    call->status = cti_attr_enum(call, "memory_format", (int)opts->memory_format, 0, 1,
+    call->status = cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT, 1,
                                  (const int[]){CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT}, &memory_format);
     if (call->status != CT_OK) goto failed;
     (void)memory_format;

@@ -80,10 +80,8 @@ ct_tensor *ct_conv1d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, 
 
 /* ---- conv1d.padding -------------------------------------------------------- */
 
-/* padding: 0 valid, 1 same */
-
 static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
-                                      ct_padding given_padding, const ct_conv1d_padding_opts *opts)
+                                      enum ct_padding given_padding, const ct_conv1d_padding_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -95,7 +93,7 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     const ct_ints stride = {stride_, 1};
     int padding;
     call->status =
-        cti_attr_enum(call, "padding", (int)given_padding, -1, 2, (const int[]){CT_PADDING_VALID, CT_PADDING_SAME}, &padding);
+        cti_attr_enum(call, "padding", (int)given_padding, 0, 2, (const int[]){CT_PADDING_VALID, CT_PADDING_SAME}, &padding);
     if (call->status != CT_OK) goto failed;
     int64_t dilation_[1];
     if (cti_attr_ints(call, "dilation", opts->dilation, 1, (const int64_t[]){1}, dilation_) != CT_OK) goto failed;
@@ -115,9 +113,10 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     }
     if (cti_call_check_common(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}) != CT_OK) goto failed;
     if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
-    if (!(padding == 0 || stride.items[0] == 1) && cti_call_require(call, "padding == valid or stride[0] == 1") != CT_OK)
+    if (!(padding == 0x437cea71 /* valid */ || stride.items[0] == 1) &&
+        cti_call_require(call, "padding == valid or stride[0] == 1") != CT_OK)
         goto failed;
-    const int64_t around = padding == 1 ? dilation.items[0] * (K - 1) : 0;
+    const int64_t around = padding == 0x4d0c4a3b /* same */ ? dilation.items[0] * (K - 1) : 0;
     ct_tensor *signals;
     if ((int64_t)B.ndim == 1) {
         signals = ct_unsqueeze(input, -2);
@@ -142,13 +141,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_conv1d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_padding padding)
+ct_tensor *ct_conv1d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding)
 {
     cti_call call = cti_call_plain("conv1d.padding");
     return conv1d_padding_core(&call, input, weight, bias, padding, NULL);
 }
 
-ct_tensor *ct_conv1d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_padding padding,
+ct_tensor *ct_conv1d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding,
                                   const ct_conv1d_padding_opts *opts)
 {
     cti_call call = cti_call_plain("conv1d.padding");

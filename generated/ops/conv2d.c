@@ -75,10 +75,8 @@ ct_tensor *ct_conv2d_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, 
 
 /* ---- conv2d.padding -------------------------------------------------------- */
 
-/* padding: 0 valid, 1 same */
-
 static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tensor *weight, ct_tensor *bias,
-                                      ct_padding given_padding, const ct_conv2d_padding_opts *opts)
+                                      enum ct_padding given_padding, const ct_conv2d_padding_opts *opts)
 {
     ct_tensor *const inputs[] = {input, weight, bias};
     static const char *const names[] = {"input", "weight", "bias"};
@@ -90,7 +88,7 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     const ct_ints stride = {stride_, 2};
     int padding;
     call->status =
-        cti_attr_enum(call, "padding", (int)given_padding, -1, 2, (const int[]){CT_PADDING_VALID, CT_PADDING_SAME}, &padding);
+        cti_attr_enum(call, "padding", (int)given_padding, 0, 2, (const int[]){CT_PADDING_VALID, CT_PADDING_SAME}, &padding);
     if (call->status != CT_OK) goto failed;
     int64_t dilation_[2];
     if (cti_attr_ints(call, "dilation", opts->dilation, 2, (const int64_t[]){1, 1}, dilation_) != CT_OK) goto failed;
@@ -111,10 +109,10 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     }
     if (cti_call_check_common(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}) != CT_OK) goto failed;
     if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
-    const bool x0_ = padding == 0 || (stride.items[0] == 1 && stride.items[1] == 1);
+    const bool x0_ = padding == 0x437cea71 /* valid */ || (stride.items[0] == 1 && stride.items[1] == 1);
     if (!x0_ && cti_call_require(call, "padding == valid or stride[0] == 1 and stride[1] == 1") != CT_OK) goto failed;
-    const int64_t above = padding == 1 ? dilation.items[0] * (R - 1) : 0;
-    const int64_t beside = padding == 1 ? dilation.items[1] * (Q - 1) : 0;
+    const int64_t above = padding == 0x4d0c4a3b /* same */ ? dilation.items[0] * (R - 1) : 0;
+    const int64_t beside = padding == 0x4d0c4a3b /* same */ ? dilation.items[1] * (Q - 1) : 0;
     ct_tensor *images = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
     if (!images) goto failed;
     ct_tensor *y =
@@ -134,13 +132,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_conv2d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_padding padding)
+ct_tensor *ct_conv2d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding)
 {
     cti_call call = cti_call_plain("conv2d.padding");
     return conv2d_padding_core(&call, input, weight, bias, padding, NULL);
 }
 
-ct_tensor *ct_conv2d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_padding padding,
+ct_tensor *ct_conv2d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding,
                                   const ct_conv2d_padding_opts *opts)
 {
     cti_call call = cti_call_plain("conv2d.padding");

@@ -103,8 +103,6 @@ typedef struct cross_entropy_node {
     double label_smoothing;
 } cross_entropy_node;
 
-/* reduction: 0 none, 1 mean, 2 sum */
-
 static const cti_saved_info cross_entropy_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
     {.name = "logsumexp", .read_by = (cti_wanted)1 << SELF},
@@ -168,7 +166,12 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
         } else {
             row = counted;
         }
-        ct_tensor *scale = node->reduction == 1 ? ct_div(result_grad, ct_sum(row)) : result_grad;
+        ct_tensor *scale;
+        if (node->reduction == 0x1ede2954 /* mean */) {
+            scale = ct_div(result_grad, ct_sum(row));
+        } else {
+            scale = result_grad;
+        }
         ct_tensor *x3_ = ct_mul(ct_mul(row, scale), ct_num(1.0 - node->label_smoothing));
         ct_tensor *hard = ct_where(valid, x3_, ct_num_i64(0));
         ct_tensor *x4_ = ct_unsqueeze(ct_where(valid, scale, ct_num_i64(0)), axis);
@@ -241,7 +244,7 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     static const ct_cross_entropy_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
-    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
+    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                                  (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
     if (call->status != CT_OK) goto failed;
     int64_t ignore_index;
@@ -269,7 +272,7 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
         cti_call_require(call, "0 <= label_smoothing and label_smoothing <= 1") != CT_OK)
         goto failed;
     cti_call_records(call, 1u << 0, false, T);
-    const cti_shape result_shape = reduction == 0 ? N : cti_shape_scalar();
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? N : cti_shape_scalar();
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {
@@ -347,8 +350,6 @@ typedef struct cross_entropy_prob_node {
     double label_smoothing;
 } cross_entropy_prob_node;
 
-/* reduction: 0 none, 1 mean, 2 sum */
-
 static const cti_saved_info cross_entropy_prob_saved[NUM_PROB_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
     {.name = "logsumexp", .read_by = (cti_wanted)1 << PROB_SELF | (cti_wanted)1 << PROB_TARGET | (cti_wanted)1 << PROB_WEIGHT},
@@ -396,7 +397,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
             aim = smooth;
         }
         ct_tensor *scale;
-        if (node->reduction == 1) {
+        if (node->reduction == 0x1ede2954 /* mean */) {
             const cti_shape x3_ =
                 cti_shape_drop(cti_input_shape(base, PROB_SELF),
                                cti_mask_of_dim("cross_entropy.prob", axis, cti_shape_rank(cti_input_shape(base, PROB_SELF))));
@@ -404,7 +405,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         } else {
             scale = result_grad;
         }
-        ct_tensor *g = node->reduction == 0 ? ct_unsqueeze(scale, axis) : scale;
+        ct_tensor *g = node->reduction == 0x2da7afdb /* none */ ? ct_unsqueeze(scale, axis) : scale;
         ct_tensor *x4_ = ct_sum_with(aim, &(ct_sum_opts){.dim = CT_INTS(axis), .keepdim = true});
         grads[PROB_SELF] = ct_mul(g, ct_sub(ct_mul(ct_exp(logp), x4_), aim));
         if (!grads[PROB_SELF]) return cti_failed();
@@ -419,7 +420,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
             likely = logp;
         }
         ct_tensor *scale;
-        if (node->reduction == 1) {
+        if (node->reduction == 0x1ede2954 /* mean */) {
             const cti_shape x1_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis, cti_shape_rank(cti_shape_or_failed(self))));
@@ -427,7 +428,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         } else {
             scale = result_grad;
         }
-        ct_tensor *g = node->reduction == 0 ? ct_unsqueeze(scale, axis) : scale;
+        ct_tensor *g = node->reduction == 0x2da7afdb /* none */ ? ct_unsqueeze(scale, axis) : scale;
         grads[PROB_TARGET] = ct_mul(ct_mul(ct_neg(g), likely), ct_num(1.0 - node->label_smoothing));
         if (!grads[PROB_TARGET]) return cti_failed();
     }
@@ -444,7 +445,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
             smooth = ct_add(x2_, ct_num(node->label_smoothing / (double)classes));
         }
         ct_tensor *scale;
-        if (node->reduction == 1) {
+        if (node->reduction == 0x1ede2954 /* mean */) {
             const cti_shape x3_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis, cti_shape_rank(cti_shape_or_failed(self))));
@@ -452,7 +453,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         } else {
             scale = result_grad;
         }
-        ct_tensor *g = node->reduction == 0 ? ct_unsqueeze(scale, axis) : scale;
+        ct_tensor *g = node->reduction == 0x2da7afdb /* none */ ? ct_unsqueeze(scale, axis) : scale;
         ct_tensor *x4_ = ct_transpose(ct_mul(ct_mul(g, smooth), logp), axis, -1);
         grads[PROB_WEIGHT] = ct_neg(ct_sum_to_size(x4_, cti_input_sizes(base, PROB_WEIGHT)));
         if (!grads[PROB_WEIGHT]) return cti_failed();
@@ -509,7 +510,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     static const ct_cross_entropy_prob_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
-    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
+    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                                  (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
     if (call->status != CT_OK) goto failed;
     int64_t ignore_index;
@@ -532,7 +533,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     const int64_t axis = cti_int_min(1, self->ndim - 1);
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, axis, (int64_t)S.ndim));
-    const cti_shape result_shape = reduction == 0 ? x0_ : cti_shape_scalar();
+    const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x0_ : cti_shape_scalar();
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

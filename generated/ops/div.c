@@ -206,8 +206,6 @@ typedef struct div_mode_node {
     ct_node base;
 } div_mode_node;
 
-/* rounding_mode: 0 trunc, 1 floor */
-
 static const cti_loop_spec div_mode_result_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
@@ -252,13 +250,13 @@ failed:
     return NULL;
 }
 
-static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *other, ct_rounding_mode given_rounding_mode)
+static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *other, enum ct_rounding_mode given_rounding_mode)
 {
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
     int rounding_mode;
-    call->status = cti_attr_enum(call, "rounding_mode", (int)given_rounding_mode, -1, 2,
+    call->status = cti_attr_enum(call, "rounding_mode", (int)given_rounding_mode, 0, 2,
                                  (const int[]){CT_ROUNDING_MODE_TRUNC, CT_ROUNDING_MODE_FLOOR}, &rounding_mode);
     if (call->status != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
@@ -285,19 +283,19 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_div_mode(ct_tensor *self, ct_tensor *other, ct_rounding_mode rounding_mode)
+ct_tensor *ct_div_mode(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode)
 {
     cti_call call = cti_call_plain("div.mode");
     return div_mode_core(&call, self, other, rounding_mode);
 }
 
-ct_tensor *ct_div_mode_(ct_tensor *self, ct_tensor *other, ct_rounding_mode rounding_mode)
+ct_tensor *ct_div_mode_(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode)
 {
     cti_call call = cti_call_in_place("div.mode_", self);
     return div_mode_core(&call, self, other, rounding_mode);
 }
 
-ct_tensor *ct_div_mode_out(ct_tensor *self, ct_tensor *other, ct_rounding_mode rounding_mode, ct_tensor *out)
+ct_tensor *ct_div_mode_out(ct_tensor *self, ct_tensor *other, enum ct_rounding_mode rounding_mode, ct_tensor *out)
 {
     cti_call call = cti_call_out("div.mode", out);
     return div_mode_core(&call, self, other, rounding_mode);

@@ -10,8 +10,6 @@
 
 /* ---- draw ------------------------------------------------------------------ */
 
-/* distribution: 0 uniform, 1 normal */
-
 static ct_tensor *draw_core(cti_call *call, ct_tensor *state, ct_ints size, const ct_draw_opts *opts)
 {
     ct_tensor *const inputs[] = {state};
@@ -21,7 +19,7 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state, ct_ints size, cons
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     int distribution;
-    call->status = cti_attr_enum(call, "distribution", (int)opts->distribution, 0, 2,
+    call->status = cti_attr_enum(call, "distribution", (int)opts->distribution, CT_DISTRIBUTION_UNIFORM, 2,
                                  (const int[]){CT_DISTRIBUTION_UNIFORM, CT_DISTRIBUTION_NORMAL}, &distribution);
     if (call->status != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;

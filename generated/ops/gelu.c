@@ -36,8 +36,6 @@ typedef struct gelu_node {
     int approximate;
 } gelu_node;
 
-/* approximate: 0 none, 1 tanh */
-
 static const cti_loop_spec gelu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
 static const cti_loop_spec gelu_self_grad_spec = {
     .num_operands = 3,
@@ -74,7 +72,7 @@ static ct_status gelu_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
     ct_tensor *self = saved[SAVED_SELF];
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        if (node->approximate == 0) {
+        if (node->approximate == 0x2da7afdb /* none */) {
             ct_tensor *x0_ = ct_exp(ct_mul(ct_mul(ct_num(-0.5), self), self));
             ct_tensor *x1_ = ct_mul(ct_num(0.5), ct_erfc(ct_mul(ct_num(-0.7071067811865476), self)));
             grads[SELF] = ct_mul(result_grad, ct_add(x1_, ct_mul(ct_mul(ct_num(0.3989422804014327), self), x0_)));
@@ -133,7 +131,7 @@ static ct_tensor *gelu_core(cti_call *call, ct_tensor *self, const ct_gelu_opts 
     static const ct_gelu_opts defaults;
     if (!opts) opts = &defaults;
     int approximate;
-    call->status = cti_attr_enum(call, "approximate", (int)opts->approximate, 0, 2,
+    call->status = cti_attr_enum(call, "approximate", (int)opts->approximate, CT_APPROXIMATE_NONE, 2,
                                  (const int[]){CT_APPROXIMATE_NONE, CT_APPROXIMATE_TANH}, &approximate);
     if (call->status != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);

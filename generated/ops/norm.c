@@ -57,9 +57,7 @@ ct_tensor *ct_norm_with(ct_tensor *self, const ct_norm_opts *opts)
 
 /* ---- norm.word ------------------------------------------------------------- */
 
-/* p: 0 fro, 1 nuc */
-
-static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, ct_p given_p, const ct_norm_word_opts *opts)
+static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p given_p, const ct_norm_word_opts *opts)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
@@ -67,7 +65,7 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, ct_p given_p, 
     static const ct_norm_word_opts defaults;
     if (!opts) opts = &defaults;
     int p;
-    if (cti_attr_enum(call, "p", (int)given_p, -1, 2, (const int[]){CT_P_FRO, CT_P_NUC}, &p) != CT_OK) goto failed;
+    if (cti_attr_enum(call, "p", (int)given_p, 0, 2, (const int[]){CT_P_FRO, CT_P_NUC}, &p) != CT_OK) goto failed;
     uint32_t dim;
     if (cti_wrap_dims(call->op, "dim", opts->dim, self->ndim, true, &dim) != CT_OK) goto failed;
     const bool keepdim = opts->keepdim;
@@ -78,11 +76,13 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, ct_p given_p, 
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
     if (!x0_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
-    if (!(p != 1 || cti_mask_count(dim) == 2) && cti_call_require(call, "p != nuc or count(dim) == 2") != CT_OK) goto failed;
+    if (!(p != 0x1c7273bd /* nuc */ || cti_mask_count(dim) == 2) &&
+        cti_call_require(call, "p != nuc or count(dim) == 2") != CT_OK)
+        goto failed;
     ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
     if (!x) goto failed;
     ct_tensor *result;
-    if (p == 1) {
+    if (p == 0x1c7273bd /* nuc */) {
         result =
             ct_nuclear_norm_with(x, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), &(ct_nuclear_norm_opts){.keepdim = keepdim});
     } else {
@@ -97,13 +97,13 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_norm_word(ct_tensor *self, ct_p p)
+ct_tensor *ct_norm_word(ct_tensor *self, enum ct_p p)
 {
     cti_call call = cti_call_plain("norm.word");
     return norm_word_core(&call, self, p, NULL);
 }
 
-ct_tensor *ct_norm_word_with(ct_tensor *self, ct_p p, const ct_norm_word_opts *opts)
+ct_tensor *ct_norm_word_with(ct_tensor *self, enum ct_p p, const ct_norm_word_opts *opts)
 {
     cti_call call = cti_call_plain("norm.word");
     return norm_word_core(&call, self, p, opts);

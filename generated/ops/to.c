@@ -19,8 +19,6 @@ typedef struct to_node {
     ct_node base;
 } to_node;
 
-/* memory_format: 0 preserve_format, 1 contiguous_format */
-
 static ct_status to_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -68,7 +66,7 @@ static ct_tensor *to_core(cti_call *call, ct_tensor *self, const ct_to_opts *opt
     const bool copy = opts->copy;
     int memory_format;
     call->status =
-        cti_attr_enum(call, "memory_format", (int)opts->memory_format, 0, 2,
+        cti_attr_enum(call, "memory_format", (int)opts->memory_format, CT_MEMORY_FORMAT_PRESERVE_FORMAT, 2,
                       (const int[]){CT_MEMORY_FORMAT_PRESERVE_FORMAT, CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT}, &memory_format);
     if (call->status != CT_OK) goto failed;
     const bool x0_ = !copy && (dtype == CT_DTYPE_DEFAULT || dtype == cti_dtype_of(self)) &&
@@ -78,7 +76,7 @@ static ct_tensor *to_core(cti_call *call, ct_tensor *self, const ct_to_opts *opt
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : T;
     cti_call_records(call, 1u << 0, false, R);
-    ct_tensor *result = cti_call_result_like(call, R, self, memory_format == 0);
+    ct_tensor *result = cti_call_result_like(call, R, self, memory_format == 0x535e03a1 /* preserve_format */);
     if (!result) goto failed;
     if (call->recorded && cti_call_set_node(call, to_record(call->thread, self, result)) != CT_OK) goto failed;
     if (cti_call_store(call, self, result) != CT_OK) goto failed;

@@ -63,10 +63,10 @@ uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim, bool empty_is_all)
     return mask;
 }
 
-int cti_arg_place(const ct_arg *arg, const char *const *words, int count, int otherwise)
+int cti_arg_word_or(const ct_arg *arg, const cti_word *words, int otherwise)
 {
-    for (int i = 0; i < count && arg->kind == CT_ARG_STRING; i++)
-        if (!strcmp(words[i], arg->value.string)) return i;
+    for (; words->word && arg->kind == CT_ARG_STRING; words++)
+        if (!strcmp(words->word, arg->value.string)) return words->value;
     return otherwise;
 }
 

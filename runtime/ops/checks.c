@@ -198,12 +198,9 @@ ct_status cti_attr_list(const cti_call *call, const char *name, ct_ints given)
 
 ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise, int count, const int *values, int *out)
 {
-    *out = otherwise;
-    if (!given && otherwise >= 0) return CT_OK;
-    for (int i = 0; i < count; i++) {
-        *out = i;
-        if (values[i] == given) return CT_OK;
-    }
+    *out = given ? given : otherwise;
+    for (int i = 0; i < count; i++)
+        if (values[i] == *out) return CT_OK;
     if (!given) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given", call->op, name);
     return cti_error(CT_E_INVALID, "%s: %d is no value of %s that this operator takes", call->op, given, name);
 }

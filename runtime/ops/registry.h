@@ -57,8 +57,8 @@ bool cti_arg_bool(const ct_arg *arg, bool otherwise);
 /* A dim, and a set of dims, of a tensor with ndim axes; not checked again. */
 int64_t cti_arg_dim(const ct_arg *arg, int64_t otherwise, int64_t ndim);
 uint32_t cti_arg_mask(const ct_arg *arg, int64_t ndim, bool empty_is_all);
-/* The place of a word in a list, that of `otherwise` for none. */
-int cti_arg_place(const ct_arg *arg, const char *const *words, int count, int otherwise);
+/* The value of a word that was checked, `otherwise` for none. */
+int cti_arg_word_or(const ct_arg *arg, const cti_word *words, int otherwise);
 /* Stores a result. Failed ones give the pending error. */
 CT_NODISCARD ct_status cti_out_tensor(ct_arg *out, const char *name, ct_tensor *result);
 CT_NODISCARD ct_status cti_out_list(ct_arg *out, const char *name, ct_tensors result);

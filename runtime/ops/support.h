@@ -236,7 +236,7 @@ CT_NODISCARD ct_status cti_attr_float(const cti_call *call, const char *name, ct
 CT_NODISCARD ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given, bool otherwise, bool *out);
 /* n ints: as given, one for all, or the defaults. */
 CT_NODISCARD ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, unsigned n, const int64_t *otherwise, int64_t *out);
-/* The place of an enum value among those that the op takes; zero: the place `otherwise`, -1 if there is no default. */
+/* An enum value, which is one of those that the op takes; zero: `otherwise`, which is zero if there is no default. */
 CT_NODISCARD ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise, int count, const int *values, int *out);
 CT_NODISCARD ct_status cti_attr_bool_required(const cti_call *call, const char *name, ct_switch given, bool *out);
 CT_NODISCARD ct_status cti_attr_optional_int(const cti_call *call, const char *name, ct_scalar given);

@@ -27,7 +27,7 @@ void attr_values(const cti_cuda_entry *entry, int round, void *out)
         const ct_scalar scalar = ct_float(number);
         int words = 0;
         while (attr->words && attr->words[words]) words++;
-        const int word = words ? round % words : 0;
+        const int word = words ? attr->words[round % words] : 0;
         switch (attr->kind) {
         case CTI_CUDA_ATTR_INT: memcpy(at, &whole, sizeof whole); break;
         case CTI_CUDA_ATTR_FLOAT: memcpy(at, &number, sizeof number); break;

@@ -75,7 +75,7 @@ CT_TEST(division, of_integers_by_zero_is_refused)
     ct_tensor *self = CT_EXPECT_TENSOR(ct_to_with(ct_tensor_from(numbers, CT_INTS(2, 3), CT_DTYPE_F64), &(ct_to_opts){.dtype = CT_DTYPE_I32}));
     ct_tensor *real = CT_EXPECT_TENSOR(ct_tensor_from(divisors, CT_INTS(3), CT_DTYPE_F64));
     ct_tensor *other = CT_EXPECT_TENSOR(ct_to_with(real, &(ct_to_opts){.dtype = CT_DTYPE_I64}));
-    const ct_rounding_mode modes[] = {CT_ROUNDING_MODE_TRUNC, CT_ROUNDING_MODE_FLOOR};
+    const enum ct_rounding_mode modes[] = {CT_ROUNDING_MODE_TRUNC, CT_ROUNDING_MODE_FLOOR};
     uint32_t before, after;
     CT_EXPECT_OK(ct_tensor_version(self, &before));
     for (int i = 0; i < 2; i++) {

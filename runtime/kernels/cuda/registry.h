@@ -15,7 +15,7 @@ typedef struct cti_cuda_attr {
     const char *name;
     cti_cuda_attr_kind kind;
     size_t offset;
-    const char *const *words; /* of a WORD, in the order of their values, ended by NULL */
+    const int *words; /* values of a WORD, ended by zero */
 } cti_cuda_attr;
 
 /* One column of an op's table: a loop, a fold or a scan, by compute type. */

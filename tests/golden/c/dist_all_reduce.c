@@ -22,8 +22,6 @@ typedef struct dist_all_reduce_node {
     ct_group *group;
 } dist_all_reduce_node;
 
-/* op: 0 sum, 1 mean */
-
 static ct_status dist_all_reduce_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -31,8 +29,7 @@ static ct_status dist_all_reduce_backward(ct_node *base, cti_wanted wanted, ct_t
     const dist_all_reduce_node *node = (const dist_all_reduce_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad = dist_all_reduce(result.grad, op, group) */
-        const ct_dist_all_reduce_opts x0_ = {.op = ((const ct_op[]){CT_OP_SUM, CT_OP_MEAN})[node->op]};
-        grads[SELF] = ct_dist_all_reduce_with(result_grad, node->group, &x0_);
+        grads[SELF] = ct_dist_all_reduce_with(result_grad, node->group, &(ct_dist_all_reduce_opts){.op = (enum ct_op)node->op});
         if (!grads[SELF]) return cti_failed();
     }
     return CT_OK;
@@ -83,7 +80,7 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
     static const ct_dist_all_reduce_opts defaults;
     if (!opts) opts = &defaults;
     int op;
-    if (cti_attr_enum(call, "op", (int)opts->op, 0, 2, (const int[]){CT_OP_SUM, CT_OP_MEAN}, &op) != CT_OK) goto failed;
+    if (cti_attr_enum(call, "op", (int)opts->op, CT_OP_SUM, 2, (const int[]){CT_OP_SUM, CT_OP_MEAN}, &op) != CT_OK) goto failed;
     if (cti_attr_group(call, "group", group) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
@@ -100,8 +97,8 @@ static ct_tensor *dist_all_reduce_core(cti_call *call, ct_tensor *self, ct_group
     cti_view *self_view = cti_view_tensor(&views[0], self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_launch launch = {.op = call->op};
-    const ct_status status = cti_comm_all_reduce(
-        &launch, self_view, ((const cti_comm_combine[]){CTI_COMM_SUM, CTI_COMM_MEAN})[op], group, result_view);
+    const ct_status status =
+        cti_comm_all_reduce(&launch, self_view, op == 0x5d4e3aa8 /* sum */ ? CTI_COMM_SUM : CTI_COMM_MEAN, group, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);

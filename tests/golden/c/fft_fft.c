@@ -30,8 +30,6 @@ typedef struct fft_fft_node {
     int norm;
 } fft_fft_node;
 
-/* norm: 0 backward, 1 ortho, 2 forward */
-
 static ct_status fft_fft_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
@@ -39,10 +37,11 @@ static ct_status fft_fft_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     const fft_fft_node *node = (const fft_fft_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const int64_t mirror = node->norm == 0 ? 0 : node->norm == 1 ? 1 : 2;
-        const ct_fft_ifft_opts x0_ = {.n = ct_int(node->n_),
-                                      .dim = ct_int(node->dim),
-                                      .norm = ((const ct_norm[]){CT_NORM_FORWARD, CT_NORM_ORTHO, CT_NORM_BACKWARD})[mirror]};
+        const int64_t mirror =
+            node->norm == 0x675d2bc4 /* backward */
+                ? 0x345fa81a /* forward */
+                : node->norm == 0x23ffd045 /* ortho */ ? 0x23ffd045 /* ortho */ : 0x675d2bc4 /* backward */;
+        const ct_fft_ifft_opts x0_ = {.n = ct_int(node->n_), .dim = ct_int(node->dim), .norm = (enum ct_norm)mirror};
         ct_tensor *y0_ = ct_fft_ifft_with(result_grad, &x0_);
         if (cti_shape_extent("fft_fft", cti_input_shape(base, SELF), node->dim) <=
             cti_shape_extent("fft_fft", cti_shape_or_failed(y0_), node->dim)) {
@@ -108,7 +107,7 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
     if (cti_attr_int(call, "dim", opts->dim, -1, &dim) != CT_OK) goto failed;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     int norm;
-    call->status = cti_attr_enum(call, "norm", (int)opts->norm, 0, 3,
+    call->status = cti_attr_enum(call, "norm", (int)opts->norm, CT_NORM_BACKWARD, 3,
                                  (const int[]){CT_NORM_BACKWARD, CT_NORM_ORTHO, CT_NORM_FORWARD}, &norm);
     if (call->status != CT_OK) goto failed;
     int64_t n_;

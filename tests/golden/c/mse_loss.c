@@ -31,8 +31,6 @@ typedef struct mse_loss_node {
     cti_node_ints space; /* what the values are computed over */
 } mse_loss_node;
 
-/* reduction: 0 none, 1 mean, 2 sum */
-
 static const cti_loop_spec mse_loss_result_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
@@ -102,7 +100,7 @@ CTI_INLINE ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_ten
     const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
-    if (node->reduction == 1) result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
+    if (node->reduction == 0x1ede2954 /* mean */) result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
     if (set == (1u << SELF)) {
         ct_tensor *const sources[] = {result_grad, saved[SAVED_DIFF]};
@@ -135,7 +133,7 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * diff */
         ct_tensor *x0_;
-        if (node->reduction == 1) {
+        if (node->reduction == 0x1ede2954 /* mean */) {
             const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
             x0_ = ct_div(result_grad, ct_num_i64(x1_));
         } else {
@@ -147,7 +145,7 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     }
     if (cti_wants(wanted, TARGET)) { /* target.grad = -(result.grad * 2 * diff) */
         ct_tensor *x0_;
-        if (node->reduction == 1) {
+        if (node->reduction == 0x1ede2954 /* mean */) {
             const int64_t x1_ = cti_int_max(cti_shape_count(cti_node_shape(&node->space)), 1);
             x0_ = ct_div(result_grad, ct_num_i64(x1_));
         } else {
@@ -204,7 +202,7 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     static const ct_mse_loss_opts defaults;
     if (!opts) opts = &defaults;
     int reduction;
-    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, 1, 3,
+    call->status = cti_attr_enum(call, "reduction", (int)opts->reduction, CT_REDUCTION_MEAN, 3,
                                  (const int[]){CT_REDUCTION_NONE, CT_REDUCTION_MEAN, CT_REDUCTION_SUM}, &reduction);
     if (call->status != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(self, 0, 0);
@@ -213,7 +211,7 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK) goto failed;
     const cti_shape space = cti_shape_broadcast(call->op, A, B);
     if (!cti_shape_ok(&space)) goto failed;
-    const cti_shape shape = reduction == 0 ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();
+    const cti_shape shape = reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
     if (!result) goto failed;
@@ -230,7 +228,7 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
                                      (ct_tensor *const[]){diff, self, target}, NULL, NULL);
         if (call->status != CT_OK) goto failed;
     }
-    if (reduction == 0) {
+    if (reduction == 0x2da7afdb /* none */) {
         call->status = cti_call_loop(call, &mse_loss_result_spec, cti_mse_loss_loops->result, T, &space,
                                      (ct_tensor *const[]){result, self, target}, NULL, NULL);
         if (call->status != CT_OK) goto failed;
@@ -239,7 +237,8 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
             cti_call_reduce(call, &(cti_fold_loops){CTI_FOLD_ADD, &mse_loss_result_spec, cti_mse_loss_loops->result, NULL}, T,
                             &space, cti_mask_last(space.ndim, space.ndim), (ct_tensor *const[]){self, target}, NULL, result);
         if (call->status != CT_OK) goto failed;
-        if (reduction == 1 && cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK) goto failed;
+        if (reduction == 0x1ede2954 /* mean */ && cti_call_scale(call, result, 1.0 / (double)cti_shape_count(space)) != CT_OK)
+            goto failed;
     }
     cti_call_written(call, result);
     if (call->node) {

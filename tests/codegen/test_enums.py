@@ -1,0 +1,112 @@
+"""Values of the words of enums are an ABI: what is added, removed or put elsewhere changes no other word's, in any op of any project.
+
+Random histories of a project's enums. ENUM_HISTORIES=n of them (default 12), SEED=n for others.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import tempfile
+import unittest
+from pathlib import Path
+
+from support import ROOT
+
+from ctgen.cnames import word_value
+from ctgen.compile import compile_sources, read_library, user_sources
+from ctgen.diag import as_text
+
+HISTORIES = int(os.environ.get("ENUM_HISTORIES", "12"))
+SEED = int(os.environ.get("SEED", "20262"))
+WORDS = ("none", "mean", "sum", "amax", "first", "last", "a", "zz_top", "int", "tanh", "Upper", "reflect", "wrap", "same")
+ENTRY = """
+{name}:
+  doc: self times a number that a word chooses.
+  args:
+    self: T[*S]
+    {attr}: enum({words}){default}
+  returns: T[*S]
+  where: {{T: float}}
+  forward:
+    elementwise: "self * (2 if {attr} == '{first}' else 3)"
+"""
+
+
+def header(text: str, prefix: str) -> str:
+    with tempfile.TemporaryDirectory() as room:
+        path = Path(room) / "own.yaml"
+        path.write_text(f"cotangent: 1\n{text}", encoding="utf-8")
+        made = compile_sources(user_sources([path], prefix, ROOT, read_library(ROOT / "generated" / "ops.json")), None)
+    assert made.emitted is not None, as_text(made.diagnostics)
+    return made.emitted.files[f"include/{prefix}/ops.h"]
+
+
+def values(text: str) -> dict[str, int]:
+    """Every word with its value; DEFAULT is none of them."""
+    return {name: int(value, 0) for name, value in re.findall(r"\b([A-Z]\w*) = (0x[0-9a-f]+|\d+)", text) if not name.endswith("_DEFAULT")}
+
+
+class History:
+    """A project whose enums change from one version to the next."""
+
+    def __init__(self, seed: int) -> None:
+        self.r = random.Random(seed)
+        self.ops = {name: self.r.sample(WORDS, self.r.randint(1, 4)) for name in ("one", "two", "three")}
+        self.attr = {name: self.r.choice(("mode", "kind")) for name in self.ops}
+
+    def change(self) -> None:
+        words = self.ops[self.r.choice(list(self.ops))]
+        free = [word for word in WORDS if word not in words]
+        action = self.r.randrange(4)
+        if action == 0:
+            words.insert(0, self.r.choice(free))
+        elif action == 1:
+            words.insert(self.r.randint(0, len(words)), self.r.choice(free))
+        elif action == 2 and len(words) > 1:
+            words.remove(self.r.choice(words))
+        else:
+            self.r.shuffle(words)
+
+    def text(self) -> str:
+        return "".join(
+            ENTRY.format(name=name, attr=self.attr[name], words=", ".join(words), first=words[0], default=self.r.choice(("", f" = {words[-1]}")))
+            for name, words in self.ops.items()
+        )
+
+
+class Enums(unittest.TestCase):
+    def test_no_change_of_a_list_moves_a_value(self) -> None:
+        for seed in range(SEED, SEED + HISTORIES):
+            with self.subTest(seed=seed):
+                history = History(seed)
+                known: dict[str, int] = {}
+                for _ in range(4):
+                    text = history.text()
+                    found = values(header(text, "my"))
+                    self.assertTrue(found, text)
+                    moved = {name: (known[name], value) for name, value in found.items() if known.setdefault(name, value) != value}
+                    self.assertEqual(moved, {}, text)
+                    history.change()
+                for attr in ("MODE", "KIND"):  # also those that were there once: no value was given twice
+                    own = [value for name, value in known.items() if f"_{attr}_" in name]
+                    self.assertEqual(len(own), len(set(own)))
+
+    def test_values_of_the_library(self) -> None:
+        """As released. A value here changes with the ABI only."""
+        found = values((ROOT / "generated/include/cotangent/ops.h").read_text(encoding="utf-8"))
+        self.assertEqual(found["CT_REDUCTION_MEAN"], 0x1EDE2954)
+        self.assertEqual(found["CT_REDUCTION_NONE"], found["CT_APPROXIMATE_NONE"])
+
+    def test_a_word_has_one_value_everywhere(self) -> None:
+        text = header(ENTRY.format(name="one", attr="reduction", words="sum, mean", first="mean", default=" = sum"), "other")
+        self.assertEqual(values(text), {"OTHER_REDUCTION_SUM": word_value("sum"), "OTHER_REDUCTION_MEAN": word_value("mean")})
+
+    def test_values_are_positive_and_differ(self) -> None:
+        """Of a great many short words, as entries have them."""
+        parts = ("mean", "sum", "none", "max", "min", "left", "right", "up", "down", "area", "cubic", "linear", "near", "exact", "same", "valid", "circular")
+        words = {*parts, *(f"{a}_{b}" for a in parts for b in parts), *(f"{a}{n}" for a in parts for n in range(20))}
+        found = {word_value(word) for word in words}
+        self.assertEqual(len(found), len(words))
+        self.assertTrue(all(0 < value < 1 << 31 for value in found))
