@@ -22,8 +22,8 @@ from ctgen.nodes import Nodes
 from ctgen.yamlread import ListNode, MapNode, Node, ScalarNode, decode, read
 
 
-def build_file(data: bytes, file: str, sink: Sink) -> tuple[tuple[Op, ...], str]:
-    """The entries of one schema file, and its text for messages."""
+def build_file(data: bytes, file: str, sink: Sink, broken: dict[str, Span] | None = None) -> tuple[tuple[Op, ...], str]:
+    """The entries of one schema file, and its text for messages. broken gets the entries that something is wrong with, and where they stand."""
     text = decode(data, file, sink)
     if text is None:
         return (), ""
@@ -43,6 +43,8 @@ def build_file(data: bytes, file: str, sink: Sink) -> tuple[tuple[Op, ...], str]
         op = _entry(nodes, name, node, family)
         if op is not None:
             ops.append(op)
+        elif broken is not None:
+            broken.setdefault(name.value, name.span)
     return tuple(ops), text
 
 

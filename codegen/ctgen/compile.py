@@ -7,11 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ctgen import emit, frontend, kernel_files, middle
+from ctgen import check_real, emit, frontend, kernel_files, middle
 from ctgen.diag import Diagnostics, Sink
 from ctgen.lower import RealOnly
 from ctgen.model import Derived, OpSignature
-from ctgen.spell import spell
 from ctgen.verdicts import VerdictCache
 
 
@@ -63,7 +62,7 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
         sink = Sink()
         for op, reason in error.problems:
             if isinstance(reason, RealOnly):
-                sink.report("CT0315", reason.call.span if reason.call.span.line else op.span, op=op.name, text=spell(reason.call))
+                check_real.report(op, reason.call, check_real.written_at(op, reason.call), sink)
             else:
                 sink.report("CT0806", op.span, op=op.name, reason=str(reason).removeprefix(f"'{op.name}': "))
         return Compiled(derived, None, diagnostics + sink.done())

@@ -38,14 +38,15 @@ class Diagnostic:
     text: str
     hint: str = ""
     fix: Edit | None = None
+    rank: int = 0  # how many entries were not checked because of it
 
     @property
     def severity(self) -> str:
-        return "warning" if self.code.startswith("CT09") else "error"
+        return "warning" if self.code.startswith("CT09") else "note" if self.code == "CT0320" else "error"
 
     @property
-    def order(self) -> tuple[str, int, int, str, str]:
-        return (self.span.file, self.span.line, self.span.col, self.code, self.text)
+    def order(self) -> tuple[int, str, int, int, bool, str, str]:
+        return (-self.rank, self.span.file, self.span.line, self.span.col, self.severity == "note", self.code, self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ class Diagnostics:
         return tuple(item for item in self.sorted() if item.severity == "warning")
 
     def sorted(self) -> tuple[Diagnostic, ...]:
-        """By position, each once."""
+        """What most others follow from first, then by position, each once."""
         return tuple(sorted(dict.fromkeys(self.items), key=lambda item: item.order))
 
     def failed(self, strict: bool = False) -> bool:

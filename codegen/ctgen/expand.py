@@ -36,20 +36,20 @@ class Expander:
             )
         return False
 
-    def substitute(self, template: Expr, values: dict[str, Expr], span: Span) -> Expr | None:
-        """The template with names replaced, every node of its own placed at span; None if the result is too large."""
+    def substitute(self, template: Expr, values: dict[str, Expr], span: Span, placed: bool = True) -> Expr | None:
+        """The template with names replaced; placed: every node of its own stands at span, else where it was written. None if the result is too large."""
         weight = sum(1 for node in walk(template) if not (isinstance(node, Name) and node.id in values))
         for name, value in values.items():
             uses = sum(1 for node in walk(template) if isinstance(node, Name) and node.id == name)
             weight += uses * sum(1 for _ in walk(value)) if uses else 0
         self.left -= weight
-        return _placed(template, values, span) if self.spend(Num(0), span) else None
+        return _placed(template, values, span if placed else None) if self.spend(Num(0), span) else None
 
 
-def _placed(expr: Expr, values: dict[str, Expr], span: Span) -> Expr:
+def _placed(expr: Expr, values: dict[str, Expr], span: Span | None) -> Expr:
     if isinstance(expr, Name) and expr.id in values:
         return values[expr.id]
     if isinstance(expr, Call) and expr.func in values and not expr.args:
         return values[expr.func]
     made = rebuild(expr, tuple(_placed(part, values, span) for part in children(expr)))
-    return replace(made, span=span)
+    return made if span is None else replace(made, span=span)

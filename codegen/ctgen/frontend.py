@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from ctgen import followers
 from ctgen.build import build_file
 from ctgen.calls import Library, library_of
 from ctgen.diag import Diagnostics, Sink
@@ -32,6 +33,7 @@ def load_all(
     """load, and the library of forms that calls were bound to."""
     sink = Sink()
     entries: list[Op] = []
+    broken: dict[str, Span] = {}
     sources: list[tuple[str, str]] = []
     unread = False
     for path in paths:
@@ -39,17 +41,21 @@ def load_all(
         own = Sink()
         data = _bytes(path, file, own)
         found: tuple[Op, ...] = ()
+        failed: dict[str, Span] = {}
         if data is not None:
-            found, text = build_file(data, file, own)
+            found, text = build_file(data, file, own, failed)
             entries += found
             sources.append((file, text))
-        unread = unread or (not found and len(own) > 0)
+        unread = unread or (not found and not failed and len(own) > 0)
+        broken.update(failed)
         sink.extend(own)
     if unread:  # everything that calls an op of such a file would be said to call something unknown, and bury the mistake itself
         return (), sink.done(sources), library_of((), library)
     ops, forms = resolve(entries, library, sink)
     check_shapes(ops, forms, sink)
-    return ops, sink.done(sources), forms
+    places = [*((entry.name, entry.span) for entry in entries), *broken.items()]
+    calls = followers.written_calls(entries, broken)
+    return ops, Diagnostics(followers.settled(sink.done().items, followers.Entries(places, calls)), tuple(sources)), forms
 
 
 def shown(path: Path, root: Path | None) -> str:

@@ -211,3 +211,14 @@ def class_of(expr: Expr, leaves: Leaves) -> Class:
     counts: Counter[Expr] = Counter()
     value = _Printer(Dialect("c64"), leaves, counts, expr).value(expr)
     return "T" if value.literal is not None else value.cls
+
+
+def real_only(expr: Expr, leaves: Leaves) -> Call | None:
+    """The first call of a function of real numbers that gets a complex one; None if there is none, or what cannot be printed alone comes before it."""
+    try:
+        body(expr, "c64", leaves, "T")
+    except RealOnly as found:
+        return found.call
+    except (KeyError, ValueError):
+        return None
+    return None

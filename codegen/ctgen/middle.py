@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from ctgen import adjoint, choose, elementwise, facts, linear, order, plan, transpose, verdicts, verify
+from ctgen import adjoint, choose, elementwise, facts, followers, linear, order, plan, transpose, verdicts, verify
 from ctgen.diag import Diagnostics, Sink
 from ctgen.differentiate import NoRule
 from ctgen.evaluate import Machine, NoMeaning
@@ -390,10 +390,10 @@ def derive_all(
     if numbers:
         machine = Machine(deriver.by_name)
         verify.check_all(tuple(found[name] for name in wanted), machine, found, deriver.known, cache, deriver.sinks.__getitem__)
-    diagnostics = Diagnostics()
-    for name in wanted:
-        diagnostics = diagnostics + deriver.sinks[name].done()
-    return tuple(found[name] for name in wanted), diagnostics
+    items = [item for name in wanted for item in deriver.sinks[name].done().items]
+    calls = {name: dict.fromkeys(verdicts.calls(found[name]), frozenset[int]()) for name in wanted}
+    entries = followers.Entries(((name, deriver.by_name[name].span) for name in wanted), calls)
+    return tuple(found[name] for name in wanted), Diagnostics(followers.settled(items, entries))
 
 
 def _reached(deriver: Deriver, wanted: Sequence[str]) -> list[Derived]:

@@ -124,7 +124,7 @@ class Resolver(Operators):
         if not self.arity(expr, 1, 1, f"{expr.func}({function.param})"):
             return expr, "unknown"
         arg, _ = self.host(expr.args[0], scope, "the number of an item")
-        body = self.expander.substitute(function.value, {function.param: arg}, expr.span)
+        body = self.expander.substitute(function.value, {function.param: arg}, expr.span, placed=False)
         inner = replace(scope, functions={name: f for name, f in scope.functions.items() if name != expr.func})
         return (expr, "unknown") if body is None else self.expr(body, inner)
 

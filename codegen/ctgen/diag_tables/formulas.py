@@ -78,6 +78,12 @@ FORMULAS: dict[str, Row] = {
         "{remedy}",
         "What stands here is of the wrong kind: a tensor where a number, a list or a shape is wanted, or the other way round.",
     ),
+    "CT0320": Row(
+        "{count} not checked: {names}",
+        "mend '{op}' first",
+        "What is wrong with an entry would be said again of every entry that calls it, under other names. Those are counted; they are checked when the entry "
+        "that they call is right.",
+    ),
     "CT0315": Row(
         "'{text}' in '{op}' is of real numbers, and a dtype of its argument is complex",
         "where: {{T: float}} or {{T: real}}, or take a part with real(...), imag(...) or abs(...)",

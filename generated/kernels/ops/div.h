@@ -75,15 +75,15 @@ CTI_HIDDEN extern const cti_div_loop_table *cti_div_loops;
 
 CTI_FN float cti_div_mode_result_f32(float self, float other, int rounding_mode)
 {
-    return rounding_mode == 0 ? cti_quotient_f32(self, other) : cti_floor_divide_f32(self, other);
+    return rounding_mode == 0x555e61e5 /* trunc */ ? cti_quotient_f32(self, other) : cti_floor_divide_f32(self, other);
 }
 CTI_FN double cti_div_mode_result_f64(double self, double other, int rounding_mode)
 {
-    return rounding_mode == 0 ? cti_quotient_f64(self, other) : cti_floor_divide_f64(self, other);
+    return rounding_mode == 0x555e61e5 /* trunc */ ? cti_quotient_f64(self, other) : cti_floor_divide_f64(self, other);
 }
 CTI_FN int64_t cti_div_mode_result_i64(int64_t self, int64_t other, int rounding_mode)
 {
-    return rounding_mode == 0 ? cti_quotient_i64(self, other) : cti_floor_divide_i64(self, other);
+    return rounding_mode == 0x555e61e5 /* trunc */ ? cti_quotient_i64(self, other) : cti_floor_divide_i64(self, other);
 }
 
 typedef struct cti_div_mode_attrs {

@@ -15,11 +15,11 @@
 
 CTI_FN float cti_gelu_result_f32(float self, int approximate)
 {
-    return approximate == 0 ? cti_gelu_f32(self) : cti_gelu_tanh_f32(self);
+    return approximate == 0x2da7afdb /* none */ ? cti_gelu_f32(self) : cti_gelu_tanh_f32(self);
 }
 CTI_FN double cti_gelu_result_f64(double self, int approximate)
 {
-    return approximate == 0 ? cti_gelu_f64(self) : cti_gelu_tanh_f64(self);
+    return approximate == 0x2da7afdb /* none */ ? cti_gelu_f64(self) : cti_gelu_tanh_f64(self);
 }
 CTI_FN float cti_gelu_self_grad_f32(float result_grad, float self, int approximate)
 {
@@ -29,7 +29,7 @@ CTI_FN float cti_gelu_self_grad_f32(float result_grad, float self, int approxima
     const float t3_ = cti_sigmoid_f32(t2_);
     const float t4_ = 1.5957691216057308f * (1.0f + 0.134145f * self * self);
     const float t5_ = result_grad * (t3_ * (1.0f + t4_ * self * (1.0f - t3_)));
-    return approximate == 0 ? result_grad * t1_ : t5_;
+    return approximate == 0x2da7afdb /* none */ ? result_grad * t1_ : t5_;
 }
 CTI_FN double cti_gelu_self_grad_f64(double result_grad, double self, int approximate)
 {
@@ -39,7 +39,7 @@ CTI_FN double cti_gelu_self_grad_f64(double result_grad, double self, int approx
     const double t3_ = cti_sigmoid_f64(t2_);
     const double t4_ = 1.5957691216057308 * (1.0 + 0.134145 * self * self);
     const double t5_ = result_grad * (t3_ * (1.0 + t4_ * self * (1.0 - t3_)));
-    return approximate == 0 ? result_grad * t1_ : t5_;
+    return approximate == 0x2da7afdb /* none */ ? result_grad * t1_ : t5_;
 }
 CTI_FN float cti_gelu_result_tangent_f32(float self, float self_tangent, int approximate)
 {
@@ -49,7 +49,7 @@ CTI_FN float cti_gelu_result_tangent_f32(float self, float self_tangent, int app
     const float t3_ = cti_sigmoid_f32(t2_);
     const float t4_ = 1.5957691216057308f * (1.0f + 0.134145f * self * self);
     const float t5_ = self_tangent * (t3_ * (1.0f + t4_ * self * (1.0f - t3_)));
-    return approximate == 0 ? self_tangent * t1_ : t5_;
+    return approximate == 0x2da7afdb /* none */ ? self_tangent * t1_ : t5_;
 }
 CTI_FN double cti_gelu_result_tangent_f64(double self, double self_tangent, int approximate)
 {
@@ -59,7 +59,7 @@ CTI_FN double cti_gelu_result_tangent_f64(double self, double self_tangent, int 
     const double t3_ = cti_sigmoid_f64(t2_);
     const double t4_ = 1.5957691216057308 * (1.0 + 0.134145 * self * self);
     const double t5_ = self_tangent * (t3_ * (1.0 + t4_ * self * (1.0 - t3_)));
-    return approximate == 0 ? self_tangent * t1_ : t5_;
+    return approximate == 0x2da7afdb /* none */ ? self_tangent * t1_ : t5_;
 }
 
 typedef struct cti_gelu_attrs {

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 typedef struct ct_binary_cross_entropy_with_logits_opts {
-    ct_reduction reduction; /* default mean */
+    enum ct_reduction reduction; /* default mean */
 } ct_binary_cross_entropy_with_logits_opts;
 /**
  * Binary cross-entropy of the probabilities target and sigmoid of self, averaged, summed or left as it is. pos_weight

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 typedef struct ct_clone_opts {
-    ct_memory_format memory_format; /* default preserve_format */
+    enum ct_memory_format memory_format; /* default preserve_format */
 } ct_clone_opts;
 /**
  * Copy of self.

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 typedef struct ct_contiguous_opts {
-    ct_memory_format memory_format; /* default contiguous_format */
+    enum ct_memory_format memory_format; /* default contiguous_format */
 } ct_contiguous_opts;
 /**
  * self in row-major order without gaps; self itself if it lies so.

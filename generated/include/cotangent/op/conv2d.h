@@ -39,8 +39,8 @@ typedef struct ct_conv2d_padding_opts {
  * @param weight  number tensor [O, C / groups, R, Q]
  * @param bias  number tensor [O]; ct_none() if absent
  */
-CT_API ct_tensor *ct_conv2d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_padding padding);
-CT_API ct_tensor *ct_conv2d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, ct_padding padding,
+CT_API ct_tensor *ct_conv2d_padding(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding);
+CT_API ct_tensor *ct_conv2d_padding_with(ct_tensor *input, ct_tensor *weight, ct_tensor *bias, enum ct_padding padding,
                                          const ct_conv2d_padding_opts *opts);
 
 #ifdef __cplusplus

@@ -14,9 +14,9 @@ extern "C" {
 #endif
 
 typedef struct ct_cross_entropy_opts {
-    ct_reduction reduction; /* default mean */
-    ct_scalar ignore_index; /* default -100 */
-    double label_smoothing; /* default 0 */
+    enum ct_reduction reduction; /* default mean */
+    ct_scalar ignore_index;      /* default -100 */
+    double label_smoothing;      /* default 0 */
 } ct_cross_entropy_opts;
 /**
  * Negative log-likelihood of the classes target under softmax of self along its class axis. Rows of class ignore_index
@@ -33,9 +33,9 @@ CT_API ct_tensor *ct_cross_entropy_with_out(ct_tensor *self, ct_tensor *target, 
                                             const ct_cross_entropy_opts *opts, ct_tensor *out);
 
 typedef struct ct_cross_entropy_prob_opts {
-    ct_reduction reduction; /* default mean */
-    ct_scalar ignore_index; /* default -100 */
-    double label_smoothing; /* default 0 */
+    enum ct_reduction reduction; /* default mean */
+    ct_scalar ignore_index;      /* default -100 */
+    double label_smoothing;      /* default 0 */
 } ct_cross_entropy_prob_opts;
 /**
  * Cross-entropy of the probabilities target and softmax of self, both along the class axis. ignore_index has no meaning

@@ -14,8 +14,8 @@ extern "C" {
 #endif
 
 typedef struct ct_draw_opts {
-    ct_distribution distribution; /* default uniform */
-    ct_dtype dtype;               /* optional */
+    enum ct_distribution distribution; /* default uniform */
+    ct_dtype dtype;                    /* optional */
 } ct_draw_opts;
 /**
  * The random numbers that a call with this state (seed, offset) drew for a result of a given size.

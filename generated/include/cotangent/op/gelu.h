@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 typedef struct ct_gelu_opts {
-    ct_approximate approximate; /* default none */
+    enum ct_approximate approximate; /* default none */
 } ct_gelu_opts;
 /**
  * self times the normal distribution function of self; approximate = tanh takes a hyperbolic tangent for it.

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 typedef struct ct_mse_loss_opts {
-    ct_reduction reduction; /* default mean */
+    enum ct_reduction reduction; /* default mean */
 } ct_mse_loss_opts;
 /**
  * Squared difference of self and target, averaged, summed or left as it is.

@@ -36,8 +36,8 @@ typedef struct ct_norm_word_opts {
  * nuclear norm of the matrices in two axes, the sum of their singular values.
  * @param self  inexact tensor [*S]
  */
-CT_API ct_tensor *ct_norm_word(ct_tensor *self, ct_p p);
-CT_API ct_tensor *ct_norm_word_with(ct_tensor *self, ct_p p, const ct_norm_word_opts *opts);
+CT_API ct_tensor *ct_norm_word(ct_tensor *self, enum ct_p p);
+CT_API ct_tensor *ct_norm_word_with(ct_tensor *self, enum ct_p p, const ct_norm_word_opts *opts);
 
 #ifdef __cplusplus
 }

@@ -14,11 +14,11 @@ extern "C" {
 #endif
 
 typedef struct ct_to_opts {
-    ct_dtype dtype;                 /* optional */
-    ct_device device;               /* optional */
-    bool non_blocking;              /* default false */
-    bool copy;                      /* default false */
-    ct_memory_format memory_format; /* default preserve_format */
+    ct_dtype dtype;                      /* optional */
+    ct_device device;                    /* optional */
+    bool non_blocking;                   /* default false */
+    bool copy;                           /* default false */
+    enum ct_memory_format memory_format; /* default preserve_format */
 } ct_to_opts;
 /**
  * self with another dtype or on another device; self itself if nothing changes and copy is false.

@@ -10,11 +10,11 @@
 extern "C" {
 #endif
 
-typedef enum ct_memory_format {
+enum ct_memory_format {
     CT_MEMORY_FORMAT_DEFAULT = 0,
-    CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT,
-    CT_MEMORY_FORMAT_PRESERVE_FORMAT
-} ct_memory_format;
+    CT_MEMORY_FORMAT_CONTIGUOUS_FORMAT = 0x2e88d86d,
+    CT_MEMORY_FORMAT_PRESERVE_FORMAT = 0x535e03a1
+};
 
 #ifdef __cplusplus
 }

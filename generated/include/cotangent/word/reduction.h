@@ -10,7 +10,12 @@
 extern "C" {
 #endif
 
-typedef enum ct_reduction { CT_REDUCTION_DEFAULT = 0, CT_REDUCTION_MEAN, CT_REDUCTION_NONE, CT_REDUCTION_SUM } ct_reduction;
+enum ct_reduction {
+    CT_REDUCTION_DEFAULT = 0,
+    CT_REDUCTION_MEAN = 0x1ede2954,
+    CT_REDUCTION_NONE = 0x2da7afdb,
+    CT_REDUCTION_SUM = 0x5d4e3aa8
+};
 
 #ifdef __cplusplus
 }
