@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ctgen import dtypes
-from ctgen.scalar_math import Scalar
+from ctgen.scalar_math import Scalar, Undefined
 
 Shape = tuple[int, ...]
 
 
-class BadCall(Exception):
+class BadCall(Undefined):
     """An op was called with what it does not take; samples are drawn anew, so this is no user's error."""
 
 
@@ -81,7 +81,10 @@ def coordinates(shape: Sequence[int]) -> Iterator[Shape]:
 
 
 def take(a: Array, shape: Sequence[int], positions: Iterator[int]) -> Array:
-    return Array(a.dtype, tuple(shape), tuple(a.data[at] for at in positions))
+    try:
+        return Array(a.dtype, tuple(shape), tuple(a.data[at] for at in positions))
+    except IndexError as error:
+        raise BadCall(f"elements beyond the {len(a.data)} that there are") from error
 
 
 # ---- shapes --------------------------------------------------------------------------

@@ -37,18 +37,20 @@ from ctgen.model import (
     TensorType,
     Word,
 )
+from ctgen.primitive_params import bound
 from ctgen.primitives import PRIMITIVES
 from ctgen.programs import whole_program
 from ctgen.scalar_eval import NoValue, evaluate
-from ctgen.scalar_math import Scalar
+from ctgen.scalar_math import Scalar, Undefined
 from ctgen.scope import is_item_pack
+from ctgen.spell import spell
 from ctgen.viewmaths import FOLDS, VIEWS, scan as prefixes
 from ctgen.walk import grads_in, replace, walk
 
 Env = dict[Expr, Value]
 
 
-class NoMeaning(Exception):
+class NoMeaning(Undefined):
     """An op whose meaning is its kernel alone."""
 
 
@@ -169,7 +171,7 @@ class Machine:
 
     def run(self, frame: Frame) -> list[Value]:
         kind = frame.op.meaning.kind
-        if frame.op.identity_when is not None and self.value(frame.op.identity_when, frame.env()):
+        if self.is_identity(frame):
             return [next(v for v in frame.values.values() if isinstance(v, Array))]
         if kind == "elementwise":
             return [self.elementwise(frame)]
@@ -180,17 +182,17 @@ class Machine:
         if kind in ("reference", "compose"):
             return self.program_outputs(frame)
         if kind == "primitive" and frame.op.meaning.name in PRIMITIVES:
-            return self.primitive(frame)
+            return PRIMITIVES[frame.op.meaning.name](bound(frame.op, frame.values))
         if kind == "runtime" and frame.op.meaning.name == "ct_detach":
             return [frame.values[frame.op.args[0].name]]
         raise NoMeaning(frame.op.name)
 
-    @staticmethod
-    def primitive(frame: Frame) -> list[Value]:
-        try:
-            return PRIMITIVES[frame.op.meaning.name](frame.values)
-        except (AttributeError, IndexError, KeyError, StopIteration, TypeError) as error:
-            raise BadCall(f"the primitive '{frame.op.meaning.name}' takes other arguments") from error
+    def is_identity(self, frame: Frame) -> bool:
+        """Whether the call returns its argument. What depends on the layout in memory, which arrays here do not have, is taken as the call that computes."""
+        condition = frame.op.identity_when
+        if condition is None or any(isinstance(n, Call) and n.func == "is_contiguous" for n in walk(condition)):
+            return False
+        return bool(self.value(condition, frame.env()))
 
     def compiled(self, frame: Frame, expr: Expr) -> Expr:
         """The scalar formula with let names in place; kept, since one formula is evaluated for many elements and points."""
@@ -243,12 +245,9 @@ class Machine:
         return out
 
     def element(self, formula: Expr, env: Env) -> Scalar:
-        try:
-            result = evaluate(formula, env)
-        except NoValue as missing:
-            raise NoMeaning(str(missing)) from missing
+        result = evaluate(formula, env)
         if isinstance(result, str):
-            raise NoMeaning(result)
+            raise BadCall(f"the word {result!r} for a number")
         return result
 
     def reduction(self, frame: Frame, scan: bool) -> Array:
@@ -305,7 +304,7 @@ class Machine:
                 continue
             try:
                 value = self.value(statement.value, {**env, **{Name(n): v for n, v in found.items()}})
-            except (KeyError, BadCall, TypeError):
+            except Undefined:
                 continue
             if not isinstance(value, Array):
                 found[statement.targets[0]] = value
@@ -334,12 +333,12 @@ class Machine:
             if expr not in env:
                 if isinstance(expr, Name) and (expr.id in dtypes.ALL or expr.id == "all"):
                     return expr.id
-                raise KeyError(expr)
+                raise NoValue(f"{spell(expr)} is not there")
             return env[expr]
         if isinstance(expr, Item):
             if expr in env:
                 return env[expr]
-            return self.value(expr.base, env)[expr.index]
+            return item_of(self.value(expr.base, env), expr.index)
         if isinstance(expr, ListOf):
             return [self.value(item, env) for item in expr.items]
         if isinstance(expr, If):
@@ -354,7 +353,10 @@ class Machine:
             return env.get(call.args[0]) is not None
         if call.func == "choose":
             word = self.value(call.args[0], env)
-            return self.value(dict(call.kwargs)[word], env)
+            options = dict(call.kwargs)
+            if word not in options:
+                raise BadCall(f"choose of the word {word!r}")
+            return self.value(options[word], env)
         if call.func == "axes":
             return self.axes(call.args[0], env)
         args = [self.value(arg, env) for arg in call.args]
@@ -365,12 +367,9 @@ class Machine:
         if call.func not in table:
             items = env.get(Name(call.func))
             if isinstance(items, tuple) and len(args) == 1:
-                return items[args[0]]  # S(0), the sizes of an item
+                return item_of(items, args[0])  # S(0), the sizes of an item
             raise NoMeaning(call.func)
-        try:
-            return table[call.func](*args, **{key: self.value(v, env) for key, v in call.kwargs})
-        except (AttributeError, IndexError, ZeroDivisionError, TypeError) as error:
-            raise BadCall(f"{call.func}: {error}") from error
+        return table[call.func](*args, **{key: self.value(v, env) for key, v in call.kwargs})
 
     def axes(self, pack: Expr, env: Env) -> tuple[int, ...]:
         """axes(N): counted from the end where the pack ends its argument's dims."""
@@ -393,6 +392,12 @@ class Machine:
     def dtype(self, dtype: DtypeName, frame: Frame) -> str:
         own = frame.dtypes.get(dtype.name, dtype.name)
         return widest(dtypes.apply(dtype.func, own) if dtype.func else own)
+
+
+def item_of(items: Value, index: int) -> Value:
+    if not isinstance(items, (list, tuple)) or not -len(items) <= index < len(items):
+        raise BadCall(f"item {index} of {len(items) if isinstance(items, (list, tuple)) else 'what is no list'}")
+    return items[index]
 
 
 def widest(dtype: str) -> str:

@@ -77,7 +77,10 @@ def _squeeze(sizes: Sequence[int], dim: Value) -> Shape:
 def unsqueeze_axes(rank: int, dim: Value) -> tuple[int, ...]:
     """Numbers of the new axes in the result; for a reduction's `all` they are all the axes there were."""
     dims = (dim,) if isinstance(dim, int) else tuple(dim)
-    return tuple(sorted(axis(d, rank + len(dims)) for d in dims))
+    new = tuple(sorted(axis(d, rank + len(dims)) for d in dims))
+    if len(set(new)) < len(new):
+        raise BadCall(f"an axis twice in {dims}")
+    return new
 
 
 def _unsqueeze(sizes: Sequence[int], dim: Value) -> Shape:
@@ -100,12 +103,17 @@ def infer(size: Sequence[int], n: int) -> Shape:
 
 def _expand(sizes: Sequence[int], size: Sequence[int]) -> Shape:
     lead = len(size) - len(sizes)
+    if any(n == -1 and i < lead for i, n in enumerate(size)) or lead < 0:
+        raise BadCall(f"{tuple(sizes)} expanded to {tuple(size)}")
     return tuple(n if n != -1 else sizes[i - lead] for i, n in enumerate(size))
 
 
 def _window(n: int, k: int, stride: Value, padding: Value, dilation: Value, i: int) -> int:
     def item(x: Value) -> int:
-        return int(x if isinstance(x, int) else x[i])
+        return int(x if isinstance(x, int) else _item(x, i))
+
+    if item(stride) < 1:
+        raise BadCall(f"a stride of {item(stride)}")
 
     return (n + 2 * item(padding) - item(dilation) * (k - 1) - 1) // item(stride) + 1
 
@@ -118,22 +126,27 @@ def pooled(n: int, size: int, stride: int, padding: int, dilation: int, ceil_mod
 
 
 def slice_bounds(n: int, start: Value, end: Value, step: int) -> range:
+    if step == 0:
+        raise BadCall("a step of 0")
     return range(*slice(start, end, step).indices(n))
 
 
 def _merged(sizes: Sequence[int], dim: int) -> Shape:
     at = axis(dim, len(sizes))
+    if at + 1 >= len(sizes):
+        raise BadCall(f"no axis behind axis {dim} of {tuple(sizes)}")
     return (*sizes[:at], sizes[at] * sizes[at + 1], *sizes[at + 2 :])
 
 
 def _unmerged(sizes: Sequence[int], dim: int, n: int) -> Shape:
     at = axis(dim, len(sizes))
+    if not sizes or n == 0:
+        raise BadCall(f"axis {dim} of {tuple(sizes)} in {n} parts")
     return (*sizes[:at], n, sizes[at] // n, *sizes[at + 1 :])
 
 
 def einsum_shape(equation: str, operands: Sequence[Value]) -> Shape:
-    names, output, sizes = parse_einsum(equation, [shape(x) for x in operands])
-    del names
+    _, output, sizes = parse_einsum(equation, [shape(x) for x in operands])
     return tuple(sizes[c] for c in output)
 
 
@@ -146,6 +159,8 @@ def einsum_sums(equation: str) -> bool:
 def parse_einsum(equation: str, shapes: Sequence[Shape]) -> tuple[list[list[str]], list[str], dict[str, int]]:
     """Axis names of each operand and of the result, and every name's size; '...' stands for axes named by their place from the end."""
     left, arrow, right = equation.replace(" ", "").partition("->")
+    if len(left.split(",")) != len(shapes):
+        raise BadCall(f"einsum: {len(shapes)} operands for '{equation}'")
     operands = [_axis_names(part, len(sizes)) for part, sizes in zip(left.split(","), shapes)]
     sizes: dict[str, int] = {}
     for names, own in zip(operands, shapes):
@@ -159,6 +174,8 @@ def parse_einsum(equation: str, shapes: Sequence[Shape]) -> tuple[list[list[str]
     else:
         counts = [c for part in left.split(",") for c in _split_dots(part) if c != "..."]
         out = dots + sorted(c for c in set(counts) if counts.count(c) == 1)
+    if any(name not in sizes for name in out):
+        raise BadCall(f"einsum: the result of '{equation}' has an axis of no operand")
     return operands, out, sizes
 
 
@@ -177,6 +194,8 @@ def _split_dots(part: str) -> list[str]:
 def _axis_names(part: str, rank: int) -> list[str]:
     words = _split_dots(part)
     extra = rank - sum(word != "..." for word in words)
+    if extra < 0 or extra and "..." not in words:
+        raise BadCall(f"einsum: '{part}' of {rank} axes")
     return [name for word in words for name in ([f".{i}" for i in range(extra, 0, -1)] if word == "..." else [word])]
 
 
@@ -197,6 +216,12 @@ def _inverse(dims: Sequence[int]) -> tuple[int, ...]:
     for i, d in enumerate(dims):
         out[axis(d, rank)] = i
     return tuple(out)
+
+
+def _item(items: Sequence[Value], i: int) -> Value:
+    if not 0 <= i < len(items):
+        raise BadCall(f"item {i} of {len(items)}")
+    return items[i]
 
 
 def _in_range(index: Array, n: int) -> bool:
@@ -249,6 +274,8 @@ def _broadcasts(*shapes: Value) -> bool:
 
 def _padded(sizes: Sequence[int], pad: Sequence[int]) -> Shape:
     out = list(sizes)
+    if len(pad) % 2 or len(pad) > 2 * len(out):
+        raise BadCall(f"{len(pad)} paddings of {len(out)} axes")
     for k in range(0, len(pad), 2):
         out[len(out) - 1 - k // 2] += pad[k] + pad[k + 1]
     return tuple(out)
@@ -256,6 +283,8 @@ def _padded(sizes: Sequence[int], pad: Sequence[int]) -> Shape:
 
 def _unfold(sizes: Sequence[int], dim: int, size: int, step: int) -> Shape:
     at = axis(dim, len(sizes))
+    if not sizes or step < 1:
+        raise BadCall(f"windows of {tuple(sizes)} at steps of {step}")
     return (*_with(sizes, at, (sizes[at] - size) // step + 1), size)
 
 
@@ -309,7 +338,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "insert": lambda s, dim, n: _insert(shape(s), dim, n),
     "drop": lambda s, dim: tuple(n for i, n in enumerate(shape(s)) if i not in axes_of(dim, len(shape(s)))),
     "swap": lambda s, a, b: _swap(shape(s), a, b),
-    "permute": lambda s, dims: tuple(shape(s)[d] for d in dims),
+    "permute": lambda s, dims: tuple(_item(shape(s), axis(d, len(shape(s)))) for d in dims),
     "ones": lambda s: (1,) * len(shape(s)),
     "squeeze": lambda s, dim: _squeeze(shape(s), dim),
     "unsqueeze": lambda s, dim: _unsqueeze(shape(s), dim),
@@ -336,7 +365,7 @@ INTRINSIC: Mapping[str, Callable[..., Value]] = {
     "is_contiguous": lambda x: True,
     "padded": _padded,
     "unfold": lambda s, dim, size, step: _unfold(shape(s), dim, size, step),
-    "item": lambda items, i: items[i],
+    "item": _item,
     "least": lambda items: min(items, default=0),
     "before": lambda items, i: sum(items[:i]),
     "fits_except": lambda a, b, dim: _fits_except(a, b, axis(dim, len(shape(b)))),
@@ -353,17 +382,27 @@ def _div(a: Value, b: Value) -> Value:
     return a / b
 
 
-def _guarded(f: Callable[[float], float]) -> Callable[[Value], Value]:
-    def call(x: Value) -> Value:
+def _guarded(f: Callable[..., Value]) -> Callable[..., Value]:
+    """Arithmetic that Python refuses for some numbers, and for what is absent."""
+
+    def call(*args: Value) -> Value:
+        if None in args:
+            raise BadCall("arithmetic with what is absent")
         try:
-            return f(x)
-        except (ValueError, OverflowError) as error:
+            return f(*args)
+        except (ValueError, OverflowError, ZeroDivisionError) as error:
             raise BadCall(str(error)) from error
 
     return call
 
 
-HOST: Mapping[str, Callable[..., Value]] = {
+def _power(a: Value, b: Value) -> Value:
+    if isinstance(b, int) and abs(b) > 1024:
+        raise BadCall(f"a power of {b}")
+    return a**b
+
+
+_ARITHMETIC: Mapping[str, Callable[..., Value]] = {
     "add": lambda a, b: a + b,
     "sub": lambda a, b: a - b,
     "mul": lambda a, b: a * b,
@@ -383,13 +422,15 @@ HOST: Mapping[str, Callable[..., Value]] = {
     "abs": abs,
     "ceil": math.ceil,
     "floor": math.floor,
-    "sqrt": _guarded(math.sqrt),
-    "exp": _guarded(math.exp),
-    "log": _guarded(math.log),
-    "pow": lambda a, b: a**b,
+    "sqrt": math.sqrt,
+    "exp": math.exp,
+    "log": math.log,
+    "pow": _power,
     "sin": math.sin,
     "cos": math.cos,
     "tanh": math.tanh,
     "conj": lambda a: a.conjugate(),
     "real": lambda a: a.real,
 }
+_COMPARED = ("eq", "ne", "not")
+HOST: Mapping[str, Callable[..., Value]] = {name: f if name in _COMPARED else _guarded(f) for name, f in _ARITHMETIC.items()}

@@ -1,6 +1,6 @@
 """What the primitive ops mean, over small arrays: the ground that references and checks stand on.
 
-PRIMITIVES holds the names that `primitive:` may give. An op whose primitive is not among them means what its kernel does.
+PRIMITIVES holds the names that `primitive:` may give; primitive_params.py says what each takes, and binds the arguments of an entry to it.
 """
 
 from __future__ import annotations
@@ -60,6 +60,8 @@ def _indexed(shape: Sequence[int], dim: int, index: Array) -> list[int]:
     """Positions in an array of `shape` that gather and scatter with this index address."""
     at, size, step = _line(shape, dim)
     steps = strides_of(shape)
+    if index.data and max(len(index.shape), 1) != max(len(shape), 1):
+        raise BadCall(f"an index of {len(index.shape)} axes for {len(shape)}")
     chosen = _ints(index, size)
     out = []
     for place, i in zip(coordinates(index.shape), chosen):
@@ -77,7 +79,7 @@ def _gather(v: Values) -> list[Value]:
 
 
 def _source(v: Values, index: Array) -> Array:
-    source = v.get("src", v.get("source", v.get("value")))
+    source = v["src"]
     if not isinstance(source, Array):
         return full("f64", index.shape, source)
     return expand(source, index.shape) if not source.shape else _cut(source, index.shape)
@@ -130,7 +132,10 @@ def _index_add(v: Values) -> list[Value]:
     _, size, _ = _line(x.shape, v["dim"])
     alpha = _number(v.get("alpha", 1))
     out = list(x.data)
-    for at, value in zip(_rows(x, v["dim"], _ints(index, size)), source.data):
+    rows = _rows(x, v["dim"], _ints(index, size))
+    if len(rows) != len(source.data):
+        raise BadCall(f"{len(source.data)} elements for {len(rows)} places")
+    for at, value in zip(rows, source.data):
         out[at] += alpha * value
     return [array(_promoted(x, source), x.shape, out)]
 
@@ -161,6 +166,8 @@ def _nonzero(v: Values) -> list[Value]:
 
 def _embedding(v: Values) -> list[Value]:
     weight, indices = v["weight"], v["indices"]
+    if len(weight.shape) != 2:
+        raise BadCall(f"a weight of {len(weight.shape)} axes")
     chosen = _ints(indices, weight.shape[0])
     width = weight.shape[1]
     data = [weight.data[i * width + k] for i in chosen for k in range(width)]
@@ -168,10 +175,10 @@ def _embedding(v: Values) -> list[Value]:
 
 
 def _embedding_backward(v: Values) -> list[Value]:
-    grad = next(x for name, x in v.items() if isinstance(x, Array) and dtypes.is_inexact(x.dtype))
-    indices = v["indices"]
-    rows = int(v.get("num_weights", v.get("num_embeddings", 0)) or 0)
-    width = grad.shape[-1] if grad.shape else 1
+    grad, indices, rows = v["grad"], v["indices"], int(v["num_weights"])
+    width = grad.shape[-1]
+    if len(grad.data) != width * len(indices.data):
+        raise BadCall(f"{len(grad.data)} elements for {len(indices.data)} rows of {width}")
     padding = v.get("padding_idx", -1)
     chosen = _ints(indices, rows)
     counts = [chosen.count(i) for i in chosen]
@@ -250,11 +257,13 @@ def _sequences(x: Array, dim: Value) -> list[list[int]]:
 
 def _recurrence(v: Values) -> list[Value]:
     x, factor = v["input"], v["factor"]
+    if x.shape != factor.shape:
+        raise BadCall(f"shapes {x.shape} and {factor.shape}")
     out: list[Scalar] = list(x.data)
     for sequence in _sequences(x, v["dim"]):
-        order = sequence[::-1] if v["reverse"] else sequence
+        order = sequence[::-1] if v.get("reverse") else sequence
         for before, at in zip(order, order[1:]):
-            out[at] = out[at] + factor.data[at if v["own"] else before] * out[before]
+            out[at] = out[at] + factor.data[at if v.get("own") else before] * out[before]
     return [Array(x.dtype, x.shape, tuple(out))]
 
 
@@ -262,7 +271,7 @@ def _shifted(v: Values) -> list[Value]:
     x = v["input"]
     out: list[Scalar] = [0] * len(x.data)
     for sequence in _sequences(x, v["dim"]):
-        order = sequence[::-1] if v["reverse"] else sequence
+        order = sequence[::-1] if v.get("reverse") else sequence
         for before, at in zip(order, order[1:]):
             out[at] = x.data[before]
     return [array(x.dtype, x.shape, out)]
@@ -288,7 +297,7 @@ def _nuclear_norm(v: Values) -> list[Value]:
     x, dim = v["self"], v["dim"]
     sums = [sum(singular.decompose([[x.data[p] for p in row] for row in places]).sigma) for places in _matrices(x, dim)]
     axes = axes_of(dim, len(x.shape))
-    shape = tuple(1 if i in axes else s for i, s in enumerate(x.shape) if v["keepdim"] or i not in axes)
+    shape = tuple(1 if i in axes else s for i, s in enumerate(x.shape) if v.get("keepdim") or i not in axes)
     return [array(dtypes.apply("real_of", x.dtype), shape, sums or [0.0] * math.prod(shape))]
 
 
@@ -335,15 +344,18 @@ def _cat(v: Values) -> list[Value]:
 
 def _stack(v: Values) -> list[Value]:
     items = _arrays(v["tensors"])
+    if len({x.shape for x in items}) != 1:
+        raise BadCall(f"stack of {[x.shape for x in items]}")
     at = axis(v.get("dim", 0), len(items[0].shape) + 1)
     return _cat({"tensors": [reshape(x, [*x.shape[:at], 1, *x.shape[at:]]) for x in items], "dim": at})
 
 
 def _split(v: Values) -> list[Value]:
     x = v["self"]
-    sizes = next(value for name, value in v.items() if name not in ("self", "dim"))
-    dim = v.get("dim", 0)
+    sizes, dim = v["sizes"], v.get("dim", 0)
     if isinstance(sizes, int):
+        if sizes < 1:
+            raise BadCall(f"parts of {sizes}")
         n = x.shape[axis(dim, len(x.shape))]
         sizes = [min(sizes, n - k) for k in range(0, n, sizes)] or [0]
     out, start = [], 0
@@ -389,11 +401,12 @@ def _diagonal_scatter(v: Values) -> list[Value]:
 
 def _as_strided_adjoint(v: Values) -> list[Value]:
     """Adds every element of the view to the place it shows."""
-    grad = next(x for x in v.values() if isinstance(x, Array))
-    rest = [value for value in v.values() if not isinstance(value, Array)]
-    shape, size, stride, offset = rest[0], rest[1], rest[2], rest[3]
+    grad, shape, size, stride = v["grad"], v["shape"], v["size"], v["stride"]
     out: list[Scalar] = [0] * math.prod(shape)
-    for at, value in zip(places(size, stride, int(offset or 0)), grad.data):
+    shown = list(places(size, stride, int(v.get("offset") or 0)))
+    if len(shown) != len(grad.data) or any(not 0 <= at < len(out) for at in shown):
+        raise BadCall(f"a view of {tuple(size)} with strides {tuple(stride)} in {tuple(shape)}")
+    for at, value in zip(shown, grad.data):
         out[at] += value
     return [array(grad.dtype, shape, out)]
 
@@ -401,6 +414,8 @@ def _as_strided_adjoint(v: Values) -> list[Value]:
 def _constant_pad(v: Values) -> list[Value]:
     x, pad = v["self"], list(v["pad"])
     rank = len(x.shape)
+    if len(pad) % 2 or len(pad) > 2 * rank:
+        raise BadCall(f"{len(pad)} paddings of {rank} axes")
     before = [0] * rank
     shape = list(x.shape)
     for k in range(0, len(pad), 2):
@@ -420,7 +435,9 @@ def _constant_pad(v: Values) -> list[Value]:
 
 
 def _einsum(v: Values) -> list[Value]:
-    operands = _arrays(v["operands"] if "operands" in v else v.values())
+    operands = _arrays(v["operands"])
+    if not operands:
+        raise BadCall("einsum of nothing")
     names, output, sizes = parse_einsum(v["equation"], [x.shape for x in operands])
     summed = [name for name in sizes if name not in output]
     steps = [
@@ -442,8 +459,10 @@ def _einsum(v: Values) -> list[Value]:
 def _einsum_adjoint(v: Values) -> list[Value]:
     """The gradient of one operand of an einsum: every product of the others and of grad, added where the operand stood. An axis of size 1
     was broadcast, so its products add up."""
-    others = [x for name, x in v.items() if name != "grad" and isinstance(x, Array)]
+    others = _arrays(v.get("others", ()))
     item, size, grad = int(v.get("item", 0)), tuple(v["size"]), v["grad"]
+    if not 0 <= item <= len(others):
+        raise BadCall(f"operand {item} of {len(others) + 1}")
     shapes: list[Shape] = [x.shape for x in others]
     shapes.insert(item, size)
     names, output, sizes = parse_einsum(v["equation"], shapes)
@@ -501,7 +520,7 @@ def _cumsum(v: Values) -> list[Value]:
 
 
 def _same(v: Values) -> list[Value]:
-    return [next(x for x in v.values() if isinstance(x, Array))]
+    return [v["self"]]
 
 
 def _to(v: Values) -> list[Value]:
@@ -517,7 +536,7 @@ def _dft(sign: int) -> Primitive:
         x = v["self"]
         at, size, step = _line(x.shape, v.get("dim", -1))
         n = int(v.get("n") or size)
-        norm = v.get("norm", "backward")
+        norm = v.get("norm") or "backward"
         scale = {"ortho": 1 / math.sqrt(n), "forward": 1 / n if sign < 0 else 1.0}.get(norm, 1.0 if sign < 0 else 1 / n)
         shape = [n if i == at else s for i, s in enumerate(x.shape)]
         steps = strides_of(x.shape)
@@ -534,10 +553,11 @@ def _dft(sign: int) -> Primitive:
 
 
 def _unpack_bits(v: Values) -> list[Value]:
-    packed = next(x for x in v.values() if isinstance(x, Array))
-    size = next((value for value in v.values() if not isinstance(value, Array)), None)
+    packed, size = v["self"], v.get("size")
     shape = (len(packed.data) * 8,) if size is None else tuple(size)
     count = math.prod(shape)
+    if count > 8 * len(packed.data):
+        raise BadCall(f"{count} bits of {len(packed.data)} bytes")
     return [array("bool", shape, [bool(int(real_part(packed.data[i // 8])) >> (i % 8) & 1) for i in range(count)])]
 
 

@@ -95,7 +95,7 @@ def record(machine: Machine, derived: Derived, sample: Sample) -> Recorded:
     """Runs an op on a sample and computes what it would save."""
     op = derived.op
     frame = machine.frame(op, (), sample)
-    if op.identity_when is not None and machine.value(op.identity_when, frame.env()):
+    if machine.is_identity(frame):
         raise BadCall("the call returns its argument and records nothing")
     values = machine.run(frame)
     outputs = {o.name: v for o, v in zip(op.outputs, values)}

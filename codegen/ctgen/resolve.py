@@ -8,6 +8,7 @@ from dataclasses import replace
 from ctgen.calls import Library, clashes, library_of
 from ctgen.diag import Sink
 from ctgen.model import Call, Op, OpSignature, Program, signature_of
+from ctgen.primitive_params import check_primitive
 from ctgen.resolve_check import check_names
 from ctgen.expand import Expander
 from ctgen.resolve_expr import Resolver
@@ -44,6 +45,7 @@ def _resolve_one(entry: Op, library: Library, sink: Sink) -> Op | None:
         op = resolve_types(entry, resolver)
         lets, statements = resolve_lets(op, resolver)
         op = resolve_forward(op, resolver, lets)
+        check_primitive(op, sink)
         op = resolve_rules(op, resolver, lets)
         op = resolve_tests(op, resolver)
         return replace(op, let=Program(statements, op.let.span))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -15,9 +16,10 @@ from ctgen import facts
 from ctgen.arrays import Array, BadCall, array
 from ctgen.differentiate import depends
 from ctgen.elementwise import sample_interval
-from ctgen.evaluate import Machine, NoMeaning
+from ctgen.evaluate import Machine
 from ctgen.model import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack, TensorType
-from ctgen.scalar_math import Scalar
+from ctgen.scalar_math import Scalar, Undefined
+from ctgen.spell import spell
 
 Sample = dict[str, Any]
 _MOST = 10
@@ -60,6 +62,7 @@ class Sampler:
         self.rng = random.Random(f"{self.op.name}:{self.complex_values}")
         self.domains = _domains(self.op)
         self.unmade: BadTests | None = None
+        self.refused: Counter[str] = Counter()  # drawn, but no legal calls: by what refused them
 
     def samples(self) -> list[Sample]:
         """Some that satisfy the entry's requirements."""
@@ -69,8 +72,11 @@ class Sampler:
         for sample in (*small, *self._drawn()):
             if len(found) >= _MOST and not self.op.tests.get("cases"):
                 break
-            if self._allowed(sample):
+            refused = self._refused(sample)
+            if refused is None:
                 found.append(sample)
+            else:
+                self.refused[refused] += 1
         if not found and self.unmade is not None:
             raise self.unmade
         return found
@@ -181,7 +187,7 @@ class Sampler:
         except BadTests as error:  # sizes that the entry may not take either
             self.unmade = error
             return None
-        except (KeyError, BadCall, NoMeaning, TypeError, IndexError):
+        except Undefined:
             return None
 
     def _shape(self, kind: TensorType, known: dict[Expr, Any]) -> list[int]:
@@ -199,15 +205,18 @@ class Sampler:
     def size_of_dim(self) -> int:
         return self.rng.choice((2, 3))
 
-    def _allowed(self, sample: Sample) -> bool:
+    def _refused(self, sample: Sample) -> str | None:
+        """What forbids the call; None if nothing does."""
         try:
             frame = self.machine.frame(self.op, (), sample)
             for rule in self.op.where:
                 if rule.kind == "computed" and rule.allowed and frame.dtypes.get(rule.name, rule.allowed[0]) not in rule.allowed:
-                    return False
-            return all(bool(self.machine.value(condition, frame.env())) for condition, _ in self.op.requires)
-        except (BadCall, NoMeaning, KeyError, TypeError, IndexError):
-            return False
+                    return f"refused by the dtypes of {rule.name}"
+            env = frame.env()
+            broken = next((condition for condition, _ in self.op.requires if not self.machine.value(condition, env)), None)
+            return None if broken is None else f"refused by '{spell(broken)}'"
+        except Undefined as error:
+            return f"refused ({error})"
 
     # ---- elements
 
@@ -231,7 +240,7 @@ class Sampler:
             return drawn
         try:
             found = self.machine.run_program(formula.program, {Name("x"): drawn})
-        except (NoMeaning, ZeroDivisionError, *_UNREADABLE) as error:
+        except Undefined as error:
             raise BadTests("make", f"{arg.name}: no value for x of shape {list(drawn.shape)}: {error}") from error
         if not isinstance(found, Array) or found.shape != drawn.shape:
             given = list(found.shape) if isinstance(found, Array) else found

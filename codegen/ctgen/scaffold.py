@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from ctgen import facts, frontend, middle, recorded, write
-from ctgen.arrays import Array, BadCall
+from ctgen.arrays import Array
 from ctgen.build import build_file
 from ctgen.check_shapes import check_shapes
 from ctgen.ctext import fill, paragraph
@@ -28,11 +28,11 @@ from ctgen.nearest import did_you_mean
 from ctgen.resolve import resolve
 from ctgen.sampling import Sampler
 from ctgen.scaffold_entry import MEANINGS, Draft, NoDraft, doc_of, drafts, family_of, inplace_line, save_lines
+from ctgen.scalar_math import Undefined
 from ctgen.spell import spell
 from ctgen.units_headers import loops_header
 
 _HEAD = "# yaml-language-server: $schema=../generated/cotangent.schema.json\ncotangent: 1\n"
-_NO_VALUE = (BadCall, NoMeaning, KeyError, TypeError, IndexError, ZeroDivisionError, OverflowError, ValueError)
 _FAMILY = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -149,7 +149,7 @@ def _has_its_types(made: _Made) -> bool:
                 return False
         except NoMeaning:
             continue
-        except _NO_VALUE:
+        except Undefined:
             return False
     return True
 
@@ -219,7 +219,7 @@ def _errors(machine: Machine, d: Derived, sample: Mapping[str, Any]) -> list[flo
             slope = (sides[0] - sides[1]) / (2 * step)
             given = recorded.inner(made.gradient(g, arriving), direction)
             found.append(abs(given - slope) / max(1.0, abs(slope)))
-    except _NO_VALUE:
+    except Undefined:
         return []
     return [error for error in found if math.isfinite(error)]
 

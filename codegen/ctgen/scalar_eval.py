@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ctgen.model import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
-from ctgen.scalar_math import FUNCTIONS, Scalar, call_complex, call_real, takes_complex, to_f32
+from ctgen.scalar_math import FUNCTIONS, Scalar, Undefined, call_complex, call_real, takes_complex, to_f32
 
 Value = Scalar | str
 Env = Mapping[Expr, Value]
 
 
-class NoValue(Exception):
+class NoValue(Undefined):
     """A formula reads something that the point does not give."""
 
 

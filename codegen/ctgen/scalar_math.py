@@ -16,6 +16,12 @@ from typing import Any
 
 Scalar = float | complex | bool | int
 
+
+class Undefined(Exception):
+    """There is no value here: a call that the op does not take, a name that the point does not give, an op without a meaning. The evaluator raises
+    its kinds on purpose; anything else that comes out of it is an error of ctgen."""
+
+
 _INF = math.inf
 _NAN = math.nan
 

@@ -11,12 +11,13 @@ from typing import Any
 
 from ctgen import dtypes, facts
 from ctgen.arrays import Array, scalar_dtype
-from ctgen.evaluate import Frame, Machine, NoMeaning
+from ctgen.evaluate import Frame, Machine
 from ctgen.hosteval import Value, shape as shape_of
 from ctgen.model import Derived, Op
+from ctgen.scalar_math import Undefined
 from ctgen.testdata_tensor import TensorSpec
 from ctgen.testdata_text import ArgValue
-from ctgen.testdata_values import REFUSED, Held, Refused, bound_dtypes, frame_of, kept
+from ctgen.testdata_values import Held, Refused, bound_dtypes, frame_of, kept
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ def kept_by_parts(derived: Mapping[str, Derived], op: Op, args: Mapping[str, Arg
         tracer.parts.clear()
         tracer.run(frame)
         return _Count(tracer, derived, frame, wanted).total()
-    except (NoMeaning, Refused, Unknown, *REFUSED):
+    except (Refused, Unknown, Undefined):
         return None
 
 

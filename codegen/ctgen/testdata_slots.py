@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Union
 
 from ctgen import dtypes, facts
-from ctgen.arrays import BadCall, full
-from ctgen.evaluate import Machine, NoMeaning
+from ctgen.arrays import full
+from ctgen.evaluate import Machine
 from ctgen.model import Arg, AttrType, Call, Expr, Name, Op, Pack, TensorType
 from ctgen.sampling import Sampler, attribute, nested
-from ctgen.scalar_math import Scalar
+from ctgen.scalar_math import Scalar, Undefined
 from ctgen.testdata_tensor import Layout
 
 Shape = tuple[int, ...]
@@ -254,7 +254,7 @@ def _plan(
             continue
         try:
             slots[arg.name] = _by_type(machine, arg, known)
-        except (KeyError, BadCall, NoMeaning, TypeError, IndexError):
+        except Undefined:
             return None
     return Plan(about, slots, found, about == "above one block")
 

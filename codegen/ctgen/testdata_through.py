@@ -12,14 +12,14 @@ from typing import Any
 
 from ctgen import dtypes
 from ctgen.arrays import Array, BadCall
-from ctgen.evaluate import Machine, NoMeaning
+from ctgen.evaluate import Machine
 from ctgen.model import Call, Expr, Formula, If, Item, Name, Num, Op, TensorType
 from ctgen.sampling import BadTests
+from ctgen.scalar_math import Undefined
 from ctgen.templates import is_tensor
 from ctgen.testdata_tensor import TensorSpec
 from ctgen.testdata_text import ArgValue, Same, Step
 
-_NO_VALUE = (BadCall, NoMeaning, KeyError, TypeError, IndexError, ZeroDivisionError, OverflowError, ValueError)
 
 
 def mapped(machine: Machine, op: Op, outputs: list[Any]) -> list[Any]:
@@ -40,7 +40,7 @@ def named(op: Op, outputs: list[Any]) -> dict[str, Any]:
 def _value(machine: Machine, formula: Formula, env: Mapping[Expr, Any]) -> Array:
     try:
         found = machine.run_program(formula.program, dict(env))
-    except _NO_VALUE as error:
+    except Undefined as error:
         raise BadTests("through", f"{formula.target}: no value: {error}") from error
     if not isinstance(found, Array):
         raise BadTests("through", f"{formula.target}: is no tensor")
@@ -67,7 +67,7 @@ def steps(machine: Machine, op: Op, outputs: Mapping[str, Array]) -> tuple[Step,
         taker = _Taker(machine, made, {Name(name): value for name, value in outputs.items()}, dict.fromkeys(outputs, ""))
         try:
             renamed[formula.target] = taker.program(formula)
-        except _NO_VALUE as error:
+        except Undefined as error:
             raise BadTests("through", f"{formula.target}: opcheck takes calls of operators only: {error}") from error
     return (*made, *(Step((target,), None, {"self": Same(name)}) for target, name in renamed.items() if name != target))
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import math
 import random
+import traceback
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from ctgen import facts, points
@@ -32,7 +34,9 @@ from ctgen.recorded import (
 )
 from ctgen.results import Results
 from ctgen.sampling import BadTests, Sampler
+from ctgen.scalar_math import Undefined
 from ctgen.spell import number
+from ctgen.tally import COMPLEX, FIRST, SECOND, TANGENT, Tally, called
 from ctgen.transpose import DerivedOf
 from ctgen.verdicts import Keys, VerdictCache
 from ctgen.walk import walk
@@ -41,7 +45,6 @@ _STEP = 1e-5
 _TOLERANCE = 1e-6
 #: how many samples of an op are differentiated twice
 _SECOND_ORDER = 2
-_NO_VALUE = (BadCall, NoMeaning, KeyError, TypeError, IndexError, ZeroDivisionError, OverflowError, ValueError)
 
 
 _READ = "sizes are ints: [2, 3]; elements {values: [[1, 2]]} or {ints: [0, 4], shape: [2]}; bounds and points are numbers"
@@ -61,6 +64,7 @@ class Checker:
         self.sink = sink
         self.lookup = lookup
         self.told: set[str] = set()
+        self.tally = Tally()
         self.rng = random.Random(self.op.name)
 
     def run(self) -> None:
@@ -69,6 +73,10 @@ class Checker:
         except BadTests as error:
             span = dict(self.op.tests.spans).get(error.key, self.op.span)
             self.sink.report("CT0212", span, problem=f"{error} (op '{self.op.name}')", remedy=_REMEDIES.get(error.key, _READ))
+        except Exception as error:  # pylint: disable=broad-except
+            frames = traceback.extract_tb(error.__traceback__)
+            where = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}"
+            self.sink.report("CT0719", self.op.span, op=self.op.name, error=f"{type(error).__name__}: {error}", where=where)
 
     def _run(self) -> None:
         self.formulas_of_tests()
@@ -83,8 +91,32 @@ class Checker:
         for complex_values in (False, True):
             if complex_values and not self._takes_complex():
                 continue
-            for place, sample in enumerate(Sampler(self.machine, self.op, complex_values).samples()):
+            sampler = Sampler(self.machine, self.op, complex_values)
+            samples = sampler.samples()
+            self.tally.refused(sampler.refused)
+            self.tally.complex_calls = complex_values and bool(samples)
+            for place, sample in enumerate(samples):
                 self.sample(sample, place, complex_values)
+        if not len(self.sink):
+            self.compared()
+
+    def compared(self) -> None:
+        """CT0706: what was compared with nothing has not passed."""
+        if self.tally.unknown:
+            return  # said where the op without a meaning stands
+        times = self.derived.order
+        orders = [FIRST] + ([SECOND] if times is None or times > 1 else [])
+        for g in self.derived.gradients:
+            arg = facts.arg_named(self.op, g.arg)
+            complex_too = self.tally.complex_calls and arg is not None and facts.is_complex(facts.argument_dtypes(self.op, arg))
+            for name, order in self.tally.missing([g.target], [*orders, COMPLEX] if complex_too else orders):
+                self.untested(name, order)
+        moving = dict.fromkeys(name for rule in self.derived.tangents for name, _ in rule.terms)
+        for name, order in self.tally.missing(tuple(moving), [TANGENT]):
+            self.untested(name, order)
+
+    def untested(self, name: str, order: str) -> None:
+        self.report("CT0706", name, self.span_of(name), order=called(order), name=name, reason=self.tally.reason(), remedy=self.tally.remedy(name))
 
     def formulas_of_tests(self) -> None:
         """`make` and `through` have values; what no sample reaches is told when the samples for opcheck are written."""
@@ -94,7 +126,7 @@ class Checker:
             try:
                 frame = self.machine.frame(self.op, (), sample)
                 outputs = self.machine.run(frame)
-            except _NO_VALUE:
+            except Undefined:
                 continue
             through.mapped(self.machine, self.op, outputs)
             through.steps(self.machine, self.op, through.named(self.op, outputs))
@@ -116,9 +148,14 @@ class Checker:
     # ---- one sample
 
     def sample(self, sample: Sample, place: int, complex_values: bool) -> None:
+        self.tally.drawn += 1
         try:
             made = record(self.machine, self.derived, sample)
-        except _NO_VALUE:
+        except NoMeaning as error:
+            self.tally.unknown.add(str(error))
+            return
+        except Undefined as error:
+            self.tally.lost[("call", f"without a result ({error})")] += 1
             return
         arriving = {o: random_like(made.outputs[o], self.rng) for o in facts.grad_outputs(self.op) if o in made.outputs}
         if not arriving:
@@ -127,17 +164,22 @@ class Checker:
             if g.target not in self.told and isinstance(_input(sample, g.target), (Array, list)):
                 self.gradient(made, g, sample, arriving, place, complex_values)
         self.tangents(made, sample, place)
-        if place < _SECOND_ORDER and not self.told and (self.derived.order is None or self.derived.order > 1):
+        if not self.told and (self.derived.order is None or self.derived.order > 1) and self._want_second(sample):
             self.second_order(made, sample, arriving, place)
+
+    def _want_second(self, sample: Sample) -> bool:
+        targets = [g.target for g in self.derived.gradients if _differentiable(_input(sample, g.target))]
+        return any(self.tally.count(target, SECOND) < _SECOND_ORDER * len(targets) for target in targets)
 
     def gradient(
         self, made: Recorded, g: Gradient, sample: Sample, arriving: Mapping[str, Output], place: int, complex_values: bool
     ) -> None:
         try:
             given = self.formula_value(made, g, arriving)
-        except NoMeaning:
-            return  # it calls an op of which only the kernel is known
-        except _NO_VALUE as error:
+        except NoMeaning as error:
+            self.tally.unknown.add(str(error))
+            return
+        except Undefined as error:
             self._broken(g, place, error)
             return
         value = made.input(g.target)
@@ -146,7 +188,9 @@ class Checker:
         direction = random_like(value, self.rng)
         wanted = self.slope(sample, g.target, direction, arriving)
         if wanted is None:
+            self.tally.lost[("finite", f"without a finite difference in {g.target}")] += 1
             return
+        self.tally.compared[(g.target, COMPLEX if complex_values else FIRST)] += 1
         found = inner(given, direction)
         if not close(found, wanted, _scale(given, direction)):
             self._wrong(made, g, sample, arriving, (found, wanted), place, complex_values, given)
@@ -168,7 +212,7 @@ class Checker:
         try:
             after = self.outputs(with_input(sample, target, moved(value, direction, _STEP)))
             before = self.outputs(with_input(sample, target, moved(value, direction, -_STEP)))
-        except _NO_VALUE:
+        except Undefined:
             return None
         total = 0.0
         for name, u in arriving.items():
@@ -282,7 +326,7 @@ class Checker:
             sides = [with_input(sample, g.target, moved(value, direction, s * step)) for s in (1, 0, -1)]
             slopes = [inner(record(self.machine, self.derived, side).gradient(g, arriving), direction) for side in (sides[0], sides[2])]
             values = [sum(inner(u, self.outputs(side)[name]) for name, u in arriving.items()) for side in sides]
-        except _NO_VALUE:
+        except Undefined:
             return None
         return (slopes[0] - slopes[1]) / (2 * step), (values[0] - 2 * values[1] + values[2]) / step**2
 
@@ -294,18 +338,20 @@ class Checker:
         try:
             recorded = SecondOrder(self.machine, self.derived, self.lookup, sample, targets)
             first = recorded.gradients(arriving)
-        except NoMeaning:
+        except NoMeaning as error:
+            self.tally.unknown.add(str(error))
             return
-        except _NO_VALUE as error:
+        except Undefined as error:
             self._second_fails(targets, place, error)
             return
         for target in targets:
             direction = random_like(first[target], self.rng)
             try:
                 second = recorded.second(first[target], direction)
-            except NoMeaning:
+            except NoMeaning as error:
+                self.tally.unknown.add(str(error))
                 continue
-            except _NO_VALUE as error:
+            except Undefined as error:
                 self._second_fails([target], place, error)
                 continue
             for other in targets:
@@ -330,11 +376,15 @@ class Checker:
             try:
                 moved_sample = with_input(sample, other, moved(value, along, step))
                 sides.append(inner(self.formula_value(record(self.machine, self.derived, moved_sample), g, arriving), direction))
-            except _NO_VALUE:
+            except Undefined:
                 return
         wanted = (sides[0] - sides[1]) / (2 * _STEP)
         found = inner(second, along)
-        if not math.isfinite(wanted) or close(found, wanted, 10 * _scale(second, along)):
+        if not math.isfinite(wanted):
+            self.tally.lost[("finite", f"without a finite second difference in {other}")] += 1
+            return
+        self.tally.compared[(target, SECOND)] += 1
+        if close(found, wanted, 10 * _scale(second, along)):
             return
         names_read = [f.target for f in self.op.stats if f.target in g.reads]
         if names_read:
@@ -365,7 +415,7 @@ class Checker:
         try:
             after = self.outputs(with_input(sample, name, moved(value, direction, _STEP)))[target]
             before = self.outputs(with_input(sample, name, moved(value, direction, -_STEP)))[target]
-        except _NO_VALUE:
+        except Undefined:
             return
         if _sizes(after) != _sizes(before):
             return
@@ -373,11 +423,14 @@ class Checker:
         key, span = f"{target}.tangent", self._jvp_span(target)
         try:
             found = elements_of(made.tangent(program, {name: direction}))
-        except NoMeaning:
+        except NoMeaning as error:
+            self.tally.unknown.add(str(error))
             return
-        except _NO_VALUE as error:
+        except Undefined as error:
             self.report("CT0701", key, span, name=key, point=f"sample {place + 1}", given=f"fails ({error})", wanted="a value", remedy="see the rule of jvp")
             return
+        if any(cmath_finite(b) for b in wanted):
+            self.tally.compared[(name, TANGENT)] += 1
         for a, b in zip(found, wanted):
             if cmath_finite(b) and not close(a, b, abs(b)):
                 self.report("CT0701", key, span, name=f"{name} in forward mode", point=f"sample {place + 1}", given=show(a), wanted=show(b), remedy="give jvp, or correct it")
@@ -424,11 +477,11 @@ class Checker:
             doubled = {n: moved(v, v, 1.0) for n, v in inputs.items()}
         try:
             once = self.outputs(sample)
-        except _NO_VALUE:
+        except Undefined:
             return None
         try:
             twice = self.outputs({**sample, **doubled})
-        except _NO_VALUE:
+        except Undefined:
             return f"f(2 {text}) is not defined in sample {place + 1}"
         for name in facts.grad_outputs(self.op) or tuple(once):
             a, b = elements_of(twice[name]), elements_of(once[name])
@@ -443,7 +496,7 @@ class Checker:
         try:
             other = self.outputs({**sample, **more})
             both = self.outputs({**sample, **{n: moved(v, more[n], 1.0) for n, v in inputs.items()}})
-        except _NO_VALUE:
+        except Undefined:
             return None
         for name in facts.grad_outputs(self.op):
             parts = zip(elements_of(both[name]), elements_of(once[name]), elements_of(other[name]))

@@ -51,7 +51,7 @@ class Goldens(unittest.TestCase):
 
     def test_every_code_but_the_warnings_has_a_golden(self) -> None:
         files = {path.name.partition("_")[0] for path in DIAG.iterdir()}
-        wanted = {code for code in TABLE if not code.startswith("CT09")}
+        wanted = {code for code in TABLE if not code.startswith("CT09")} - {"CT0719"}  # an error of ctgen itself, which no entry is known to reach
         self.assertEqual(sorted(wanted - files), [])
         self.assertEqual(sorted(files - set(TABLE)), [])
 

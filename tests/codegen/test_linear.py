@@ -88,13 +88,14 @@ half:
   doc: A test.
   args:
     self: T[N]
+    dims: dims(self) = all
   returns: T[N]
   where: {T: float}
   forward:
     primitive: flip
     kernel: {cpu: half.c}
 %s  backward:
-    self: half(result.grad)
+    self: half(result.grad, dims)
   saved: nothing
 """
         _, without = derive(text % "")

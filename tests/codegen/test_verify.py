@@ -143,26 +143,36 @@ class Library(unittest.TestCase):
         _, diagnostics = derive_all(library())
         self.assertEqual([(i.code, i.span.file, i.span.line, i.text) for i in diagnostics.items], [])
 
-    def test_the_checks_reach_every_gradient_of_the_library(self) -> None:
-        """An op whose samples cannot be drawn would pass unseen."""
-        from ctgen.evaluate import Machine
-        from ctgen.recorded import record
-        from ctgen.sampling import Sampler
-        from ctgen.verify import _NO_VALUE
 
-        derived, _ = derive_all(library(), numbers=False)
-        machine = Machine({d.op.name: d.op for d in derived})
-        unseen = []
-        for d in derived:
-            reached: set[str] = set()
-            for sample in (*Sampler(machine, d.op).samples(), *Sampler(machine, d.op, True).samples()):
-                try:
-                    record(machine, d, sample)
-                except _NO_VALUE:
-                    continue
-                reached |= {g.target for g in d.gradients if sample.get(g.arg) is not None}
-            unseen += [(d.op.name, g.target) for g in d.gradients if g.target not in reached]
-        self.assertEqual(unseen, [("contiguous", "self")])  # the evaluator's arrays always lie in order, so it returns its argument
+class Compared(unittest.TestCase):
+    """What was compared with nothing has not passed."""
+
+    FIVE_TIMES = "  backward:\n    self: result.grad * 5 * self\n  saved:\n    self: full\n"
+
+    def test_a_requirement_that_never_holds(self) -> None:
+        found = derive(unary("sq(self)", self.FIVE_TIMES + "  requires:\n    - rank(self) > 12\n"))[1].items
+        self.assertEqual([item.code for item in found], ["CT0706"])
+        self.assertIn("refused by 'rank(self) > 12'", found[0].text)
+
+    def test_a_domain_without_values(self) -> None:
+        text = "  backward:\n    self: result.grad * 5 / self\n  saved:\n    self: full\n  tests: {domain: {self: [-3, -1]}}\n"
+        found = derive(unary("log(self)", text))[1].items
+        self.assertEqual([item.code for item in found], ["CT0706"])
+        self.assertIn("domain", found[0].hint)
+
+    def test_cases_that_are_no_legal_calls(self) -> None:
+        cases = "  tests:\n    cases:\n      - {self: [3], other: [4]}\n      - {self: [2, 2], other: [5, 2]}\n"
+        rest = "  backward:\n    self: result.grad * 5 * other\n    other: result.grad * self\n  saved:\n    self: for other\n    other: for self\n"
+        text = binary("self * other", rest + cases).replace("elementwise: self", "kernel: {cpu: f.c}\n    reference: result = self")
+        self.assertEqual(codes(text), ["CT0706", "CT0706"])
+
+    def test_an_error_of_the_evaluator_is_no_missing_value(self) -> None:
+        from unittest import mock
+
+        with mock.patch("ctgen.verify.record", side_effect=KeyError("a slip of the checker")):
+            found = derive(unary("sq(self)", self.FIVE_TIMES))[1].items
+        self.assertEqual([item.code for item in found], ["CT0719"])
+        self.assertIn("a slip of the checker", found[0].text)
 
 
 class Cache(unittest.TestCase):

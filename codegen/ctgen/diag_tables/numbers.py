@@ -32,4 +32,20 @@ NUMBERS: dict[str, Row] = {
         "For complex values the gradient is dL/dRe + i dL/dIm, so a holomorphic f contributes conj(f'). Written gradients say "
         "it.",
     ),
+    "CT0706": Row(
+        "{order} of '{name}' was compared with nothing: {reason}",
+        "{remedy}",
+        "A formula passes by agreeing with differences of the meaning at samples. Where every sample is refused by 'requires', fails, or has no finite "
+        "value, nothing has been shown; the entry says where it can be checked.",
+    ),
+    "CT0711": Row(
+        "primitive '{name}' does not take the arguments of '{op}': {problem}",
+        "{signature}",
+        "The evaluator's primitives take an entry's arguments by position, whatever they are called. Kinds and number must agree.",
+    ),
+    "CT0719": Row(
+        "the check of '{op}' failed inside ctgen: {error} at {where}",
+        "report it with the entry; until it is mended the entry is not accepted",
+        "An error of ctgen itself and not of the entry. What could not be checked has not passed.",
+    ),
 }
