@@ -14,7 +14,7 @@ from ctgen.differentiate import NoRule
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.higher import nth_derivative
 from ctgen.hosteval import Value
-from ctgen.model import AttrType, Call, Derived, Expr, Grad, Gradient, Item, Name, Num, Op, Span
+from ctgen.model import AttrType, Call, Derived, Expr, Grad, Gradient, Item, Name, Num, Op, Span, TensorType
 from ctgen.recorded import Recorded, record
 from ctgen.rules import Context, context_of
 from ctgen.sampling import BadTests, Sampler, attribute, attribute_of, nested, plain
@@ -60,7 +60,7 @@ class Points:
         attrs: dict[str, Any] = next(self.sampler.attributes(), {})
         for arg in facts.tensor_args(self.op):
             low, high = self.sampler.domains.get(arg.name, (-2.0, 2.0))
-            attrs[arg.name] = full(self.sampler.dtype(arg), (), 0.37 * low + 0.63 * high)
+            attrs[arg.name] = full(self.sampler.dtype(arg), (), float(f"{0.37 * low + 0.63 * high:.3g}"))
         reduced = self.op.meaning.reduced
         return {**attrs, reduced: "none"} if reduced else attrs
 
@@ -73,6 +73,11 @@ class Points:
             else:
                 sample[name] = value
         return sample
+
+    def stated_at(self, values: Mapping[str, float]) -> dict[str, Any]:
+        """A point of `tests:`: optional tensors that it does not name are absent."""
+        absent = {a.name for a in facts.tensor_args(self.op) if isinstance(a.type, TensorType) and a.type.optional and a.name not in values}
+        return {name: value for name, value in self.at(values).items() if name not in absent}
 
     # ---- values
 
@@ -109,7 +114,7 @@ class Points:
     def fixed(self) -> None:
         for g in self.derived.gradients:
             for x in self._candidates(g.target):
-                self._fixed(g, x)
+                self.fixed_at(g, x)
 
     def _candidates(self, name: str) -> list[float]:
         """0 and the points of the builtins that the input enters, inside its domain."""
@@ -118,11 +123,15 @@ class Points:
         for call in walk(typed(formula)) if formula is not None else ():
             if isinstance(call, Call) and call.func in BUILTINS:
                 found += [p for p in BUILTINS[call.func].points if any(n == Name(name) for n in data_reads(call))]
-        low, high = self.sampler.domains.get(name, (-2.0, 2.0))
-        limited = name in _declared(self.op) or (low, high) != (-2.0, 2.0)
-        return [x for x in dict.fromkeys(found) if not limited or low <= x <= high]
+        limits = self.declared(name)
+        return [x for x in dict.fromkeys(found) if limits is None or limits[0] <= x <= limits[1]]
 
-    def _fixed(self, g: Gradient, x: float) -> None:
+    def declared(self, name: str) -> tuple[float, float] | None:
+        """The domain of an input where the entry, or its formula, limits it."""
+        low, high = self.sampler.domains.get(name, (-2.0, 2.0))
+        return (low, high) if name in _declared(self.op) or (low, high) != (-2.0, 2.0) else None
+
+    def fixed_at(self, g: Gradient, x: float) -> None:
         slopes = self.sides(g.target, x, {})
         if slopes is None or abs(slopes[0] - slopes[1]) > 1e-4 * (1 + abs(slopes[0])):
             return
@@ -133,14 +142,14 @@ class Points:
         wanted = (slopes[0] + slopes[1]) / 2
         if abs(given - wanted) <= 1e-3 * (1 + abs(wanted)):
             return
-        where = f"{g.target} = {_short(x)}"
+        where = f"{g.target} = {short(x)}"
         if self.op.backward is None:
             self.report(
-                "CT0702", g.target, span_of(self.op, g.target), given=_short(given), point=where, wanted=_short(wanted), remedy=self._builtin_hint()
+                "CT0702", g.target, span_of(self.op, g.target), given=short(given), point=where, wanted=short(wanted), remedy=self._builtin_hint()
             )
         else:
             self.report(
-                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=where, given=_short(given), wanted=_short(wanted),
+                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=where, given=short(given), wanted=short(wanted),
                 remedy=repair(self.op, self.derived, g),
             )  # fmt: skip
 
@@ -183,7 +192,7 @@ class Points:
 
     def _extreme(self, g: Gradient, x: float) -> bool:
         assert g.scalar is not None
-        env = self._environment(self.at({g.target: x}))
+        env = self.environment(self.at({g.target: x}))
         if env is None:
             return False
         try:
@@ -193,7 +202,7 @@ class Points:
         if not (narrow != narrow and math.isfinite(wide)):
             return False
         self.report(
-            "CT0703", g.target, span_of(self.op, g.target), point=f"{g.target} = {_short(x)}", wanted=_short(wide), remedy=self._builtin_hint()
+            "CT0703", g.target, span_of(self.op, g.target), point=f"{g.target} = {short(x)}", wanted=short(wide), remedy=self._builtin_hint()
         )
         return True
 
@@ -202,17 +211,17 @@ class Points:
         values = dict(env)
         if self.op.meaning.expr is not None:
             f = context_of(self.op, {}).inlined(self.op.meaning.expr)
-            values[Name(self.op.outputs[0].name)] = evaluate(self._hosted(typed(f), env), values, rounded)
+            values[Name(self.op.outputs[0].name)] = evaluate(self.hosted(typed(f), env), values, rounded)
         for save in self.op.saved or ():
             if save.form in ("bits", "value") and save.expr is not None:
                 own = context_of(self.op, {}).inlined(save.expr)
-                values[Name(save.name)] = evaluate(self._hosted(typed(own), env), values, rounded)
-        result = evaluate(self._hosted(expr, env), values, rounded)
+                values[Name(save.name)] = evaluate(self.hosted(typed(own), env), values, rounded)
+        result = evaluate(self.hosted(expr, env), values, rounded)
         if isinstance(result, (str, complex)):
             raise NoValue("no real number")
         return float(result)
 
-    def _hosted(self, expr: Expr, env: Mapping[Expr, Value]) -> Expr:
+    def hosted(self, expr: Expr, env: Mapping[Expr, Value]) -> Expr:
         """Metadata in place: a point is a tensor without axes."""
         found: dict[Expr, Expr] = {}
         for n in walk(expr):
@@ -224,7 +233,7 @@ class Points:
                     raise NoValue(str(n)) from error
         return replace(expr, found)
 
-    def _environment(self, sample: Mapping[str, Any]) -> dict[Expr, Value] | None:
+    def environment(self, sample: Mapping[str, Any]) -> dict[Expr, Value] | None:
         try:
             frame = self.machine.frame(self.op, (), sample)
         except Undefined:
@@ -256,12 +265,12 @@ class Points:
 
     def _exactly(self, g: Gradient, values: Mapping[str, Any], wanted: float) -> None:
         try:
-            given = self.gradient(g, self.at(values))
+            given = self.gradient(g, self.stated_at(values))
         except Undefined:
             return
         if not (abs(given - wanted) <= 1e-9 or given == wanted):
             self.report(
-                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=_point(values), given=_short(given), wanted=_short(wanted),
+                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=_point(values), given=short(given), wanted=short(wanted),
                 remedy="'tests: points' states the gradient there",
             )  # fmt: skip
 
@@ -285,8 +294,8 @@ class Points:
             return
         if wanted == wanted and not abs(given - wanted) <= 1e-3 * (1 + abs(wanted)):
             self.report(
-                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=f"{_point(values)} (order {order})", given=_short(given),
-                wanted=_short(wanted), remedy="the recorded form has another derivative there: see the guards",
+                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=f"{_point(values)} (order {order})", given=short(given),
+                wanted=short(wanted), remedy="the recorded form has another derivative there: see the guards",
             )  # fmt: skip
 
 
@@ -307,10 +316,10 @@ def _declared(op: Op) -> Mapping[str, Any]:
 
 
 def _point(values: Mapping[str, Any]) -> str:
-    return ", ".join(f"{name} = {_short(value)}" for name, value in values.items())
+    return ", ".join(f"{name} = {short(value)}" for name, value in values.items())
 
 
-def _short(x: Any) -> str:
+def short(x: Any) -> str:
     if isinstance(x, complex):
         return f"{x.real:.4g}{'+' if x.imag >= 0 else '-'}{abs(x.imag):.4g}i"
     return f"{x:.4g}" if isinstance(x, (int, float)) and not isinstance(x, bool) else str(x)
@@ -352,10 +361,10 @@ def _tie(machine: Machine, derived: Derived, tie: Mapping[str, Any], report: Rep
         report("CT0701", g.target, span_of(op, g.target), name=g.target, point="'tests: ties'", given=f"fails ({error})", wanted=str(wanted), remedy="")
         return
     if given.shape != shape or any(abs(a - b) > 1e-9 for a, b in zip(given.data, wanted)):
-        values = ", ".join(_short(v) for v in given.data)
+        values = ", ".join(short(v) for v in given.data)
         report(
             "CT0701", g.target, span_of(op, g.target), name=g.target, point="'tests: ties'", given=f"[{values}]",
-            wanted=f"[{', '.join(_short(v) for v in wanted)}]", remedy="'tests: ties' states the gradient there",
+            wanted=f"[{', '.join(short(v) for v in wanted)}]", remedy="'tests: ties' states the gradient there",
         )  # fmt: skip
 
 
@@ -367,7 +376,7 @@ def place_text(made: Recorded, at: int, place: int) -> str:
     tensors = {n: v for n, v in made.frame.values.items() if isinstance(v, Array)}
     shapes = {v.shape for v in tensors.values()}
     if made.op.meaning.kind == "elementwise" and len(shapes) == 1 and at < len(next(iter(tensors.values())).data):
-        return ", ".join(f"{n} = {_short(v.data[at])}" for n, v in tensors.items())
+        return ", ".join(f"{n} = {short(v.data[at])}" for n, v in tensors.items())
     return f"element {at} of sample {place + 1}"
 
 

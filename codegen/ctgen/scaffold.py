@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ctgen import facts, frontend, middle, recorded, write
+from ctgen import facts, frontend, kinks, middle, recorded, write
 from ctgen.arrays import Array
 from ctgen.build import build_file
 from ctgen.check_shapes import check_shapes
@@ -101,12 +101,11 @@ def _read(root: Path, path: Path) -> dict[Path, str]:
 def _stated(root: Path, files: Mapping[Path, str], path: Path, name: str, doc: str, draft: Draft) -> _Made | tuple[str, Diagnostics]:
     """The draft with its saves and in-place form stated, derived twice; or the text of the first try and what is wrong with it."""
     plain = draft.text(name, doc)
-    found = _derived(root, files, path, plain, name)
+    found = _derived(root, files, path, plain, name, numbers=False)
     if isinstance(found, Diagnostics):
         return plain, found
     derived, ops = found
-    inplace = inplace_line(derived, draft)
-    full = replace(draft, saved=save_lines(derived), inplace=inplace)
+    full = replace(draft, saved=save_lines(derived), inplace=inplace_line(derived, draft), extra=(*draft.extra, *_points(derived, ops)))
     entry = full.text(name, doc)
     again = _derived(root, files, path, entry, name)
     if isinstance(again, Diagnostics):
@@ -118,7 +117,17 @@ def _appended(text: str, entry: str) -> str:
     return f"{text.rstrip()}\n\n{entry}"
 
 
-def _derived(root: Path, files: Mapping[Path, str], path: Path, entry: str, name: str) -> tuple[Derived, tuple[Op, ...]] | Diagnostics:
+def _points(derived: Derived, ops: Sequence[Op]) -> list[str]:
+    """At kinks the derived gradient is what the formula's conditions choose: the entry says so, for its author to see."""
+    deriver = middle.Deriver(ops, {})
+    found = kinks.choices(Machine({op.name: op for op in ops}), derived, deriver.known, lambda *_args, **_words: None)
+    lines = dict.fromkeys(f"      - {choice.point}" for choice in found)
+    return ["  tests:", "    points:", *lines] if lines else []
+
+
+def _derived(
+    root: Path, files: Mapping[Path, str], path: Path, entry: str, name: str, numbers: bool = True
+) -> tuple[Derived, tuple[Op, ...]] | Diagnostics:
     """Loads all schemas with the entry added and derives it, its numbers checked."""
     sink = Sink()
     entries: list[Op] = []
@@ -133,7 +142,7 @@ def _derived(root: Path, files: Mapping[Path, str], path: Path, entry: str, name
     loaded = sink.done(sources)
     if loaded.errors:
         return loaded
-    derived, diagnostics = middle.derive_all(ops, only=[name])
+    derived, diagnostics = middle.derive_all(ops, only=[name], numbers=numbers)
     return (derived[0], ops) if not diagnostics.errors else Diagnostics(diagnostics.items, tuple(sources))
 
 

@@ -18,8 +18,8 @@ from ctgen.walk import walk
 _FILE = "verdicts.json"
 _MODULES = (
     "adjoint", "arrays", "builtins", "choose", "differentiate", "dtypes", "elementwise", "evaluate", "facts", "graphform", "higher", "hosteval",
-    "intrinsics", "linear", "maps", "middle", "order", "plan", "points", "primitives", "programs", "recorded", "results", "rules", "sampling",
-    "scalar_eval", "scalar_math", "simplify", "templates", "testdata_through", "transpose", "verify", "viewmaths", "walk",
+    "intrinsics", "kinks", "linear", "maps", "middle", "order", "plan", "points", "primitive_params", "primitives", "programs", "recorded", "results", "rules",
+    "sampling", "scalar_eval", "scalar_math", "simplify", "tally", "templates", "testdata_through", "transpose", "verify", "viewmaths", "walk",
 )  # fmt: skip
 
 

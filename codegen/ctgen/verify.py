@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ctgen import facts, points
+from ctgen import facts, kinks, points
 from ctgen import testdata_through as through
 from ctgen.arrays import Array, BadCall
 from ctgen.diag import Sink
@@ -80,11 +80,12 @@ class Checker:
 
     def _run(self) -> None:
         self.formulas_of_tests()
-        Results(self.machine, self.op, self.report, _NO_VALUE).run()
+        Results(self.machine, self.op, self.report).run()
         if self.told or self.op.surrogate:
             return
         if self.derived.gradients:
             points.check(self.machine, self.derived, self.lookup, self.report)
+            kinks.check(self.machine, self.derived, self.lookup, self.report)
         self.claims()
         if not self.derived.gradients:
             return

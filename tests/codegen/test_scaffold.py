@@ -78,6 +78,10 @@ class NewOps(Tree):
         self.assertIn("  returns: T[*broadcast(A, B)]\n", self.entry("binary.yaml"))
         self.assertEqual(self.derived("huber").differentiable, ("a", "b"))
 
+    def test_the_gradient_at_a_kink_is_stated(self) -> None:
+        self.assertEqual(self.call("bent", "elementwise", "self if self > 0 else self / 4")[0], 0)
+        self.assertIn("  tests:\n    points:\n      - {self: 0, gradient: 0.25}\n", self.entry("activation.yaml"))
+
     def test_a_family_of_its_own_begins_with_the_head_of_every_file(self) -> None:
         self.assertEqual(self.call("softsign", "elementwise", "self / (1 + abs(self))", family="mine")[0], 0)
         text = self.contents()["schemas/mine.yaml"]

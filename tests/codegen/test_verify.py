@@ -144,6 +144,57 @@ class Library(unittest.TestCase):
         self.assertEqual([(i.code, i.span.file, i.span.line, i.text) for i in diagnostics.items], [])
 
 
+class Kinks(unittest.TestCase):
+    """Where the slopes on both sides differ, the entry states the gradient that its formulas choose."""
+
+    RELU = "  backward:\n    self: result.grad if live else 0\n  saved:\n    live: bits(self %s 0)\n%s"
+    ZERO = "  tests:\n    points:\n      - {self: 0, gradient: 0}\n"
+
+    def test_a_written_gradient_states_its_choice(self) -> None:
+        for meaning in ("max(self, 0)", "self if self > 0 else 0", "self if not self < 0 else 0", "(self + abs(self)) / 2"):
+            for sign in (">", ">="):
+                with self.subTest(meaning, sign=sign):
+                    found = derive(unary(meaning, self.RELU % (sign, "")))[1].items
+                    self.assertEqual([item.code for item in found], ["CT0707"])
+                    self.assertIn("self = 0", found[0].text)
+                    self.assertIn("tests: points: - {self: 0, gradient:", found[0].hint)
+
+    def test_the_statement_decides(self) -> None:
+        self.assertEqual(codes(unary("max(self, 0)", self.RELU % (">", self.ZERO))), [])
+        self.assertEqual(codes(unary("max(self, 0)", self.RELU % (">=", self.ZERO))), ["CT0701"])
+        other = self.ZERO.replace("self: 0", "self: 1")
+        self.assertEqual(codes(unary("max(self, 0)", self.RELU % (">=", other))), ["CT0701"])  # a statement of another point is none, and wrong
+
+    def test_a_condition_of_the_meaning_is_a_choice_too(self) -> None:
+        for sign in (">", ">=", "<", "<="):
+            self.assertEqual(codes(unary(f"3 * self if self {sign} 0 else 2 * self", KEEP)), ["CT0707"])
+
+    def test_builtins_follow_their_rules(self) -> None:
+        for meaning in ("max(self, 0)", "abs(self)", "clamp(self, -1, 1)", "min(self, 2) + abs(self - 1)"):
+            self.assertEqual(codes(unary(meaning, KEEP)), [])
+
+    def test_a_smooth_boundary_needs_no_statement(self) -> None:
+        self.assertEqual(codes(unary("sq(self) if self > 0 else 0", KEEP)), [])
+
+    def test_the_boundary_is_found_wherever_it_lies(self) -> None:
+        for at in ("1.5", "-7", "0.375", "8.125"):
+            found = derive(unary(f"self if 2 * self > {float(at) * 2} else {at}", KEEP))[1].items
+            self.assertEqual([item.code for item in found], ["CT0707"])
+            self.assertIn(f"self = {at}", found[0].text)
+
+    def test_each_input_states_its_own(self) -> None:
+        rest = """  backward:
+    self: result.grad if first else 0
+    other: 0 if first else result.grad
+  saved:
+    first: bits(self > other)
+"""
+        self.assertEqual(codes(binary("max(self, other)", rest)), ["CT0707", "CT0707"])
+        points = "  tests:\n    points:\n      - {self: 1, other: 1, gradient: %s, of: [self]}\n      - {self: 1, other: 1, gradient: %s, of: [other]}\n"
+        self.assertEqual(codes(binary("max(self, other)", rest + points % (0, 1))), [])
+        self.assertEqual(codes(binary("max(self, other)", rest + points % (1, 0))), ["CT0701", "CT0701"])
+
+
 class Compared(unittest.TestCase):
     """What was compared with nothing has not passed."""
 

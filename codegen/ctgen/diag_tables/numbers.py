@@ -38,6 +38,13 @@ NUMBERS: dict[str, Row] = {
         "A formula passes by agreeing with differences of the meaning at samples. Where every sample is refused by 'requires', fails, or has no finite "
         "value, nothing has been shown; the entry says where it can be checked.",
     ),
+    "CT0707": Row(
+        "the gradient of '{name}' at {point} is a choice that no difference can check: '{condition}', the slopes beside it are {left} and {right}, the "
+        "formula gives {given}",
+        "{remedy}",
+        "Where the two one-sided derivatives differ and the entry's own formulas choose between them, '>' and '>=' are equally right for the numeric checks. "
+        "The entry states the gradient it means under 'tests: points'; ctgen and opcheck then hold the formula to it.",
+    ),
     "CT0711": Row(
         "primitive '{name}' does not take the arguments of '{op}': {problem}",
         "{signature}",
