@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from ctgen import keys
 from ctgen.diag import Edit
 from ctgen.maps import DISTRIBUTIONS
-from ctgen.model import Call, Draw, DtypeName, Expr, Kernel, Meaning, Name
+from ctgen.model import Call, Draw, DtypeName, Expr, Kernel, Meaning, Name, PythonMeaning
 from ctgen.nearest import did_you_mean, nearest
 from ctgen.nodes import Nodes
+from ctgen.primitive_params import FORMS
 from ctgen.source import Text
 from ctgen.typetext import parse_dtype_name
 from ctgen.formula import parse_expr
@@ -84,7 +85,24 @@ def _meaning(nodes: Nodes, kind: str, fields: dict[str, Node]) -> Meaning:
     name = nodes.text(kind, node) or ""
     if name and not re.fullmatch(r"[A-Za-z_][\w.]*", name):
         nodes.bad_name(name, span)
-    return Meaning("primitive" if kind == "primitive" else "runtime", name=name, acc=acc, span=span)
+    python = _python(nodes, kind, name, fields["python"]) if "python" in fields else None
+    return Meaning("primitive" if kind == "primitive" else "runtime", name=name, acc=acc, python=python, span=span)
+
+
+def _python(nodes: Nodes, kind: str, name: str, node: Node) -> PythonMeaning | None:
+    text = nodes.text("python", node) or ""
+    file, _, function = text.partition(":")
+    problem = ""
+    if kind != "primitive":
+        problem = f"'python' beside '{kind}', which has a meaning"
+    elif name in FORMS:
+        problem = f"'python' beside the primitive '{name}', which ctgen's evaluator knows"
+    elif not re.fullmatch(r"[\w./-]+\.py", file) or ".." in file or file.startswith("/") or not keys.NAME.fullmatch(function):
+        problem = f"'{text[:60]}' names no function of a Python file beside the schema"
+    if problem:
+        nodes.sink.report("CT0212", node.span, problem=problem, remedy="python: meanings.py:my_function beside a primitive of the entry's own")
+        return None
+    return PythonMeaning(file, function, span=node.span)
 
 
 def _precision(nodes: Nodes, node: Node | None) -> DtypeName | None:

@@ -10,10 +10,10 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ctgen import write
+from ctgen import facts, write
 from ctgen.compile import Compiled, Sources, compile_sources, dependencies, library_sources, read_library, user_sources
 from ctgen.diag import Diagnostics, Sink, as_editor, as_json, as_text
-from ctgen.model import Span
+from ctgen.model import Op, Span
 
 FORMATS = {"text": as_text, "json": as_json, "editor": as_editor}
 
@@ -188,12 +188,19 @@ def explain(options: argparse.Namespace) -> int:
     return 0 if text else 2
 
 
+def meaning_of(op: Op) -> str:
+    """The kind of meaning; of primitives also what it is compared with."""
+    source = facts.meaning_source(op)
+    words = {"evaluator": "", "python": " (python)", "kernel": " (values)"}.get(source, "")
+    return f"{op.meaning.kind}{words}"
+
+
 def catalogue(options: argparse.Namespace) -> int:
     compiled = _compiled(options, library_sources(options.root))
     for derived in compiled.derived:
         op = derived.op
         order = "any order" if derived.order is None else f"order {derived.order}"
-        print(f"{op.name:24} {op.family:12} {op.meaning.kind:12} {order if derived.gradients else 'no gradient':12} {op.doc.split('. ')[0].rstrip('.')}")
+        print(f"{op.name:24} {op.family:12} {meaning_of(op):18} {order if derived.gradients else 'no gradient':12} {op.doc.split('. ')[0].rstrip('.')}")
     return 0 if compiled.derived else 2
 
 

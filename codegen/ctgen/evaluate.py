@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from dataclasses import replace as replace_frame
 
-from ctgen import dtypes, facts
+from ctgen import dtypes, facts, python_meaning
 from ctgen.arrays import Array, BadCall, Shape, array, axis, broadcast_shapes, cast, coordinates, expand, full, reduce, scalar_dtype
 from ctgen.builtins import typed
 from ctgen.hosteval import HOST, INTRINSIC, Value, axes_of, lead, shape as shape_of
@@ -183,6 +183,9 @@ class Machine:
             return self.program_outputs(frame)
         if kind == "primitive" and frame.op.meaning.name in PRIMITIVES:
             return PRIMITIVES[frame.op.meaning.name](bound(frame.op, frame.values))
+        if kind == "primitive" and frame.op.meaning.python is not None:
+            given = [frame.values[arg.name] for arg in frame.op.args]
+            return python_meaning.outputs(frame.op, given, lambda o: self.shape(o.type, frame), lambda o: self.dtype(o.type.dtype, frame))
         if kind == "runtime" and frame.op.meaning.name == "ct_detach":
             return [frame.values[frame.op.args[0].name]]
         raise NoMeaning(frame.op.name)

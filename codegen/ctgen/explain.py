@@ -11,7 +11,7 @@ import textwrap
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from ctgen import facts
+from ctgen import facts, stated_values
 from ctgen.diag_tables import TABLE
 from ctgen.model import Call, Derived, Op, SavePlan, Span
 from ctgen.nearest import did_you_mean
@@ -84,13 +84,25 @@ def _meaning(d: Derived) -> list[str]:
         text = f"{meaning.by} of {spell(meaning.map)} over {spell(meaning.dim) if meaning.dim is not None else 'all'}{finish}"
     else:
         text = meaning.name
-    lines = _entry(meaning.kind, text)
+    lines = _entry(meaning.kind, text) + _entry("compared", _source(d))
     if meaning.reduced:
         lines += _entry("", f"kept, averaged or summed as {meaning.reduced} says")
     if d.op.kernel is not None:
         devices = [f"{device}: {name}" for device, name in (("cpu", d.op.kernel.cpu), ("cuda", d.op.kernel.cuda)) if name]
         lines += _entry("kernel", ", ".join(devices))
     return lines
+
+
+def _source(d: Derived) -> str:
+    """What the op is compared with, beside differences of its own values."""
+    python, values = d.op.meaning.python, len(stated_values.entries(d.op))
+    stated = f"{values} stated result{'s' if values != 1 else ''}"
+    independent = {
+        "formula": "with its formula in ctgen's evaluator",
+        "evaluator": "with the primitive of ctgen's evaluator",
+        "python": f"with the Python function {python.function} of {python.file}" if python is not None else "",
+    }.get(facts.meaning_source(d.op), "")
+    return f"{independent} and {stated}" if independent and values else independent or f"with {stated} only"
 
 
 def _gradients(d: Derived) -> list[str]:

@@ -6,7 +6,17 @@ from collections.abc import Iterable
 
 from ctgen import dtypes
 from ctgen.model import Arg, AttrType, Call, DtypeName, Expr, Grad, Item, Name, Op, OpSignature, Output, Tangent, TensorType
+from ctgen.primitive_params import FORMS
 from ctgen.walk import name_of
+
+
+def meaning_source(op: Op) -> str:
+    """What says what the op computes: 'formula', ctgen's 'evaluator', 'python', a 'runtime' function, or its 'kernel' alone."""
+    if op.meaning.kind != "primitive":
+        return "runtime" if op.meaning.kind == "runtime" else "formula"
+    if op.meaning.python is not None:
+        return "python"
+    return "evaluator" if op.meaning.name in FORMS else "kernel"
 
 
 def rule_dtypes(op: Op, name: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from ctgen import followers
+from ctgen import followers, python_meaning
 from ctgen.build import build_file
 from ctgen.calls import Library, library_of
 from ctgen.diag import Diagnostics, Sink
@@ -44,6 +44,7 @@ def load_all(
         failed: dict[str, Span] = {}
         if data is not None:
             found, text = build_file(data, file, own, failed)
+            found = python_meaning.linked(found, path.resolve().parent, own)
             entries += found
             sources.append((file, text))
         unread = unread or (not found and not failed and len(own) > 0)

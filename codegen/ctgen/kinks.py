@@ -244,6 +244,6 @@ def _statements(points: Points, g: Gradient, given: set[str]) -> Iterator[dict[s
 
 def _elements(points: Points, tie: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """The elements of a tie one by one."""
-    tensors = {a.name: nested(tie[a.name])[1] for a in facts.tensor_args(points.op) if a.name in tie}
+    tensors: dict[str, list[Any]] = {a.name: list(nested(tie[a.name])[1]) for a in facts.tensor_args(points.op) if a.name in tie}
     for i in range(max((len(v) for v in tensors.values()), default=0)):
         yield points.at({name: v[i % len(v)] for name, v in tensors.items() if v})

@@ -253,6 +253,17 @@ MeaningKind = Literal[
 
 
 @dataclass(frozen=True, slots=True)
+class PythonMeaning:
+    """`python: file.py:function`; path and digest of the file are known once the schema's folder is."""
+
+    file: str
+    function: str
+    path: str = ""
+    digest: str = ""
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Meaning:
     kind: MeaningKind
     expr: Expr | None = None  # elementwise; view: a call of the map; collective
@@ -265,6 +276,7 @@ class Meaning:
     acc: DtypeName | None = None
     reduced: str = ""  # name of the enum attribute of `reduced:`
     or_copy: bool = False  # view: ... or copy
+    python: PythonMeaning | None = None  # primitive
     span: Span = field(default=NOWHERE, compare=False)
 
 

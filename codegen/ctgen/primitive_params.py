@@ -195,6 +195,6 @@ def bound(op: Op, values: Mapping[str, Value]) -> dict[str, Value]:
             raise BadCall(f"{op.name}: {arg.name} is absent")
         if param.many:
             found.setdefault(param.name, []).extend(value if isinstance(value, (list, tuple)) else [value])
-        elif value is not None or param.kind != "int or ints":
+        elif value is not None:
             found[param.name] = (value,) if param.kind == "ints" and isinstance(value, int) else value
     return found

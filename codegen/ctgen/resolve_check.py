@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from ctgen.diag import Sink
 from ctgen.keys import schema_name
@@ -205,7 +205,7 @@ def _together(op: Op, sink: Sink) -> None:
 
 
 #: words of the tests that stand beside names of arguments
-_TEST_WORDS = {"domain": (), "cases": (), "points": ("gradient", "of", "orders"), "ties": ("gradient", "of", "orders")}
+_TEST_WORDS: Mapping[str, tuple[str, ...]] = {"domain": (), "values": (), "cases": (), "points": ("gradient", "of", "orders"), "ties": ("gradient", "of", "orders")}
 
 
 def _tests(op: Op, sink: Sink) -> None:
@@ -213,6 +213,7 @@ def _tests(op: Op, sink: Sink) -> None:
     spans = dict(op.tests.spans)
     args = [schema_name(arg.name) for arg in op.args]
     for key, words in _TEST_WORDS.items():
+        words = tuple(output.name for output in op.outputs) if key == "values" else words
         value = op.tests.get(key)
         maps = value if isinstance(value, list) else [value]
         names = [str(name) for each in maps if isinstance(each, dict) for name in each]

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ctgen import facts, frontend, kinks, middle, recorded, write
+from ctgen import facts, frontend, kinks, middle, python_meaning, recorded, write
 from ctgen.arrays import Array
 from ctgen.build import build_file
 from ctgen.check_shapes import check_shapes
@@ -135,7 +135,7 @@ def _derived(
     for schema, text in {**files, path: _appended(files[path], entry)}.items():
         file = _shown(root, schema)
         own, shown = build_file(text.encode(), file, sink)
-        entries += own
+        entries += python_meaning.linked(own, schema.resolve().parent, sink)
         sources.append((file, shown))
     ops, library = resolve(entries, None, sink)
     check_shapes(ops, library, sink)

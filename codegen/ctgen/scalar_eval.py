@@ -20,6 +20,16 @@ def evaluate(expr: Expr, env: Env, rounded: bool = False) -> Value:
     return _Evaluator(env, rounded).value(expr)
 
 
+def _is_number(value: Value) -> bool:
+    return isinstance(value, (bool, int, float, complex))
+
+
+def _scalar(value: Value) -> Scalar:
+    if isinstance(value, (bool, int, float, complex)):
+        return value
+    raise NoValue(f"{value!r} for a number")
+
+
 class _Evaluator:
     def __init__(self, env: Env, rounded: bool) -> None:
         self.env = env
@@ -53,9 +63,9 @@ class _Evaluator:
         args = [self.value(arg) for arg in call.args]
         if None in args:
             raise NoValue("an absent argument")
-        if any(isinstance(arg, str) for arg in args):
-            return args[0] == args[1] if call.func == "eq" else args[0] != args[1]
-        return self.number(call.func, tuple(arg for arg in args if not isinstance(arg, str)))
+        if call.func in ("eq", "ne") and not all(_is_number(arg) for arg in args):  # words and lists
+            return (args[0] == args[1]) == (call.func == "eq")
+        return self.number(call.func, tuple(_scalar(arg) for arg in args))
 
     def number(self, func: str, args: tuple[Scalar, ...]) -> Scalar:
         if any(isinstance(arg, complex) for arg in args):

@@ -33,7 +33,7 @@ class Tally:
         """Samples that the entry's own conditions refuse."""
         self.drawn += sum(reasons.values())
         for words, count in reasons.items():
-            self.lost[("requires", words)] += count
+            self.lost[("requires" if words.startswith("refused by") else "call", words)] += count
 
     def count(self, name: str, order: str) -> int:
         return self.compared[(name, order)]

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ctgen import dtypes, facts, write
+from ctgen import dtypes, facts, stated_values, write
 from ctgen import testdata_through as through
 from ctgen.arrays import full
 from ctgen.evaluate import Frame, Machine
@@ -252,6 +252,8 @@ class Samples:
         for key in ("points", "ties"):
             for i, plan in enumerate(case_plans(self.op, key) if self.op.tests.get(key) else []):
                 yield self._stated(key, i, _point(plan) if key == "points" else plan)
+        for plan, each in zip(case_plans(self.op, "values"), stated_values.stated(self.machine, self.op)):
+            yield self._valued(plan, each)
         for plan, message in failing_calls(self.op):
             yield Sample(plan.about, self.filler.args(plan, Choice(self.main)), ("bad_input",), fails=message)
 
@@ -261,6 +263,16 @@ class Samples:
         if made is None or not stated:
             return self.sample(plan, Choice(_narrow(self.main)), ("forward", "gradcheck", "hooks"), plan.about)
         return replace(made, gradients=stated, jobs=tuple(dict.fromkeys((*made.jobs, "gradcheck"))))
+
+    def _valued(self, plan: Plan, each: stated_values.Stated) -> Sample | None:
+        """A call with the results that the entry states for it, in f64 or what comes nearest."""
+        made = self.sample(plan, Choice(self.main), FULL, plan.about)
+        if made is None:
+            self.refused.append(f"{self.op.file}: {self.op.name}: '{plan.about}' of 'tests' is no legal call: {self.why}")
+            return None
+        bound = bound_dtypes(self.op, made.args)
+        known = tuple(Expected(o.name, dtype_of(o.type.dtype, bound), each.results[o.name].shape, each.results[o.name].data) for o in self.op.outputs if o.name in each.results)
+        return replace(made, outputs=known) if len(known) == len(self.op.outputs) else made
 
     # ---- one sample
 

@@ -79,7 +79,7 @@ def case_plans(op: Op, key: str = "cases") -> list[Plan]:
     found: list[Plan] = []
     for i, case in enumerate(cases if isinstance(cases, list) else [cases]):
         if isinstance(case, dict):
-            found.append(_case(op, f"{key.rstrip('s') if key != 'ties' else 'tie'} {i}", case, literal=key == "ties"))
+            found.append(_case(op, f"{key.rstrip('s') if key != 'ties' else 'tie'} {i}", case, literal=key in ("ties", "values")))
     return found
 
 

@@ -13,13 +13,14 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ctgen import facts, kinks, points
+from ctgen import facts, kinks, points, stated_values
 from ctgen import testdata_through as through
 from ctgen.arrays import Array, BadCall
 from ctgen.diag import Sink
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.higher import SecondOrder
 from ctgen.model import Derived, Gradient, Expr, Item, Name, Op, Program, Span
+from ctgen.python_meaning import PythonFails
 from ctgen.recorded import (
     Output,
     Recorded,
@@ -73,12 +74,17 @@ class Checker:
         except BadTests as error:
             span = dict(self.op.tests.spans).get(error.key, self.op.span)
             self.sink.report("CT0212", span, problem=f"{error} (op '{self.op.name}')", remedy=_REMEDIES.get(error.key, _READ))
+        except PythonFails as error:
+            python = self.op.meaning.python
+            self.sink.report("CT0710", self.op.meaning.span if python is None else python.span, op=self.op.name, problem=str(error), remedy="see 'python' in the documentation")
         except Exception as error:  # pylint: disable=broad-except
             frames = traceback.extract_tb(error.__traceback__)
             where = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}"
             self.sink.report("CT0719", self.op.span, op=self.op.name, error=f"{type(error).__name__}: {error}", where=where)
 
     def _run(self) -> None:
+        if not self.meaning():
+            return
         self.formulas_of_tests()
         Results(self.machine, self.op, self.report).run()
         if self.told or self.op.surrogate:
@@ -103,8 +109,8 @@ class Checker:
 
     def compared(self) -> None:
         """CT0706: what was compared with nothing has not passed."""
-        if self.tally.unknown:
-            return  # said where the op without a meaning stands
+        if self.tally.unknown or self.op.meaning.kind == "collective":
+            return  # what has no meaning here, or needs ranks, is compared by opcheck alone
         times = self.derived.order
         orders = [FIRST] + ([SECOND] if times is None or times > 1 else [])
         for g in self.derived.gradients:
@@ -118,6 +124,16 @@ class Checker:
 
     def untested(self, name: str, order: str) -> None:
         self.report("CT0706", name, self.span_of(name), order=called(order), name=name, reason=self.tally.reason(), remedy=self.tally.remedy(name))
+
+    def meaning(self) -> bool:
+        """Something besides its kernel says what the op means, and all that says it agrees."""
+        values = stated_values.entries(self.op)
+        if facts.meaning_source(self.op) == "kernel" and not values:
+            self.sink.report("CT0708", self.op.meaning.span, name=self.op.meaning.name, op=self.op.name, output=self.op.outputs[0].name)
+        for number, output, given, wanted in stated_values.differences(self.machine, self.op):
+            span = dict(self.op.tests.spans).get("values", self.op.span)
+            self.report("CT0709", "values", span, op=self.op.name, number=number, output=output, given=given, wanted=wanted)
+        return not len(self.sink)
 
     def formulas_of_tests(self) -> None:
         """`make` and `through` have values; what no sample reaches is told when the samples for opcheck are written."""

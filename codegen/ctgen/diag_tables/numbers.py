@@ -45,6 +45,23 @@ NUMBERS: dict[str, Row] = {
         "Where the two one-sided derivatives differ and the entry's own formulas choose between them, '>' and '>=' are equally right for the numeric checks. "
         "The entry states the gradient it means under 'tests: points'; ctgen and opcheck then hold the formula to it.",
     ),
+    "CT0708": Row(
+        "nothing says what the primitive '{name}' of '{op}' means: ctgen's evaluator does not know it",
+        "python: file.py:function beside the schema, or at the least stated results: tests: values: - {{..., {output}: [...]}}",
+        "An operator that is compared with its own derivatives only may compute anything. A kernel that ctgen's evaluator does not know is compared with a "
+        "function in plain Python, or with results that the entry states.",
+    ),
+    "CT0709": Row(
+        "'tests: values' number {number} of '{op}': {output} is {given}, stated is {wanted}",
+        "correct the meaning, or what is stated",
+        "Stated results and the meaning of an entry must agree; opcheck compares the kernel with both.",
+    ),
+    "CT0710": Row(
+        "the Python meaning of '{op}': {problem}",
+        "{remedy}",
+        "`python: file.py:function` names a function in a file beside the schema. It takes numbers and nested lists, in the order of 'args', and gives the "
+        "result in the same form; ValueError says that a call is not legal.",
+    ),
     "CT0711": Row(
         "primitive '{name}' does not take the arguments of '{op}': {problem}",
         "{signature}",
