@@ -466,6 +466,8 @@ def _einsum_adjoint(v: Values) -> list[Value]:
     shapes: list[Shape] = [x.shape for x in others]
     shapes.insert(item, size)
     names, output, sizes = parse_einsum(v["equation"], shapes)
+    if len(grad.shape) != len(output) or any(n not in (1, sizes[name]) for n, name in zip(grad.shape, output)):
+        raise BadCall(f"a gradient of {grad.shape} for '{v['equation']}'")
     order = [*output, *(name for name in sizes if name not in output)]
 
     def steps(own: list[str], shape: Shape) -> list[int]:
