@@ -4,8 +4,39 @@
 #
 # makes a static library `target` with the operators of the schemas, as functions <prefix>_<op> declared in <prefix>/ops.h; the prefix is the target's name
 # unless one is given. Formulas may call the library's own operators. Kernel files that entries name lie in cpu/ beside the first schema.
+# <build>/ctgen-<target> is ctgen for these schemas: new, explain, list, check, test-data. Pages of the operators lie in <build>/<target>-generated/docs.
+#
+#   cotangent_add_opcheck(target)
+#
+# takes these operators through opcheck: one CTest entry opcheck.<job>.<op> for each and each job.
 
 include(${CMAKE_CURRENT_LIST_DIR}/CotangentLevels.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/CotangentOpcheck.cmake)
+
+# ctgen with the options of one target, as a command for people and for this build.
+function(cotangent_write_ctgen script target prefix schemas)
+    find_program(COTANGENT_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
+    if(NOT COTANGENT_PYTHON)
+        message(FATAL_ERROR "cotangent_add_ops(${target}): ctgen needs /usr/bin/python3 with PyYAML and Jinja2 (Debian: python3-yaml python3-jinja2), or -DCOTANGENT_PYTHON=FILE")
+    endif()
+    set(words ${COTANGENT_PYTHON} -m ctgen --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${CMAKE_CURRENT_BINARY_DIR}/${target}-cache
+        --library ${COTANGENT_SHARE} --prefix ${prefix} --tree ${CMAKE_CURRENT_BINARY_DIR}/${target}-generated)
+    foreach(schema IN LISTS schemas)
+        list(APPEND words --schema ${schema})
+    endforeach()
+    set(line)
+    foreach(word IN LISTS words)
+        string(REPLACE "'" "'\\''" word "${word}")
+        string(APPEND line " '${word}'")
+    endforeach()
+    string(REPLACE "'" "'\\''" path "${COTANGENT_SHARE}/codegen")
+    string(REPLACE "'" "'\\''" compiled "${CMAKE_BINARY_DIR}/pycache")
+    file(CONFIGURE OUTPUT ${script} @ONLY CONTENT [[#!/bin/sh
+# ctgen for the operators of @target@: new, explain, list, check, test-data.
+PYTHONPATH='@path@' PYTHONPYCACHEPREFIX='@compiled@' exec@line@ "$@"
+]])
+    file(CHMOD ${script} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+endfunction()
 
 function(cotangent_add_ops target)
     cmake_parse_arguments(PARSE_ARGV 1 ARG "" "PREFIX" "SCHEMAS")
@@ -21,13 +52,11 @@ function(cotangent_add_ops target)
         list(APPEND schemas ${schema})
     endforeach()
     set(out ${CMAKE_CURRENT_BINARY_DIR}/${target}-generated)
-    find_program(COTANGENT_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
-    set(command ${CMAKE_COMMAND} -E env PYTHONPATH=${COTANGENT_SHARE}/codegen PYTHONDONTWRITEBYTECODE=1 ${COTANGENT_PYTHON} -m ctgen
-        --root ${CMAKE_CURRENT_SOURCE_DIR} --cache ${CMAKE_CURRENT_BINARY_DIR}/${target}-cache generate --library ${COTANGENT_OPS_JSON}
-        --share ${COTANGENT_SHARE} --out ${out} --prefix ${ARG_PREFIX} ${schemas})
+    set(ctgen ${CMAKE_CURRENT_BINARY_DIR}/ctgen-${target})
+    cotangent_write_ctgen(${ctgen} ${target} ${ARG_PREFIX} "${schemas}")
 
     # Once now, for the names of the files; then again in the build whenever a schema changes.
-    execute_process(COMMAND ${command} RESULT_VARIABLE result ERROR_VARIABLE errors OUTPUT_QUIET)
+    execute_process(COMMAND ${ctgen} generate RESULT_VARIABLE result ERROR_VARIABLE errors OUTPUT_QUIET)
     if(NOT result EQUAL 0)
         message(FATAL_ERROR "cotangent_add_ops(${target}):\n${errors}")
     endif()
@@ -36,11 +65,11 @@ function(cotangent_add_ops target)
     file(GLOB loop_sources ${out}/cpu/*.c)
     list(GET schemas 0 first)
     cmake_path(GET first PARENT_PATH beside)
-    file(GLOB kernel_sources ${beside}/cpu/*.c)
+    file(GLOB kernel_sources CONFIGURE_DEPENDS ${beside}/cpu/*.c)
 
     set(includes ${out}/include ${out} ${COTANGENT_PRIVATE_INCLUDE})
     add_library(${target} STATIC ${page_sources})
-    set_target_properties(${target} PROPERTIES C_STANDARD 17 C_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON)
+    set_target_properties(${target} PROPERTIES C_STANDARD 17 C_EXTENSIONS OFF POSITION_INDEPENDENT_CODE ON COTANGENT_CTGEN ${ctgen} COTANGENT_GENERATED ${out})
     target_compile_definitions(${target} PRIVATE _POSIX_C_SOURCE=200809L)
     target_include_directories(${target} PUBLIC ${out}/include PRIVATE ${includes})
     target_link_libraries(${target} PUBLIC cotangent::cotangent)

@@ -11,11 +11,13 @@ install(DIRECTORY runtime/core runtime/tensor runtime/comm runtime/graph runtime
 install(DIRECTORY runtime/kernels generated/kernels DESTINATION ${private_dir} FILES_MATCHING PATTERN "*.h")
 install(DIRECTORY codegen/ctgen DESTINATION ${share_dir}/codegen FILES_MATCHING PATTERN "*.py" PATTERN "__pycache__" EXCLUDE)
 install(DIRECTORY templates DESTINATION ${share_dir})
-install(FILES generated/ops.json DESTINATION ${share_dir})
+install(DIRECTORY schemas DESTINATION ${share_dir} FILES_MATCHING PATTERN "*.yaml" PATTERN "*.py" PATTERN "__pycache__" EXCLUDE)
+install(DIRECTORY tests/opcheck/ DESTINATION ${share_dir}/opcheck FILES_MATCHING PATTERN "*.[ch]" PATTERN "*.in" PATTERN "through" EXCLUDE)
+install(FILES generated/ops.json generated/cotangent.schema.json DESTINATION ${share_dir})
 install(EXPORT cotangentTargets NAMESPACE cotangent:: DESTINATION ${package_dir})
 configure_package_config_file(cmake/cotangentConfig.cmake.in ${CMAKE_CURRENT_BINARY_DIR}/cotangentConfig.cmake
     INSTALL_DESTINATION ${package_dir} PATH_VARS private_dir share_dir)
 write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/cotangentConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/cotangentConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/cotangentConfigVersion.cmake cmake/CotangentAddOps.cmake
-    cmake/CotangentLevels.cmake
+    cmake/CotangentLevels.cmake cmake/CotangentOpcheck.cmake
     DESTINATION ${package_dir})

@@ -1,4 +1,5 @@
 # Flags of the instruction-set levels: base runs on every processor of the family, v3 has AVX2, v4 AVX-512.
+include_guard()
 set(COTANGENT_LEVEL_FLAGS_base -O3 -fno-trapping-math)
 set(COTANGENT_LEVEL_FLAGS_v3 -O3 -fno-trapping-math -march=x86-64-v3)
 # gcc prefers 256-bit vectors even where 512-bit ones exist; our loops are long enough to gain from the wide ones

@@ -6,45 +6,54 @@ Exit codes: 0 done or fresh, 1 stale (check), 2 errors in the schemas or in how 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ctgen import facts, write
-from ctgen.compile import Compiled, Sources, compile_sources, dependencies, library_sources, read_library, user_sources
+from ctgen.compile import Compiled, Sources, compile_sources, dependencies, library_sources, user_sources
 from ctgen.diag import Diagnostics, Sink, as_editor, as_json, as_text
+from ctgen.installed import NoLibrary
 from ctgen.model import Op, Span
 
+_TAKEN = ("ct", "cti", "cotangent")  # names of the library begin with these
 FORMATS = {"text": as_text, "json": as_json, "editor": as_editor}
 
 
 def parser() -> argparse.ArgumentParser:
-    top = argparse.ArgumentParser(prog="ctgen", description="Compiles operator schemas to C.")
-    top.add_argument("--root", type=Path, default=Path.cwd(), help="the project's root (default: here)")
-    top.add_argument("--cache", type=Path, help="folder that remembers which numeric checks passed (default: ROOT/build/ctgen-cache)")
+    top = argparse.ArgumentParser(prog="ctgen", description="Compiles operator schemas to C.", parents=[_project(None)])
     top.add_argument("--format", choices=sorted(FORMATS), default="text", help="how diagnostics are printed")
     top.add_argument("--strict", action="store_true", help="warnings fail too")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _generate_arguments(commands.add_parser("generate", help="write what changed of generated/"))
-    commands.add_parser("check", help="tell whether generated/ is what the schemas say; writes nothing")
-    _new_arguments(commands.add_parser("new", help="write a new entry, or kernel stubs"))
-    explain = commands.add_parser("explain", help="say how an op, or a diagnostic's code, comes about")
+    common = [_project(argparse.SUPPRESS)]  # options of the project may stand before and after the command
+    _generate_arguments(commands.add_parser("generate", parents=common, help="write what changed of the generated files"))
+    commands.add_parser("check", parents=common, help="tell whether the generated files are what the schemas say; writes nothing")
+    _new_arguments(commands.add_parser("new", parents=common, help="write a new entry, or kernel stubs"))
+    explain = commands.add_parser("explain", parents=common, help="say how an op, or a diagnostic's code, comes about")
     explain.add_argument("name", help="an op (max.dim) or a code (CT0503)")
     group = explain.add_mutually_exclusive_group()
     for what in ("memory", "order", "inplace", "code"):
         group.add_argument(f"--{what}", dest="what", action="store_const", const=what)
-    commands.add_parser("list", help="the catalogue")
-    data = commands.add_parser("test-data", help="write the samples of opcheck as YAML data")
+    commands.add_parser("list", parents=common, help="the catalogue; in a user's project its own ops, marked *, and the library's")
+    data = commands.add_parser("test-data", parents=common, help="write the samples of opcheck as YAML data")
     data.add_argument("--out", type=Path, required=True)
     return top
 
 
+def _project(default: str | None) -> argparse.ArgumentParser:
+    """What says which project is compiled: this tree, or with --library a user's own."""
+    options = argparse.ArgumentParser(add_help=False, argument_default=default)
+    options.add_argument("--root", type=Path, help="the project's root (default: here)")
+    options.add_argument("--cache", type=Path, help="folder that remembers what earlier runs found (default: ROOT/build/ctgen-cache)")
+    options.add_argument("--library", type=Path, metavar="DIR", help="a user's project over the library installed in DIR (share/cotangent)")
+    options.add_argument("--schema", type=Path, action="append", metavar="FILE", help="a schema file; may be repeated (default: all of ROOT/schemas)")
+    options.add_argument("--prefix", help="of a user's functions and header (default: user)")
+    options.add_argument("--tree", type=Path, metavar="DIR", help="the generated files (default: ROOT/generated)")
+    return options
+
+
 def _generate_arguments(command: argparse.ArgumentParser) -> None:
-    command.add_argument("schemas", nargs="*", type=Path, help="schema files of a user project (default: ROOT/schemas)")
-    command.add_argument("--library", type=Path, help="ops.json of an installed library whose ops formulas may call")
-    command.add_argument("--share", type=Path, help="where the installed library's templates are")
-    command.add_argument("--out", type=Path, help="where a user project's files go")
-    command.add_argument("--prefix", help="name of a user project's header and registry")
     command.add_argument("--force", action="store_true", help="overwrite files that were changed by hand")
     command.add_argument("--stamp", type=Path, help="file to touch when done")
     command.add_argument("--depfile", type=Path, help="file that lists what the stamp depends on")
@@ -53,7 +62,7 @@ def _generate_arguments(command: argparse.ArgumentParser) -> None:
 def _new_arguments(command: argparse.ArgumentParser) -> None:
     command.add_argument("name", nargs="?", help="the new op")
     command.add_argument("--elementwise", "--reduce", "--view", "--compose", "--reference", dest="meaning", action=_Meaning, metavar="FORMULA")
-    command.add_argument("--family", help="the file of schemas/ it goes to")
+    command.add_argument("--family", help="the schema file it goes to, without .yaml")
     command.add_argument("--kernels", metavar="OP", help="write stubs for the kernels that this op names")
 
 
@@ -66,14 +75,32 @@ class _Meaning(argparse.Action):
 
 def main(arguments: Sequence[str]) -> int:
     options = parser().parse_args(arguments)
-    options.root = options.root.resolve()
-    if options.cache is None:
-        options.cache = options.root / "build" / "ctgen-cache"
+    options.root = (options.root or Path.cwd()).resolve()
+    options.cache = options.cache or options.root / "build" / "ctgen-cache"
+    options.tree = options.tree or options.root / "generated"
+    problem = _misuse(options)
+    if problem:
+        print(f"ctgen: {problem}", file=sys.stderr)
+        return 2
     try:
         return _COMMANDS[options.command](options)
+    except NoLibrary as error:
+        print(f"ctgen: {error}", file=sys.stderr)
+        return 2
     except OSError as error:
         print(f"ctgen: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
         return 2
+
+
+def _misuse(options: argparse.Namespace) -> str:
+    """What is wrong with the project's options; "" if nothing is."""
+    if options.library is None:
+        given = [f"--{name}" for name in ("schema", "prefix") if getattr(options, name) is not None]
+        return f"{given[0]} is an option of a user's project, which is compiled over an installed library: --library DIR" if given else ""
+    options.prefix = options.prefix or "user"
+    if not re.fullmatch(r"[a-z][a-z0-9_]*", options.prefix) or options.prefix in _TAKEN:
+        return f"--prefix '{options.prefix}' cannot begin the names of functions: small letters, digits and underscores, and none of {', '.join(_TAKEN)}"
+    return ""
 
 
 def _say(options: argparse.Namespace, diagnostics: Diagnostics) -> None:
@@ -91,21 +118,15 @@ def _compiled(options: argparse.Namespace, sources: Sources) -> Compiled:
 # ---- generate and check ----------------------------------------------------------
 
 
-def _sources(options: argparse.Namespace) -> tuple[Sources, Path] | None:
-    if not options.schemas:
-        return library_sources(options.root), options.root / "generated"
-    missing = [flag for flag in ("library", "share", "out", "prefix") if getattr(options, flag) is None]
-    if missing:
-        print(f"ctgen: schemas of a user project also need {', '.join('--' + flag for flag in missing)}", file=sys.stderr)
-        return None
-    return user_sources(options.schemas, options.prefix, options.share, read_library(options.library)), options.out
+def _sources(options: argparse.Namespace) -> Sources:
+    if options.library is None:
+        return library_sources(options.root)
+    schemas = options.schema or sorted((options.root / "schemas").glob("*.yaml"))
+    return user_sources(options.root, schemas, options.prefix, options.library.resolve(), options.cache)
 
 
 def generate(options: argparse.Namespace) -> int:
-    found = _sources(options)
-    if found is None:
-        return 2
-    sources, tree = found
+    sources, tree = _sources(options), options.tree
     with write.lock(tree):
         compiled = _compiled(options, sources)
         if compiled.emitted is None:
@@ -132,28 +153,32 @@ def _stamp(options: argparse.Namespace, sources: Sources) -> None:
 
 
 def check(options: argparse.Namespace) -> int:
-    sources, tree = library_sources(options.root), options.root / "generated"
-    compiled = _compiled(options, sources)
+    tree = options.tree
+    compiled = _compiled(options, _sources(options))
     if compiled.emitted is None:
         return 2
     files, ops = compiled.emitted.files, compiled.emitted.ops
     state = write.compare(tree, files, ops)
     if state.is_fresh:
-        print(f"generated/ is fresh: {len(files)} files")
+        print(f"{_shown(tree, options.root)}/ is fresh: {len(files)} files")
         return 0
     _say(options, _tree_diagnostics(tree, options.root, state, compiled.emitted.schemas))
     for path in (*state.changed, *state.edited):
         if path in files:
-            print(f"stale: generated/{path}\n{write.first_difference(tree, path, files[path])}")
+            print(f"stale: {_shown(tree, options.root)}/{path}\n{write.first_difference(tree, path, files[path])}")
     for path in state.missing:
-        print(f"missing: generated/{path}")
+        print(f"missing: {_shown(tree, options.root)}/{path}")
     return 1
+
+
+def _shown(tree: Path, root: Path) -> Path:
+    return tree.relative_to(root) if tree.is_relative_to(root) else tree
 
 
 def _tree_diagnostics(tree: Path, root: Path, state: write.State, schemas: Mapping[str, str]) -> Diagnostics:
     """schemas: for each path the schema to change instead, "" if the file is made from several."""
     sink = Sink()
-    shown = tree.relative_to(root) if tree.is_relative_to(root) else tree
+    shown = _shown(tree, root)
     for path in state.edited:
         sink.report("CT0804", Span(str(shown / path), 1, 1, 1), schema=schemas.get(path) or "the schemas")
     for path in state.orphaned:
@@ -167,12 +192,13 @@ def _tree_diagnostics(tree: Path, root: Path, state: write.State, schemas: Mappi
 def new(options: argparse.Namespace) -> int:
     from ctgen import scaffold
 
-    if options.kernels:
-        return scaffold.new_kernels(options.root, options.kernels)
-    if not options.name or not options.meaning:
+    if not options.kernels and not (options.name and options.meaning):
         print("ctgen: new needs a name and one of --elementwise --reduce --view --compose --reference", file=sys.stderr)
         return 2
-    return scaffold.new_op(options.root, options.name, *options.meaning, family=options.family)
+    sources = _sources(options)
+    if options.kernels:
+        return scaffold.new_kernels(sources, options.kernels)
+    return scaffold.new_op(sources, options.name, *options.meaning, family=options.family)
 
 
 def explain(options: argparse.Namespace) -> int:
@@ -181,8 +207,11 @@ def explain(options: argparse.Namespace) -> int:
     if options.name.startswith("CT") and options.name[2:].isdigit():
         text = explaining.explain_code(options.name)
     else:
-        compiled = _compiled(options, library_sources(options.root))
-        text = explaining.explain(options.name, compiled.derived, options.what) if compiled.derived else ""
+        sources = _sources(options)
+        compiled = _compiled(options, sources)
+        known = (*compiled.derived, *(sources.project.library or ()))
+        files = compiled.emitted.files if compiled.emitted is not None else {}
+        text = explaining.explain(options.name, known, options.what, files) if known else ""
     if text:
         print(text)
     return 0 if text else 2
@@ -196,22 +225,27 @@ def meaning_of(op: Op) -> str:
 
 
 def catalogue(options: argparse.Namespace) -> int:
-    compiled = _compiled(options, library_sources(options.root))
-    for derived in compiled.derived:
+    sources = _sources(options)
+    compiled = _compiled(options, sources)
+    library = sources.project.library
+    for derived in (*compiled.derived, *(library or ())):
         op = derived.op
+        mark = "" if library is None else "* " if derived in compiled.derived else "  "
         order = "any order" if derived.order is None else f"order {derived.order}"
-        print(f"{op.name:24} {op.family:12} {meaning_of(op):18} {order if derived.gradients else 'no gradient':12} {op.doc.split('. ')[0].rstrip('.')}")
+        grad = order if derived.gradients else "no gradient"
+        print(f"{mark}{op.name:24} {op.family:12} {meaning_of(op):18} {grad:12} {op.doc.split('. ')[0].rstrip('.')}")
     return 0 if compiled.derived else 2
 
 
 def test_data(options: argparse.Namespace) -> int:
     from ctgen import testdata
 
-    compiled = _compiled(options, library_sources(options.root))
+    sources = _sources(options)
+    compiled = _compiled(options, sources)
     if compiled.emitted is None:
         return 2
     try:
-        testdata.write_samples(compiled.derived, options.out)
+        testdata.write_samples(compiled.derived, options.out, sources.project.library or ())
     except testdata.BadCases as error:
         print(f"ctgen: {error}", file=sys.stderr)
         return 2

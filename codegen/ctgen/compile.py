@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from ctgen import check_real, emit, frontend, kernel_files, middle
 from ctgen.diag import Diagnostics, Sink
+from ctgen.installed import library_ops
 from ctgen.lower import RealOnly
-from ctgen.model import Derived, OpSignature
+from ctgen.model import Derived, signature_of
 from ctgen.verdicts import VerdictCache
 
 
@@ -23,6 +23,7 @@ class Sources:
     templates: Path
     kernels: Path  # the folder that holds <device>/<file>
     project: emit.Project
+    library: tuple[Path, ...] = ()  # schemas of the library that a user's entries call
 
 
 def library_sources(root: Path) -> Sources:
@@ -31,22 +32,23 @@ def library_sources(root: Path) -> Sources:
     return Sources(root, schemas, root / "templates", root / "runtime" / "kernels", emit.Project())
 
 
-def user_sources(schemas: Sequence[Path], prefix: str, share: Path, library: Mapping[str, OpSignature]) -> Sources:
-    """A user's schemas over an installed library; kernel files lie beside the schemas."""
-    first = schemas[0].resolve().parent
-    return Sources(Path.cwd(), tuple(schemas), share / "templates", first, emit.Project(prefix, library))
+def user_sources(root: Path, schemas: Sequence[Path], prefix: str, share: Path, cache_folder: Path | None = None) -> Sources:
+    """A user's schemas over the library in share; kernel files lie beside the first schema. Raises NoLibrary."""
+    beside = schemas[0].resolve().parent if schemas else root
+    project = emit.Project(prefix, library_ops(share, cache_folder))
+    return Sources(root, tuple(schemas), share / "templates", beside, project, tuple(sorted((share / "schemas").glob("*.yaml"))))
 
 
 @dataclass(frozen=True)
 class Compiled:
-    derived: tuple[Derived, ...]
+    derived: tuple[Derived, ...]  # the project's own ops
     emitted: emit.Emitted | None  # None if there were errors
     diagnostics: Diagnostics
 
 
 def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = False) -> Compiled:
-    library = sources.project.library
-    ops, diagnostics = frontend.load(sources.schemas, library, sources.root)
+    library = sources.project.library or ()
+    ops, diagnostics = frontend.load(sources.schemas, {d.op.name: signature_of(d.op) for d in library}, sources.root)
     if diagnostics.errors:
         return Compiled((), None, diagnostics)
     cache = VerdictCache(cache_folder) if cache_folder else None
@@ -68,16 +70,9 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
         return Compiled(derived, None, diagnostics + sink.done())
 
 
-def read_library(path: Path) -> dict[str, OpSignature]:
-    """Signatures of an installed library, from its ops.json."""
-    from ctgen.signatures import from_json
-
-    return from_json(json.loads(path.read_text(encoding="utf-8")))
-
-
 def dependencies(sources: Sources) -> list[Path]:
     """Every file that the output depends on: schemas, templates, kernel files, and the compiler itself."""
     package = Path(__file__).parent
     folders = sorted({path.parent for path in sources.schemas}) if sources.project.is_library else []  # changed when a schema comes or goes
-    files = [*sources.schemas, *folders, *sorted(sources.templates.glob("*.j2")), *sorted(package.rglob("*.py"))]
+    files = [*sources.schemas, *sources.library, *folders, *sorted(sources.templates.glob("*.j2")), *sorted(package.rglob("*.py"))]
     return files + sorted(sources.kernels.glob("*/*.c")) + sorted(sources.kernels.glob("*/*.cu"))

@@ -14,9 +14,9 @@ from ctgen.cnames import schema_shown
 from ctgen.ctext import comment
 from ctgen.form import Form
 from ctgen.keys import json_schema
-from ctgen.model import Derived, Op, OpSignature, signature_of
+from ctgen.model import Derived, Op, signature_of
 from ctgen.units_family import enum_texts, kernel_sections
-from ctgen.units_headers import Headers, enums_of, family_header, guard, loops_header, op_header, row_file, word_header
+from ctgen.units_headers import Headers, enums_of, family_header, guard, loops_header, op_header, private_folder, row_file, word_header
 from ctgen.units_loops import loop_texts, table
 from ctgen.units_registry import entry, family_parts, level_choice, level_declarations, level_pointers, level_symbols, runtime_ops
 from ctgen.units_op import FormUnit, form_unit, row_comment, row_includes, standard_headers
@@ -29,7 +29,7 @@ class Project:
     """What is generated for: the library itself (prefix ct), or a user's ops under a prefix of their own."""
 
     prefix: str = "ct"
-    library: Mapping[str, OpSignature] | None = None  # ops that formulas may call beside the own ones
+    library: tuple[Derived, ...] | None = None  # ops that formulas may call beside the own ones
 
     @property
     def is_library(self) -> bool:
@@ -59,7 +59,7 @@ class Unprintable(Exception):
 
 def forms_of(derived: Sequence[Derived], project: Project) -> tuple[Form, ...]:
     own = {d.op.name: signature_of(d.op) for d in derived}
-    ops = {**(project.library or {}), **own}
+    ops = {**{d.op.name: signature_of(d.op) for d in project.library or ()}, **own}
     prefixes = {name: project.prefix for name in own}
     return tuple(Form(d, ops, prefixes, project.prefix) for d in derived)
 
@@ -161,7 +161,7 @@ class Emitter:
         sections = kernel_sections(forms)
         if not sections:
             return ""
-        path = loops_header(row)
+        path = loops_header(self.project.prefix, row)
         head = [f"{row}: scalar formulas and kernel prototypes.", "", f"Written by ctgen from {schema_shown(forms[0].op.file)}. Change the schema, not this file."]
         includes = ['#include "core/compiler.h"', '#include "kernels/attrs.h"', '#include "kernels/elementwise.h"', '#include "kernels/level.h"']
         self.put(path, forms, "kernels.h.j2", comment=comment(head), guard=self._private_guard(row, "ops"), includes=includes, sections=sections)
@@ -176,9 +176,9 @@ class Emitter:
         kernel_sections(forms)  # rows of a family name a kernel with the same parameters
         written = f"Written by ctgen from {schema_shown(forms[0].op.file)}. Change the schema, not this file."
         rows = sorted({form.op.row for form in forms})
-        private = [f'#include "{loops_header(row)}"' for row in rows if loops_header(row) in self.files]
+        private = [f'#include "{loops_header(self.project.prefix, row)}"' for row in rows if loops_header(self.project.prefix, row) in self.files]
         head = comment([f"Scalar formulas and kernel prototypes of {schema_shown(forms[0].op.file)}.", "", written])
-        self.put(f"kernels/{family}.h", forms, "kernels.h.j2", comment=head, guard=self._private_guard(family), includes=private, sections=[])
+        self.put(f"{private_folder(self.project.prefix)}/{family}.h", forms, "kernels.h.j2", comment=head, guard=self._private_guard(family), includes=private, sections=[])
         public = [f"#include <{op_header(self.project.prefix, row)}>" for row in rows]
         self._umbrella(family_header(self.project.prefix, family), forms, [f"The operators of {schema_shown(forms[0].op.file)}.", "", written], public)
 
@@ -240,16 +240,18 @@ class Emitter:
 
     def _documents(self) -> None:
         """What is no C. A user's project has no catalogue of its own: nothing reads it."""
-        if not self.project.is_library:
-            return
         for row, forms in rows_of(self.forms).items():
             self._plain(f"docs/{row_file(row)}.md", forms, page(row, forms))
+        if not self.project.is_library:
+            return
         self._plain("ops.json", self.forms, ops_json(self.forms))
         self._plain("saved_bytes.txt", self.forms, saved_bytes(self.forms))
         self._plain("cotangent.schema.json", self.forms, json.dumps(json_schema(), indent=2, ensure_ascii=False) + "\n")
 
     def _lists(self) -> None:
-        """What CMake and CTest read: the files to compile, and the operators to check. A user's project has no such lists: its files are globbed."""
+        """What CMake and CTest read: the operators to check, and the files to compile, which are globbed in a user's project."""
+        checked = sorted(form.op.name for form in self.forms if form.op.meaning.kind != "runtime")
+        self._plain("opcheck.cmake", [], cmake_file("The operators that opcheck takes through its jobs.", [cmake_list("COTANGENT_CHECKED_OPS", checked)]))
         if not self.project.is_library:
             return
         paths = sorted(self.files)
@@ -261,8 +263,6 @@ class Emitter:
         lists = [cmake_list(f"COTANGENT_GENERATED_{kind}", found) for kind, found in of_kind.items()]
         cuda = [path.removeprefix("cuda/").removesuffix(".h") for path in paths if path.startswith("cuda/") and path.endswith(".h")]
         self._plain("sources.cmake", [], cmake_file("The files that ctgen writes, by how they are compiled.", [*lists, cmake_list("COTANGENT_CUDA_FAMILIES", cuda)]))
-        checked = sorted(form.op.name for form in self.forms if form.op.meaning.kind != "runtime")
-        self._plain("opcheck.cmake", [], cmake_file("The operators that opcheck takes through its jobs.", [cmake_list("COTANGENT_CHECKED_OPS", checked)]))
 
     def _plain(self, path: str, made_of: Sequence[Form], text: str) -> None:
         """made_of: the forms that the file is about; all of them may be of one row, or of one schema."""
@@ -289,7 +289,7 @@ class Emitter:
         parts = family_parts(forms)
         text = "\n".join(parts)
         standard = standard_headers(text)
-        private = [f'#include "{loops_header(row)}"' for row in sorted({form.op.row for form in forms}) if loops_header(row) in self.files]
+        private = [f'#include "{loops_header(self.project.prefix, row)}"' for row in sorted({form.op.row for form in forms}) if loops_header(self.project.prefix, row) in self.files]
         public = self.headers.includes(text, *[op_header(self.project.prefix, form.op.row) for form in forms])
         self.put(f"registry_{family}.c", forms, "registry_family.c.j2", comment=comment(head), symbol=self._symbol(family), parts=parts, private=private,
                  includes=[*public, *([""] if standard else []), *standard], entries=[entry(form, self.project.prefix) for form in forms],

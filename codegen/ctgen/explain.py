@@ -8,8 +8,7 @@ from __future__ import annotations
 import re
 import sys
 import textwrap
-from collections.abc import Callable, Sequence
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 
 from ctgen import facts, stated_values
 from ctgen.diag_tables import TABLE
@@ -24,8 +23,8 @@ _WIDTH = 118
 _LABEL = 13
 
 
-def explain(op: str, derived: Sequence[Derived], what: str | None = None) -> str:
-    """Everything about an op form, or one part: memory, order, inplace, code. "" after a message on stderr if there is no such op."""
+def explain(op: str, derived: Sequence[Derived], what: str | None = None, files: Mapping[str, str] | None = None) -> str:
+    """Everything about an op form, or one part: memory, order, inplace, code (out of the generated files). "" after a message on stderr if there is none."""
     found = [d for d in derived if d.op.name == op]
     if not found:
         names = [d.op.name for d in derived]
@@ -35,7 +34,7 @@ def explain(op: str, derived: Sequence[Derived], what: str | None = None) -> str
         return ""
     d = found[0]
     if what == "code":
-        return _code(d, derived)
+        return _code(d, files or {})
     parts: dict[str, Callable[[Derived, Sequence[Derived]], list[str]]] = {"memory": _memory, "order": _order, "inplace": _inplace}
     if what is not None:
         return "\n".join([*_head(d), *parts[what](d, derived)])
@@ -233,22 +232,18 @@ def _order(d: Derived, derived: Sequence[Derived]) -> list[str]:
         return _entry("order", "any: every op that its gradients call can be differentiated in turn")
     if d.op.order == d.order:
         return _entry("order", f"{d.order}: the entry accepts no more")
-    reason = orders(derived, {})[d.op.name].reason
+    reason = orders(derived)[d.op.name].reason
     missing = ends_here(d)
     why = f"{missing} has no gradient" if missing else f"the chain of gradients ends: {reason}"
     return _entry("order", f"{d.order}: {why}")
 
 
-def _code(d: Derived, derived: Sequence[Derived]) -> str:
+def _code(d: Derived, files: Mapping[str, str]) -> str:
     """The C that is generated for the op's row."""
-    from ctgen import emit
-
-    templates = Path(__file__).resolve().parents[2] / "templates"
-    if not templates.is_dir():
-        print(f"ctgen: no templates at {templates}, so there is no code to show", file=sys.stderr)
-        return ""
-    files = emit.emit(derived, templates).files
-    return files.get(f"ops/{row_file(d.op.row)}.c", "").rstrip("\n")
+    path = f"ops/{row_file(d.op.row)}.c"
+    if path not in files:
+        print(f"ctgen: no C of '{d.op.name}' is generated here", file=sys.stderr)
+    return files.get(path, "").rstrip("\n")
 
 
 def _notes(d: Derived) -> list[str]:

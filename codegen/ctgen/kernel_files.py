@@ -35,8 +35,7 @@ def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink:
         wanted = name if is_file else f"{library}.c"
         named = symbol(op, device, suffix) if is_file else f"cti_{library}_{call}"
         path = kernels / device / wanted
-        path = path if path.exists() else kernels / wanted
-        shown = (kernels / device / wanted).relative_to(root) if (kernels / device).is_relative_to(root) else kernels / wanted
+        shown = path.relative_to(root) if path.is_relative_to(root) else path
         if not path.exists():
             guess = nearest(wanted, [p.name for p in (kernels / device).glob("*.c*")])
             sink.report("CT0801", kernel.span, path=str(shown), guess=f"; did you mean {guess}?" if guess else "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -20,7 +20,6 @@ from ctgen.model import (
     Gradient,
     Name,
     Op,
-    OpSignature,
     Program,
     Tangent,
     TangentRule,
@@ -51,10 +50,11 @@ class Circle(Exception):
 class Deriver:
     """Derives ops one by one; an op whose rule needs another's gradient derives that first."""
 
-    def __init__(self, ops: Sequence[Op], library: Mapping[str, OpSignature]) -> None:
-        self.by_name = {op.name: op for op in ops}
-        self.signatures = Signatures({**library, **{op.name: signature_of(op) for op in ops}})
-        self.done: dict[str, Derived] = {}
+    def __init__(self, ops: Sequence[Op], library: Iterable[Derived] = ()) -> None:
+        """library: ops of an installed library, derived before."""
+        self.done: dict[str, Derived] = {d.op.name: d for d in library}
+        self.by_name = {**{name: d.op for name, d in self.done.items()}, **{op.name: op for op in ops}}
+        self.signatures = Signatures({name: signature_of(op) for name, op in self.by_name.items()})
         self.sinks: dict[str, Sink] = {}
         self.under_way: list[str] = []
         self.failed: set[str] = set()
@@ -353,13 +353,13 @@ def _check_stats(ctx: Context, gradients: Sequence[Gradient], sink: Sink) -> Non
             sink.report("CT0505", aux.span, name=aux.name, input=first)
 
 
-def _with_orders(derived: Sequence[Derived], library: Mapping[str, OpSignature], deriver: Deriver) -> tuple[Derived, ...]:
+def _with_orders(derived: Sequence[Derived], deriver: Deriver) -> tuple[Derived, ...]:
     """CT0507: an order below the inferred one is a choice, one above it a claim that does not hold."""
-    found = order.orders(derived, library)
+    found = order.orders(derived)
     out = []
     for d in derived:
         own = found[d.op.name]
-        sink = deriver.sinks[d.op.name]
+        sink = deriver.sinks.get(d.op.name, Sink())  # an installed library's ops have none
         if own.times is not None and own.times > 0 and d.gradients and (d.op.order is None or d.op.order > own.times) and not len(sink):
             times = "once" if own.times == 1 else f"{own.times} times"
             sink.report("CT0507", d.op.span, op=d.op.name, times=times, reason=own.reason, order=own.times)
@@ -374,19 +374,19 @@ def _with_orders(derived: Sequence[Derived], library: Mapping[str, OpSignature],
 def derive_all(
     ops: Sequence[Op],
     cache: VerdictCache | None = None,
-    library: Mapping[str, OpSignature] | None = None,
+    library: Iterable[Derived] = (),
     only: Sequence[str] | None = None,
     numbers: bool = True,
 ) -> tuple[tuple[Derived, ...], Diagnostics]:
     """Everything about the ops that follows from their entries, and what is wrong with their claims.
 
-    cache: verdicts of earlier runs; library: ops of which only the signature is known; only: names of the ops that are asked for, the rest
-    being there for their formulas to call; numbers: whether formulas and claims are checked with values.
+    cache: verdicts of earlier runs; library: ops of an installed library, which are called and differentiated but not checked again; only: names
+    of the ops that are asked for, the rest being there for their formulas to call; numbers: whether formulas and claims are checked with values.
     """
-    deriver = Deriver(ops, library or {})
+    deriver = Deriver(ops, library)
     wanted = [op.name for op in ops] if only is None else [op.name for op in ops if op.name in only]
     reached = _reached(deriver, wanted)
-    found = {d.op.name: d for d in _with_orders(reached, library or {}, deriver)}
+    found = {d.op.name: d for d in _with_orders(reached, deriver)}
     if numbers:
         machine = Machine(deriver.by_name)
         verify.check_all(tuple(found[name] for name in wanted), machine, found, deriver.known, cache, deriver.sinks.__getitem__)

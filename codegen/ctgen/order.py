@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ctgen import facts, statistics
-from ctgen.model import Call, Derived, Expr, If, Item, ListOf, OpSignature, Program, Word
+from ctgen.model import Call, Derived, Expr, If, Item, ListOf, Program, Word
 from ctgen.walk import data_reads
 
 #: stands for any number of times in comparisons
@@ -25,13 +25,12 @@ class Order:
     reason: str = ""
 
 
-def orders(derived: Sequence[Derived], library: Mapping[str, OpSignature]) -> dict[str, Order]:
+def orders(derived: Sequence[Derived]) -> dict[str, Order]:
     """The order of every op: the greatest solution of `one more than the least of the ops its gradient calls`."""
     by_name = {d.op.name: d for d in derived}
     calls = {name: _calls(d) for name, d in by_name.items()}
     order = {name: ENDLESS for name in by_name}
     blame: dict[str, str] = {}
-    order.update({name: ENDLESS if s.order is None else s.order for name, s in library.items() if name not in by_name})
     changed = True
     while changed:
         changed = False

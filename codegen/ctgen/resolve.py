@@ -22,7 +22,7 @@ def resolve(
     entries: Sequence[Op], installed: Mapping[str, OpSignature] | None, sink: Sink
 ) -> tuple[tuple[Op, ...], Library]:
     """The entries with every name bound; those in which something is wrong are left out."""
-    unique = _unique(entries, sink)
+    unique = _unique([entry for entry in entries if not _is_installed(entry, installed or {}, sink)], sink)
     _clashing(unique, sink)
     library = library_of(unique, installed)
     out = []
@@ -52,6 +52,14 @@ def _resolve_one(entry: Op, library: Library, sink: Sink) -> Op | None:
     except RecursionError:
         sink.report("CT0107", entry.span, problem=f"the formulas of '{entry.name}' nest too deeply", remedy="name their parts under let")
         return None
+
+
+def _is_installed(entry: Op, installed: Mapping[str, OpSignature], sink: Sink) -> bool:
+    """CT0813: whether the entry takes the name of an installed op, or of a form of one."""
+    taken = next((s.row for s in installed.values() if s.row in (entry.row, *entry.aliases) or s.c_name == entry.c_name), None)
+    if taken is not None:
+        sink.report("CT0813", entry.span, name=taken, op=entry.name, guess=f"my_{entry.c_name}")
+    return taken is not None
 
 
 def _unique(entries: Sequence[Op], sink: Sink) -> list[Op]:

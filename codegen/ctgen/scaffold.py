@@ -18,12 +18,13 @@ from ctgen import facts, frontend, kinks, middle, python_meaning, recorded, writ
 from ctgen.arrays import Array
 from ctgen.build import build_file
 from ctgen.check_shapes import check_shapes
+from ctgen.compile import Sources
 from ctgen.ctext import fill, paragraph
 from ctgen.diag import Diagnostics, Sink, as_text
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.hosteval import shape as shape_of
 from ctgen.keys import OP_NAME
-from ctgen.model import Derived, Op
+from ctgen.model import Derived, Op, signature_of
 from ctgen.nearest import did_you_mean
 from ctgen.resolve import resolve
 from ctgen.sampling import Sampler
@@ -32,7 +33,8 @@ from ctgen.scalar_math import Undefined
 from ctgen.spell import spell
 from ctgen.units_headers import loops_header
 
-_HEAD = "# yaml-language-server: $schema=../generated/cotangent.schema.json\ncotangent: 1\n"
+_USER_HEAD = "cotangent: 1\n"
+_HEAD = f"# yaml-language-server: $schema=../generated/cotangent.schema.json\n{_USER_HEAD}"
 _FAMILY = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -53,8 +55,8 @@ class _Made:
     ops: tuple[Op, ...]
 
 
-def new_op(root: Path, name: str, meaning: str, text: str, *, family: str | None = None) -> int:
-    """Writes the entry `name` with this meaning and formula into schemas/<family>.yaml; 0, or 2 after a message and with nothing written."""
+def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str | None = None) -> int:
+    """Writes the entry `name` with this meaning and formula into <family>.yaml; 0, or 2 after a message and with nothing written."""
     if meaning not in MEANINGS:
         return _say(f"new knows --{' --'.join(MEANINGS)}, not --{meaning}")
     if not OP_NAME.fullmatch(name):
@@ -64,16 +66,16 @@ def new_op(root: Path, name: str, meaning: str, text: str, *, family: str | None
     except NoDraft as error:
         return _say(str(error))
     operands = len([kind for _, kind in tried[0].args if "[" in kind])
-    path = _schema_path(root, family or family_of(meaning, operands))
+    path = _schema_path(sources, family, family_of(meaning, operands))
     if path is None:
         return _say(f"--family '{family}' is no name of a schema file; small letters, digits and underscores, without .yaml")
-    files = _read(root, path)
+    files = _read(sources, path)
     first: tuple[str, Diagnostics] | None = None
     for draft in tried:
-        made = _stated(root, files, path, name, doc_of(name, meaning, text), draft)
+        made = _stated(sources, files, path, name, doc_of(name, meaning, text), draft)
         if isinstance(made, _Made) and _has_its_types(made):
             write.put(path, made.text)
-            print("\n".join(_report(root, path, made)))
+            print("\n".join(_report(sources, path, made)))
             return 0
         first = first or (made if not isinstance(made, _Made) else (draft.text(name, doc_of(name, meaning, text)), Diagnostics()))
     assert first is not None
@@ -81,33 +83,40 @@ def new_op(root: Path, name: str, meaning: str, text: str, *, family: str | None
         print(as_text(first[1]).rstrip("\n"), file=sys.stderr)
     else:
         _say(f"the sizes of {name}'s result are not those of its arguments, nor one number: 'returns' must say what they are")
-    return _say(f"nothing was written. What was tried, to be put right in {_shown(root, path)} by hand:\n\n{first[0]}")
+    return _say(f"nothing was written. What was tried, to be put right in {_shown(sources.root, path)} by hand:\n\n{first[0]}")
 
 
-def _schema_path(root: Path, family: str) -> Path | None:
-    return root / "schemas" / f"{family}.yaml" if _FAMILY.fullmatch(family) else None
+def _schema_path(sources: Sources, family: str | None, usual: str) -> Path | None:
+    """The file of the family: in this tree by what the op is like, in a user's project the first unless one is named."""
+    if family is not None and not _FAMILY.fullmatch(family):
+        return None
+    if sources.project.is_library:
+        return sources.root / "schemas" / f"{family or usual}.yaml"
+    known = {path.stem: path for path in reversed(sources.schemas)}
+    first = sources.schemas[0] if sources.schemas else sources.root / "schemas" / f"{usual}.yaml"
+    return first if family is None else known.get(family, first.with_name(f"{family}.yaml"))
 
 
 def _shown(root: Path, path: Path) -> str:
     return frontend.shown(path, root)
 
 
-def _read(root: Path, path: Path) -> dict[Path, str]:
+def _read(sources: Sources, path: Path) -> dict[Path, str]:
     """All schema files; the one that is written to begins with what every file begins with."""
-    files = {p: p.read_text(encoding="utf-8") for p in sorted((root / "schemas").glob("*.yaml"))}
-    return {**files, path: files.get(path, _HEAD)}
+    files = {p: p.read_text(encoding="utf-8") for p in sources.schemas if p.exists()}
+    return {**files, path: files.get(path) or (_HEAD if sources.project.is_library else _USER_HEAD)}
 
 
-def _stated(root: Path, files: Mapping[Path, str], path: Path, name: str, doc: str, draft: Draft) -> _Made | tuple[str, Diagnostics]:
+def _stated(sources: Sources, files: Mapping[Path, str], path: Path, name: str, doc: str, draft: Draft) -> _Made | tuple[str, Diagnostics]:
     """The draft with its saves and in-place form stated, derived twice; or the text of the first try and what is wrong with it."""
     plain = draft.text(name, doc)
-    found = _derived(root, files, path, plain, name, numbers=False)
+    found = _derived(sources, files, path, plain, name, numbers=False)
     if isinstance(found, Diagnostics):
         return plain, found
     derived, ops = found
     full = replace(draft, saved=save_lines(derived), inplace=inplace_line(derived, draft), extra=(*draft.extra, *_points(derived, ops)))
     entry = full.text(name, doc)
-    again = _derived(root, files, path, entry, name)
+    again = _derived(sources, files, path, entry, name)
     if isinstance(again, Diagnostics):
         return entry, again
     return _Made(_appended(files[path], entry), *again)
@@ -119,31 +128,33 @@ def _appended(text: str, entry: str) -> str:
 
 def _points(derived: Derived, ops: Sequence[Op]) -> list[str]:
     """At kinks the derived gradient is what the formula's conditions choose: the entry says so, for its author to see."""
-    deriver = middle.Deriver(ops, {})
+    deriver = middle.Deriver(ops)
     found = kinks.choices(Machine({op.name: op for op in ops}), derived, deriver.known, lambda *_args, **_words: None)
     lines = dict.fromkeys(f"      - {choice.point}" for choice in found)
     return ["  tests:", "    points:", *lines] if lines else []
 
 
 def _derived(
-    root: Path, files: Mapping[Path, str], path: Path, entry: str, name: str, numbers: bool = True
+    sources: Sources, files: Mapping[Path, str], path: Path, entry: str, name: str, numbers: bool = True
 ) -> tuple[Derived, tuple[Op, ...]] | Diagnostics:
     """Loads all schemas with the entry added and derives it, its numbers checked."""
     sink = Sink()
     entries: list[Op] = []
-    sources: list[tuple[str, str]] = []
+    texts: list[tuple[str, str]] = []
+    installed = sources.project.library or ()
     for schema, text in {**files, path: _appended(files[path], entry)}.items():
-        file = _shown(root, schema)
+        file = _shown(sources.root, schema)
         own, shown = build_file(text.encode(), file, sink)
         entries += python_meaning.linked(own, schema.resolve().parent, sink)
-        sources.append((file, shown))
-    ops, library = resolve(entries, None, sink)
+        texts.append((file, shown))
+    ops, library = resolve(entries, {d.op.name: signature_of(d.op) for d in installed}, sink)
     check_shapes(ops, library, sink)
-    loaded = sink.done(sources)
+    loaded = sink.done(texts)
     if loaded.errors:
         return loaded
-    derived, diagnostics = middle.derive_all(ops, only=[name], numbers=numbers)
-    return (derived[0], ops) if not diagnostics.errors else Diagnostics(diagnostics.items, tuple(sources))
+    derived, diagnostics = middle.derive_all(ops, library=installed, only=[name], numbers=numbers)
+    known = (*(d.op for d in installed), *ops)
+    return (derived[0], known) if not diagnostics.errors else Diagnostics(diagnostics.items, tuple(texts))
 
 
 def _has_its_types(made: _Made) -> bool:
@@ -166,9 +177,9 @@ def _has_its_types(made: _Made) -> bool:
 # ---- what is printed -----------------------------------------------------------------------
 
 
-def _report(root: Path, path: Path, made: _Made) -> list[str]:
+def _report(sources: Sources, path: Path, made: _Made) -> list[str]:
     d = made.derived
-    lines = [f"{_shown(root, path):26} {d.op.name} added"]
+    lines = [f"{_shown(sources.root, path):26} {d.op.name} added"]
     for g in d.gradients:
         statements = ["0"] if g.zero else g.text.splitlines()
         statements[-1] = f"{g.target}.grad = {statements[-1].removeprefix(f'{g.target} = ')}"
@@ -179,6 +190,8 @@ def _report(root: Path, path: Path, made: _Made) -> list[str]:
     lines += _labelled("order", "inf" if d.order is None else str(d.order))
     lines += _labelled("checked", _checked(made))
     job = d.op.name.replace(".", "\\.")
+    known = sources.project.is_library or path in sources.schemas
+    lines += [] if known else _labelled("next", f"add {path.name} to the SCHEMAS of cotangent_add_ops in CMakeLists.txt")
     return [*lines, *_labelled("next", f"cmake --build build && ctest --test-dir build -R {job}")]
 
 
@@ -241,11 +254,12 @@ def _weighed(machine: Machine, d: Derived, sample: Mapping[str, Any], arriving: 
 # ---- kernel stubs --------------------------------------------------------------------------
 
 
-def new_kernels(root: Path, name: str) -> int:
+def new_kernels(sources: Sources, name: str) -> int:
     """Writes stubs of the CPU kernels that an entry names and that are not there yet; 0, or 2 after a message."""
-    from ctgen.emit import Project, forms_of
+    from ctgen.emit import forms_of
 
-    ops, diagnostics = frontend.load(sorted((root / "schemas").glob("*.yaml")), root=root)
+    installed = sources.project.library or ()
+    ops, diagnostics = frontend.load(sources.schemas, {d.op.name: signature_of(d.op) for d in installed}, sources.root)
     if diagnostics.errors:
         print(as_text(diagnostics).rstrip("\n"), file=sys.stderr)
         return 2
@@ -254,10 +268,10 @@ def new_kernels(root: Path, name: str) -> int:
         return _say(f"there is no op '{name}'{did_you_mean(name, [o.name for o in ops])}")
     if op.kernel is None or not op.kernel.cpu:
         return _say(f"'{name}' names no kernel; put 'kernel: {{cpu: {op.c_name}.c}}' below its meaning ({op.file}:{op.span.line}) first")
-    deriver = middle.Deriver(ops, {})
+    deriver = middle.Deriver(ops, installed)
     derived = [deriver.derived(o.name) for o in ops]
-    form = next(f for f in forms_of(derived, Project()) if f.op.name == name)
-    return _write_stubs(root, op, _missing(root, form))
+    form = next(f for f in forms_of(derived, sources.project) if f.op.name == name)
+    return _write_stubs(sources, op, _missing(sources.kernels, form))
 
 
 @dataclass(frozen=True)
@@ -267,15 +281,14 @@ class _Stub:
     params: tuple[str, ...]
 
 
-def _missing(root: Path, form: Any) -> list[_Stub]:
+def _missing(kernels: Path, form: Any) -> list[_Stub]:
     from ctgen.units_family import kernels_of
     from ctgen.units_kernels import kernel_file
 
     op: Op = form.op
     assert op.kernel is not None
     names = [op.kernel.cpu, *([op.fused_backward.cpu] if op.fused_backward is not None and op.fused_backward.cpu else [])]
-    folder = root / "runtime" / "kernels" / "cpu"
-    stubs = [_Stub(folder / kernel_file(file), symbol, tuple(params)) for file, (symbol, params) in zip(names, kernels_of(form))]
+    stubs = [_Stub(kernels / "cpu" / kernel_file(file), symbol, tuple(params)) for file, (symbol, params) in zip(names, kernels_of(form))]
     return [stub for stub in stubs if not _defines(stub.path, stub.symbol)]
 
 
@@ -283,17 +296,17 @@ def _defines(path: Path, symbol: str) -> bool:
     return path.exists() and re.search(rf"\b{symbol}\b", path.read_text(encoding="utf-8")) is not None
 
 
-def _write_stubs(root: Path, op: Op, stubs: Sequence[_Stub]) -> int:
+def _write_stubs(sources: Sources, op: Op, stubs: Sequence[_Stub]) -> int:
     if not stubs:
         return _say(f"every kernel that '{op.name}' names is there already; nothing was written")
     texts: dict[Path, str] = {}
     for stub in stubs:
         before = texts.get(stub.path)
         if before is None:
-            before = stub.path.read_text(encoding="utf-8") if stub.path.exists() else _file_head(op)
+            before = stub.path.read_text(encoding="utf-8") if stub.path.exists() else _file_head(op, loops_header(sources.project.prefix, op.row))
         texts[stub.path] = f"{before.rstrip()}\n\n{_stub_text(op, stub)}"
     for path, text in texts.items():
-        print(f"{_shown(root, path):40} {'added to' if path.exists() else 'written'}")
+        print(f"{_shown(sources.root, path):40} {'added to' if path.exists() else 'written'}")
         write.put(path, text)
     for stub in stubs:
         print(f"stub      {stub.symbol}: it refuses every call with CT_E_UNSUPPORTED until you write it")
@@ -301,8 +314,8 @@ def _write_stubs(root: Path, op: Op, stubs: Sequence[_Stub]) -> int:
     return 0
 
 
-def _file_head(op: Op) -> str:
-    return f'/* {op.name}: {op.doc.split(". ")[0].rstrip(".")}. */\n#include "core/error.h"\n#include "{loops_header(op.row)}"\n'
+def _file_head(op: Op, header: str) -> str:
+    return f'/* {op.name}: {op.doc.split(". ")[0].rstrip(".")}. */\n#include "core/error.h"\n#include "{header}"\n'
 
 
 def _stub_text(op: Op, stub: _Stub) -> str:

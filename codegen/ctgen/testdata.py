@@ -447,13 +447,15 @@ _MODULES = ("testdata", "testdata_fill", "testdata_parts", "testdata_slots", "te
             "arrays", "dtypes", "sampling", "evaluate", "hosteval", "pooling", "primitives", "scalar_eval", "scalar_math", "singular", "viewmaths")  # fmt: skip
 
 
-def write_samples(derived: Sequence[Derived], out: Path) -> None:
+def write_samples(derived: Sequence[Derived], out: Path, installed: Sequence[Derived] = ()) -> None:
     """Writes out/<op form>.yaml for every op that is not `runtime`. A file made from the same entry by the same code is left alone.
+
+    installed: ops of a library that the entries call.
 
     Raises BadCases if a case of `tests:` is no legal call, OSError if the folder cannot be written to.
     """
     out.mkdir(parents=True, exist_ok=True)
-    library = library_of(derived)
+    library = library_of((*installed, *derived))
     keys = Keys(library.derived)
     code = _code_version()
     refused: list[str] = []

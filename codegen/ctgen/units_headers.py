@@ -11,7 +11,6 @@ from ctgen.model import OpSignature
 
 #: what may follow the stem in a name that belongs to an op's header: the forms of its functions, and its types
 _ENDS = ("_with_out", "_with_", "_with", "_out", "_opts", "_result", "_")
-_NAME = re.compile(r"\b([a-z]\w*?)_(\w+)")
 
 
 def row_file(row: str) -> str:
@@ -36,9 +35,14 @@ def word_header(prefix: str, enum: str) -> str:
     return f"{folder(prefix)}/word/{enum}.h"
 
 
-def loops_header(row: str) -> str:
+def private_folder(prefix: str) -> str:
+    """A user's private headers have a folder of their own: a row or a schema file may be named like a header of the library."""
+    return "kernels" if prefix == "ct" else f"{prefix}/kernels"
+
+
+def loops_header(prefix: str, row: str) -> str:
     """The private one: scalar formulas, loop tables and kernels of a row."""
-    return f"kernels/ops/{row_file(row)}.h"
+    return f"{private_folder(prefix)}/ops/{row_file(row)}.h"
 
 
 def guard(path: str) -> str:
@@ -58,10 +62,12 @@ class Headers:
         for name, signature in ops.items():
             prefix = prefixes.get(name, "ct")
             self._rows[prefix, signature.c_name] = op_header(prefix, signature.row)
+        known = sorted({prefix for prefix, _ in self._rows}, key=lambda prefix: (-len(prefix), prefix))
+        self._name = re.compile(rf"\b({'|'.join(map(re.escape, known)) or 'ct'})_(\w+)")
 
     def named_in(self, text: str) -> list[str]:
         """Headers of the operators whose functions or types a text names, sorted."""
-        found = {self._header(prefix, name) for prefix, name in set(_NAME.findall(text))}
+        found = {self._header(prefix, name) for prefix, name in set(self._name.findall(text))}
         return sorted(header for header in found if header)
 
     def includes(self, text: str, *own: str) -> list[str]:

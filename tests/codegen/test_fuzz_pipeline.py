@@ -19,8 +19,10 @@ from pathlib import Path
 from support import ROOT
 from test_fuzz import _lines, _swap_words, entries
 
-from ctgen.compile import Compiled, compile_sources, read_library, user_sources
+from ctgen.compile import Compiled, Sources, compile_sources
 from ctgen.diag import as_text
+from ctgen.emit import Project
+from ctgen.installed import library_ops
 
 ROUNDS = int(os.environ.get("FUZZ_PIPELINE", "1000"))
 SEED = int(os.environ.get("SEED", "20261"))
@@ -103,10 +105,10 @@ class Pipeline(unittest.TestCase):
         with tempfile.TemporaryDirectory() as room:
             path = Path(room) / "own.yaml"
             path.write_text(f"cotangent: 1\n\n{text}", encoding="utf-8")
-            return compile_sources(user_sources([path], "my", ROOT, self.library), None)
+            return compile_sources(Sources(Path(room), (path,), ROOT / "templates", Path(room), Project("my", self.library)), None)
 
     def setUp(self) -> None:
-        self.library = read_library(ROOT / "generated" / "ops.json")
+        self.library = library_ops(ROOT)
 
     def test_changed_entries_never_crash(self) -> None:
         mutator = Mutator(SEED)

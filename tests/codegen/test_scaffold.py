@@ -11,6 +11,7 @@ from pathlib import Path
 
 from support import ROOT, SCHEMAS
 
+from ctgen.compile import library_sources
 from ctgen.frontend import load
 from ctgen.middle import derive_all
 from ctgen.model import Derived
@@ -35,12 +36,12 @@ class Tree(unittest.TestCase):
 
     def call(self, *args: str, family: str | None = None) -> tuple[int, str, str]:
         with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(io.StringIO()) as err:
-            code = new_op(self.root, args[0], args[1], args[2], family=family)
+            code = new_op(library_sources(self.root), args[0], args[1], args[2], family=family)
         return code, out.getvalue(), err.getvalue()
 
     def kernels(self, name: str) -> tuple[int, str, str]:
         with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(io.StringIO()) as err:
-            code = new_kernels(self.root, name)
+            code = new_kernels(library_sources(self.root), name)
         return code, out.getvalue(), err.getvalue()
 
     def entry(self, file: str) -> str:

@@ -8,7 +8,7 @@ TREE: dict[str, Row] = {
     "CT0801": Row(
         "no file {path}{guess}",
         "{remedy}",
-        "A kernel named by an entry is a file in runtime/kernels/<device>/, or beside the schema in a user project.",
+        "A kernel named by an entry is a file in runtime/kernels/<device>/; in a user's project in cpu/ beside the first schema.",
     ),
     "CT0802": Row(
         "{path} does not define {symbol}",
@@ -34,5 +34,11 @@ TREE: dict[str, Row] = {
         "no C can be printed for '{op}': {reason}",
         "write the entry without it",
         "The language says more than the compiler can print so far; nothing is written.",
+    ),
+    "CT0813": Row(
+        "'{name}' is an operator of the library",
+        "take a name of your own for '{op}', such as {guess}; functions and pages of a project go by these names",
+        "Formulas, the registry and opcheck know an operator by its name, whatever prefix its functions have. So an entry of a user's project can "
+        "neither replace an operator of the library nor add a form to one. A name whose dots are written as underscores stands for the same functions.",
     ),
 }

@@ -1,0 +1,216 @@
+"""A user's project over an installed library: its entries get every check that those of the library get, and every command works on them.
+
+Entries of the library are taken as a user's, under other names, and their gradients are made five times too large. USER_ENTRIES=n of them (default
+12, from a fixed seed; 0 for all); SEED=n for others.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import random
+import re
+import tempfile
+import unittest
+from functools import cache
+from pathlib import Path
+
+from support import ROOT, SCHEMAS
+
+from ctgen.build import build_file
+from ctgen.check_shapes import check_shapes
+from ctgen.cli import main
+from ctgen.diag import Diagnostics, Sink, as_text
+from ctgen.installed import NoLibrary, library_ops
+from ctgen.middle import derive_all
+from ctgen.model import Derived, signature_of
+from ctgen.resolve import resolve
+
+ENTRIES = int(os.environ.get("USER_ENTRIES", "12"))
+SEED = int(os.environ.get("SEED", "20262"))
+ENTRY = re.compile(r"(?m)^(?=[A-Za-z_][\w.]*:\n)")
+FORMULA = re.compile(r"(?m)^(    [\w\[\]]+): (?!\|)(.+)$")
+
+SOFTSIGN = """cotangent: 1
+
+softsign:
+  doc: self divided by one plus its magnitude, element by element.
+  args:
+    self: T[*S]
+  returns: T[*S]
+  where: {T: float}
+  forward:
+    elementwise: self / (1 + abs(self))
+"""
+
+GATED = """
+gated:
+  doc: tanh of self times self.
+  args:
+    self: T[*S]
+  returns: T[*S]
+  where: {T: float}
+  forward:
+    reference: result = mul(tanh(self), self)
+  backward:
+    self: FACTOR * result.grad * (tanh(self) + self * (1 - sq(tanh(self))))
+  saved:
+    self: full
+"""
+
+
+@cache
+def installed() -> tuple[Derived, ...]:
+    return library_ops(ROOT)
+
+
+def checked(text: str) -> Diagnostics:
+    """What is wrong with a user's entries; kernels are taken to be there."""
+    sink = Sink()
+    found, source = build_file(f"cotangent: 1\n\n{text}".encode(), "own.yaml", sink)
+    ops, library = resolve(found, {d.op.name: signature_of(d.op) for d in installed()}, sink)
+    check_shapes(ops, library, sink)
+    diagnostics = sink.done([("own.yaml", source)])
+    return diagnostics if diagnostics.errors else derive_all(ops, library=installed())[1]
+
+
+def owned(entry: str) -> str:
+    """An entry of the library under a name of the user's."""
+    return re.sub(r"^_*([A-Za-z])", r"own_\1", entry, count=1)
+
+
+def backward(entry: str) -> re.Match[str] | None:
+    return re.search(r"(?m)^  backward:\n((?:    .*\n)*)", entry)
+
+
+class EveryCheck(unittest.TestCase):
+    def some(self) -> list[str]:
+        found = [e for path in sorted(SCHEMAS.glob("*.yaml")) for e in ENTRY.split(path.read_text()) if (section := backward(e)) is not None and FORMULA.search(section[1])]
+        return found if ENTRIES == 0 else random.Random(SEED).sample(found, ENTRIES)
+
+    def test_right_entries_are_accepted_and_wrong_gradients_refused(self) -> None:
+        for entry in self.some():
+            with self.subTest(entry.partition(":")[0]):
+                self.assertEqual(as_text(checked(owned(entry))), "")
+                section = backward(entry)
+                assert section is not None
+                wrong = owned(entry).replace(section[1], FORMULA.sub(r"\1: 5 * (\2)", section[1], count=1))
+                self.assertTrue(any(re.match("CT07|CT0511|CT0314", item.code) for item in checked(wrong).errors), wrong)
+
+    def test_a_gradient_five_times_too_large_through_ops_of_the_library(self) -> None:
+        self.assertEqual(as_text(checked(GATED.replace("FACTOR * ", ""))), "")
+        found = checked(GATED.replace("FACTOR", "5"))
+        self.assertEqual([item.code for item in found.errors], ["CT0701"])
+        self.assertEqual({item.span.file for item in found.items}, {"own.yaml"})
+
+    def test_values_that_are_saved_are_formed_again_by_ops_of_the_library(self) -> None:
+        text = "apart:\n  doc: A test.\n  args:\n    self: T[*S]\n    other: T[*S]\n  returns: T[*S]\n  where: {T: float}\n"
+        text += "  forward:\n    elementwise: sq(self - other)\n  saved:\n    diff: value(self - other)\n"
+        self.assertEqual(as_text(checked(text)), "")
+
+
+class Names(unittest.TestCase):
+    """CT0813: the library's names are taken, whatever the prefix of a project's functions."""
+
+    def test_names_of_the_library(self) -> None:
+        for name, taken in (("softmax", "softmax"), ("sum.own", "sum"), ("max_dim", "max"), ("max.dim", "max")):
+            with self.subTest(name):
+                found = checked(SOFTSIGN.partition("\n\n")[2].replace("softsign:", f"{name}:", 1)).errors
+                self.assertEqual([(item.code, item.span.line) for item in found], [("CT0813", 3)])
+                self.assertIn(f"'{taken}'", found[0].text)
+
+    def test_aliases(self) -> None:
+        found = checked(SOFTSIGN.partition("\n\n")[2].replace("  doc", "  aliases: relu\n  doc")).errors
+        self.assertEqual([item.code for item in found], ["CT0813"])
+
+
+class Project(unittest.TestCase):
+    """The commands, with --library before or after them."""
+
+    def setUp(self) -> None:
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.root = Path(self.folder.name)
+        self.schema = self.root / "elementwise.yaml"  # named like a header of the library
+        self.schema.write_text(SOFTSIGN)
+
+    def call(self, *args: str) -> tuple[int, str, str]:
+        options = ["--root", str(self.root), "--library", str(ROOT), "--prefix", "my", "--schema", str(self.schema)]
+        with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(io.StringIO()) as err:
+            code = main([*options, *args])
+        return code, out.getvalue(), err.getvalue()
+
+    def test_generate_check_and_pages(self) -> None:
+        self.assertEqual(self.call("check")[0], 1)
+        self.assertEqual(self.call("generate")[::2], (0, ""))
+        self.assertEqual(self.call("check")[::2], (0, ""))
+        tree = self.root / "generated"
+        self.assertTrue((tree / "docs/softsign.md").read_text().startswith("# softsign"))
+        self.assertIn("set(COTANGENT_CHECKED_OPS\n    softsign)", (tree / "opcheck.cmake").read_text())
+        self.assertFalse((tree / "kernels").exists(), "a header that could shadow one of the library's")
+        for source in tree.rglob("*.c"):
+            self.assertNotIn("\"kernels/ops/", source.read_text())
+
+    def test_list_marks_the_own_ops_and_explain_knows_both(self) -> None:
+        lines = self.call("list")[1].splitlines()
+        self.assertEqual([line.split()[1] for line in lines if line.startswith("*")], ["softsign"])
+        self.assertGreater(len(lines), 150)
+        self.assertIn("gradient", self.call("explain", "softsign")[1])
+        self.assertIn("gradient", self.call("explain", "tanh")[1])
+        self.assertIn("my_softsign", self.call("explain", "--code", "softsign")[1])
+        self.assertEqual(self.call("explain", "softsin")[2].count("did you mean 'softsign'"), 1)
+
+    def test_samples_of_the_own_ops_only(self) -> None:
+        self.assertEqual(self.call("test-data", "--out", str(self.root / "samples"))[::2], (0, ""))
+        self.assertEqual([path.name for path in (self.root / "samples").iterdir()], ["softsign.yaml"])
+
+    def test_new_entries_and_stubs_of_kernels(self) -> None:
+        code, out, err = self.call("new", "halved", "--compose", "mul(softsign(x), 0.5)")
+        self.assertEqual((code, err), (0, ""), err)
+        self.assertIn("elementwise.yaml", out)
+        self.assertIn("halved:", self.schema.read_text())
+        self.assertEqual(self.call("new", "tanh", "--elementwise", "sin(self)")[0], 2)
+        code, out, err = self.call("new", "apart", "--elementwise", "abs(a - b)", "--family", "other")
+        self.assertEqual((code, err), (0, ""), err)
+        self.assertTrue((self.root / "other.yaml").read_text().startswith("cotangent: 1\n\napart:"))
+        self.assertIn("add other.yaml to the SCHEMAS", out)
+        self.schema.write_text(SOFTSIGN + GATED.replace("FACTOR * ", "").replace("  backward", "    kernel: {cpu: gated.c}\n  backward"))
+        self.assertIn("CT0801", self.call("generate")[2])
+        self.assertEqual(self.call("new", "--kernels", "gated")[::2], (0, ""))
+        self.assertIn('#include "my/kernels/ops/gated.h"', (self.root / "cpu/gated.c").read_text())
+        self.assertEqual(self.call("generate")[::2], (0, ""))
+
+    def test_what_is_no_library_and_no_prefix(self) -> None:
+        with contextlib.redirect_stderr(io.StringIO()) as err:
+            self.assertEqual(main(["list", "--root", str(self.root), "--library", str(self.root)]), 2)
+            self.assertEqual(main(["list", "--root", str(self.root), "--library", str(ROOT), "--prefix", "cti"]), 2)
+            self.assertEqual(main(["list", "--root", str(self.root), "--prefix", "my"]), 2)
+        for part in ("there is no library at", "--prefix 'cti'", "--prefix is an option of a user's project"):
+            self.assertIn(part, err.getvalue())
+
+
+class Kept(unittest.TestCase):
+    """The library is read once; what was kept and cannot be read, or is of another library, counts as absent."""
+
+    def test_a_cache_that_is_damaged(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            share, cache = Path(folder) / "share", Path(folder) / "cache"
+            (share / "schemas").mkdir(parents=True)
+            schema = share / "schemas" / "own.yaml"
+            schema.write_text(SOFTSIGN)
+            first = library_ops(share, cache)
+            self.assertEqual(library_ops(share, cache), first)
+            whole = (cache / "library.pickle").read_bytes()
+            for damaged in (b"", whole[:100], whole.partition(b"\n")[0] + b"\n(1", b"\0" * 1000):
+                (cache / "library.pickle").write_bytes(damaged)
+                self.assertEqual(library_ops(share, cache), first)
+            schema.write_text(SOFTSIGN.replace("softsign:", "other:"))
+            self.assertEqual([d.op.name for d in library_ops(share, cache)], ["other"])
+            schema.write_text("cotangent: 1\n\nbroken: 1\n")
+            with self.assertRaisesRegex(NoLibrary, "another version"):
+                library_ops(share, cache)
+
+
+if __name__ == "__main__":
+    unittest.main()
