@@ -1,7 +1,9 @@
+#include "core/fork.h"
 #include "core/memory.h"
 #include "core/object.h"
 
 #include <pthread.h>
+#include <string.h>
 
 /* A list of free blocks in the common store: the first block holds the next list, the second one its length (none: 1). */
 typedef struct block {
@@ -35,6 +37,15 @@ static block *store_take(unsigned class, uint32_t *count)
     pthread_mutex_unlock(&store_lock);
     if (first) *count = first->next ? (uint32_t)first->next->of.count : 1;
     return first;
+}
+
+/* Puts the list there, if any, which is no thread's any more before it is everybody's (core/fork.h). */
+static void put_away(unsigned class, void **list, size_t count)
+{
+    void *first = *list;
+    *list = NULL;
+    CTI_IN_ORDER();
+    if (first) store_put(class, first, count);
 }
 
 /* Cuts a new chunk into blocks; its first one links the chunks. */
@@ -80,9 +91,13 @@ void cti_block_free_slow(cti_thread *thread, void *old, size_t size)
         return;
     }
     const unsigned class = cti_block_class(size);
-    if (thread->spare_blocks[class]) store_put(class, thread->spare_blocks[class], CTI_BLOCK_LIST);
-    thread->spare_blocks[class] = thread->free_blocks[class].first;
     ((block *)old)->next = NULL;
+    if (!thread->free_blocks[class].first) { /* and yet it is full: no thread's own list */
+        store_put(class, old, 1);
+        return;
+    }
+    put_away(class, &thread->spare_blocks[class], CTI_BLOCK_LIST);
+    thread->spare_blocks[class] = thread->free_blocks[class].first;
     thread->free_blocks[class].first = old;
     thread->free_blocks[class].count = 1;
 }
@@ -90,9 +105,24 @@ void cti_block_free_slow(cti_thread *thread, void *old, size_t size)
 void cti_blocks_give_up(cti_thread *thread)
 {
     for (unsigned class = 0; class < CTI_BLOCK_CLASSES; class ++) {
-        if (thread->spare_blocks[class]) store_put(class, thread->spare_blocks[class], CTI_BLOCK_LIST);
-        if (thread->free_blocks[class].first) store_put(class, thread->free_blocks[class].first, thread->free_blocks[class].count);
-        thread->spare_blocks[class] = thread->free_blocks[class].first = NULL;
+        put_away(class, &thread->spare_blocks[class], CTI_BLOCK_LIST);
+        put_away(class, &thread->free_blocks[class].first, thread->free_blocks[class].count);
         thread->free_blocks[class].count = 0;
+    }
+}
+
+void cti_blocks_fork(cti_fork_moment moment) { cti_fork_mutex(&store_lock, moment); }
+
+void cti_blocks_unload(void)
+{
+    pthread_mutex_lock(&store_lock);
+    block *dead = chunks;
+    chunks = NULL;
+    memset(store, 0, sizeof store);
+    pthread_mutex_unlock(&store_lock);
+    while (dead) {
+        block *next = dead->next;
+        cti_free(dead);
+        dead = next;
     }
 }

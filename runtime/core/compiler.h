@@ -2,6 +2,8 @@
 #ifndef CTI_COMPILER_H
 #define CTI_COMPILER_H
 
+#include <stdatomic.h>
+
 #if defined(__GNUC__)
 #define CTI_LIKELY(x) __builtin_expect(!!(x), 1)
 #define CTI_UNLIKELY(x) __builtin_expect(!!(x), 0)
@@ -35,6 +37,9 @@
 #else
 #define CTI_FEW_ROUNDS() ((void)0)
 #endif
+
+/* What stands before it is stored before what stands after it, for somebody who finds the thread gone between the two (core/fork.h). */
+#define CTI_IN_ORDER() atomic_signal_fence(memory_order_seq_cst)
 
 /* Before a loop whose number of rounds is a small constant: writes the rounds out. */
 #if defined(__clang__)

@@ -1,5 +1,6 @@
 #include "core/error.h"
 
+#include "core/fork.h"
 #include "core/thread.h"
 
 #include <inttypes.h>
@@ -174,3 +175,5 @@ void ct_warn_stderr(const char *message, void *payload)
     (void)payload;
     fprintf(stderr, "cotangent: %s\n", message);
 }
+
+void cti_warnings_fork(cti_fork_moment moment) { cti_fork_mutex(&warning_lock, moment); }

@@ -101,6 +101,7 @@ static uint32_t mode_of(uint32_t kind) { return kind == CTI_GUARD_SET_GRAD ? CTI
 static ct_guard set_mode(cti_guard_kind kind, uint32_t modes)
 {
     cti_thread *thread = cti_thread_here();
+    if (!thread->started && cti_thread_start(thread) != CT_OK) return cti_guard_failed(kind); /* its serials would be those of others */
     const ct_guard guard = {
         .status = CT_OK,
         .kind = kind,
@@ -122,7 +123,7 @@ static ct_status leave_setter(cti_thread *thread, const ct_guard *guard)
 {
     const bool same_frame =
         thread->guards == guard->object && !(thread->guards && thread->guards->serial > guard->serial);
-    const bool still_open = thread->bounds.set_serial != 0 && guard->serial <= thread->bounds.set_serial;
+    const bool still_open = thread->bounds.set_serial != 0 && guard->serial <= thread->bounds.set_serial && cti_drew(thread, guard->serial);
     if (!same_frame || !still_open) return not_innermost();
     thread->bounds.set_serial = guard->before >> 1;
     cti_restore_modes(thread, guard->before & 1 ? mode_of(guard->kind) : 0, mode_of(guard->kind));

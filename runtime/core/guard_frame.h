@@ -42,6 +42,8 @@ ct_guard cti_guard_enter(cti_thread *thread, cti_guard_kind kind, void (*undo)(c
 ct_guard cti_guard_failed(cti_guard_kind kind);
 /* Undoes the guards entered after `serial` was the last, innermost first: for callbacks that left theirs open; whether there were any. */
 bool cti_guard_unwind_later(cti_thread *thread, uint64_t serial);
+/* Whether a serial is one of this thread's. */
+bool cti_drew(cti_thread *thread, uint64_t serial);
 /* Undoes all guards: for threads that end. */
 void cti_guard_unwind(cti_thread *thread);
 /* Puts the modes of the mask back to their values in `modes`; for undo functions and for the engine. */

@@ -4,11 +4,18 @@
 
 enum { SPINS = 64 };
 
-void cti_byte_lock_slow(_Atomic uint8_t *lock)
+uint8_t cti_byte_lock_mark = 1;
+
+void cti_byte_locks_forked(void)
 {
-    for (unsigned i = 0;; i++) {
-        if (atomic_load_explicit(lock, memory_order_relaxed) == 0 && atomic_exchange_explicit(lock, 1, memory_order_acquire) == 0)
-            return;
+    if (++cti_byte_lock_mark == 0) cti_byte_lock_mark = 1;
+}
+
+void cti_byte_lock_slow(_Atomic uint8_t *lock, uint8_t found)
+{
+    for (unsigned i = 0; found == cti_byte_lock_mark; i++) { /* else it was free, or held by nobody any more: the exchange that found so took it */
         if (i >= SPINS) (void)sched_yield(); /* the holder may be off its processor */
+        found = atomic_load_explicit(lock, memory_order_relaxed);
+        if (found != cti_byte_lock_mark) found = atomic_exchange_explicit(lock, cti_byte_lock_mark, memory_order_acquire);
     }
 }

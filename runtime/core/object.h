@@ -113,6 +113,9 @@ CTI_INLINE void cti_drop_packed(cti_thread *thread, void (*drop)(void *packed, v
 /* Gives the blocks of a thread that ends to the others. */
 void cti_blocks_give_up(cti_thread *thread);
 
+/* Gives all blocks back to the system: nobody uses one any more, and no thread's lists hold any. */
+void cti_blocks_unload(void);
+
 /* Gives up one reference. NULL passes. */
 CTI_INLINE void cti_release(cti_thread *thread, void *object)
 {

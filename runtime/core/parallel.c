@@ -1,5 +1,7 @@
 #include "core/parallel.h"
 
+#include "core/fork.h"
+
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdlib.h>
@@ -33,12 +35,11 @@ int cti_num_threads(void)
 }
 
 #ifdef _OPENMP
-static void be_alone(void)
+void cti_parallel_forked(void)
 {
     is_alone = true;
     omp_set_num_threads(1);
 }
-void cti_parallel_start(void) { (void)pthread_atfork(NULL, NULL, be_alone); /* fails for want of memory alone: then a child that forks loops hangs */ }
 
 void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg)
 {
@@ -57,7 +58,7 @@ void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, v
     }
 }
 #else
-void cti_parallel_start(void) {}
+void cti_parallel_forked(void) {}
 void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg)
 {
     (void)grain;

@@ -9,10 +9,4 @@ typedef void (*cti_range_fn)(int64_t begin, int64_t end, void *arg);
 /* Calls fn over parts of [0, n), each a multiple of `unit` long except the last; serial if n <= grain or inside another parallel loop. */
 void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg);
 int cti_num_threads(void);
-/*
- * Once, before the library is used. A process that is forked inherits OpenMP's idea of a team, but not its threads, and waits for them for ever: in the
- * child all loops, those of BLAS among them, run on the thread that forked (S6.10).
- */
-void cti_parallel_start(void);
-
 #endif

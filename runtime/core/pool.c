@@ -6,6 +6,7 @@
  * COTANGENT_ALLOC=malloc in the environment, and sanitizers, make every piece an allocation of its own.
  */
 #define _DEFAULT_SOURCE /* MAP_ANONYMOUS and madvise are beyond POSIX 2008 */
+#include "core/fork.h"
 #include "core/memory_pool.h"
 
 #include <pthread.h>
@@ -142,6 +143,8 @@ void cti_data_trim(void)
     }
 }
 
+void cti_data_fork(cti_fork_moment moment) { cti_fork_mutex(&store_lock, moment); }
+
 /* ---- the cache of a thread ---- */
 
 static void *cache_take(cti_thread *thread, unsigned class)
@@ -178,6 +181,7 @@ void cti_data_cache_give_up(cti_thread *thread)
     for (unsigned class = 0; class < CACHE_CLASSES; class ++)
         for (piece *p; (p = cache_take(thread, class)) != NULL;) store_put(class, p, class_bytes(class));
     thread->data_cache = NULL;
+    CTI_IN_ORDER();
     cti_free(cache);
 }
 

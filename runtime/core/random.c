@@ -1,6 +1,7 @@
 #include "core/random.h"
 
 #include "core/error.h"
+#include "core/fork.h"
 #include "core/memory.h"
 #include "core/philox.h"
 
@@ -88,3 +89,5 @@ cti_random_state cti_generator_next(ct_generator *generator)
     pthread_mutex_unlock(&default_lock);
     return state;
 }
+
+void cti_random_fork(cti_fork_moment moment) { cti_fork_mutex(&default_lock, moment); }

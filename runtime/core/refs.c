@@ -170,6 +170,13 @@ bool cti_refs_take_queued(unsigned number, cti_refs **dead)
     return true;
 }
 
+void cti_refs_bequeath(cti_refs *dead, unsigned heir)
+{
+    atomic_store_explicit(&dead->owner, (uint16_t)(heir | CTI_OWNER_MERGED), memory_order_relaxed);
+    atomic_store_explicit(&dead->shared, CTI_REFS_SHARED_MERGED | CTI_REFS_SHARED_QUEUED, memory_order_release);
+    (void)enqueue(dead, heir); /* whose queue is open, since it is the caller's own */
+}
+
 bool cti_refs_close_queue(unsigned number)
 {
     cti_refs_queue *queue = &cti_refs_queues[number];

@@ -34,6 +34,7 @@ enum { /* refs.flags: 3 bits of kind, then flags whose meaning depends on the ki
     CTI_TENSOR_NONE = 1 << 9,          /* the one tensor that ct_none() gives */
     CTI_TENSOR_TANGENT = 1 << 10,      /* meta has tangents: leaves the straight path */
     CTI_TENSOR_RESHAPED = 1 << 11,     /* its sizes or strides were changed in place */
+    CTI_TENSOR_VIEWED = 1 << 12,      /* a base of views: its producer is read under a lock (graph/family.h) */
     CTI_STORAGE_SAVED = 1 << 3,        /* some tensor on it was saved as it is (graph/cut.c) */
     CTI_STORAGE_INSIDE = 1 << 4,       /* its data lie inside it: it is no alias and nobody else frees them */
     CTI_REFS_WEAK = 1 << 15            /* may be reached by cti_refs_retain_weak; set by an owner before the first weak pointer exists, never cleared */
@@ -154,6 +155,8 @@ bool cti_refs_share(cti_refs *refs, cti_me me);
 void cti_refs_open_queue(unsigned number);
 /* Takes one object out of the queue and merges its counts; *dead is the object if nobody refers to it any more, else NULL. False: there is none. */
 bool cti_refs_take_queued(unsigned number, cti_refs **dead);
+/* For the thread with this number to free when it merges: an object to which nobody refers any more. */
+void cti_refs_bequeath(cti_refs *dead, unsigned heir);
 /* The thread ends, unless something was queued to it meanwhile: then false. Afterwards it counts as if it had no number. */
 bool cti_refs_close_queue(unsigned number);
 

@@ -5,6 +5,7 @@
 #include "core/user_call.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 /* An array of a list; the list of them is sorted, deepest scope first. */
 typedef struct cti_arena {
@@ -17,7 +18,7 @@ typedef struct cti_arena {
 
 enum { FIRST_ENTRIES = 256, FIRST_SCOPES = 32 };
 
-/* Room for one more item than `count`: doubles the array. */
+/* Room for one more item than `count`: doubles the array, of which a valid one is always in place (core/fork.h). */
 static bool grow(void **array, uint32_t count, uint32_t *max, uint32_t first, size_t size)
 {
     if (count < *max) return true;
@@ -26,18 +27,19 @@ static bool grow(void **array, uint32_t count, uint32_t *max, uint32_t first, si
         if (wanted > UINT32_MAX / 2) return false;
         wanted *= 2;
     }
-    void *grown = cti_realloc(*array, wanted * size);
+    void *old = *array, *grown = cti_malloc(wanted * size);
     if (!grown) return false;
+    if (*max) memcpy(grown, old, *max * size);
     *array = grown;
     *max = wanted;
+    CTI_IN_ORDER();
+    cti_free(old);
     return true;
 }
 
 ct_status cti_scope_enter_slow(cti_thread *thread)
 {
-    void *marks = thread->scope_marks;
-    const bool grown = grow(&marks, thread->num_scopes, &thread->max_scopes, FIRST_SCOPES, sizeof(cti_scope_mark));
-    thread->scope_marks = marks;
+    const bool grown = grow((void **)(void *)&thread->scope_marks, thread->num_scopes, &thread->max_scopes, FIRST_SCOPES, sizeof(cti_scope_mark));
     return grown ? cti_scope_enter(thread) : cti_no_memory("scope_open");
 }
 ct_scope ct_scope_open(void)
@@ -60,6 +62,7 @@ static void release_entries(cti_thread *thread, uint32_t begin)
     const bool held = cti_deaths_hold(thread); /* as cti_object_die does, once for all handles */
     while (thread->num_entries > begin) {
         cti_refs *object = thread->entries[--thread->num_entries];
+        CTI_IN_ORDER();
         if (!object || !cti_refs_release(object, thread->me)) continue;
         if (CTI_UNLIKELY(held))
             cti_dying_push(thread, object);
@@ -120,11 +123,9 @@ ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n)
 {
     if (thread->modes & CTI_MODE_NO_SCOPE)
         return cti_error(CT_E_STATE, "%s: no scope is open on this thread to own the result; call ct_scope_open first", op);
-    void *entries = thread->entries;
     const bool overflow = n > UINT32_MAX - thread->num_entries;
-    const bool grown = !overflow && (n == 0 || grow(&entries, thread->num_entries + n - 1, &thread->max_entries, FIRST_ENTRIES,
+    const bool grown = !overflow && (n == 0 || grow((void **)(void *)&thread->entries, thread->num_entries + n - 1, &thread->max_entries, FIRST_ENTRIES,
                                                     sizeof *thread->entries));
-    thread->entries = entries;
     return grown ? CT_OK : cti_no_memory(op);
 }
 void *cti_scope_adopt(cti_thread *thread, const char *op, void *object)
@@ -155,6 +156,16 @@ void cti_scope_drop_arrays(cti_thread *thread, cti_arena *until)
     while (thread->arenas != until) arena_free(thread);
 }
 
+void cti_scope_bequeath(cti_thread *gone, cti_thread *heir)
+{
+    while (gone->num_entries > 0) {
+        cti_refs *object = gone->entries[--gone->num_entries];
+        if (object && cti_refs_release(object, gone->me)) cti_refs_bequeath(object, heir->number);
+    }
+    while (gone->arenas) arena_free(gone);
+    gone->num_scopes = 0;
+}
+
 /* ---- escaping ---- */
 
 /* Hands an entry of the innermost scope to the one around: it changes places with the scope's first entry, which then is the last one of the outer
@@ -167,8 +178,12 @@ static ct_status escape(cti_thread *thread, const char *who, const void *object)
     if (i == mark->begin) return CT_OK;
     if (thread->num_scopes == 1)
         return cti_error(CT_E_STATE, "%s: no scope is open around this one to take the handle; retain it instead", who);
-    thread->entries[i - 1] = thread->entries[mark->begin];
+    cti_refs *first = thread->entries[mark->begin];
+    thread->entries[i - 1] = NULL; /* at no step does one handle lie in two places */
+    CTI_IN_ORDER();
     thread->entries[mark->begin++] = (cti_refs *)(uintptr_t)object;
+    CTI_IN_ORDER();
+    if (first != object) thread->entries[i - 1] = first;
     return CT_OK;
 }
 ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor)

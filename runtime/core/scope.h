@@ -18,7 +18,9 @@ CT_NODISCARD CTI_INLINE ct_status cti_scope_reserve(cti_thread *thread, const ch
 /* Enters an object whose reference the scope takes over; room must have been reserved. Returns it. */
 CTI_INLINE void *cti_scope_push(cti_thread *thread, void *object)
 {
-    thread->entries[thread->num_entries++] = (cti_refs *)object;
+    thread->entries[thread->num_entries] = (cti_refs *)object;
+    CTI_IN_ORDER();
+    thread->num_entries++;
     return object;
 }
 /* Reserves and pushes a reference that the caller gives up, also on failure (NULL). */
@@ -43,6 +45,8 @@ void cti_scope_unwind(cti_thread *thread, uint32_t depth);
 uint32_t cti_scope_unwind_later(cti_thread *thread, uint64_t serial);
 /* Ends the handles beyond the first num_entries and the arrays that were made after `serial`, and not their scope. */
 void cti_scope_trim(cti_thread *thread, uint32_t num_entries, uint64_t serial);
+/* What the open scopes of a thread that is gone hold is left to another, who frees it when it merges. */
+void cti_scope_bequeath(cti_thread *gone, cti_thread *heir);
 /* An array that lives as long as the innermost scope. */
 CT_NODISCARD void *cti_scope_array(cti_thread *thread, size_t size);
 /* Ends the arrays of the innermost scope that were made since `until` was the newest (thread->arenas), and not the scope. */

@@ -1,72 +1,222 @@
 #include "core/thread.h"
 
 #include "core/error.h"
+#include "core/fork.h"
 #include "core/guard_frame.h"
 #include "core/memory_pool.h"
 #include "core/object.h"
-#include "core/parallel.h"
 #include "core/scope.h"
 
 #include <cotangent/saved_tensors.h>
 
+#include <errno.h>
 #include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
 
-_Thread_local cti_thread cti_thread_state = {.modes = CTI_MODE_NO_SCOPE};
+_Thread_local cti_thread *cti_thread_state;
 _Atomic uint32_t cti_global_modes;
 
+/*
+ * The state of a thread with what the table alone looks at. It lies in allocated memory, so that the table can read it whatever becomes of the thread, and
+ * so that the library's own share of every thread's static storage is a pointer (docs/threads.md).
+ */
+typedef struct record {
+    cti_thread thread;
+    uint64_t first_serial; /* beyond those of all threads that started before */
+    pthread_mutex_t alive; /* robust, locked by the thread as long as it lives: the system unlocks it when the thread is gone */
+} record;
+static record *record_of(cti_thread *thread) { return (record *)(void *)thread; }
+
 static pthread_mutex_t table_lock = PTHREAD_MUTEX_INITIALIZER; /* guards all of these */
-static cti_thread *started_threads;
-static int64_t ended_live[CTI_LIVE_COUNT]; /* shares of the threads that ended */
-static uint32_t last_number;               /* numbers above were never given out */
+static cti_thread *all_threads;                                /* that have a state, started or not */
+static int64_t ended_live[CTI_LIVE_COUNT];                     /* shares of the threads that ended */
+static uint64_t num_started;                                   /* threads so far, each start counted */
+static uint32_t last_number;                                   /* numbers above were never given out */
 static uint16_t freed_numbers[CTI_MAX_THREADS];
 static uint32_t num_freed;
+static uint64_t next_sequence_nrs[CTI_MAX_THREADS + 1]; /* by number, of threads that ended: with the number it tells each node from all others for ever */
 
-static pthread_once_t once = PTHREAD_ONCE_INIT;
+/* Stands for the state of threads for which there is no memory: it can hold an error, and never starts. */
+static cti_thread no_memory_state = {.modes = CTI_MODE_NO_SCOPE};
+
+static pthread_once_t key_once = PTHREAD_ONCE_INIT, start_once = PTHREAD_ONCE_INIT;
 static pthread_key_t exit_key;
 static int exit_key_error;
+static bool is_unloaded; /* the key is gone: threads that come now end without us */
 
-/* What a thread leaves: open guards and scopes end, freed memory goes to the others, its share of the counts stays. */
+/* ---- the end of a thread ---- */
+
+/* Takes a state out of the table; its share of the counts stays. Under the lock. */
+static void table_leave(cti_thread *thread)
+{
+    *thread->link = thread->next;
+    if (thread->next) thread->next->link = thread->link;
+    for (int i = 0; i < CTI_LIVE_COUNT; i++) ended_live[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
+}
+static void free_number(const cti_thread *thread)
+{
+    if (!thread->started) return;
+    next_sequence_nrs[thread->number] = thread->sequence_nr;
+    freed_numbers[num_freed++] = thread->number;
+}
+
+static void free_array(void *array) /* at the place of a pointer that is NULL before its memory is free: a child of a fork may read it (core/fork.h) */
+{
+    void *items;
+    memcpy(&items, array, sizeof items);
+    memset(array, 0, sizeof items);
+    cti_free(items);
+}
+/* Freed memory goes to the others. Afterwards the thread can no more hold anything. */
+static void give_up_memory(cti_thread *thread)
+{
+    thread->max_entries = thread->max_scopes = 0;
+    thread->max_pass_nodes = 0;
+    free_array(&thread->entries);
+    free_array(&thread->scope_marks);
+    free_array(&thread->pass_nodes);
+    cti_blocks_give_up(thread);
+    cti_data_cache_give_up(thread);
+}
+
+/*
+ * What a thread leaves: open guards and scopes end, what was queued to it is merged. Callbacks that run meanwhile may open scopes and guards of their own and
+ * make objects; so all is done again until nothing is left.
+ */
+static void unwind(cti_thread *thread)
+{
+    do {
+        thread->bounds.caller_serial = 0; /* whatever called it is gone */
+        cti_guard_unwind(thread);
+        cti_scope_unwind(thread, 0);
+        cti_merge_queued(thread);
+    } while (thread->guards || thread->num_scopes || !cti_refs_close_queue(thread->number));
+}
+static void record_free(record *r)
+{
+    (void)pthread_mutex_unlock(&r->alive);
+    (void)pthread_mutex_destroy(&r->alive);
+    free(r);
+}
+/* A destructor that runs later may use the library again: that makes another state. */
 static void thread_end(void *state)
 {
     cti_thread *thread = state;
-    if (!thread->started) return;
-    thread->bounds.caller_serial = 0; /* whatever called it is gone */
-    cti_guard_unwind(thread);
-    cti_scope_unwind(thread, 0);
-    do cti_merge_queued(thread); /* which may call the user's code: the arrays below serve it still */
-    while (!cti_refs_close_queue(thread->number));
-    cti_free(thread->entries);
-    cti_free(thread->scope_marks);
-    thread->entries = NULL;
-    thread->scope_marks = NULL;
-    thread->max_entries = thread->max_scopes = 0;
-    cti_free(thread->pass_nodes);
-    thread->pass_nodes = NULL;
-    thread->max_pass_nodes = 0;
-    cti_blocks_give_up(thread);
-    cti_data_cache_give_up(thread);
+    cti_thread_state = thread;
+    if (thread->started) unwind(thread);
+    give_up_memory(thread);
     pthread_mutex_lock(&table_lock);
-    *thread->link = thread->next;
-    if (thread->next) thread->next->link = thread->link;
-    for (int i = 0; i < CTI_LIVE_COUNT; i++) {
-        ended_live[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
-        atomic_store_explicit(&thread->live[i], 0, memory_order_relaxed);
-    }
-    freed_numbers[num_freed++] = thread->number;
-    thread->number = 0;
-    thread->me = 0;
-    thread->started = false; /* a destructor that runs later may start it again */
+    table_leave(thread);
+    free_number(thread);
     pthread_mutex_unlock(&table_lock);
-}
-static void start_library(void)
-{
-    exit_key_error = pthread_key_create(&exit_key, thread_end);
-    cti_library_start();
-    cti_parallel_start();
+    cti_thread_state = NULL;
+    record_free(record_of(thread));
 }
 
-/* Enters the thread in the table; false if all numbers are taken. */
-static bool table_enter(cti_thread *thread)
+/* ---- threads that are gone without their end: they used the library when destructors of thread-specific data ran for the last time ---- */
+
+/* What such a thread holds goes to the queue of `heir`, who frees it when it closes a scope: nothing of the user's runs here. */
+static void inherit(cti_thread *heir, cti_thread *gone)
+{
+    cti_scope_bequeath(gone, heir);
+    do {
+        cti_refs *dead;
+        while (cti_refs_take_queued(gone->number, &dead))
+            if (dead) cti_refs_bequeath(dead, heir->number);
+    } while (!cti_refs_close_queue(gone->number));
+}
+static bool is_gone(cti_thread *thread)
+{
+    record *r = record_of(thread);
+    if (pthread_mutex_trylock(&r->alive) != EOWNERDEAD) return false;
+    (void)pthread_mutex_consistent(&r->alive);
+    return true;
+}
+/* The threads that are gone leave the table; true if there were any. */
+static bool sweep(cti_thread *heir)
+{
+    cti_thread *gone = NULL;
+    pthread_mutex_lock(&table_lock);
+    for (cti_thread *thread = all_threads, *next; thread; thread = next) {
+        next = thread->next;
+        if (thread == heir || !is_gone(thread)) continue;
+        table_leave(thread);
+        thread->next = gone;
+        gone = thread;
+    }
+    pthread_mutex_unlock(&table_lock);
+    const bool any = gone != NULL;
+    while (gone) {
+        cti_thread *thread = gone;
+        gone = thread->next;
+        if (thread->started) inherit(heir, thread);
+        cti_guard_unwind(thread);
+        give_up_memory(thread);
+        pthread_mutex_lock(&table_lock);
+        free_number(thread);
+        pthread_mutex_unlock(&table_lock);
+        record_free(record_of(thread));
+    }
+    return any;
+}
+
+/* ---- the beginning ---- */
+
+static void make_key(void)
+{
+    exit_key_error = pthread_key_create(&exit_key, thread_end);
+    for (unsigned class = 0; class < CTI_BLOCK_CLASSES; class ++)
+        no_memory_state.free_blocks[class].count = CTI_BLOCK_LIST; /* what such threads free goes to the others at once */
+    cti_fork_prepare();
+}
+static void start_library(void) { cti_library_start(); }
+
+static bool lock_for_life(pthread_mutex_t *alive)
+{
+    pthread_mutexattr_t attributes;
+    if (pthread_mutexattr_init(&attributes) != 0) return false;
+    const bool made = pthread_mutexattr_setrobust(&attributes, PTHREAD_MUTEX_ROBUST) == 0 && pthread_mutex_init(alive, &attributes) == 0;
+    (void)pthread_mutexattr_destroy(&attributes);
+    if (made) (void)pthread_mutex_lock(alive);
+    return made;
+}
+static record *record_new(void)
+{
+    const size_t line = _Alignof(cti_thread), size = (sizeof(record) + line - 1) / line * line;
+    record *r = cti_may_allocate() ? aligned_alloc(line, size) : NULL;
+    if (!r) return NULL;
+    memset((void *)r, 0, size);
+    r->thread.modes = CTI_MODE_NO_SCOPE;
+    if (lock_for_life(&r->alive)) return r;
+    free(r);
+    return NULL;
+}
+static void table_enter(cti_thread *thread)
+{
+    pthread_mutex_lock(&table_lock);
+    thread->next = all_threads;
+    thread->link = &all_threads;
+    if (thread->next) thread->next->link = &thread->next;
+    all_threads = thread;
+    pthread_mutex_unlock(&table_lock);
+}
+cti_thread *cti_thread_make(void)
+{
+    pthread_once(&key_once, make_key);
+    record *r = exit_key_error ? NULL : record_new();
+    if (!r) return &no_memory_state;
+    if (!is_unloaded && pthread_setspecific(exit_key, r) != 0) {
+        record_free(r);
+        return &no_memory_state;
+    }
+    table_enter(&r->thread);
+    cti_thread_state = &r->thread;
+    return &r->thread;
+}
+
+/* Gives the thread a number; false if all are taken. */
+static bool take_number(cti_thread *thread)
 {
     pthread_mutex_lock(&table_lock);
     if (last_number < CTI_MAX_THREADS)
@@ -76,11 +226,9 @@ static bool table_enter(cti_thread *thread)
     thread->me = cti_me_of(thread->number);
     thread->started = thread->number != 0;
     if (thread->started) {
+        thread->sequence_nr = next_sequence_nrs[thread->number];
+        thread->serial = record_of(thread)->first_serial = (num_started++ & CTI_SERIAL_THREADS) << CTI_SERIAL_BITS;
         cti_refs_open_queue(thread->number);
-        thread->next = started_threads;
-        thread->link = &started_threads;
-        if (thread->next) thread->next->link = &thread->next;
-        started_threads = thread;
     }
     pthread_mutex_unlock(&table_lock);
     return thread->started;
@@ -88,25 +236,81 @@ static bool table_enter(cti_thread *thread)
 bool cti_thread_try_start(cti_thread *thread)
 {
     if (thread->started) return true;
-    pthread_once(&once, start_library);
-    return !exit_key_error && pthread_setspecific(exit_key, thread) == 0 && table_enter(thread);
+    if (thread == &no_memory_state) return false;
+    pthread_once(&start_once, start_library);
+    if (!take_number(thread)) return false;
+    (void)sweep(thread);
+    return true;
 }
+bool cti_drew(cti_thread *thread, uint64_t serial) { return thread->started && serial > record_of(thread)->first_serial && serial <= thread->serial; }
 ct_status cti_thread_start(cti_thread *thread)
 {
     if (cti_thread_try_start(thread)) return CT_OK;
     return cti_error(
         CT_E_NOMEM,
-        "thread: no room for this thread: %d may use the library at once, and the system must have room for their exit handlers",
+        "thread: no room for this thread: %d may use the library at once, and the system must have room for their state and exit handlers",
         (int)CTI_MAX_THREADS);
 }
+
+/* ---- fork ---- */
+
+void cti_threads_fork(cti_fork_moment moment) { cti_fork_mutex(&table_lock, moment); }
+
+void cti_threads_forked(void)
+{
+    cti_thread *here = cti_thread_state, *absent = all_threads;
+    all_threads = NULL;
+    if (here) {
+        cti_thread **link = &absent;
+        while (*link != here) link = &(*link)->next;
+        *link = here->next;
+        (void)lock_for_life(&record_of(here)->alive); /* anew: to the system this thread is another one than the parent's */
+        table_enter(here);
+    }
+    cti_thread *heir = absent ? cti_thread_here() : NULL;
+    const bool can_inherit = heir && cti_thread_try_start(heir);
+    while (absent) {
+        cti_thread *thread = absent;
+        absent = thread->next;
+        for (int i = 0; i < CTI_LIVE_COUNT; i++) ended_live[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
+        if (thread->started && can_inherit) inherit(heir, thread);
+        give_up_memory(thread); /* its number is not used again: it may have been at any step of counting */
+        free(record_of(thread));
+    }
+}
+
+/* ---- unloading: the code of the destructor goes with the module, and threads may live on ---- */
+
+#if defined(__GNUC__)
+__attribute__((destructor)) static void library_unload(void)
+{
+    pthread_once(&key_once, make_key);
+    if (!exit_key_error) (void)pthread_key_delete(exit_key);
+    is_unloaded = true;
+    cti_thread *here = cti_thread_state;
+    if (here) (void)sweep(here);
+    const ct_live_counts live = ct_live();
+    pthread_mutex_lock(&table_lock);
+    const bool is_alone = all_threads == here && !(here && here->next);
+    pthread_mutex_unlock(&table_lock);
+    if (!is_alone || (here && (here->num_scopes || here->guards)) || live.storages || live.nodes || live.saved || live.hooks) return;
+    if (here) thread_end(here); /* nobody can miss the memory now; at the end of a process this is no more than tidy */
+    cti_blocks_unload();
+    cti_data_trim();
+}
+#endif
+
+/* ---- counts ---- */
 
 ct_live_counts ct_live(void)
 {
     int64_t sums[CTI_LIVE_COUNT];
+    cti_thread *here = cti_thread_here();
+    if (here->started && sweep(here)) cti_merge_queued(here);
     pthread_mutex_lock(&table_lock);
     for (int i = 0; i < CTI_LIVE_COUNT; i++) {
-        sums[i] = ended_live[i];
-        for (const cti_thread *thread = started_threads; thread; thread = thread->next)
+        sums[i] = ended_live[i] + atomic_load_explicit(&no_memory_state.live[i], memory_order_relaxed);
+        for (const cti_thread *thread = all_threads; thread; thread = thread->next)
             sums[i] += atomic_load_explicit(&thread->live[i], memory_order_relaxed);
     }
     pthread_mutex_unlock(&table_lock);

@@ -31,6 +31,9 @@ typedef struct cti_error_record {
     char message[1024];
 } cti_error_record;
 
+/* Where the serials of a thread begin: the number of its start, of which so many bits count, above the bits that it draws itself. */
+enum { CTI_SERIAL_BITS = 40, CTI_SERIAL_THREADS = (1 << 22) - 1 };
+
 /* Changed, kept and restored as one, so that the processor can pass on what it stored: core/user_call.h. */
 typedef struct cti_bounds {
     uint64_t caller_serial; /* guards and scopes up to it are of the caller of the user's code that runs; 0: none runs */
@@ -45,7 +48,7 @@ typedef struct cti_thread {
     uint64_t sequence_nr;        /* of the next node */
     cti_refs **entries;          /* handles of the open scopes, innermost last */
     uint32_t num_entries, max_entries;
-    uint64_t serial;             /* drawn by each guard, scope, array of handles and error: tells them apart and which came first; never wraps */
+    uint64_t serial;             /* drawn by each guard, scope, array of handles and error: tells them apart, also from those of other threads, and which came first; never wraps */
     cti_bounds bounds;
     uint32_t num_scopes, max_scopes;
     struct cti_scope_mark *scope_marks; /* where each open scope begins in entries; only core/scope.c looks inside */
@@ -69,14 +72,25 @@ typedef struct cti_thread {
     struct ct_node **pass_nodes; /* the array that the next pass lists its nodes in; kept between passes */
     size_t max_pass_nodes;
     cti_error_record error;
-    struct cti_thread *next, **link; /* the table of started threads (core/thread.c) */
+    struct cti_thread *next, **link; /* the table of threads (core/thread.c) */
 } cti_thread;
 
-extern _Thread_local cti_thread cti_thread_state CTI_TLS_FAST;
+extern _Thread_local cti_thread *cti_thread_state CTI_TLS_FAST; /* NULL until the thread first calls the library */
 /* Off the straight path for all threads when nonzero: anomaly mode, open dual levels. */
 CTI_HIDDEN extern _Atomic uint32_t cti_global_modes;
 
-CTI_INLINE cti_thread *cti_thread_here(void) { return &cti_thread_state; }
+CTI_COLD cti_thread *cti_thread_make(void); /* the state of a thread that has none */
+CTI_INLINE cti_thread *cti_thread_here(void)
+{
+    cti_thread *thread = cti_thread_state;
+    return CTI_LIKELY(thread != NULL) ? thread : cti_thread_make();
+}
+/* The same inside a pass, or beside an object that the thread has just made: it has a state. */
+CTI_INLINE cti_thread *cti_thread_inside(void)
+{
+    CT_ASSERT(cti_thread_state != NULL);
+    return cti_thread_state;
+}
 CTI_INLINE bool cti_off_straight_path(const cti_thread *thread)
 {
     return CTI_UNLIKELY((thread->modes & CTI_MODES_OFF_PATH) != 0) ||

@@ -148,7 +148,11 @@ CTI_INLINE void cti_drop_gradient(cti_thread *thread, ct_tensor *grad)
 /* Drops the temporaries that were entered in the innermost scope since mark. */
 CTI_INLINE void cti_drop_to(cti_thread *thread, uint32_t mark)
 {
-    while (thread->num_entries > mark) cti_release(thread, thread->entries[--thread->num_entries]);
+    while (thread->num_entries > mark) {
+        cti_refs *dropped = thread->entries[--thread->num_entries];
+        CTI_IN_ORDER();
+        cti_release(thread, dropped);
+    }
 }
 /* A reference to a gradient, taken from the scope if it is among the temporaries since mark, else a new one. */
 CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_tensor *grad)
@@ -159,7 +163,9 @@ CTI_INLINE ct_tensor *cti_take_temporary(cti_thread *thread, uint32_t mark, ct_t
     }
     for (uint32_t i = thread->num_entries; i-- > mark;) {
         if ((ct_tensor *)thread->entries[i] != grad) continue;
-        thread->entries[i] = thread->entries[--thread->num_entries];
+        cti_refs *last = thread->entries[--thread->num_entries];
+        CTI_IN_ORDER();
+        thread->entries[i] = last;
         return grad;
     }
     return cti_retain(grad);

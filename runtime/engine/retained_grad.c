@@ -2,7 +2,7 @@
 
 #include "core/error.h"
 #include "core/lock.h"
-#include "core/object.h"
+#include "engine/pass.h"
 #include "graph/runtime_ops.h"
 
 static ct_tensor *swap_slot(cti_tensor_meta *meta, ct_tensor *grad)
@@ -32,7 +32,7 @@ ct_status cti_add_to_slot(cti_thread *thread, ct_tensor *tensor, ct_tensor *grad
     ct_tensor *old = sum ? swap_slot(meta, sum) : NULL;
     cti_byte_unlock(&meta->accumulating);
     cti_deaths_resume(thread, held);
-    while (thread->num_entries > mark) cti_release(thread, thread->entries[--thread->num_entries]);
+    cti_drop_to(thread, mark);
     cti_release(thread, before);
     cti_release(thread, old);
     return sum ? CT_OK : cti_failed();

@@ -4,7 +4,7 @@
 
 static ct_tensor *own(ct_tensor *made)
 {
-    return made ? cti_scope_adopt(cti_thread_here(), "backward", made) : NULL;
+    return made ? cti_scope_adopt(cti_thread_inside(), "backward", made) : NULL;
 }
 
 cti_shape cti_node_output_shape(const ct_node *node, unsigned output_nr)
@@ -21,7 +21,7 @@ cti_shape cti_node_shape(const cti_node_ints *list) { return cti_shape_of_ints("
 ct_ints cti_input_sizes(const ct_node *node, unsigned input)
 {
     const cti_shape shape = cti_input_shape(node, input);
-    int64_t *sizes = cti_scope_array(cti_thread_here(), (shape.ndim + 1) * sizeof *sizes);
+    int64_t *sizes = cti_scope_array(cti_thread_inside(), (shape.ndim + 1) * sizeof *sizes);
     if (!sizes) return (ct_ints){NULL, -1};
     for (unsigned i = 0; i < shape.ndim; i++) sizes[i] = shape.sizes[i];
     return (ct_ints){sizes, (int64_t)shape.ndim};
@@ -44,7 +44,7 @@ ct_device cti_node_device(const ct_node *node)
 ct_tensor *cti_number_as_slow(ct_tensor *t, ct_dtype dtype)
 {
     if (cti_is_none(t) || (ct_dtype_is_complex((ct_dtype)t->dtype) && !ct_dtype_is_complex(dtype))) return t;
-    return own(cti_cast(cti_thread_here(), t, dtype));
+    return own(cti_cast(cti_thread_inside(), t, dtype));
 }
 
 ct_tensor *cti_real_for_input(ct_node *node, unsigned input, ct_tensor *grad)
@@ -64,7 +64,7 @@ ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad)
 
 static ct_tensor *new_tensor(ct_dtype dtype, const cti_shape *shape)
 {
-    return own(cti_tensor_new(cti_thread_here(), dtype, shape->ndim, shape->sizes, (ct_device){CT_DEVICE_CPU, 0}));
+    return own(cti_tensor_new(cti_thread_inside(), dtype, shape->ndim, shape->sizes, (ct_device){CT_DEVICE_CPU, 0}));
 }
 
 ct_tensor *cti_node_grad_tensor(ct_node *node, unsigned input)
@@ -104,7 +104,7 @@ ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads)
     bool any = false;
     for (unsigned i = 0; i < count && !any; i++) any = result_grads[i] != NULL;
     if (!any) return CT_NO_TENSORS;
-    ct_tensor **list = cti_scope_array(cti_thread_here(), count * sizeof *list);
+    ct_tensor **list = cti_scope_array(cti_thread_inside(), count * sizeof *list);
     if (!list) return cti_failed_list();
     for (unsigned i = 0; i < count; i++) {
         list[i] = result_grads[i];
@@ -192,7 +192,7 @@ static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_
 ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti_loop *loops, ct_dtype dtype, cti_wanted wanted, const cti_shape *space,
                              ct_tensor *const *sources, const void *attrs, const cti_random_state *random, ct_tensor **grads)
 {
-    cti_thread *thread = cti_thread_here();
+    cti_thread *thread = cti_thread_inside();
     unsigned num_grads = 0;
     while (num_grads < spec->num_operands && (spec->operands[num_grads].role == CTI_OUT || spec->operands[num_grads].role == CTI_OUT_SUM)) num_grads++;
     const bool straight = !space && !random && direct(node, spec, dtype, num_grads, sources);
@@ -212,7 +212,7 @@ ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti
     return status;
 }
 
-ct_tensor *cti_gradient_like(const ct_tensor *arriving) { return own(cti_tensor_new_like(cti_thread_here(), arriving)); }
+ct_tensor *cti_gradient_like(const ct_tensor *arriving) { return own(cti_tensor_new_like(cti_thread_inside(), arriving)); }
 
 /* ---- terms, bits, draws ---- */
 

@@ -141,6 +141,21 @@ CT_TEST(nested, ten_thousand_levels_do_not_overflow_the_stack)
     CT_EXPECT_INT(t.deepest, LEVELS);
     EXPECT_GRAD(t.x, 2.0 * LEVELS);
 }
+CT_TEST(nested, a_level_beyond_the_limit_is_an_error)
+{
+    tower t = {.x = LEAF(1), .left = 3};
+    cti_thread *thread = cti_thread_here();
+    thread->pass_depth = UINT16_MAX - 2; /* as if so many were running */
+    const ct_status status = descend(&t);
+    CT_EXPECT_INT(thread->pass_depth, UINT16_MAX - 2);
+    thread->pass_depth = 0;
+    CT_EXPECT_INT(status, CT_E_UNSUPPORTED);
+    CT_EXPECT_CONTAINS(ct_error_message(), "passes are nested 65536 deep");
+    ct_error_clear();
+    CT_EXPECT_INT(t.deepest, 3);
+    t.left = 3; /* and all is as it was */
+    CT_EXPECT_OK(descend(&t));
+}
 static ct_tensor *fail_at_the_bottom(ct_tensor *grad, void *payload)
 {
     tower *t = payload;

@@ -1,0 +1,208 @@
+/* What threads leave when they end, at whatever step of their end they last use the library; and what tells their things apart. Also run under ThreadSanitizer. */
+#include "support/ct_test.h"
+
+#include "core/object.h"
+#include "tensor/scope.h"
+
+#include <cotangent/cotangent.h>
+
+#include <limits.h>
+#include <pthread.h>
+#include <stdlib.h>
+
+static void run_thread(void *(*fn)(void *), void *arg)
+{
+    pthread_t thread;
+    CT_EXPECT_INT(pthread_create(&thread, NULL, fn, arg), 0);
+    CT_EXPECT_INT(pthread_join(thread, NULL), 0);
+}
+
+/* ---- destructors of thread-specific data ---- */
+
+/* A destructor that sets its data again until the round that it is to act in: the system calls it PTHREAD_DESTRUCTOR_ITERATIONS times at most. */
+typedef struct late_use {
+    pthread_key_t key;
+    int round, act_in, failures;
+    bool uses_before, leaves_open, leaves_guard;
+} late_use;
+static void at_end(void *arg)
+{
+    late_use *u = arg;
+    if (++u->round < u->act_in) {
+        u->failures += pthread_setspecific(u->key, u) != 0;
+        return;
+    }
+    const ct_scope scope = ct_scope_open();
+    u->failures += !scope.depth || !ct_num(1);
+    if (u->leaves_guard) u->failures += ct_no_grad().status != CT_OK;
+    if (!u->leaves_open) u->failures += ct_scope_close(scope) != CT_OK;
+}
+static void *live_and_end(void *arg)
+{
+    late_use *u = arg;
+    if (u->uses_before) u->failures += ct_scope_close(ct_scope_open()) != CT_OK;
+    u->failures += pthread_setspecific(u->key, u) != 0;
+    return NULL;
+}
+CT_TEST(ends, come_in_any_round_of_destructors) /* also after the last one of the library's own */
+{
+    for (int round = 1; round <= PTHREAD_DESTRUCTOR_ITERATIONS; round++) {
+        for (unsigned bits = 0; bits < 8; bits++) {
+            late_use u = {.act_in = round, .uses_before = bits & 1, .leaves_open = bits & 2, .leaves_guard = bits & 4};
+            CT_EXPECT_INT(pthread_key_create(&u.key, at_end), 0);
+            run_thread(live_and_end, &u);
+            CT_EXPECT_INT(u.failures, 0);
+            CT_EXPECT_INT(u.round, round);
+            CT_EXPECT_INT(ct_test_live_objects(), 0);
+            CT_EXPECT_INT(pthread_key_delete(u.key), 0);
+        }
+    }
+}
+
+/* ---- callbacks at the end ---- */
+
+typedef struct untidy {
+    _Atomic int drops;
+    int depth; /* how many generations of such callbacks there are */
+} untidy;
+static ct_tensor *pass_on(ct_tensor *grad, void *payload)
+{
+    (void)grad, (void)payload;
+    return ct_none();
+}
+static void leave_all_open(void *payload);
+static void make_untidy(untidy *u)
+{
+    (void)ct_scope_open();
+    ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(NULL, CT_INTS(2), CT_DTYPE_F32), true);
+    ct_hook_handle_free(ct_tensor_register_hook(x, pass_on, u, leave_all_open));
+    (void)ct_no_grad();
+    (void)ct_set_grad_enabled(false);
+}
+static void leave_all_open(void *payload)
+{
+    untidy *u = payload;
+    u->drops++;
+    if (--u->depth > 0) make_untidy(u);
+    (void)ct_scope_open();
+    (void)ct_num(1);
+    (void)ct_no_grad();
+}
+static void *end_untidily(void *arg)
+{
+    make_untidy(arg);
+    return NULL;
+}
+CT_TEST(ends, undo_what_callbacks_left_open_until_nothing_is_left)
+{
+    for (int depth = 1; depth < 6; depth++) {
+        untidy u = {.depth = depth};
+        run_thread(end_untidily, &u);
+        CT_EXPECT_INT(u.drops, depth);
+        CT_EXPECT_INT(ct_test_live_objects(), 0);
+    }
+}
+
+/* The same where the object is not the thread's own any more, but was queued to it by the one that dropped it. */
+typedef struct handed {
+    untidy u;
+    ct_tensor *tensor;
+    pthread_barrier_t made, dropped;
+} handed;
+static void *make_for_another(void *arg)
+{
+    handed *h = arg;
+    const ct_scope scope = ct_scope_open();
+    h->tensor = ct_retain(ct_tensor_requires_grad_(ct_tensor_from(NULL, CT_INTS(2), CT_DTYPE_F32), true));
+    ct_hook_handle_free(ct_tensor_register_hook(h->tensor, pass_on, &h->u, leave_all_open));
+    (void)ct_retain(h->tensor);
+    (void)ct_scope_close(scope);
+    (void)pthread_barrier_wait(&h->made);
+    (void)pthread_barrier_wait(&h->dropped);
+    return NULL;
+}
+CT_TEST(ends, undo_what_callbacks_left_open_that_run_as_queues_are_merged)
+{
+    for (int depth = 1; depth < 6; depth++) {
+        handed h = {.u = {.depth = depth}};
+        pthread_t thread;
+        CT_EXPECT_INT(pthread_barrier_init(&h.made, NULL, 2), 0);
+        CT_EXPECT_INT(pthread_barrier_init(&h.dropped, NULL, 2), 0);
+        CT_EXPECT_INT(pthread_create(&thread, NULL, make_for_another, &h), 0);
+        (void)pthread_barrier_wait(&h.made);
+        ct_release(h.tensor);
+        ct_release(h.tensor);
+        (void)pthread_barrier_wait(&h.dropped);
+        CT_EXPECT_INT(pthread_join(thread, NULL), 0);
+        CT_EXPECT_INT(h.u.drops, depth);
+        CT_EXPECT_INT(ct_test_live_objects(), 0);
+    }
+}
+
+/* ---- what is closed by another thread than opened it ---- */
+
+typedef struct opened {
+    ct_scope scope;
+    ct_guard guards[3];
+    int draws; /* serials that the thread draws first */
+    int refusals;
+} opened;
+static void draw_serials(int n)
+{
+    for (int i = 0; i < n; i++) (void)ct_scope_close(ct_scope_open());
+}
+static ct_guard enter(int kind) { return kind == 0 ? ct_no_grad() : kind == 1 ? ct_set_grad_enabled(false) : ct_set_multithreading_enabled(false); }
+static void *close_those_of_another(void *arg)
+{
+    opened *o = arg;
+    draw_serials(o->draws);
+    const ct_scope scope = ct_scope_open(); /* at the same depth */
+    o->refusals += ct_scope_close(o->scope) == CT_E_STATE;
+    o->refusals += ct_scope_escape(o->scope, ct_num(1)) == NULL;
+    for (int kind = 0; kind < 3; kind++) {
+        ct_guard own = enter(kind), *theirs = &o->guards[kind];
+        o->refusals += ct_leave(theirs) == CT_E_STATE;
+        o->refusals += ct_leave(&own) == CT_OK;
+    }
+    ct_error_clear();
+    o->refusals += ct_scope_close(scope) == CT_OK;
+    return NULL;
+}
+static void *open_and_let_another_close(void *arg)
+{
+    opened *o = arg;
+    o->scope = ct_scope_open();
+    for (int kind = 0; kind < 3; kind++) o->guards[kind] = enter(kind);
+    run_thread(close_those_of_another, o);
+    return NULL;
+}
+CT_TEST(ends, scopes_and_guards_are_closed_by_the_thread_that_opened_them) /* S18: whatever serials both have drawn */
+{
+    for (int draws = 0; draws < 8; draws++) {
+        opened o = {.draws = draws};
+        run_thread(open_and_let_another_close, &o);
+        CT_EXPECT_INT(o.refusals, 9);
+    }
+}
+static void *set_first(void *arg)
+{
+    *(ct_guard *)arg = ct_set_grad_enabled(false); /* the thread's first call of all */
+    return NULL;
+}
+static void *leave_that_of_another(void *arg)
+{
+    ct_guard own = ct_set_grad_enabled(false), *theirs = arg;
+    const ct_status status = ct_leave(theirs);
+    (void)ct_leave(&own);
+    *theirs = (ct_guard){.status = status};
+    return NULL;
+}
+CT_TEST(ends, the_first_guard_of_a_thread_is_its_own)
+{
+    ct_guard theirs;
+    run_thread(set_first, &theirs);
+    CT_EXPECT_OK(theirs.status);
+    run_thread(leave_that_of_another, &theirs);
+    CT_EXPECT_INT(theirs.status, CT_E_STATE);
+}
+CT_TEST_MAIN
