@@ -15,6 +15,7 @@ typedef struct job {
     cti_stream streams[CTI_MAX_OPERANDS];
     unsigned num_streams;
     int64_t lanes, block; /* elements: blocks are multiples of lanes */
+    int64_t room;         /* bytes from block to block */
     cti_loop loop;
     const void *attrs;
 } job;
@@ -23,34 +24,35 @@ typedef struct job {
 
 static bool is_constant(const cti_stream *s) { return s->role == CTI_IN && s->flat && s->step == 0; }
 
-/* Everything but sums of elements first .. first + n - 1; buffers[i] holds the block of a sum afterwards. */
-static void run_block(const job *j, int64_t first, int64_t n, char (*buffers)[CTI_BLOCK_ROOM])
+/* Everything but sums of elements first .. first + n - 1; the i-th of buffers holds the block of a sum afterwards. */
+static void run_block(const job *j, int64_t first, int64_t n, char *buffers)
 {
     const bool whole = n % j->lanes == 0;
     const int64_t padded = whole ? n : n + j->lanes - n % j->lanes;
     void *at[CTI_MAX_OPERANDS];
     for (unsigned i = 0; i < j->num_streams; i++) {
         const cti_stream *s = &j->streams[i];
-        at[i] = buffers[i];
+        char *buffer = buffers + i * j->room;
+        at[i] = buffer;
         if (is_constant(s)) continue; /* filled before the first block */
         if (whole && cti_stream_is_direct(s)) {
             at[i] = cti_stream_at(s, first);
         } else if (!cti_role_is_out(s->role)) {
-            cti_stream_read(s, &j->space, first, n, buffers[i]);
-            cti_block_pad(buffers[i], s->block_item, n, padded);
+            cti_stream_read(s, &j->space, first, n, buffer);
+            cti_block_pad(buffer, s->block_item, n, padded);
         }
     }
     j->loop(padded, at, j->attrs);
     for (unsigned i = 0; i < j->num_streams && cti_role_is_out(j->streams[i].role); i++)
-        if (at[i] == buffers[i] && j->streams[i].role != CTI_OUT_SUM) cti_stream_write(&j->streams[i], &j->space, first, n, buffers[i]);
+        if (at[i] == buffers + i * j->room && j->streams[i].role != CTI_OUT_SUM) cti_stream_write(&j->streams[i], &j->space, first, n, at[i]);
 }
 
-static void fill_constants(const job *j, int64_t n, char (*buffers)[CTI_BLOCK_ROOM])
+static void fill_constants(const job *j, int64_t n, char *buffers)
 {
     const int64_t count = n < j->block ? n + j->lanes - 1 : j->block;
     for (unsigned i = 0; i < j->num_streams; i++) {
         const cti_stream *s = &j->streams[i];
-        if (is_constant(s)) s->convert(count < j->block ? count : j->block, s->data, 0, buffers[i], 1);
+        if (is_constant(s)) s->convert(count < j->block ? count : j->block, s->data, 0, buffers + i * j->room, 1);
     }
 }
 
@@ -64,7 +66,7 @@ static int64_t block_length(const job *j, int64_t left)
 static void run_range(int64_t begin, int64_t end, void *arg)
 {
     const job *j = arg;
-    alignas(64) char buffers[CTI_MAX_OPERANDS][CTI_BLOCK_ROOM];
+    alignas(64) char buffers[CTI_BLOCKS_ROOM];
     fill_constants(j, end - begin, buffers);
     for (int64_t first = begin; first < end;) {
         const int64_t n = block_length(j, end - first);
@@ -121,7 +123,7 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
 {
     const sum_job *sj = arg;
     const job *j = sj->j;
-    alignas(64) char buffers[CTI_MAX_OPERANDS][CTI_BLOCK_ROOM];
+    alignas(64) char buffers[CTI_BLOCKS_ROOM];
     const int64_t numel = j->space.numel, length = (numel / sj->num_parts + CTI_LANES_BYTES - 1) / CTI_LANES_BYTES * CTI_LANES_BYTES;
     fill_constants(j, numel, buffers);
     for (int64_t part = begin; part < end; part++) {
@@ -131,7 +133,7 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
             run_block(j, first, n, buffers);
             for (unsigned i = 0; i < sj->num_sums; i++) {
                 const cti_stream *s = &j->streams[sj->sums[i].stream];
-                add_block(&sj->sums[i], &j->space, part, first, n, buffers[sj->sums[i].stream], s->block_item);
+                add_block(&sj->sums[i], &j->space, part, first, n, buffers + sj->sums[i].stream * j->room, s->block_item);
             }
             first += n;
         }
@@ -273,7 +275,8 @@ static void set_block(job *j)
         if (j->streams[i].block_item > largest) largest = j->streams[i].block_item;
         if (j->streams[i].block_item == 1) j->lanes = CTI_LANES_BYTES;
     }
-    j->block = (int64_t)(CTI_BLOCK_BYTES / largest);
+    j->block = cti_block_bytes(j->num_streams) / (int64_t)largest;
+    j->room = cti_block_bytes(j->num_streams) + CTI_BLOCK_GAP;
 }
 
 static bool sums_nothing(const cti_space *space, const cti_view *view)

@@ -29,7 +29,8 @@ void cti_source_init(cti_source *source, const cti_reduction *reduction, unsigne
         if (source->streams[i].block_item > largest) largest = source->streams[i].block_item;
         if (source->streams[i].block_item == 1) source->lanes = CTI_LANES_BYTES;
     }
-    source->block = (int64_t)(CTI_BLOCK_BYTES / largest);
+    source->block = cti_block_bytes(source->num_streams) / (int64_t)largest;
+    source->room = cti_block_bytes(source->num_streams) + CTI_BLOCK_GAP;
 }
 
 const cti_stream *cti_source_main(const cti_source *source)
@@ -54,13 +55,13 @@ const void *cti_source_values(const cti_source *source, int64_t first, int64_t n
 {
     const int64_t padded = (n + source->lanes - 1) / source->lanes * source->lanes;
     void *at[CTI_MAX_OPERANDS];
-    at[0] = room->blocks[0];
+    at[0] = room->blocks;
     for (unsigned i = 1; i < source->num_streams; i++) {
         const cti_stream *s = &source->streams[i];
         if (cti_stream_is_direct(s) && (!source->map || padded == n)) {
             at[i] = cti_stream_at(s, first);
         } else {
-            at[i] = room->blocks[i];
+            at[i] = room->blocks + i * source->room;
             cti_stream_read(s, &source->space, first, n, at[i]);
             if (source->map) cti_block_pad(at[i], s->block_item, n, padded);
         }

@@ -13,10 +13,11 @@ typedef struct cti_source {
     const void *attrs;
     ct_dtype dtype;                        /* of the values */
     int64_t lanes, block;
+    int64_t room;                          /* bytes from block to block */
 } cti_source;
 
 typedef struct cti_source_room {
-    char blocks[CTI_MAX_OPERANDS][CTI_BLOCK_ROOM];
+    char blocks[CTI_BLOCKS_ROOM];
 } cti_source_room;
 
 /* views[i] belongs to input i of the map. */

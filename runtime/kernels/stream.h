@@ -10,10 +10,22 @@
 
 enum {
     CTI_BLOCK_BYTES = 4096, /* of one operand: a dozen of them stay in L1 and L2 */
-    CTI_BLOCK_ROOM = CTI_BLOCK_BYTES + 192, /* from block to block: not a power of two, lest loads seem to follow stores of another block */
+    CTI_BLOCK_GAP = 192,    /* behind each: from block to block it is no power of two, lest loads seem to follow stores of another block */
+    CTI_BLOCK_ROOM = CTI_BLOCK_BYTES + CTI_BLOCK_GAP,
+    CTI_FEW_BLOCKS = 4,     /* of more operands than these, blocks are shorter, since all lie on the stack (docs/threads.md) */
+    CTI_BLOCKS_ROOM = CTI_FEW_BLOCKS * CTI_BLOCK_ROOM,
     CTI_LANES = 16,         /* blocks are whole multiples of these, the last one padded, so that every element passes through the vector code ... */
     CTI_LANES_BYTES = 64    /* ... also where an operand has one byte an element */
 };
+
+/* The length of a block of one of so many operands: the most that leaves room for all of them, by halves. */
+CTI_INLINE int64_t cti_block_bytes(unsigned num_operands)
+{
+    int64_t bytes = CTI_BLOCK_BYTES;
+    while ((bytes + CTI_BLOCK_GAP) * num_operands > CTI_BLOCKS_ROOM) bytes /= 2;
+    return bytes;
+}
+_Static_assert(CTI_MAX_OPERANDS * (CTI_BLOCK_BYTES / 4 + CTI_BLOCK_GAP) <= CTI_BLOCKS_ROOM, "and that is still many lanes");
 
 typedef struct cti_space {
     unsigned ndim;
