@@ -2,6 +2,7 @@
 #include "core/error.h"
 #include "core/scope.h"
 #include "graph/accumulate.h"
+#include "graph/family.h"
 #include "graph/view.h"
 
 #include <cotangent/autograd.h>
@@ -71,10 +72,12 @@ ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad)
     cti_tensor_meta *meta = clears ? atomic_load_explicit(&tensor->meta, memory_order_acquire) : cti_tensor_meta_get(tensor);
     if (!meta) return clears ? CT_OK : cti_failed();
     ct_tensor *next = clears ? NULL : cti_retain(grad);
+    cti_byte_lock(&meta->accumulating); /* before or after a gradient that a pass adds, and not between its reading the slot and its writing it */
     cti_byte_lock(&meta->lock);
     ct_tensor *old = meta->grad;
     meta->grad = next;
     cti_byte_unlock(&meta->lock);
+    cti_byte_unlock(&meta->accumulating);
     cti_release(cti_thread_here(), old);
     return CT_OK;
 }
@@ -89,8 +92,12 @@ static ct_status check_leaf(const char *op, const ct_tensor *tensor)
     }
     if (cti_is_none(tensor)) return cti_error(CT_E_INVALID, "%s: tensor is ct_none(); a tensor is needed", op);
     if (ct_tensor_is_leaf(tensor)) return CT_OK;
-    return cti_error(CT_E_STATE, "%s: grad_dtype can only be read and set on leaf tensors; this one is an output of %s", op,
-                     tensor->grad_fn ? tensor->grad_fn->type->name : "a view operation");
+    unsigned output_nr;
+    ct_node *producer = cti_current_producer(tensor, &output_nr);
+    const ct_status status = cti_error(CT_E_STATE, "%s: grad_dtype can only be read and set on leaf tensors; this one is an output of %s", op,
+                                       producer ? producer->type->name : "a view operation");
+    cti_release(cti_thread_here(), producer);
+    return status;
 }
 
 ct_dtype ct_tensor_grad_dtype(const ct_tensor *tensor)
@@ -108,6 +115,7 @@ ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype)
                          ct_dtype_name(dtype));
     cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
     if (!meta) return cti_failed();
+    cti_byte_lock(&meta->accumulating); /* a pass looks at both one after the other */
     cti_byte_lock(&meta->lock);
     const ct_dtype held = meta->grad ? (ct_dtype)meta->grad->dtype : dtype;
     const bool fits = dtype == CT_DTYPE_DEFAULT || held == dtype;
@@ -116,6 +124,7 @@ ct_status ct_tensor_set_grad_dtype(ct_tensor *tensor, ct_dtype dtype)
         meta->grad_dtype = (uint8_t)dtype;
     }
     cti_byte_unlock(&meta->lock);
+    cti_byte_unlock(&meta->accumulating);
     if (!fits)
         status = cti_error(
             CT_E_DTYPE, "set_grad_dtype: there is already a gradient with dtype %s, which is not %s; clear the grad slot first",

@@ -83,21 +83,26 @@ void ct_hook_handle_free(ct_hook_handle *handle) { cti_release(cti_thread_here()
 
 enum { FIRST_CAPACITY = 4 };
 
-/* Room for one more, in a fresh array; the list lies in *list under lock. Removed hooks are left out of it on the way. */
-static ct_status reserve(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
+static ct_status make_list(_Atomic(cti_hook_list *) *list)
 {
-    if (!atomic_load_explicit(list, memory_order_acquire)) {
-        cti_hook_list *fresh = cti_malloc(sizeof *fresh), *none = NULL;
-        if (!fresh) return cti_no_memory("register_hook");
-        *fresh = (cti_hook_list){0};
-        if (!atomic_compare_exchange_strong_explicit(list, &none, fresh, memory_order_acq_rel, memory_order_acquire))
-            cti_free(fresh);
-    }
+    if (atomic_load_explicit(list, memory_order_acquire)) return CT_OK;
+    cti_hook_list *fresh = cti_malloc(sizeof *fresh), *none = NULL;
+    if (!fresh) return cti_no_memory("register_hook");
+    *fresh = (cti_hook_list){0};
+    if (!atomic_compare_exchange_strong_explicit(list, &none, fresh, memory_order_acq_rel, memory_order_acquire))
+        cti_free(fresh); /* another thread was first */
+    return CT_OK;
+}
+ct_status cti_hook_list_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
+{
+    const ct_status status = make_list(list);
+    if (status != CT_OK) return status;
     cti_hook_list *here = atomic_load_explicit(list, memory_order_acquire);
     for (;;) {
         cti_byte_lock(lock);
         const uint32_t capacity = here->capacity, wanted = capacity ? 2 * capacity : FIRST_CAPACITY;
-        const bool has_room = here->count < capacity;
+        const bool has_room = here->count + here->promised < capacity;
+        if (has_room) here->promised++;
         cti_byte_unlock(lock);
         if (has_room) return CT_OK;
         cti_hook **items = cti_malloc(wanted * sizeof(cti_hook *)), **old = items;
@@ -107,11 +112,33 @@ static ct_status reserve(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
             if (here->count) memcpy(items, here->items, here->count * sizeof(cti_hook *));
             old = here->items;
             here->items = items;
+            CTI_IN_ORDER();
             here->capacity = wanted;
         }
         cti_byte_unlock(lock);
         cti_free(old);
     }
+}
+/* Under the lock. */
+static void fill_place(cti_hook_list *list, cti_hook *hook)
+{
+    CT_ASSERT(list->promised > 0 && list->count < list->capacity);
+    list->items[list->count] = cti_retain(hook);
+    CTI_IN_ORDER();
+    list->count++;
+    list->promised--;
+}
+void cti_hook_list_keep_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, cti_hook *hook)
+{
+    cti_byte_lock(lock);
+    fill_place(atomic_load_explicit(list, memory_order_relaxed), hook);
+    cti_byte_unlock(lock);
+}
+void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
+{
+    cti_byte_lock(lock);
+    atomic_load_explicit(list, memory_order_relaxed)->promised--;
+    cti_byte_unlock(lock);
 }
 
 /* Takes the removed hooks out, so that a list does not grow by hooks that come and go; gives them back to be released. */
@@ -136,26 +163,21 @@ ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, 
 {
     enum { ROOM = 16 };
     cti_hook *removed[ROOM];
-    uint32_t num_removed = 0;
-    for (bool added = false; !added;) {
-        if (reserve(list, lock) != CT_OK) return CT_E_NOMEM;
-        cti_hook_list *here = atomic_load_explicit(list, memory_order_acquire);
-        cti_byte_lock(lock);
-        if (here->count < here->capacity) { /* else another thread took the room */
-            if (!num_removed) num_removed = take_removed(here, removed, ROOM);
-            here->items[here->count++] = cti_retain(hook);
-            added = true;
-        }
-        cti_byte_unlock(lock);
-    }
+    if (cti_hook_list_promise(list, lock) != CT_OK) return CT_E_NOMEM;
+    cti_byte_lock(lock);
+    cti_hook_list *here = atomic_load_explicit(list, memory_order_relaxed);
+    const uint32_t num_removed = take_removed(here, removed, ROOM);
+    fill_place(here, hook);
+    cti_byte_unlock(lock);
     for (uint32_t i = 0; i < num_removed; i++) cti_release(thread, removed[i]);
     return CT_OK;
 }
-static void take_out(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, const cti_hook *hook)
+/* Takes a hook out of a list; the list's reference, NULL if it is not there. */
+static cti_hook *take_out(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, const cti_hook *hook)
 {
     cti_hook_list *here = atomic_load_explicit(list, memory_order_acquire);
     cti_hook *found = NULL;
-    if (!here) return;
+    if (!here) return NULL;
     cti_byte_lock(lock);
     for (uint32_t i = 0; i < here->count && !found; i++) {
         if (here->items[i] != hook) continue;
@@ -163,7 +185,7 @@ static void take_out(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic
         memmove(&here->items[i], &here->items[i + 1], (--here->count - i) * sizeof(cti_hook *));
     }
     cti_byte_unlock(lock);
-    cti_release(thread, found);
+    return found;
 }
 void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list)
 {
@@ -245,39 +267,70 @@ bool cti_node_has_hooks_slow(const ct_node *node)
     return find_list(node, CTI_HOOK_PRE, &lock) != NULL || find_list(node, CTI_HOOK_TENSOR, &lock) != NULL;
 }
 
-/* ---- retain-grad ---- */
+/* ---- retain-grad: the lock of the tensor's meta guards which hook it is, and is taken before that of a list ---- */
 
-ct_status cti_retain_grad_prepare(cti_thread *thread, const ct_tensor *t, ct_node *to)
+static cti_hook *retain_grad_hook(const ct_tensor *t)
 {
-    const cti_tensor_meta *meta = atomic_load_explicit(&t->meta, memory_order_acquire);
-    if (!meta || !meta->retain_grad_hook) return CT_OK;
+    cti_tensor_meta *meta = atomic_load_explicit(&t->meta, memory_order_acquire);
+    if (!meta) return NULL;
+    cti_byte_lock(&meta->lock);
+    cti_hook *hook = meta->retain_grad_hook; /* compared only */
+    cti_byte_unlock(&meta->lock);
+    return hook;
+}
+bool cti_retains_grad(const ct_tensor *t) { return retain_grad_hook(t) != NULL; }
+
+ct_status cti_retain_grad_prepare(const ct_tensor *t, ct_node *to)
+{
+    if (!retain_grad_hook(t)) return CT_OK;
     cti_node_meta *to_meta = cti_node_meta_get(to);
-    (void)thread;
-    return to_meta ? reserve(&to_meta->hooks, &to_meta->lock) : cti_failed();
+    return to_meta ? cti_hook_list_promise(&to_meta->hooks, &to_meta->lock) : cti_failed();
+}
+static bool has_promise(ct_node *node)
+{
+    cti_node_meta *meta = cti_node_meta_peek(node);
+    cti_hook_list *list = meta ? atomic_load_explicit(&meta->hooks, memory_order_acquire) : NULL;
+    if (!list) return false;
+    cti_byte_lock(&meta->lock);
+    const bool has = list->promised > 0;
+    cti_byte_unlock(&meta->lock);
+    return has;
+}
+bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr, cti_hook **left)
+{
+    *left = NULL;
+    cti_tensor_meta *meta = atomic_load_explicit(&t->meta, memory_order_acquire);
+    if (!meta || from == to) return true;
+    cti_byte_lock(&meta->lock);
+    cti_hook *hook = meta->retain_grad_hook;
+    const bool can_move = !hook || has_promise(to);
+    if (hook && can_move) {
+        cti_node_meta *from_meta = from ? cti_node_meta_peek(from) : NULL, *to_meta = cti_node_meta_peek(to);
+        if (from_meta) *left = take_out(&from_meta->hooks, &from_meta->lock, hook);
+        hook->output_nr = (uint16_t)output_nr; /* read under the lock of a list, and it lies in none */
+        cti_hook_list_keep_promise(&to_meta->hooks, &to_meta->lock, hook);
+    }
+    cti_byte_unlock(&meta->lock);
+    return can_move;
 }
 void cti_retain_grad_commit(cti_thread *thread, ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr)
 {
-    cti_tensor_meta *meta = atomic_load_explicit(&t->meta, memory_order_acquire);
-    cti_hook *hook = meta ? meta->retain_grad_hook : NULL;
-    if (!hook || from == to) return;
-    if (from) take_out(thread, &cti_node_meta_peek(from)->hooks, &cti_node_meta_peek(from)->lock, hook);
-    cti_node_meta *to_meta = cti_node_meta_get(to);
-    if (!to_meta || reserve(&to_meta->hooks, &to_meta->lock) != CT_OK) { /* only where nothing was prepared */
-        cti_retain_grad_end(thread, meta);
-        return;
+    cti_hook *left;
+    if (!cti_retain_grad_move(t, from, to, output_nr, &left)) { /* only where nothing was prepared */
+        if (cti_retain_grad_prepare(t, to) == CT_OK)
+            (void)cti_retain_grad_move(t, from, to, output_nr, &left);
+        else
+            cti_retain_grad_end(thread, atomic_load_explicit(&t->meta, memory_order_acquire));
     }
-    hook->output_nr = (uint16_t)output_nr;
-    cti_hook_list *list = atomic_load_explicit(&to_meta->hooks, memory_order_acquire);
-    cti_byte_lock(&to_meta->lock);
-    list->items[list->count++] = cti_retain(hook);
-    cti_byte_unlock(&to_meta->lock);
+    cti_release(thread, left);
 }
 void cti_retain_grad_end(cti_thread *thread, cti_tensor_meta *meta)
 {
+    cti_byte_lock(&meta->lock);
     cti_hook *hook = meta->retain_grad_hook;
-    if (!hook) return;
     meta->retain_grad_hook = NULL;
-    meta->retains_grad = false;
+    cti_byte_unlock(&meta->lock);
+    if (!hook) return;
     cti_hook_remove(hook);
     cti_release(thread, hook);
 }

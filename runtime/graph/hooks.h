@@ -33,6 +33,7 @@ typedef struct ct_hook_handle {
 
 typedef struct cti_hook_list {
     uint32_t count, capacity;
+    uint32_t promised; /* places that are kept for hooks on their way: there is room for count + promised */
     cti_hook **items; /* in order of registration; removed ones may still lie there */
 } cti_hook_list;
 
@@ -65,16 +66,24 @@ void cti_hook_remove(cti_hook *hook);
 /* Appends to a list, made if there is none, under the lock byte of whoever owns it. */
 CT_NODISCARD ct_status cti_hook_list_add(cti_thread *thread, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock,
                                          cti_hook *hook);
+/* The same in two steps, of which the second cannot fail: promise keeps a place, keep_promise fills it, break_promise gives it up. */
+CT_NODISCARD ct_status cti_hook_list_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock);
+void cti_hook_list_keep_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock, cti_hook *hook);
+void cti_hook_list_break_promise(_Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock);
 /* The owner ends: every hook is removed. */
 void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list);
 
 /*
- * A tensor that retains its gradient gets a new producer (S1.13): prepare makes room at `to`, commit moves the hook from `from` there and
- * cannot fail. Nothing happens for tensors that retain nothing.
+ * A tensor that retains its gradient gets a new producer (S1.13): prepare keeps a place at `to`, which nobody else knows yet, commit moves the hook from
+ * `from` there and cannot fail. Nothing happens for tensors that retain nothing.
  */
-CT_NODISCARD ct_status cti_retain_grad_prepare(cti_thread *thread, const ct_tensor *t, ct_node *to);
+CT_NODISCARD ct_status cti_retain_grad_prepare(const ct_tensor *t, ct_node *to);
 void cti_retain_grad_commit(cti_thread *thread, ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr);
+/* The step of commit that takes locks and calls nothing; *left is a reference that the caller gives up without them. False, with nothing done: there is no
+ * place at `to`. */
+bool cti_retain_grad_move(ct_tensor *t, ct_node *from, ct_node *to, unsigned output_nr, cti_hook **left);
 /* The tensor dies or loses its history: the hook lets it go. */
 void cti_retain_grad_end(cti_thread *thread, cti_tensor_meta *meta);
+bool cti_retains_grad(const ct_tensor *t);
 
 #endif

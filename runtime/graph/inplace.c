@@ -3,10 +3,11 @@
 #include "graph/accumulate.h"
 #include "graph/copy_slices.h"
 #include "graph/cut.h"
+#include "graph/family.h"
 #include "graph/hooks.h"
 #include "graph/view.h"
 
-static bool is_leaf_that_requires_grad(const ct_tensor *t) { return !t->grad_fn && cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD); }
+static bool is_leaf_that_requires_grad(const ct_tensor *t) { return cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD) && !cti_has_producer(t); }
 
 /* S16.4, S16.5, S17.8. */
 static ct_status check_recorded(const char *op, const ct_tensor *self)
@@ -61,11 +62,21 @@ static ct_tensor *changed_base(cti_thread *thread, const ct_tensor *base, ct_nod
     return changed;
 }
 
+/* From here on the base is this thread's, until the end of the call. */
+static ct_status claim_base(const cti_thread *thread, ct_tensor *base, cti_rebase *rebase)
+{
+    bool claimed;
+    const ct_status status = cti_family_claim(thread, base, &claimed);
+    if (claimed) rebase->claimed = base;
+    return status;
+}
 static ct_status prepare_view(cti_thread *thread, ct_tensor *self, const cti_view_record *record, cti_rebase *rebase)
 {
     ct_node *node = rebase->node;
     if (cti_node_num_outputs(node) != 1)
         return cti_error(CT_E_STATE, "%s: Functions which modify views in-place must return a single Variable", node->type->op);
+    ct_status status = claim_base(thread, record->base, rebase);
+    if (status != CT_OK) return status;
     cti_node_meta *meta = cti_node_meta_get(node);
     if (!meta || !(rebase->copy_slices = cti_copy_slices_create(thread, self, node))) return cti_failed();
     ct_tensor *changed = changed_base(thread, record->base, rebase->copy_slices);
@@ -73,16 +84,16 @@ static ct_status prepare_view(cti_thread *thread, ct_tensor *self, const cti_vie
     rebase->view_node = cti_view_regenerate(thread, changed, self);
     cti_release(thread, changed);
     if (!rebase->view_node) return cti_failed();
-    ct_status status = cti_copy_slices_remember_view(node, rebase->view_node);
-    if (status == CT_OK) status = cti_retain_grad_prepare(thread, record->base, rebase->copy_slices);
-    if (status == CT_OK) status = cti_retain_grad_prepare(thread, self, rebase->view_node);
+    status = cti_copy_slices_remember_view(node, rebase->view_node);
+    if (status == CT_OK) status = cti_retain_grad_prepare(record->base, rebase->copy_slices);
+    if (status == CT_OK) status = cti_retain_grad_prepare(self, rebase->view_node);
     if (status == CT_OK && !record->base->grad_fn) status = cti_accumulator_move_prepare(thread, record->base, CTI_LEAF_MOVED, &rebase->stand_in);
     return status;
 }
 
 static ct_status prepare_plain(cti_thread *thread, ct_tensor *self, cti_rebase *rebase)
 {
-    ct_status status = cti_retain_grad_prepare(thread, self, rebase->node);
+    ct_status status = cti_retain_grad_prepare(self, rebase->node);
     if (status == CT_OK && !self->grad_fn) status = cti_accumulator_move_prepare(thread, self, CTI_LEAF_MOVED, &rebase->stand_in);
     return status;
 }
@@ -105,16 +116,25 @@ ct_status cti_rebase_prepare_geometry(cti_thread *thread, ct_tensor *self, ct_no
     return prepare(thread, self, node, NULL, rebase);
 }
 
+/* Base and view get their producers at one stroke. What dies is taken apart afterwards. */
+static void commit_view(cti_thread *thread, ct_tensor *self, cti_view_record *record, const cti_rebase *rebase)
+{
+    _Atomic uint8_t *lock = cti_family_lock(record->base);
+    const bool held = cti_deaths_hold(thread);
+    cti_byte_lock(lock);
+    cti_node_attach(rebase->copy_slices, record->base, 0);
+    cti_node_attach(rebase->view_node, self, 0);
+    cti_view_remember_seen(record, cti_id_of(rebase->copy_slices));
+    cti_byte_unlock(lock);
+    cti_deaths_resume(thread, held);
+}
 void cti_rebase_commit(cti_thread *thread, ct_tensor *self, cti_rebase *rebase)
 {
     ct_tensor *interior = self;
     if (rebase->copy_slices) {
         cti_view_record *record = cti_view_record_of(self);
         interior = record->base;
-        cti_node_attach(rebase->copy_slices, record->base, 0);
-        cti_node_attach(rebase->view_node, self, 0);
-        record->seen = rebase->copy_slices;
-        record->seen_sequence_nr = rebase->copy_slices->sequence_nr;
+        commit_view(thread, self, record, rebase);
     } else {
         cti_node_attach(rebase->node, self, 0);
     }
@@ -128,6 +148,7 @@ void cti_rebase_commit(cti_thread *thread, ct_tensor *self, cti_rebase *rebase)
 void cti_rebase_drop(cti_thread *thread, cti_rebase *rebase)
 {
     thread->inplace_destination = NULL;
+    if (rebase->claimed) cti_family_release(rebase->claimed);
     cti_release(thread, rebase->view_node);
     cti_release(thread, rebase->copy_slices);
     cti_cuts_drop(thread, rebase->cuts);

@@ -211,7 +211,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_connect_at(cti_thread *thread, ct_nod
 {
     if (!tensor) return CT_OK;
     const unsigned flags = cti_refs_flags(&tensor->refs);
-    if (CTI_LIKELY(!(flags & CTI_TENSOR_VIEW))) { /* of a view, other threads may be making the producer */
+    if (CTI_LIKELY(!(flags & (CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED)))) { /* of those, other threads may be making the producer */
         if (!(flags & CTI_TENSOR_REQUIRES_GRAD)) return CT_OK;
         if (tensor->grad_fn) {
             cti_refs_retain(&tensor->grad_fn->refs, thread->me);
@@ -264,7 +264,7 @@ CTI_INLINE uint64_t cti_node_take_records(const cti_thread *thread, const cti_sa
 CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti_saved *slots, const cti_saved_info *info,
                                                         unsigned count, cti_wanted wanted, ct_tensor **saved)
 {
-    cti_thread *thread = cti_thread_here();
+    cti_thread *thread = cti_thread_inside();
     CT_ASSERT(!(thread->modes & CTI_MODE_NO_SCOPE)); /* a pass has one open */
     const uint32_t num_entries = thread->num_entries;
     if (CTI_UNLIKELY(thread->max_entries - num_entries < count || count > 64 ||
@@ -289,6 +289,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_unpack_fixed(ct_node *node, const cti
         return cti_node_unpack_instead(thread, node, wanted, saved);
     }
     cti_node_unlock(node);
+    CTI_IN_ORDER();
     thread->num_entries = (uint32_t)(entry - thread->entries);
     return CT_OK;
 }

@@ -1,6 +1,7 @@
 /* Registering hooks (S7.2, S7.14, S7.11, S7.12) and retain_grad (S1.12). */
 #include "core/error.h"
 #include "graph/accumulate.h"
+#include "graph/family.h"
 #include "graph/hooks.h"
 #include "graph/view.h"
 
@@ -110,6 +111,47 @@ ct_hook_handle *ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, vo
     return enlist_on_node(thread, node, hook);
 }
 
+/* ---- retain_grad ---- */
+
+/* Whether producer is what the tensor is an output of now. Under the lock of a view's family; another tensor's producer does not change under its reader. */
+static bool is_producer(const ct_tensor *tensor, const ct_node *producer)
+{
+    const cti_view_record *record = cti_view_record_of(tensor);
+    return tensor->grad_fn == producer && !(record && cti_view_is_stale_now(record));
+}
+/* Gives the hook its place at the producer, and the tensor the hook, in one step; what a promise was made for. False: the tensor has got another producer. */
+static bool install(ct_tensor *tensor, cti_tensor_meta *meta, ct_node *producer, cti_hook *hook)
+{
+    cti_node_meta *node_meta = cti_node_meta_peek(producer);
+    _Atomic uint8_t *lock = cti_family_lock(cti_family_base(tensor));
+    cti_byte_lock(lock);
+    cti_byte_lock(&meta->lock);
+    const bool is_current = is_producer(tensor, producer), is_first = !meta->retain_grad_hook;
+    if (is_current && is_first) {
+        meta->retain_grad_hook = cti_retain(hook);
+        cti_hook_list_keep_promise(&node_meta->hooks, &node_meta->lock, hook);
+    } else {
+        cti_hook_list_break_promise(&node_meta->hooks, &node_meta->lock);
+    }
+    cti_byte_unlock(&meta->lock);
+    cti_byte_unlock(lock);
+    return is_current || !is_first;
+}
+/* Registers the hook of a non-leaf, once, whatever other threads do. *done: false if the producer changed meanwhile. */
+static ct_status retain_at(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr, bool *done)
+{
+    cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
+    cti_node_meta *node_meta = meta ? cti_node_meta_get(producer) : NULL;
+    cti_hook *hook = node_meta ? cti_hook_new(thread, CTI_HOOK_RETAIN_GRAD, output_nr, NULL, NULL) : NULL;
+    ct_status status = hook ? cti_hook_list_promise(&node_meta->hooks, &node_meta->lock) : cti_failed();
+    if (status == CT_OK) {
+        cti_refs_set(&tensor->refs, CTI_REFS_WEAK);
+        hook->retained = tensor;
+        *done = install(tensor, meta, producer, hook);
+    }
+    cti_release(thread, hook);
+    return status;
+}
 ct_status ct_tensor_retain_grad(ct_tensor *tensor)
 {
     if (!tensor) {
@@ -119,23 +161,15 @@ ct_status ct_tensor_retain_grad(ct_tensor *tensor)
     if (!cti_requires_grad(tensor))
         return cti_error(CT_E_STATE, "retain_grad: can't retain_grad on Tensor that has requires_grad=False");
     cti_thread *thread = cti_thread_here();
-    ct_node *producer;
-    unsigned output_nr;
-    ct_status status = cti_gradient_edge(thread, tensor, &producer, &output_nr);
-    if (status != CT_OK) return status;
-    cti_tensor_meta *meta = cti_tensor_meta_get(tensor);
-    if (!meta) status = cti_failed();
-    const bool is_leaf = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR;
-    if (status == CT_OK && !is_leaf && !meta->retains_grad) {
-        cti_hook *hook = cti_hook_new(thread, CTI_HOOK_RETAIN_GRAD, output_nr, NULL, NULL);
-        if (hook) {
-            cti_refs_set(&tensor->refs, CTI_REFS_WEAK);
-            hook->retained = tensor;
-            meta->retain_grad_hook = enlist_on_node(thread, producer, hook);
-        }
-        meta->retains_grad = meta->retain_grad_hook != NULL;
-        if (!meta->retains_grad) status = cti_failed();
+    ct_status status = CT_OK;
+    for (bool done = cti_retains_grad(tensor); status == CT_OK && !done;) {
+        ct_node *producer;
+        unsigned output_nr;
+        status = cti_gradient_edge(thread, tensor, &producer, &output_nr);
+        if (status != CT_OK) break;
+        done = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR; /* a leaf gets its gradient anyway */
+        if (!done) status = retain_at(thread, tensor, producer, output_nr, &done);
+        cti_release(thread, producer);
     }
-    cti_release(thread, producer);
     return status;
 }

@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/scope.h"
 #include "graph/copy_slices.h"
+#include "graph/family.h"
 #include "graph/hooks.h"
 #include "graph/packed.h"
 #include "graph/view.h"
@@ -235,7 +236,7 @@ static void name_producer(cti_thread *thread, const ct_node *node, const cti_sav
     ct_node *producer = NULL;
     if (taken->state == CTI_SAVED_ORIGINAL) {
         ct_tensor *t = taken->pointer;
-        if (t->grad_fn && cti_gradient_edge(thread, t, &producer, &output_nr) == CT_OK) name = producer->type->name;
+        if (cti_has_producer(t) && cti_gradient_edge(thread, t, &producer, &output_nr) == CT_OK) name = producer->type->name;
     } else if (taken->flags & CTI_SAVED_OUTPUT) {
         name = node->type->name;
     } else { /* cut off by an in-place operation */
@@ -277,7 +278,7 @@ static CTI_COLD ct_status modified(cti_thread *thread, const ct_node *node, cons
 static ct_status check(cti_thread *thread, const ct_node *node, unsigned index, const cti_saved *taken)
 {
     if (CTI_UNLIKELY((taken->flags & CTI_SAVED_PRODUCER) && taken->state == CTI_SAVED_ORIGINAL &&
-                     !((const ct_tensor *)taken->pointer)->grad_fn))
+                     !cti_has_producer(taken->pointer)))
         return cti_error(
             CT_E_STATE,
             "%s: the tensor saved as '%s' was detached in-place after it was saved, so its history is gone; use the out-of-place "

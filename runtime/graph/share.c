@@ -2,6 +2,7 @@
 #include "core/error.h"
 #include "graph/accumulate.h"
 #include "graph/copy_slices.h"
+#include "graph/family.h"
 #include "graph/hooks.h"
 #include "graph/packed.h"
 #include "graph/pointer_set.h"
@@ -45,9 +46,14 @@ static ct_status follow_tensor(walk *w, ct_tensor *tensor)
 {
     ct_status status = meet(w, cti_retain(tensor->storage));
     cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
-    if (!meta) return status == CT_OK ? meet(w, cti_retain(tensor->grad_fn)) : status;
-    cti_byte_lock(&meta->lock); /* also guards the producer of a view */
-    ct_node *producer = cti_retain(tensor->grad_fn), *held = meta->holds_accumulator ? cti_retain(meta->accumulator) : NULL;
+    unsigned output_nr;
+    ct_node *producer = cti_current_producer(tensor, &output_nr);
+    if (!meta) {
+        const ct_status one = meet(w, producer);
+        return status == CT_OK ? one : status;
+    }
+    cti_byte_lock(&meta->lock);
+    ct_node *held = meta->holds_accumulator ? cti_retain(meta->accumulator) : NULL;
     ct_tensor *grad = cti_retain(meta->grad), *base = meta->view ? cti_retain(meta->view->base) : NULL;
     ct_node *patterns = meta->view ? cti_retain(meta->view->patterns) : NULL;
     cti_byte_unlock(&meta->lock);

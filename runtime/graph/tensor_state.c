@@ -2,6 +2,7 @@
 #include "core/error.h"
 #include "core/scope.h"
 #include "graph/accumulate.h"
+#include "graph/family.h"
 #include "graph/hooks.h"
 #include "graph/view.h"
 
@@ -27,12 +28,8 @@ bool ct_tensor_requires_grad(const ct_tensor *tensor) { return !is_null("require
 bool ct_tensor_is_leaf(const ct_tensor *tensor)
 {
     if (is_null("is_leaf", tensor)) return false;
-    if (!cti_tensor_has(tensor, CTI_TENSOR_VIEW)) return !tensor->grad_fn;
-    cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_relaxed);
-    cti_byte_lock(&meta->lock); /* another thread may be making the producer */
-    const bool is_leaf = !tensor->grad_fn && !cti_view_is_stale(tensor);
-    cti_byte_unlock(&meta->lock);
-    return is_leaf;
+    const bool is_leaf = !cti_has_producer(tensor);
+    return is_leaf && !(cti_tensor_has(tensor, CTI_TENSOR_VIEW) && cti_view_is_stale(tensor));
 }
 bool ct_tensor_is_inference(const ct_tensor *tensor)
 {
@@ -42,8 +39,7 @@ bool ct_tensor_is_view(const ct_tensor *tensor) { return !is_null("is_view", ten
 bool ct_tensor_retains_grad(const ct_tensor *tensor)
 {
     if (is_null("retains_grad", tensor)) return false;
-    const cti_tensor_meta *meta = atomic_load_explicit(&tensor->meta, memory_order_acquire);
-    return meta && meta->retains_grad;
+    return cti_retains_grad(tensor);
 }
 ct_tensor *ct_tensor_base(ct_tensor *tensor)
 {
@@ -64,7 +60,10 @@ ct_node *ct_tensor_grad_fn(ct_tensor *tensor)
 int64_t ct_tensor_output_nr(const ct_tensor *tensor)
 {
     if (is_null("output_nr", tensor)) return -1;
-    return cti_tensor_has(tensor, CTI_TENSOR_VIEW) && cti_view_is_stale(tensor) ? 0 : tensor->output_nr;
+    if (cti_tensor_has(tensor, CTI_TENSOR_VIEW) && cti_view_is_stale(tensor)) return 0;
+    unsigned output_nr;
+    cti_release(cti_thread_here(), cti_current_producer(tensor, &output_nr));
+    return output_nr;
 }
 
 /* ---- versions ---- */

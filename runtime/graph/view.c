@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "graph/accumulate.h"
+#include "graph/family.h"
 #include "graph/hooks.h"
 #include "graph/runtime_ops.h"
 #include "graph/storage_window.h"
@@ -35,8 +36,11 @@ static void set_kind(cti_view_record *record, const cti_thread *thread, const ct
 
 static void remember_producer(cti_view_record *record)
 {
-    record->seen = record->base->grad_fn;
-    record->seen_sequence_nr = record->seen ? record->seen->sequence_nr : 0;
+    if (!cti_tensor_has(record->base, CTI_TENSOR_VIEWED)) cti_refs_set(&record->base->refs, CTI_TENSOR_VIEWED);
+    _Atomic uint8_t *lock = cti_family_lock(record->base);
+    cti_byte_lock(lock);
+    cti_view_remember_seen(record, cti_id_of(record->base->grad_fn));
+    cti_byte_unlock(lock);
 }
 
 ct_tensor *cti_view_of(cti_thread *thread, ct_tensor *self, const cti_geometry *geometry, bool multi)
@@ -76,18 +80,31 @@ bool cti_requires_grad_slow(const ct_tensor *t)
 bool cti_view_is_stale(const ct_tensor *view)
 {
     const cti_view_record *record = cti_view_record_of(view);
-    const ct_node *now = record->base->grad_fn;
-    return now && (now != record->seen || now->sequence_nr != record->seen_sequence_nr);
+    _Atomic uint8_t *lock = cti_family_lock(record->base);
+    cti_byte_lock(lock);
+    const bool is_stale = cti_view_is_stale_now(record);
+    cti_byte_unlock(lock);
+    return is_stale;
 }
 
+/* "Output 0 of SelectBackward0", of what the view was last made by. */
+static void name_output(const ct_tensor *view, char *text, size_t size)
+{
+    unsigned output_nr;
+    ct_node *producer = cti_current_producer(view, &output_nr);
+    if (producer)
+        (void)snprintf(text, size, "Output %u of %s", output_nr, producer->type->name);
+    else
+        (void)snprintf(text, size, "A tensor");
+    cti_release(cti_thread_here(), producer);
+}
 ct_status cti_view_refuse(const char *op, const ct_tensor *view, bool base_changed)
 {
     const cti_view_record *record = cti_view_record_of(view);
     const char *changed =
         base_changed ? "its base or another view of its base has been modified inplace" : "is being modified inplace";
-    char output[96] = "A tensor";
-    if (view->grad_fn)
-        (void)snprintf(output, sizeof output, "Output %u of %s", (unsigned)view->output_nr, view->grad_fn->type->name);
+    char output[96];
+    name_output(view, output, sizeof output);
     switch ((cti_creation)record->creation) {
     case CTI_VIEW_NO_GRAD:
         if (record->of_no_grad)
@@ -161,45 +178,81 @@ ct_node *cti_view_regenerate(cti_thread *thread, ct_tensor *base_like, const ct_
     return cti_view_producer(thread, base_like, view, (cti_view_dtype_map)cti_view_record_of(view)->map);
 }
 
-/* Makes a stale view an output of a node over its changed base (S17.6). */
-static ct_status regenerate(cti_thread *thread, ct_tensor *view)
+/* What a view is made over again: a tensor like its base that is an output of the base's producer of now, which *producer is; NULL on failure. */
+static ct_tensor *base_of_now(cti_thread *thread, const ct_tensor *base, ct_node **producer)
 {
-    cti_tensor_meta *meta = atomic_load_explicit(&view->meta, memory_order_relaxed);
-    cti_view_record *record = meta->view;
-    if (record->creation != CTI_VIEW_DEFAULT) return cti_view_refuse("grad_fn", view, true);
-    ct_node *producer = cti_view_regenerate(thread, record->base, view);
-    if (!producer) return cti_failed();
-    const ct_status status = cti_retain_grad_prepare(thread, view, producer);
-    if (status == CT_OK) {
-        cti_byte_lock(&meta->lock);
-        ct_node *old = view->grad_fn;
-        const bool install = cti_view_is_stale(view); /* another thread may have been first */
-        if (install) {
+    unsigned output_nr;
+    *producer = cti_current_producer(base, &output_nr);
+    ct_tensor *like = cti_tensor_alias(thread, base);
+    if (like && *producer) cti_node_attach(*producer, like, output_nr);
+    return like;
+}
+
+/* Whether the view has what it needs, of a producer that was made over the base's producer `over`: installed now, or no more stale. */
+typedef enum install_result { INSTALLED, CHANGED_MEANWHILE, NO_PLACE_FOR_HOOK } install_result;
+static install_result install(cti_thread *thread, ct_tensor *view, ct_node *producer, const ct_node *over)
+{
+    cti_view_record *record = cti_view_record_of(view);
+    _Atomic uint8_t *lock = cti_family_lock(record->base);
+    install_result result = INSTALLED;
+    ct_node *old = NULL;
+    cti_hook *left = NULL;
+    cti_byte_lock(lock);
+    if (cti_view_is_stale_now(record)) { /* else another thread was first */
+        if (record->base->grad_fn != over)
+            result = CHANGED_MEANWHILE;
+        else if (!cti_retain_grad_move(view, view->grad_fn, producer, 0, &left))
+            result = NO_PLACE_FOR_HOOK;
+        if (result == INSTALLED) {
+            old = view->grad_fn;
             view->grad_fn = cti_retain(producer);
             view->output_nr = 0;
             view->view_version = cti_version(view);
-            remember_producer(record);
+            cti_view_remember_seen(record, cti_id_of(over));
             cti_refs_set(&view->refs, CTI_TENSOR_REQUIRES_GRAD);
         }
-        cti_byte_unlock(&meta->lock);
-        if (install) {
-            cti_retain_grad_commit(thread, view, old, producer, 0);
-            cti_release(thread, old);
-        }
     }
-    cti_release(thread, producer);
+    cti_byte_unlock(lock);
+    cti_release(thread, left);
+    cti_release(thread, old);
+    return result;
+}
+
+/* Makes a stale view an output of a node over its changed base (S17.6). */
+static ct_status regenerate(cti_thread *thread, ct_tensor *view)
+{
+    const cti_view_record *record = cti_view_record_of(view);
+    if (record->creation != CTI_VIEW_DEFAULT) return cti_view_refuse("grad_fn", view, true);
+    install_result result = CHANGED_MEANWHILE;
+    ct_status status = CT_OK;
+    while (status == CT_OK && result == CHANGED_MEANWHILE) {
+        ct_node *over, *producer = NULL;
+        ct_tensor *base = base_of_now(thread, record->base, &over);
+        if (base) producer = over ? cti_view_regenerate(thread, base, view) : NULL;
+        if (!base || (over && !producer)) status = cti_failed();
+        if (!over) result = INSTALLED; /* the base was detached meanwhile */
+        if (producer)
+            do {
+                status = cti_retain_grad_prepare(view, producer);
+                if (status == CT_OK) result = install(thread, view, producer, over);
+            } while (status == CT_OK && result == NO_PLACE_FOR_HOOK);
+        cti_release(thread, producer);
+        cti_release(thread, base);
+        cti_release(thread, over);
+    }
     return status;
 }
 
 static ct_status view_edge(cti_thread *thread, ct_tensor *view, ct_node **node, unsigned *output_nr)
 {
-    cti_tensor_meta *meta = atomic_load_explicit(&view->meta, memory_order_relaxed);
+    const cti_view_record *record = cti_view_record_of(view);
+    _Atomic uint8_t *lock = cti_family_lock(record->base);
     for (;;) {
-        cti_byte_lock(&meta->lock);
-        const bool stale = cti_view_is_stale(view);
+        cti_byte_lock(lock);
+        const bool stale = cti_view_is_stale_now(record);
         *node = stale ? NULL : cti_retain(view->grad_fn);
         *output_nr = view->output_nr;
-        cti_byte_unlock(&meta->lock);
+        cti_byte_unlock(lock);
         if (!stale) return CT_OK;
         const ct_status status = regenerate(thread, view);
         if (status != CT_OK) return status;
@@ -211,6 +264,8 @@ ct_status cti_gradient_edge_slow(cti_thread *thread, ct_tensor *t, ct_node **nod
     if (CTI_UNLIKELY(cti_tensor_has(t, CTI_TENSOR_VIEW))) {
         const ct_status status = view_edge(thread, t, node, output_nr);
         if (status != CT_OK || *node) return status;
+    } else if (cti_tensor_has(t, CTI_TENSOR_VIEWED) && (*node = cti_current_producer(t, output_nr))) {
+        return CT_OK;
     }
     if (!cti_tensor_has(t, CTI_TENSOR_REQUIRES_GRAD)) return CT_OK; /* also a view that is a dead end (S17.12) */
     *output_nr = 0;

@@ -18,17 +18,16 @@ typedef enum cti_view_dtype_map { CTI_VIEW_SAME, CTI_VIEW_REAL, CTI_VIEW_IMAG, C
 
 /*
  * A view's record: base and creation kind; while every map of the chain is strided and keeps the dtype, geometry says all. The view is stale when the
- * base has another producer than it had when the view's own was made (S17.5): a detached base does not count. A producer is told by its address and its
- * number, since the address may be used again.
+ * base has another producer than it had when the view's own was made (S17.5). Guarded by the lock of the family (graph/family.h), but for what never changes.
  */
 typedef struct cti_view_record {
     ct_tensor *base;            /* strong; never itself a view */
-    const struct ct_node *seen; /* the base's producer then; compared only */
-    uint64_t seen_sequence_nr;
+    uint64_t seen_sequence_nr;  /* with seen_home: the base's producer then */
     struct ct_node *patterns; /* strong: how the view was made, while view replay was on (graph/view_replay.h); else NULL */
     uint8_t creation; /* cti_creation */
     uint8_t map;      /* cti_view_dtype_map from the base, replayed before the strided part */
     bool of_no_grad;  /* a view of a NO_GRAD view */
+    uint16_t seen_home;
 } cti_view_record;
 
 /*
@@ -55,7 +54,7 @@ CT_NODISCARD CTI_INLINE ct_status cti_gradient_edge_of(cti_thread *thread, ct_te
 {
     *node = NULL;
     *output_nr = 0;
-    if (CTI_LIKELY(!(flags & CTI_TENSOR_VIEW) && t->grad_fn)) {
+    if (CTI_LIKELY(!(flags & (CTI_TENSOR_VIEW | CTI_TENSOR_VIEWED)) && t->grad_fn)) {
         cti_refs_retain(&t->grad_fn->refs, thread->me);
         *node = t->grad_fn;
         *output_nr = t->output_nr;
@@ -88,6 +87,7 @@ typedef struct cti_rebase {
     ct_node *view_node;    /* self's new producer over the changed base */
     struct cti_cuts *cuts; /* saves that would close a cycle (graph/cut.h) */
     ct_tensor *stand_in;   /* for a leaf that becomes interior (S1.6) */
+    ct_tensor *claimed;    /* the base, kept from recorded in-place calls of other threads on its views until the end (graph/family.h); self holds it */
 } cti_rebase;
 CT_NODISCARD ct_status cti_rebase_prepare(cti_thread *thread, ct_tensor *self, ct_node *node, cti_rebase *rebase);
 /* The same for an op that changes sizes and strides but no element (transpose_, unsqueeze_): other views, and the base, keep their producers. */
@@ -109,6 +109,4 @@ CTI_INLINE cti_view_record *cti_view_record_of(const ct_tensor *t)
 {
     return cti_tensor_has(t, CTI_TENSOR_VIEW) ? atomic_load_explicit(&t->meta, memory_order_relaxed)->view : NULL;
 }
-/* The storage that a recorded in-place operation of this thread is about to write, between check and commit; compared only (S10.5). */
-
 #endif

@@ -35,12 +35,13 @@ typedef struct cti_tensor_meta {
     struct cti_view_record *view;
     const char *producer_name;          /* of a save that a recorded in-place operation cut off: who made the value that is there now (S9.12) */
     uint8_t grad_dtype;                 /* declared (S1.17); 0: the tensor's own */
-    bool grad_dtype_any, retains_grad;
+    bool grad_dtype_any;
     bool holds_accumulator;             /* a restored save: stands for the leaf whose accumulator it holds (S9.16) */
     bool moved;                         /* stands for a leaf that became the interior of a graph (S1.6) */
     bool replaced;                      /* stands for a leaf whose data were replaced by others of another form (S1.14) */
-    _Atomic uint8_t lock;               /* guards accumulator, grad slot and hook lists; held for a few instructions */
-    _Atomic uint8_t accumulating;       /* held while a gradient is added into the grad slot (S4.10) */
+    _Atomic uint8_t lock;               /* guards accumulator, grad slot, retain_grad_hook and hook lists; held for a few instructions */
+    _Atomic uint8_t accumulating;       /* held while a gradient is added into the grad slot (S4.10), and while it is set */
+    _Atomic uint16_t writer;            /* of a base: the thread whose recorded in-place call on a view is at work (graph/family.h); 0: none */
 } cti_tensor_meta;
 
 struct ct_tensor {
@@ -110,7 +111,7 @@ CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
     const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW | CTI_TENSOR_REQUIRES_GRAD | CTI_TENSOR_NUMBER | CTI_TENSOR_NONE |
                          CTI_TENSOR_TANGENT | CTI_REFS_WEAK;
     const cti_storage *storage = t->storage;
-    const cti_me me = cti_thread_here()->me;
+    const cti_me me = cti_thread_inside()->me;
     return !cti_tensor_has(t, off) && cti_refs_sole(&t->refs, me) && cti_refs_sole(&storage->refs, me) && !storage->alias && !storage->free_data;
 }
 
