@@ -14,9 +14,9 @@ from ctgen import facts, shapes
 from ctgen.adjoint import map_arguments
 from ctgen.calls import Library
 from ctgen.hosteval import INTRINSIC
-from ctgen.infer import Inference, Tensor
+from ctgen.infer import NO_CASE, Case, Inference, Tensor
 from ctgen.maps import VIEW_MAPS
-from ctgen.model import Arg, Call, Expr, ListOf, Name, Num, Op, Output, Pack, TensorType
+from ctgen.model import Arg, Call, Dim, Expr, If, ListOf, Name, Num, Op, Output, Pack, TensorType
 from ctgen.scope import is_item_pack
 from ctgen.shapes import Conflict, Shape
 from ctgen.templates import parsed
@@ -40,16 +40,20 @@ class Declared:
 def declared(op: Op, library: Library, types: Inference | None = None) -> tuple[Declared, ...]:
     """Of every output and aux tensor whose sizes the meaning, or its formula under stats, gives; types: with all its names, if they are known."""
     found = _by_rule(op, Inference(op, library)) if op.meaning.kind in _RULED and op.outputs else ()
-    program = types or (meaning_types(op, library) if op.meaning.program is not None or op.stats else None)
-    if program is None:
+    if op.meaning.program is None and not op.stats:
         return found
+    return (*found, *_by_cases(op, library, _values(types or meaning_types(op, library), op)))
+
+
+def _values(types: Inference, op: Op) -> tuple[Declared, ...]:
+    """What tensor formulas give: the meaning's results, and the aux tensors under stats."""
     outputs = op.outputs if op.meaning.program is not None else ()
     named = {f.target for f in op.stats}
-    return (*found, *(_of_value(program, o) for o in (*outputs, *(a for a in op.aux if a.name in named)) if o.type.count is None))
+    return tuple(_of_value(types, o) for o in (*outputs, *(a for a in op.aux if a.name in named)) if o.type.count is None)
 
 
-def meaning_types(op: Op, library: Library) -> Inference:
-    types = Inference(op, library).assigned(op.let)
+def meaning_types(op: Op, library: Library, case: Case = NO_CASE) -> Inference:
+    types = Inference(op, library, case=case).assigned(op.let)
     for formula in op.stats:
         types = types.assigned(formula.program)
     return types if op.meaning.program is None else types.assigned(op.meaning.program)
@@ -61,6 +65,78 @@ def _of_value(types: Inference, output: Output) -> Declared:
         return _compared(types, output, None, None)
     rule = without_lets(types.op, shapes.to_expr(value.shape))
     return _compared(types, output, _shape_of(types, rule), rule)
+
+
+# ---- cases ---------------------------------------------------------------------------------------------
+
+
+def _by_cases(op: Op, library: Library, found: tuple[Declared, ...]) -> tuple[Declared, ...]:
+    """What is open is settled case by case, where conditions on numbers of axes tell what a program does."""
+    cases = _cases(op)
+    if not cases or all(one.proved or one.differs for one in found):
+        return found
+    each = [{one.output.name: one for one in _values(meaning_types(op, library, case), op)} for case in cases]
+    out = []
+    for one in found:
+        ways = [way[one.output.name] for way in each if one.output.name in way]
+        wrong = next((way for way in ways if way.differs), None)
+        proved = len(ways) == len(each) and all(way.proved for way in ways)
+        out.append(one if one.proved or one.differs else wrong or replace(one, proved=proved))
+    return tuple(out)
+
+
+def _cases(op: Op) -> list[Case]:
+    """Every way in which conditions `rank(X) == k` of the entry can come out, with the axes that X then has."""
+    programs = (op.let, *((op.meaning.program,) if op.meaning.program is not None else ()))
+    exprs = [s.value for p in programs for s in p.statements] + [dim.expr for o in op.outputs for dim in o.type.dims]
+    tests = {shapes.key(n.cond): n.cond for e in exprs for n in walk(without_lets(op, e)) if isinstance(n, If)}
+    cases = [NO_CASE]
+    for text, cond in tests.items():
+        found = _rank_test(op, cond)
+        if found is not None:
+            cases = [_joined_case(case, more) for case in cases for more in _ways(op, *found, text) if _fits(case, more)]
+    return [case for case in cases if case.packs][:_MOST_CASES]
+
+
+_MOST_CASES = 16
+
+
+def _rank_test(op: Op, cond: Expr) -> tuple[str, int] | None:
+    """The pack and the number in rank(X) == k."""
+    if not isinstance(cond, Call) or cond.func != "eq" or not isinstance(cond.args[0], Call) or cond.args[0].func != "rank":
+        return None
+    pack, count = _by_packs(op, cond.args[0]).args[0], shapes.constant(cond.args[1])  # type: ignore[union-attr]
+    return (pack.id, count) if isinstance(pack, Name) and count is not None else None
+
+
+def _ways(op: Op, pack: str, count: int, text: str) -> list[Case]:
+    """So many axes, fewer, or more, as far as `requires` allows."""
+    bounds = {shapes.key(_by_packs(op, part)) for condition, _ in op.requires for part in _conjuncts(condition)}
+    rank = Call("rank", (Name(pack),), (), "intrinsic")
+    ways = [Case({pack: _axes(pack, n)}, {text: n == count}) for n in range(count + 1)]
+    if shapes.key(shapes.host("gt", rank, Num(0))) in bounds:
+        ways = ways[1:]
+    if shapes.key(shapes.host("le", rank, Num(count))) not in bounds:
+        ways.append(Case({pack: (Pack(Name(f"{pack}_rest")), *_axes(pack, count + 1))}, {text: False}))
+    return ways
+
+
+def _axes(pack: str, count: int) -> Shape:
+    return tuple(Dim(Name(f"{pack}_{i}")) for i in range(count))
+
+
+def _conjuncts(condition: Expr) -> list[Expr]:
+    if isinstance(condition, Call) and condition.func == "and":
+        return [part for arg in condition.args for part in _conjuncts(arg)]
+    return [condition]
+
+
+def _fits(case: Case, more: Case) -> bool:
+    return all(case.packs.get(name, axes) == axes for name, axes in more.packs.items())
+
+
+def _joined_case(case: Case, more: Case) -> Case:
+    return Case({**case.packs, **more.packs}, {**case.holds, **more.holds})
 
 
 def _compared(types: Inference, output: Output, given: Shape | None, rule: Expr | None) -> Declared:

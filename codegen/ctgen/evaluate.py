@@ -150,6 +150,9 @@ class Machine:
 
     def computed_dtype(self, op: Op, rule: DtypeRule, values: Mapping[str, Value], found: Mapping[str, str]) -> str:
         for option in rule.alternatives:
+            while isinstance(option, If):
+                env: Env = {Name(name): value for name, value in (*bind_dims(op, values).items(), *values.items())}
+                option = option.then if self.value(option.cond, env) else option.other
             if isinstance(option, Name):
                 if option.id == "default":
                     return "f64"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ctgen import dtypes
-from ctgen.model import Arg, AttrType, Call, DtypeName, Expr, Grad, Item, Name, Op, OpSignature, Output, Tangent, TensorType
+from ctgen.model import Arg, AttrType, Call, DtypeName, Expr, Grad, If, Item, Name, Op, OpSignature, Output, Tangent, TensorType
 from ctgen.primitive_params import FORMS
 from ctgen.walk import name_of
 
@@ -36,6 +36,8 @@ def rule_dtypes(op: Op, name: str) -> tuple[str, ...]:
 
 
 def _computed(op: Op, option: Expr) -> Iterable[str]:
+    if isinstance(option, If):
+        return [*_computed(op, option.then), *_computed(op, option.other)]
     if isinstance(option, Call):
         if option.func in dtypes.FUNCTIONS and len(option.args) == 1 and isinstance(option.args[0], Name):
             return [dtypes.apply(option.func, dtype) for dtype in rule_dtypes(op, option.args[0].id)]

@@ -7,8 +7,10 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from ctgen import facts
+from ctgen.calls import Library
 from ctgen.cnames import attr_type, canonical_type, input_name, local, open_list, tensor_inputs, upper
 from ctgen.cvalues import Value
+from ctgen.declared import Declared, declared
 from ctgen.model import Arg, Call, Derived, Dim, Expr, Gradient, Name, Op, OpSignature, Output, Pack, SavePlan, TensorType, Word
 from ctgen.scalars import Loops, loops_of
 from ctgen.walk import walk
@@ -105,6 +107,11 @@ class Form:
     @property
     def literal(self) -> str:
         return f'"{self.op.name}"'
+
+    @cached_property
+    def unproved(self) -> Mapping[str, Declared]:
+        """Results and aux tensors whose sizes symbols do not prove, by name."""
+        return {one.output.name: one for one in declared(self.op, Library(self.ops, {})) if not one.proved}
 
     @cached_property
     def loops(self) -> Loops | None:

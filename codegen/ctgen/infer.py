@@ -59,6 +59,17 @@ def _silent(kind: str, call: Call, param: str, wanted: str, given: str) -> None:
 
 
 @dataclass(frozen=True)
+class Case:
+    """One of the cases that an entry's conditions on numbers of axes tell apart: the axes of packs, and what the conditions then are."""
+
+    packs: Mapping[str, Shape] = field(default_factory=dict)
+    holds: Mapping[str, bool] = field(default_factory=dict)  # by the condition's text
+
+
+NO_CASE = Case()
+
+
+@dataclass(frozen=True)
 class OwnNames:
     """What an entry says of its dims: their kinds, which are packs or packs by item, and how conditions relate them.
 
@@ -85,6 +96,7 @@ class Inference:
     library: Library
     names: Mapping[str, Value] = field(default_factory=dict)
     flags: Mapping[str, bool] = field(default_factory=dict)  # bool attributes decided by an enclosing `if`
+    case: Case = NO_CASE
     problem: Problem = _silent
     own_names: OwnNames | None = None
     #: values found already, by identity: a formula's parts are asked for more than once
@@ -131,15 +143,15 @@ class Inference:
         lists: dict[str, tuple[Shape | None, ...] | None] = {}
         for arg in self.op.args:
             if isinstance(arg.type, TensorType) and arg.type.count is None:
-                tensors[arg.name] = _plain_dims(arg.type)
+                tensors[arg.name] = _in_case(arg.type.dims, self.case)
             elif isinstance(arg.type, TensorType):
                 lists[arg.name] = None
             elif arg.type.kind == "shape" and arg.type.of:
-                tensors[arg.name] = (Pack(Name(arg.type.of)),)
+                tensors[arg.name] = _in_case((Pack(Name(arg.type.of)),), self.case)
         values: dict[str, Expr | None] = {name: Name(name) for name in found if name not in packs}
         values.update({arg.name: self._attribute(arg) for arg in self.op.args if isinstance(arg.type, AttrType)})
         return Binding(
-            {name: (Pack(Name(name)),) for name in packs},
+            {name: _in_case((Pack(Name(name)),), self.case) for name in packs},
             values,
             tensors,
             lists,
@@ -147,6 +159,7 @@ class Inference:
             self.about.related,
             self.bound,
             self._formula_shape,
+            self.case.holds,
         )
 
     def _attribute(self, arg: Arg) -> Expr:
@@ -220,7 +233,10 @@ class Inference:
         return out
 
     def _choice(self, expr: If) -> Value:
-        """Both sides, each where the condition says what a bool attribute is."""
+        """Both sides, each where the condition says what a bool attribute is; one where the case decides it."""
+        holds = self.case.holds.get(shapes.key(expr.cond))
+        if holds is not None:
+            return self.of(expr.then if holds else expr.other)
         there, gone = self, self
         if isinstance(expr.cond, Name) and expr.cond.id not in self.names:
             there = replace(self, flags={**self.flags, expr.cond.id: True})
@@ -298,9 +314,9 @@ def _union(left: Dtypes, right: Dtypes) -> Dtypes:
     return None if left is None or right is None else dtypes.in_order((*left, *right))
 
 
-def _plain_dims(kind: TensorType) -> Shape:
-    """The dims as written."""
-    return kind.dims
+def _in_case(dims: Shape, case: Case) -> Shape:
+    """The dims as written, with the axes that packs have in a case."""
+    return tuple(axis for dim in dims for axis in (case.packs.get(dim.expr.id, (dim,)) if isinstance(dim.expr, Name) and isinstance(dim, Pack) else (dim,)))
 
 
 def _dims(dims: tuple[Dim | Pack, ...], binding: Binding) -> Shape | None:
@@ -519,6 +535,8 @@ class _Match:
 
     def _computed(self, rule: DtypeRule, found: Mapping[str, Dtypes]) -> Dtypes:
         for option in rule.alternatives:
+            if isinstance(option, If):
+                return _union(*(self._computed(replace(rule, alternatives=(side,)), found) for side in (option.then, option.other)))
             if isinstance(option, Name) and option.id in self.given:
                 return self._dtype_argument(self.given[option.id])
             if isinstance(option, Name) and option.id in found:

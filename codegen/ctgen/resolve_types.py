@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ctgen import dtypes
 from ctgen.kinds import INT_LISTS, NAMES, accepts
-from ctgen.model import Arg, AttrType, Call, Dim, DtypeName, DtypeRule, Expr, Name, Num, Op, Output, Pack, Span, TensorType, Word
+from ctgen.model import Arg, AttrType, Call, Dim, DtypeName, DtypeRule, Expr, If, Name, Num, Op, Output, Pack, Span, TensorType, Word
 from ctgen.nearest import did_you_mean, nearest
 from ctgen.spell import spell
 from ctgen.diag import Edit
@@ -184,7 +184,7 @@ def _rule(op: Op, rule: DtypeRule, resolver: Resolver) -> DtypeRule:
     """The alternatives of a computed dtype: attributes, other names, functions of them."""
     out = []
     for option in rule.alternatives:
-        made = _alternative(op, rule, option)
+        made = _alternative(op, rule, option, resolver)
         if made is None:
             known = [arg.name for arg in op.args if isinstance(arg.type, AttrType) and arg.type.kind == "dtype"]
             known += [other.name for other in op.where if other is not rule]
@@ -193,7 +193,7 @@ def _rule(op: Op, rule: DtypeRule, resolver: Resolver) -> DtypeRule:
                 option.span,
                 problem=f"'{spell(option)}' gives no dtype",
                 guess=did_you_mean(spell(option), known),
-                remedy=f"an attribute of type dtype, another name, or one of {', '.join(dtypes.FUNCTIONS)}, number_of, promoted",
+                remedy=f"an attribute of type dtype, another name, or one of {', '.join(dtypes.FUNCTIONS)}, number_of, promoted; or a choice: sum_of(T) if condition else T",
             )
         out.append(made or option)
     if rule.kind != "computed" and not any(_carries(arg, rule.name) for arg in op.args):
@@ -211,7 +211,9 @@ def _carries(arg: Arg, name: str) -> bool:
     return isinstance(arg.type, TensorType) and arg.type.dtype.name == name
 
 
-def _alternative(op: Op, rule: DtypeRule, option: Expr) -> Expr | None:
+def _alternative(op: Op, rule: DtypeRule, option: Expr, resolver: Resolver) -> Expr | None:
+    if isinstance(option, If):
+        return _choice(op, rule, option, resolver)
     attrs = {arg.name: arg.type for arg in op.args if isinstance(arg.type, AttrType)}
     names = {other.name for other in op.where if other is not rule}
     if isinstance(option, Name):
@@ -231,6 +233,16 @@ def _alternative(op: Op, rule: DtypeRule, option: Expr) -> Expr | None:
         if option.func != "number_of" and all(arg.id in good for arg in args):
             return replace(option, kind="intrinsic")
     return None
+
+
+def _choice(op: Op, rule: DtypeRule, option: If, resolver: Resolver) -> Expr | None:
+    """One of two dtypes by a condition that is known before the call does anything."""
+    then, other = (_alternative(op, rule, side, resolver) for side in (option.then, option.other))
+    scope = replace(dims_scope(op, "where"), place="where", present=frozenset())
+    cond, kind = resolver.host(option.cond, scope, "a condition of a dtype")
+    if kind not in ("bool", "unknown"):
+        resolver.condition(option.cond, kind)
+    return None if then is None or other is None else replace(option, cond=cond, then=then, other=other)
 
 
 # ---- conditions and sizes ------------------------------------------------------------------

@@ -27,6 +27,8 @@ class Binding:
     bound: frozenset[str] = frozenset()
     #: shape of a formula that stands where a tensor's name does
     formula: Callable[[Expr], Shape | None] | None = None
+    #: conditions that are decided, by their text
+    holds: Mapping[str, bool] = field(default_factory=dict)
 
     # ---- shapes
 
@@ -37,6 +39,9 @@ class Binding:
             dims = [self.value(item) for item in expr.items]
             return None if any(dim is None for dim in dims) else tuple(Dim(dim) for dim in dims if dim is not None)
         if isinstance(expr, If):
+            holds = self.holds.get(shapes.key(expr.cond))
+            if holds is not None:
+                return self.shape(expr.then if holds else expr.other)
             then, other = self.shape(expr.then), self.shape(expr.other)
             return then if then is not None and other is not None and shapes.same(then, other) else None
         if not isinstance(expr, Call):

@@ -11,7 +11,7 @@ from ctgen import dtypes, facts
 from ctgen.arrays import Array, scalar_dtype
 from ctgen.evaluate import Frame, Machine, NoMeaning
 from ctgen.hosteval import shape as shape_of
-from ctgen.model import Call, Derived, DtypeName, DtypeRule, Expr, Name, Num, Op, Save, SavePlan, TensorType
+from ctgen.model import Call, Derived, DtypeName, DtypeRule, Expr, If, Name, Num, Op, Save, SavePlan, TensorType
 from ctgen.programs import whole_program
 from ctgen.scalar_eval import NoValue
 from ctgen.scalar_math import Undefined
@@ -83,6 +83,9 @@ def _carried(op: Op, rule: DtypeRule, args: Args) -> str | None:
 
 def _computed(rule: DtypeRule, args: Args, found: Mapping[str, str]) -> str | None:
     for option in rule.alternatives:
+        while isinstance(option, If):
+            env: dict[Expr, Any] = {Name(name): _evaluated(resolved(args, name), True) for name in args}
+            option = option.then if Machine({}).value(option.cond, env) else option.other
         if isinstance(option, Name):
             if option.id == "default":
                 return dtypes.DEFAULT

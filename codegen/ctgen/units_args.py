@@ -23,7 +23,7 @@ from ctgen.ctext import when
 from ctgen.cvalues import Value, as_int, as_ints
 from ctgen.form import Form, Lazy
 from ctgen.lower_tensor import Tensors
-from ctgen.model import Arg, Call, Dim, DtypeRule, Expr, Item, ListOf, Name, Num, Pack, TensorType, Word
+from ctgen.model import Arg, Call, Dim, DtypeRule, Expr, If, Item, ListOf, Name, Num, Pack, TensorType, Word
 from ctgen.spell import spell
 from ctgen.walk import name_of, replace, walk
 
@@ -347,13 +347,16 @@ def _computed_rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -
         found = dtype_text(form, host, option)
         optional = isinstance(option, Name) and any(a.name == option.id and a.type.optional for a in form.attributes)
         text = f"{found} ? {found} : {text}" if optional and text else found
-    lines = [f"const ct_dtype {rule.name} = {text};"]
+    lines = [*host.flush(), f"const ct_dtype {rule.name} = {text};"]
     if rule.allowed:
         lines.append(_check(f'cti_call_check_dtype(call, "the dtype of the result", {rule.name}, {dtype_set(rule.allowed)})'))
     return lines
 
 
 def dtype_text(form: Form, host: Forward, option: Expr) -> str:
+    if isinstance(option, If):
+        cond = host.value(inline_lets(form, option.cond))
+        return f"{cond.within(1)} ? {dtype_text(form, host, option.then)} : {dtype_text(form, host, option.other)}"
     if isinstance(option, Call):
         names = [arg.id for arg in option.args if isinstance(arg, Name)]
         if option.func == "number_of":

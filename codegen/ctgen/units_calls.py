@@ -13,6 +13,7 @@ from ctgen.programs import live, names_used
 from ctgen.units_args import FAIL, Forward, inline_lets, output_dtype, shape_expression
 from ctgen.units_kernels import forward_arguments, kernel_attribute, kernel_symbol, named_views, num_views, workspace_function
 from ctgen.units_pieces import PiecesLike, check, result_name
+from ctgen.units_results import checked_reference, checked_room, checked_value
 from ctgen.walk import name_of
 
 
@@ -25,6 +26,9 @@ def compose(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         for target in statement.targets:
             if host.defined[target].kind == "tensor":
                 lines.append(f"if (!{local(target)}) {FAIL}")
+    for at, output in enumerate(form.op.outputs):
+        if output.type.count is None:
+            lines += checked_value(form, host, at)
     return [*lines, *pieces.end()]
 
 
@@ -112,6 +116,7 @@ def _aux(form: Form, host: Forward, at: int, name: str) -> list[str]:
         return [
             *before,
             *host.flush_as("const cti_shape ", f"{name}_shape", shape),
+            *checked_room(form, host, aux, f"{name}_shape"),
             f"ct_tensor *{name} = cti_call_tensor(call, {output_dtype(form, at)}, &{name}_shape);",
             f"if (!{name}) {FAIL}",
         ]
@@ -120,6 +125,7 @@ def _aux(form: Form, host: Forward, at: int, name: str) -> list[str]:
         f"ct_tensor *{name} = NULL;",
         f"if ({' && '.join(tests)}) {{",
         *[f"    {line}" for line in host.flush_as("const cti_shape ", f"{name}_shape", shape)],
+        *[f"    {line}" for line in checked_room(form, host, aux, f"{name}_shape")],
         f"    {name} = cti_call_tensor(call, {output_dtype(form, at)}, &{name}_shape);",
         f"    if (!{name}) {FAIL}",
         "}",
@@ -208,6 +214,7 @@ def _reference(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         *printed.statements,
         f"ct_tensor *made_{result} = {printed.value.text};",
         "ct_leave(&guard);",
+        *checked_reference(form, host, form.op.outputs[0], f"made_{result}"),
         f"ct_tensor *{result} = cti_call_adopt(call, made_{result}, {output_dtype(form, 0)});",
         f"if (!{result}) {FAIL}",
         *pieces.record(result),

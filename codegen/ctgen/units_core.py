@@ -29,6 +29,7 @@ from ctgen.units_args import (
 )
 from ctgen.units_formulas import Needs
 from ctgen.units_node import OVERWRITTEN, copied, fields, is_kept, kept_name, record_params, wanted_test
+from ctgen.units_results import checked_room
 from ctgen.units_run import run
 from ctgen.walk import walk
 
@@ -111,8 +112,7 @@ def _dtypes_read(form: Form, text: str) -> set[str]:
         else:
             read.add(rule.name)
         for option in rule.alternatives:
-            parts = option.args if isinstance(option, Call) else (option,)
-            made |= {part.id for part in parts if isinstance(part, Name)}
+            made |= {part.id for part in walk(option) if isinstance(part, Name)}
     return read
 
 
@@ -237,7 +237,7 @@ class Pieces:
         """A local with the shape of a result."""
         output = (*self.form.op.outputs, *self.form.op.aux)[at]
         text = shape_expression(self.form, self.host, output.type)
-        return [*self.host.flush_as("const cti_shape ", name, text)]
+        return [*self.host.flush_as("const cti_shape ", name, text), *checked_room(self.form, self.host, output, name)]
 
     def record(self, result: str, *, test: str = "call->recorded", after: str = "") -> list[str]:
         """Makes the node, with everything it keeps of the inputs; after: what follows where one is made."""

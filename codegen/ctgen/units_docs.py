@@ -11,7 +11,7 @@ from itertools import combinations
 from ctgen import dtypes, facts
 from ctgen.ctext import fill, paragraph
 from ctgen.form import Form
-from ctgen.model import Arg, Call, DtypeRule, Expr, Name, SavePlan, TensorType, signature_of
+from ctgen.model import Arg, Call, DtypeRule, Expr, If, Name, SavePlan, TensorType, signature_of
 from ctgen.signatures import to_json
 from ctgen.spell import spell, spell_program
 from ctgen.units_api import default_text, function_forms, prototype_params, saved_formulas, saves_text, struct_texts
@@ -74,7 +74,7 @@ def rule_text(rule: DtypeRule) -> str:
 
 
 def _alternative(option: Expr) -> str:
-    return spell(option) if isinstance(option, (Call, Name)) else "?"
+    return spell(option) if isinstance(option, (Call, If, Name)) else "?"
 
 
 def set_text(allowed: tuple[str, ...]) -> str:

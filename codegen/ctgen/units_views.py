@@ -10,6 +10,7 @@ from ctgen.model import Call
 from ctgen.units_args import FAIL, Forward, inline_lets
 from ctgen.spell import spell
 from ctgen.units_pieces import PiecesLike, check, result_name
+from ctgen.units_results import checked_geometry
 
 _MAP_KINDS = {
     ("permute", "dims"): "ints", ("expand", "size"): "ints", ("squeeze", "dim"): "ints", ("reshape", "size"): "ints",
@@ -59,6 +60,7 @@ def view(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
     else:
         lines.append(check(f"cti_geometry_{name}(call->op, {source}{behind}, &geometry)"))
         made = f"cti_call_view(call, {source}, &geometry, false)"
+    lines += checked_geometry(form, host, op.outputs[0])
     lines += [*_view_records(form), f"ct_tensor *{result} = {made};", f"if (!{result}) {FAIL}", *pieces.record(result)]
     if form.derived.inplace is not None:
         lines.append(f"if (call->form == CT_CALL_IN_PLACE) return cti_call_view_end(call, {result});")
@@ -92,6 +94,7 @@ def _view_list(form: Form, host: Forward, pieces: PiecesLike, source: str, call:
         *[f"    {line}" for line in within],
         "    cti_geometry geometry;",
         f"    {check(f'cti_geometry_{name}(call->op, {source}, {args}, &geometry)')}",
+        *[f"    {line}" for line in checked_geometry(form, host, output)],
         f"    made[i] = cti_call_view(call, {source}, &geometry, true);",
         f"    if (!made[i]) {FAIL}",
         "}",

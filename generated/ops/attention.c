@@ -360,6 +360,9 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     if (!x1_ && cti_call_require(call, "not has(attn_mask) or mask_is_bool_f32_or_like_query") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3, false, T);
     const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
+    const cti_shape x2_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, Q, K), V);
+    const cti_shape result_shape_meant = cti_shape_concat(call->op, x2_, cti_shape_of_ints(call->op, "size", CT_INTS(L, D)));
+    if (cti_call_check_sizes(call, "result", &result_shape, &result_shape_meant) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

@@ -74,6 +74,9 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
         result = ct_masked_fill(seen, ct_logical_not(attn_mask), ct_num(-(double)INFINITY));
     }
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, W) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

@@ -22,7 +22,9 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK) return NULL;
     bool training;
     if (cti_attr_bool_required(call, "training", given_training, &training) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}) != CT_OK) goto failed;
+    const cti_shape A = cti_shape_part(input, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK) goto failed;
     const bool x0_ = input->ndim >= 2 || (input->ndim == 1 && cti_shape_count(cti_shape_of(input)) == 0);
@@ -46,6 +48,9 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
         result = ct_batch_norm_train_with(input, weight, bias, running_mean, running_var, &x3_);
     }
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = A;
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

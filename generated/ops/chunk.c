@@ -74,6 +74,7 @@ static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, co
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     if (!(chunks > 0) && cti_call_require(call, "chunks > 0") != CT_OK) goto failed;
@@ -92,6 +93,11 @@ static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, co
         call->status = cti_geometry_slice(
             call->op, self, dim, ct_int(cti_int_min(cti_extent(self, dim), i * cti_int_max(1, x0_))), ct_int(x1_), 1, &geometry);
         if (call->status != CT_OK) goto failed;
+        const int64_t x2_ = cti_ceil_to_int((double)cti_extent(self, dim) / (double)chunks);
+        const int64_t x3_ = cti_int_min(cti_extent(self, dim), (i + 1) * cti_int_max(1, x2_));
+        const int64_t x4_ = x3_ - cti_int_min(cti_extent(self, dim), i * cti_int_max(1, x2_));
+        const cti_shape results_shape = cti_shape_with(call->op, S, dim, x4_);
+        if (cti_call_check_geometry(call, "results", &geometry, &results_shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
     }

@@ -34,14 +34,17 @@ static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (cti_check_ndim(call->op, "input", input, 2, true, "[*B, C, L]") != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 2);
     const int64_t C = cti_size_at(input, -2);
+    const int64_t L = cti_size_at(input, -1);
     if (cti_check_ndim(call->op, "weight", weight, 3, false, "[O, C / groups, K]") != CT_OK) goto failed;
     const int64_t O = cti_size_at(weight, 0);
     if (cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups") != CT_OK) goto failed;
+    const int64_t K = cti_size_at(weight, 2);
     if (!cti_absent(bias)) {
         if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
         if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
     }
-    if (cti_call_check_common(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
     if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
     ct_tensor *signals;
     if ((int64_t)B.ndim == 1) {
@@ -60,6 +63,10 @@ static ct_tensor *conv1d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(0, -2)});
     }
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const int64_t x0_ = cti_window(L, K, stride.items[0], padding.items[0], dilation.items[0]);
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(B, O), x0_);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);
@@ -103,6 +110,7 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     if (cti_check_ndim(call->op, "input", input, 2, true, "[*B, C, L]") != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 2);
     const int64_t C = cti_size_at(input, -2);
+    const int64_t L = cti_size_at(input, -1);
     if (cti_check_ndim(call->op, "weight", weight, 3, false, "[O, C / groups, K]") != CT_OK) goto failed;
     const int64_t O = cti_size_at(weight, 0);
     if (cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups") != CT_OK) goto failed;
@@ -111,7 +119,8 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
         if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
         if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
     }
-    if (cti_call_check_common(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
     if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
     if (!(padding == 0x437cea71 /* valid */ || stride.items[0] == 1) &&
         cti_call_require(call, "padding == valid or stride[0] == 1") != CT_OK)
@@ -135,6 +144,11 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
         result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(0, -2)});
     }
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const int64_t x0_ = L + (padding == 0x4d0c4a3b /* same */ ? dilation.items[0] * (K - 1) : 0);
+    const cti_shape result_shape =
+        cti_shape_append(cti_shape_append(B, O), cti_window(x0_, K, stride.items[0], 0, dilation.items[0]));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

@@ -42,7 +42,8 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
         if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
     }
-    if (cti_call_check_common(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
     if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
     ct_tensor *images = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
     if (!images) goto failed;
@@ -55,6 +56,7 @@ static ct_tensor *conv2d_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
         result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(0)});
     }
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);
@@ -98,6 +100,8 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     if (cti_check_ndim(call->op, "input", input, 3, true, "[*B, C, H, W]") != CT_OK) goto failed;
     const cti_shape B = cti_shape_part(input, 0, 3);
     const int64_t C = cti_size_at(input, -3);
+    const int64_t H = cti_size_at(input, -2);
+    const int64_t W = cti_size_at(input, -1);
     if (cti_check_ndim(call->op, "weight", weight, 4, false, "[O, C / groups, R, Q]") != CT_OK) goto failed;
     const int64_t O = cti_size_at(weight, 0);
     if (cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups") != CT_OK) goto failed;
@@ -107,7 +111,8 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
         if (cti_check_ndim(call->op, "bias", bias, 1, false, "[O]") != CT_OK) goto failed;
         if (cti_check_size(call->op, "bias", bias, 0, O, "O") != CT_OK) goto failed;
     }
-    if (cti_call_check_common(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
     if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
     const bool x0_ = padding == 0x437cea71 /* valid */ || (stride.items[0] == 1 && stride.items[1] == 1);
     if (!x0_ && cti_call_require(call, "padding == valid or stride[0] == 1 and stride[1] == 1") != CT_OK) goto failed;
@@ -126,6 +131,13 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
         result = ct_squeeze_with(y, &(ct_squeeze_opts){.dim = CT_INTS(0)});
     }
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const int64_t x1_ = H + (padding == 0x4d0c4a3b /* same */ ? dilation.items[0] * (R - 1) : 0);
+    const int64_t x2_ = W + (padding == 0x4d0c4a3b /* same */ ? dilation.items[1] * (Q - 1) : 0);
+    const cti_shape result_shape =
+        cti_shape_append(cti_shape_append(cti_shape_append(B, O), cti_window(x1_, R, stride.items[0], 0, dilation.items[0])),
+                         cti_window(x2_, Q, stride.items[1], 0, dilation.items[1]));
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

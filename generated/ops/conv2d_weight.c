@@ -162,6 +162,9 @@ static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
         goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = S;
+    const cti_shape result_shape_meant =
+        cti_shape_of_ints(call->op, "size", CT_INTS(O, cti_int_ratio(C, groups), S.sizes[2], S.sizes[3]));
+    if (cti_call_check_sizes(call, "result", &result_shape, &result_shape_meant) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

@@ -250,6 +250,7 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     int64_t ignore_index;
     if (cti_attr_int(call, "ignore_index", opts->ignore_index, -100, &ignore_index) != CT_OK) goto failed;
     const double label_smoothing = opts->label_smoothing;
+    const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape N = cti_shape_part(target, 0, 0);
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false, "[extent(self, min(1, rank(self) - 1))]") != CT_OK) goto failed;
@@ -283,6 +284,9 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_tensor *logsumexp = NULL;
     if (call->recorded) {
         const cti_shape logsumexp_shape = N;
+        const cti_shape logsumexp_shape_meant =
+            cti_shape_reduced(S, cti_mask_of_dim(call->op, cti_int_min(1, (int64_t)S.ndim - 1), (int64_t)S.ndim), false);
+        if (cti_call_check_sizes(call, "logsumexp", &logsumexp_shape, &logsumexp_shape_meant) != CT_OK) goto failed;
         logsumexp = cti_call_tensor(call, cti_wide(T), &logsumexp_shape);
         if (!logsumexp) goto failed;
     }

@@ -28,6 +28,7 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, (unsigned)operands_.count, operands_.items, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_sum_of(T);
+    const ct_dtype U = cti_einsum_sums(equation) ? R : T;
     if (!(1 <= operands_.count) && cti_call_require(call, "1 <= n") != CT_OK) goto failed;
     ct_tensor *result;
     if (path.items != NULL || operands_.count > 3) {
@@ -55,6 +56,9 @@ static ct_tensor *einsum_core(cti_call *call, const char *equation, ct_tensors o
         result = ct_einsum_three(equation, cti_item(operands_, 0), cti_item(operands_, 1), cti_item(operands_, 2));
     }
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, U) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_einsum(call->op, equation, operands_);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

@@ -65,6 +65,7 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
             ct_vector_norm_power_with(self, ord, &(ct_vector_norm_power_opts){.dim = x8_, .keepdim = keepdim, .dtype = dtype});
     }
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

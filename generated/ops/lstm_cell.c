@@ -44,14 +44,18 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
         if (cti_check_ndim(call->op, "b_hh", b_hh, 1, false, "[4 * H]") != CT_OK) goto failed;
         if (cti_check_size(call->op, "b_hh", b_hh, 0, 4 * H, "4 * H") != CT_OK) goto failed;
     }
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 7, (ct_tensor *const[]){input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh}) != CT_OK)
-        goto failed;
+    ct_dtype T;
+    call->status =
+        cti_call_common_dtype(call, CTI_SET_FLOAT, 7, (ct_tensor *const[]){input, hx_0, hx_1, w_ih, w_hh, b_ih, b_hh}, &T);
+    if (call->status != CT_OK) goto failed;
     ct_tensor *gates = ct_lstm_gates(ct_linear(input, w_ih, b_ih), ct_linear(hx_0, w_hh, b_hh));
     if (!gates) goto failed;
     const ct_lstm_update_result l1_ = ct_lstm_update(gates, hx_1);
     ct_tensor *hy = l1_.hy, *cy = l1_.cy;
     if (!hy) goto failed;
     if (!cy) goto failed;
+    if (cti_call_check_result_dtype(call, "hy", hy, T) != CT_OK) goto failed;
+    if (cti_call_check_result_dtype(call, "cy", cy, T) != CT_OK) goto failed;
     ct_tensor *results[] = {hy, cy};
     if (cti_call_end_all(call, 2, results, 1u << 0 | 1u << 1) != CT_OK) return (ct_lstm_cell_result){NULL, NULL};
     return (ct_lstm_cell_result){results[0], results[1]};

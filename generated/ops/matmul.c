@@ -17,7 +17,8 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
     ct_tensor *const inputs[] = {self, other};
     static const char *const names[] = {"self", "other"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
-    if (cti_call_check_common(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
     if (!(self->ndim > 0 && other->ndim > 0) && cti_call_require(call, "rank(self) > 0 and rank(other) > 0") != CT_OK)
         goto failed;
     ct_tensor *left = self->ndim == 1 ? ct_unsqueeze(self, 0) : self;
@@ -40,6 +41,7 @@ static ct_tensor *matmul_core(cti_call *call, ct_tensor *self, ct_tensor *other)
         result = rows;
     }
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

@@ -37,6 +37,7 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
     const ct_linalg_vector_norm_opts x2_ = {.ord = ct_float(p), .dim = x1_, .keepdim = keepdim, .dtype = dtype};
     ct_tensor *result = ct_linalg_vector_norm_with(self, &x2_);
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);
@@ -91,6 +92,7 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p give
         result = ct_linalg_vector_norm_with(self, &x2_);
     }
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

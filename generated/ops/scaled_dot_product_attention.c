@@ -31,12 +31,14 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     const int64_t L = cti_size_at(query, -2);
     const int64_t E = cti_size_at(query, -1);
     if (cti_check_ndim(call->op, "key", key, 2, true, "[*K, S, E]") != CT_OK) goto failed;
+    const cti_shape K = cti_shape_part(key, 0, 2);
     const int64_t S = cti_size_at(key, -2);
     if (cti_check_size(call->op, "key", key, -1, E, "E") != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "value", value, 2, true, "[*V, S, D]") != CT_OK) goto failed;
     if (cti_check_size(call->op, "value", value, -2, S, "S") != CT_OK) goto failed;
     const int64_t D = cti_size_at(value, -1);
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}) != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK) goto failed;
     if (!(0.0 <= dropout_p && dropout_p <= 1.0) && cti_call_require(call, "0 <= dropout_p and dropout_p <= 1") != CT_OK)
         goto failed;
@@ -95,6 +97,9 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
         result = y;
     }
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_append(cti_shape_append(enable_gqa ? Q : cti_shape_broadcast(call->op, Q, K), L), D);
+    if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

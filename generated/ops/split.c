@@ -81,6 +81,7 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     const bool x0_ = split_size_or_sections > 0 || (split_size_or_sections == 0 && cti_extent(self, dim) == 0);
@@ -98,6 +99,9 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
         call->status = cti_geometry_slice(call->op, self, dim, ct_int(i * split_size_or_sections),
                                           ct_int(i * split_size_or_sections + x2_), 1, &geometry);
         if (call->status != CT_OK) goto failed;
+        const int64_t x3_ = cti_int_min(split_size_or_sections, cti_extent(self, dim) - i * split_size_or_sections);
+        const cti_shape results_shape = cti_shape_with(call->op, S, dim, x3_);
+        if (cti_call_check_geometry(call, "results", &geometry, &results_shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
     }
@@ -187,6 +191,7 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     if (cti_attr_list(call, "split_size_or_sections", split_size_or_sections) != CT_OK) goto failed;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     if (!(cti_ints_least(split_size_or_sections) >= 0) && cti_call_require(call, "least(split_size_or_sections) >= 0") != CT_OK)
@@ -204,6 +209,8 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
         call->status = cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(split_size_or_sections, i)),
                                           ct_int(cti_ints_before(split_size_or_sections, i + 1)), 1, &geometry);
         if (call->status != CT_OK) goto failed;
+        const cti_shape results_shape = cti_shape_with(call->op, S, dim, cti_ints_item(split_size_or_sections, i));
+        if (cti_call_check_geometry(call, "results", &geometry, &results_shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
     }

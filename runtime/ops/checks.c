@@ -112,6 +112,44 @@ ct_status cti_call_require(const cti_call *call, const char *condition)
     return cti_error(CT_E_INVALID, "%s: the arguments must satisfy '%s'", call->op, condition);
 }
 
+/* ---- results against their schema ---- */
+
+static ct_status check_sizes(const cti_call *call, const char *name, const cti_shape *declared, unsigned ndim, const int64_t *sizes)
+{
+    if (!cti_shape_ok(declared)) return cti_failed();
+    if (declared->ndim == ndim && (!ndim || !memcmp(declared->sizes, sizes, ndim * sizeof *sizes))) return CT_OK;
+    char have[160], want[160];
+    cti_shape found = {.ndim = ndim};
+    if (ndim) memcpy(found.sizes, sizes, ndim * sizeof *sizes);
+    return cti_error(CT_E_SHAPE, "%s: %s has shape %s by the operator's meaning, and %s by the type in its schema, which is wrong", call->op, name,
+                     cti_shape_text(&found, have, sizeof have), cti_shape_text(declared, want, sizeof want));
+}
+
+ct_status cti_call_check_sizes(const cti_call *call, const char *name, const cti_shape *declared, const cti_shape *meant)
+{
+    return cti_shape_ok(meant) ? check_sizes(call, name, declared, meant->ndim, meant->sizes) : cti_failed();
+}
+
+ct_status cti_call_check_result(const cti_call *call, const char *name, const ct_tensor *result, const cti_shape *declared)
+{
+    if (!result) return cti_failed();
+    return cti_is_none(result) ? CT_OK : check_sizes(call, name, declared, result->ndim, cti_sizes(result));
+}
+
+ct_status cti_call_check_result_dtype(const cti_call *call, const char *name, const ct_tensor *result, ct_dtype declared)
+{
+    if (result->dtype == declared || cti_is_none(result)) return CT_OK;
+    return cti_error(CT_E_DTYPE, "%s: %s is %s by the operator's meaning, and %s by the type in its schema, which is wrong", call->op, name,
+                     ct_dtype_name((ct_dtype)result->dtype), ct_dtype_name(declared));
+}
+
+ct_status cti_call_check_geometry(const cti_call *call, const char *name, const cti_geometry *geometry, const cti_shape *declared)
+{
+    return check_sizes(call, name, declared, geometry->ndim, geometry->sizes);
+}
+
+/* ---- divisors ---- */
+
 /* Whether an element is zero once it is of dtype: a lone number beside narrower integers wraps. */
 static bool has_zero(const cti_view *v, ct_dtype dtype)
 {

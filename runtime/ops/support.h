@@ -224,6 +224,14 @@ CTI_COLD ct_status cti_call_require(const cti_call *call, const char *condition)
 /* A result of sizes that the destination does not have, or that do not broadcast to them (S16.8): CT_E_SHAPE, naming both. */
 CTI_COLD ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape);
 /*
+ * The result called `name` against its schema, where ctgen could not prove that they agree: the room that a kernel is given, the value of a program of
+ * operators, or the geometry of a view. CT_E_SHAPE or CT_E_DTYPE with both sides; before anything is written.
+ */
+CT_NODISCARD ct_status cti_call_check_sizes(const cti_call *call, const char *name, const cti_shape *declared, const cti_shape *meant);
+CT_NODISCARD ct_status cti_call_check_result(const cti_call *call, const char *name, const ct_tensor *result, const cti_shape *declared);
+CT_NODISCARD ct_status cti_call_check_result_dtype(const cti_call *call, const char *name, const ct_tensor *result, ct_dtype declared);
+CT_NODISCARD ct_status cti_call_check_geometry(const cti_call *call, const char *name, const cti_geometry *geometry, const cti_shape *declared);
+/*
  * What is divided by with rounding: where dtype, in which the operator computes, is an integer, RUNTIME if an element is zero in it and anything would be
  * divided. Looks at the elements of tensors on the host only.
  */
