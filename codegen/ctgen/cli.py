@@ -10,20 +10,27 @@ import re
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ctgen import facts, write
-from ctgen.compile import Compiled, Sources, compile_sources, dependencies, library_sources, user_sources
-from ctgen.diag import Diagnostics, Sink, as_editor, as_json, as_text
-from ctgen.installed import NoLibrary
-from ctgen.model import Op, Span
+from ctgen import write
+from ctgen.session import Session, kept_hashes
+
+if TYPE_CHECKING:  # loaded by the commands that have something to do
+    from ctgen.compile import Compiled, Sources
+    from ctgen.diag import Diagnostics
+    from ctgen.model import Op
 
 _TAKEN = ("ct", "cti", "cotangent")  # names of the library begin with these
-FORMATS = {"text": as_text, "json": as_json, "editor": as_editor}
+FORMATS = ("text", "json", "editor")
+
+
+class Misuse(Exception):
+    """What is wrong with how ctgen was called."""
 
 
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="ctgen", description="Compiles operator schemas to C.", parents=[_project(None)])
-    top.add_argument("--format", choices=sorted(FORMATS), default="text", help="how diagnostics are printed")
+    top.add_argument("--format", choices=FORMATS, default="text", help="how diagnostics are printed")
     top.add_argument("--strict", action="store_true", help="warnings fail too")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     common = [_project(argparse.SUPPRESS)]  # options of the project may stand before and after the command
@@ -84,7 +91,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     try:
         return _COMMANDS[options.command](options)
-    except NoLibrary as error:
+    except Misuse as error:
         print(f"ctgen: {error}", file=sys.stderr)
         return 2
     except OSError as error:
@@ -104,12 +111,16 @@ def _misuse(options: argparse.Namespace) -> str:
 
 
 def _say(options: argparse.Namespace, diagnostics: Diagnostics) -> None:
-    text = FORMATS[options.format](diagnostics)
+    from ctgen import diag
+
+    text = {"text": diag.as_text, "json": diag.as_json, "editor": diag.as_editor}[options.format](diagnostics)
     if text.strip():
         print(text.rstrip("\n"), file=sys.stdout if options.format == "json" else sys.stderr)
 
 
 def _compiled(options: argparse.Namespace, sources: Sources) -> Compiled:
+    from ctgen.compile import compile_sources
+
     compiled = compile_sources(sources, options.cache, options.strict)
     _say(options, compiled.diagnostics)
     return compiled
@@ -119,34 +130,61 @@ def _compiled(options: argparse.Namespace, sources: Sources) -> Compiled:
 
 
 def _sources(options: argparse.Namespace) -> Sources:
+    from ctgen.compile import library_sources, user_sources
+    from ctgen.installed import NoLibrary
+
     if options.library is None:
         return library_sources(options.root)
     schemas = options.schema or sorted((options.root / "schemas").glob("*.yaml"))
-    return user_sources(options.root, schemas, options.prefix, options.library.resolve(), options.cache)
+    try:
+        return user_sources(options.root, schemas, options.prefix, options.library.resolve(), options.cache)
+    except NoLibrary as error:
+        raise Misuse(str(error)) from error
+
+
+def _session(options: argparse.Namespace, *told: object) -> Session:
+    """What the last run of this command over the same project remembers."""
+    schemas = options.schema or () if options.library is not None else ()
+    identity = (options.root, options.library, options.prefix, *told, *schemas)
+    return Session(options.cache, options.command, tuple(str(part) for part in identity))
 
 
 def generate(options: argparse.Namespace) -> int:
-    sources, tree = _sources(options), options.tree
+    tree = options.tree
     with write.lock(tree):
-        compiled = _compiled(options, sources)
-        if compiled.emitted is None:
-            return 2
-        files, ops = compiled.emitted.files, compiled.emitted.ops
-        state = write.compare(tree, files, ops)
-        if state.edited and not options.force:
-            _say(options, _tree_diagnostics(tree, options.root, write.State(edited=state.edited), compiled.emitted.schemas))
-            return 2
-        write.apply(tree, files, ops, state)
-    written = len(state.changed) + len(state.missing) + len(state.edited)
-    if written or state.orphaned:
-        print(f"ctgen: {written} files written, {len(state.orphaned)} removed, {len(files)} in all")
-    _stamp(options, sources)
+        session = _session(options, tree)
+        if not session.is_current:
+            code = _generated(options, session, _sources(options), tree)
+            if code:
+                return code
+    _stamp(options, session)
     return 0
 
 
-def _stamp(options: argparse.Namespace, sources: Sources) -> None:
+def _generated(options: argparse.Namespace, session: Session, sources: Sources, tree: Path) -> int:
+    compiled = session.compile(sources, options.cache, options.strict)
+    _say(options, compiled.diagnostics)
+    if compiled.emitted is None:
+        return 2
+    files = compiled.emitted.files
+    kept = kept_hashes(tree, compiled)
+    ops = {**compiled.emitted.ops, **({path: op for path, (_, op, _) in compiled.kept.files.items()} if compiled.kept else {})}
+    state = write.compare(tree, files, ops, kept)
+    if state.edited and not options.force:
+        _say(options, _tree_diagnostics(tree, options.root, write.State(edited=state.edited), compiled.emitted.schemas))
+        return 2
+    write.apply(tree, files, ops, state, kept)
+    session.remember(sources, compiled, [tree / path for path in (*files, *kept, write.MANIFEST)])
+    written = len(state.changed) + len(state.missing) + len(state.edited)
+    if written or state.orphaned:
+        print(f"ctgen: {written} files written, {len(state.orphaned)} removed, {len(files) + len(kept)} in all")
+    return 0
+
+
+def _stamp(options: argparse.Namespace, session: Session) -> None:
     if options.depfile and options.stamp:
-        names = " \\\n  ".join(str(path).replace(" ", "\\ ") for path in dependencies(sources))
+        folders = dict.fromkeys(folder for folder, pattern in session.read.globs if pattern == "*.yaml")  # changed when a schema comes or goes
+        names = " \\\n  ".join(path.replace(" ", "\\ ") for path in (*session.read.files, *folders))
         write.put(options.depfile, f"{options.stamp}: {names}\n")
     if options.stamp:
         write.put(options.stamp, "")
@@ -177,6 +215,9 @@ def _shown(tree: Path, root: Path) -> Path:
 
 def _tree_diagnostics(tree: Path, root: Path, state: write.State, schemas: Mapping[str, str]) -> Diagnostics:
     """schemas: for each path the schema to change instead, "" if the file is made from several."""
+    from ctgen.diag import Sink
+    from ctgen.model import Span
+
     sink = Sink()
     shown = _shown(tree, root)
     for path in state.edited:
@@ -203,6 +244,7 @@ def new(options: argparse.Namespace) -> int:
 
 def explain(options: argparse.Namespace) -> int:
     from ctgen import explain as explaining
+    from ctgen.compile import library_sources
 
     if options.name.startswith("CT") and options.name[2:].isdigit():
         text = explaining.explain_code(options.name)
@@ -219,6 +261,8 @@ def explain(options: argparse.Namespace) -> int:
 
 def meaning_of(op: Op) -> str:
     """The kind of meaning; of primitives also what it is compared with."""
+    from ctgen import facts
+
     source = facts.meaning_source(op)
     words = {"evaluator": "", "python": " (python)", "kernel": " (values)"}.get(source, "")
     return f"{op.meaning.kind}{words}"
@@ -238,17 +282,24 @@ def catalogue(options: argparse.Namespace) -> int:
 
 
 def test_data(options: argparse.Namespace) -> int:
+    session = _session(options, options.out.resolve())
+    if session.is_current:
+        return 0
     from ctgen import testdata
 
     sources = _sources(options)
-    compiled = _compiled(options, sources)
+    compiled = session.compile(sources, options.cache, options.strict)
+    _say(options, compiled.diagnostics)
     if compiled.emitted is None:
         return 2
+    known = compiled.kept.known.values() if compiled.kept else ()
+    names = [item.name for item in compiled.emitted.listed if item.is_checked]
     try:
-        testdata.write_samples(compiled.derived, options.out, sources.project.library or ())
+        testdata.write_samples(compiled.derived, options.out, (*(sources.project.library or ()), *known), names)
     except testdata.BadCases as error:
         print(f"ctgen: {error}", file=sys.stderr)
         return 2
+    session.remember(sources, compiled, [options.out / f"{name}.yaml" for name in names])
     return 0
 
 

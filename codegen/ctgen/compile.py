@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -44,6 +44,30 @@ class Compiled:
     derived: tuple[Derived, ...]  # the project's own ops
     emitted: emit.Emitted | None  # None if there were errors
     diagnostics: Diagnostics
+    kept: Kept | None = None  # of a run over a part: everything else
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What a run over a part leaves as it was. files: by path the owner, op and schema; entries: of all forms; known: derived ops beside the compiled ones."""
+
+    files: Mapping[str, tuple[str, str, str]]
+    entries: tuple[Entry, ...]
+    known: Mapping[str, Derived]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What is remembered of an op form."""
+
+    name: str
+    row: str
+    family: str
+    file: str  # as messages name it
+    c_name: str
+    text: str  # digest of the entry as it is written
+    words: frozenset[str]  # every name in it: the rows among them are what it may call
+    calls: tuple[str, ...]  # forms that its formulas call, the derived ones too
 
 
 def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = False) -> Compiled:
@@ -70,9 +94,9 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
         return Compiled(derived, None, diagnostics + sink.done())
 
 
-def dependencies(sources: Sources) -> list[Path]:
-    """Every file that the output depends on: schemas, templates, kernel files, and the compiler itself."""
-    package = Path(__file__).parent
-    folders = sorted({path.parent for path in sources.schemas}) if sources.project.is_library else []  # changed when a schema comes or goes
-    files = [*sources.schemas, *sources.library, *folders, *sorted(sources.templates.glob("*.j2")), *sorted(package.rglob("*.py"))]
-    return files + sorted(sources.kernels.glob("*/*.c")) + sorted(sources.kernels.glob("*/*.cu"))
+def globs(sources: Sources) -> list[tuple[str, str]]:
+    """What finds every file that the output depends on, beside schemas that were named: templates, kernels, meanings in Python, and the compiler itself."""
+    found = [(sources.templates, "*.j2"), (Path(__file__).parent, "**/*.py"), (sources.kernels, "*/*.c"), (sources.kernels, "*/*.cu")]
+    for folder in sorted({path.parent for path in sources.schemas} or {sources.root / "schemas"}):
+        found += [(folder, "*.yaml"), (folder, "*.py"), (folder, "*/*.py")]
+    return [(str(folder), pattern) for folder, pattern in found]

@@ -10,18 +10,18 @@ from pathlib import Path
 import jinja2
 
 from ctgen import units_cuda
-from ctgen.cnames import schema_shown
+from ctgen.cnames import attr_type, schema_shown
 from ctgen.ctext import comment
 from ctgen.form import Form
 from ctgen.keys import json_schema
-from ctgen.model import Derived, Op, signature_of
+from ctgen.model import Derived, Op, OpSignature, signature_of
 from ctgen.units_family import enum_texts, kernel_sections
 from ctgen.units_headers import Headers, enums_of, family_header, guard, loops_header, op_header, private_folder, row_file, word_header
 from ctgen.units_loops import loop_texts, table
 from ctgen.units_registry import entry, family_parts, level_choice, level_declarations, level_pointers, level_symbols, runtime_ops
 from ctgen.units_op import FormUnit, form_unit, row_comment, row_includes, standard_headers
 from ctgen.units_api import declarations
-from ctgen.units_docs import ops_json, page, saved_bytes
+from ctgen.units_docs import json_row, ops_json, page, saved_bytes, saved_lines
 
 
 @dataclass(frozen=True)
@@ -40,13 +40,50 @@ class Project:
         return "include/cotangent/ops.h" if self.is_library else f"include/{self.prefix}/ops.h"
 
 
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """What the files about all operators say of one form."""
+
+    name: str
+    row: str
+    family: str
+    is_checked: bool
+    json: str
+    saved: tuple[str, ...]  # its lines in saved_bytes.txt
+    enums: tuple[tuple[str, tuple[str, ...]], ...]  # enum attributes and their words
+    symbols: tuple[tuple[str, str], ...]  # what exists once per instruction-set level: type and name
+    has_cuda: bool
+    num_launchers: int
+
+
+def listed(form: Form) -> Listed:
+    op = form.op
+    enums = tuple((arg.name, attr_type(arg).values) for arg in form.attributes if attr_type(arg).kind == "enum")
+    return Listed(op.name, op.row, op.family, op.meaning.kind != "runtime", json_row(form), tuple(saved_lines(form)), enums, tuple(level_symbols([form])),
+                  bool(units_cuda.files([form])), len(units_cuda.registry([form])[1]))  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Around:
+    """What a run that prints some rows anew has of all the others. The forms given to it are those rows, and the other rows of their families."""
+
+    signatures: Mapping[str, OpSignature]
+    listed: tuple[Listed, ...]
+    paths: frozenset[str]  # files that stay as they are
+    rows: frozenset[str]  # to be printed
+    place: Mapping[str, int]  # of every form among all
+
+
 @dataclass(frozen=True)
 class Emitted:
-    """text by path; for each path the op it belongs to (for the manifest) and the schema file it is made from, "" if from several."""
+    """text by path; for each path the op it belongs to (for the manifest), the schema file it is made from, "" if from several, and its owner: a row, a
+    family, the words of attributes or all ops."""
 
     files: Mapping[str, str]
     ops: Mapping[str, str]
     schemas: Mapping[str, str]
+    owners: Mapping[str, str]
+    listed: tuple[Listed, ...]
 
 
 class Unprintable(Exception):
@@ -57,8 +94,8 @@ class Unprintable(Exception):
         self.problems = tuple(problems)
 
 
-def forms_of(derived: Sequence[Derived], project: Project) -> tuple[Form, ...]:
-    own = {d.op.name: signature_of(d.op) for d in derived}
+def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[Form, ...]:
+    own = {**(around.signatures if around else {}), **{d.op.name: signature_of(d.op) for d in derived}}
     ops = {**{d.op.name: signature_of(d.op) for d in project.library or ()}, **own}
     prefixes = {name: project.prefix for name in own}
     return tuple(Form(d, ops, prefixes, project.prefix) for d in derived)
@@ -95,15 +132,19 @@ def cmake_file(about: str, lists: Sequence[str]) -> str:
 
 
 class Emitter:
-    """One run over all ops."""
+    """One run: over all ops, or over some rows and their families."""
 
-    def __init__(self, derived: Sequence[Derived], project: Project, templates: Path) -> None:
+    def __init__(self, derived: Sequence[Derived], project: Project, templates: Path, around: Around | None = None) -> None:
         self.project = project
-        self.forms = forms_of(derived, project)
+        self.around = around
+        self.forms = forms_of(derived, project, around)
+        self.rows = {row: forms for row, forms in rows_of(self.forms).items() if around is None or row in around.rows}
+        self.owner = "all"
         self.env = environment(templates)
         self.files: dict[str, str] = {}
         self.ops: dict[str, str] = {}
         self.schemas: dict[str, str] = {}
+        self.owners: dict[str, str] = {}
         self.units = self._printed()
         self.headers = Headers(self.forms[0].ops if self.forms else {}, self.forms[0].prefixes if self.forms else {})
 
@@ -112,7 +153,7 @@ class Emitter:
         units: dict[str, FormUnit] = {}
         problems: list[tuple[Op, ValueError]] = []
         for form in self.forms:
-            if form.op.meaning.kind == "runtime":
+            if form.op.meaning.kind == "runtime" or form.op.row not in self.rows:
                 continue
             try:
                 units[form.op.name] = form_unit(form)
@@ -128,19 +169,48 @@ class Emitter:
         self._plain(path, made_of, self.env.get_template(template).render(**values))
 
     def run(self) -> Emitted:
-        for row, forms in rows_of(self.forms).items():
+        for row, forms in self.rows.items():
+            self.owner = f"row {row}"
             self._op_header(row, forms)
             self._row(row, forms)
+            self._page(row, forms)
+        self.listed = self._listed()
         for family, forms in families_of(self.forms).items():
+            self.owner = f"family {family}"
             self._family(family, forms)
             self._cuda(family, forms)
+            self._registry_family(family, forms, self._symbols(family))
+        self.owner = "words"
+        if self.around is None:
+            self._words()
+        self.owner = "all"
         self._cuda_registry()
         self._header()
-        self._registry_families()
         self._registry()
         self._documents()
         self._lists()
-        return Emitted(dict(sorted(self.files.items())), dict(sorted(self.ops.items())), dict(sorted(self.schemas.items())))
+        return Emitted(dict(sorted(self.files.items())), dict(sorted(self.ops.items())), dict(sorted(self.schemas.items())), self.owners, self.listed)
+
+    def _listed(self) -> tuple[Listed, ...]:
+        """All forms, in the order of the schemas."""
+        own = [listed(form) for form in self.forms]
+        if self.around is None:
+            return tuple(own)
+        names, place = {item.name for item in own}, self.around.place
+        return tuple(sorted([*own, *(item for item in self.around.listed if item.name not in names)], key=lambda item: place[item.name]))
+
+    def _families(self) -> dict[str, list[Listed]]:
+        found: dict[str, list[Listed]] = {}
+        for item in self.listed:
+            found.setdefault(item.family, []).append(item)
+        return dict(sorted(found.items()))
+
+    def _all(self) -> Sequence[Form]:
+        """What a file about all operators is made of: the forms at hand stand for them where there is but one schema."""
+        return self.forms if len(self._families()) == 1 else ()
+
+    def _is_there(self, path: str) -> bool:
+        return path in self.files or (self.around is not None and path in self.around.paths)
 
     def _row(self, row: str, forms: list[Form]) -> None:
         compiled = [form for form in forms if form.op.meaning.kind != "runtime"]
@@ -176,11 +246,16 @@ class Emitter:
         kernel_sections(forms)  # rows of a family name a kernel with the same parameters
         written = f"Written by ctgen from {schema_shown(forms[0].op.file)}. Change the schema, not this file."
         rows = sorted({form.op.row for form in forms})
-        private = [f'#include "{loops_header(self.project.prefix, row)}"' for row in rows if loops_header(self.project.prefix, row) in self.files]
+        private = self._loops_includes(rows)
         head = comment([f"Scalar formulas and kernel prototypes of {schema_shown(forms[0].op.file)}.", "", written])
         self.put(f"{private_folder(self.project.prefix)}/{family}.h", forms, "kernels.h.j2", comment=head, guard=self._private_guard(family), includes=private, sections=[])
         public = [f"#include <{op_header(self.project.prefix, row)}>" for row in rows]
         self._umbrella(family_header(self.project.prefix, family), forms, [f"The operators of {schema_shown(forms[0].op.file)}.", "", written], public)
+
+    def _loops_includes(self, rows: Sequence[str]) -> list[str]:
+        """Of the private headers of rows that have one."""
+        headers = [loops_header(self.project.prefix, row) for row in rows]
+        return [f'#include "{header}"' for header in headers if self._is_there(header)]
 
     def _umbrella(self, header: str, forms: Sequence[Form], head: list[str], includes: list[str]) -> None:
         """A public header that includes others."""
@@ -204,7 +279,8 @@ class Emitter:
                  parts=declared, entries=entries)  # fmt: skip
 
     def _cuda_registry(self) -> None:
-        families = [{"name": name, "count": len(units_cuda.registry(forms)[1])} for name, forms in families_of(self.forms).items() if units_cuda.files(forms)]
+        families = [{"name": name, "count": sum(item.num_launchers for item in items)} for name, items in self._families().items()
+                    if any(item.has_cuda for item in items)]  # fmt: skip
         if families and self.project.is_library:
             head = ["The families that have CUDA launchers.", "", "Written by ctgen. Change the schemas, not this file."]
             self.put("cuda/registry.c", [], "cuda_registry.c.j2", comment=comment(head), families=families)
@@ -217,18 +293,22 @@ class Emitter:
         self.put(f"include/{header}", forms, "op.h.j2", comment=comment(head), guard=guard(header), includes=["#include <cotangent/tensor.h>", *words],
                  parts=[declarations(form) for form in forms])  # fmt: skip
 
-    def _header(self) -> None:
-        """All operators, and the words that attributes take: those of one attribute are the same in all ops."""
+    def _words(self) -> None:
+        """The words that attributes take: those of one attribute are the same in all ops."""
         prefix = self.project.prefix
         words = enum_texts(self.forms)
         for name, text in words.items():
             head = [f"The words that '{name}' takes.", "", "Written by ctgen from the schemas. Change those, not this file."]
             header = word_header(prefix, name)
             self.put(f"include/{header}", [], "op.h.j2", comment=comment(head), guard=guard(header), includes=[], parts=[text])
+
+    def _header(self) -> None:
+        """All operators."""
+        prefix = self.project.prefix
         includes = ["#include <cotangent/registry.h>", "#include <cotangent/tensor.h>"]
         if not self.project.is_library:
             includes.insert(0, "#include <cotangent/ops.h>")
-        includes += [f"#include <{family_header(prefix, family)}>" for family in families_of(self.forms)]
+        includes += [f"#include <{family_header(prefix, family)}>" for family in self._families()]
         head = [
             "The operators.", "",
             "Written by ctgen from the schemas. Change those, not this file.", "",
@@ -236,25 +316,26 @@ class Emitter:
             "the default. A trailing underscore writes into the first argument, _out into a given tensor (which has the result's sizes, or no elements).",
             "Results belong to the innermost scope; NULL and an error on failure; a NULL input passes through.",
         ]  # fmt: skip
-        self._umbrella(self.project.header.removeprefix("include/"), self.forms, head, sorted(includes))
+        self._umbrella(self.project.header.removeprefix("include/"), self._all(), head, sorted(includes))
+
+    def _page(self, row: str, forms: list[Form]) -> None:
+        self._plain(f"docs/{row_file(row)}.md", forms, page(row, forms))
 
     def _documents(self) -> None:
         """What is no C. A user's project has no catalogue of its own: nothing reads it."""
-        for row, forms in rows_of(self.forms).items():
-            self._plain(f"docs/{row_file(row)}.md", forms, page(row, forms))
         if not self.project.is_library:
             return
-        self._plain("ops.json", self.forms, ops_json(self.forms))
-        self._plain("saved_bytes.txt", self.forms, saved_bytes(self.forms))
-        self._plain("cotangent.schema.json", self.forms, json.dumps(json_schema(), indent=2, ensure_ascii=False) + "\n")
+        self._plain("ops.json", self._all(), ops_json([item.json for item in self.listed]))
+        self._plain("saved_bytes.txt", self._all(), saved_bytes({item.name: item.saved for item in self.listed}))
+        self._plain("cotangent.schema.json", self._all(), json.dumps(json_schema(), indent=2, ensure_ascii=False) + "\n")
 
     def _lists(self) -> None:
         """What CMake and CTest read: the operators to check, and the files to compile, which are globbed in a user's project."""
-        checked = sorted(form.op.name for form in self.forms if form.op.meaning.kind != "runtime")
+        checked = sorted(item.name for item in self.listed if item.is_checked)
         self._plain("opcheck.cmake", [], cmake_file("The operators that opcheck takes through its jobs.", [cmake_list("COTANGENT_CHECKED_OPS", checked)]))
         if not self.project.is_library:
             return
-        paths = sorted(self.files)
+        paths = sorted({*self.files, *(self.around.paths if self.around else ())})
         of_kind = {
             "C": [path for path in paths if path.endswith(".c") and not path.startswith(("cpu/", "cuda/"))],
             "LOOPS": [path for path in paths if path.startswith("cpu/")],
@@ -268,6 +349,7 @@ class Emitter:
         """made_of: the forms that the file is about; all of them may be of one row, or of one schema."""
         rows, schemas = {form.op.row for form in made_of}, {schema_shown(form.op.file) for form in made_of}
         self.files[path] = text
+        self.owners[path] = self.owner
         self.ops[path] = rows.pop() if len(rows) == 1 and path.startswith(("ops/", "cpu/", "docs/")) else ""
         self.schemas[path] = schemas.pop() if len(schemas) == 1 else ""
 
@@ -275,13 +357,11 @@ class Emitter:
         """A family of a user's project may have the name of one of the library's."""
         return family if self.project.is_library else f"{self.project.prefix}_{family}"
 
-    def _registry_families(self) -> None:
-        """A kernel that ops of several families name is chosen with the first of them."""
-        chosen: set[str] = set()
-        for family, forms in families_of(self.forms).items():
-            symbols = [(kind, name) for kind, name in level_symbols(forms) if name not in chosen]
-            chosen |= {name for _, name in symbols}
-            self._registry_family(family, forms, symbols)
+    def _symbols(self, family: str) -> list[tuple[str, str]]:
+        """What the family's registry chooses for the processor: a kernel that ops of several families name is chosen with the first of them."""
+        of_family = {name: {symbol: kind for item in items for kind, symbol in item.symbols} for name, items in self._families().items()}
+        before = {symbol for name, symbols in of_family.items() if name < family for symbol in symbols}
+        return [(kind, symbol) for symbol, kind in sorted(of_family[family].items()) if symbol not in before]
 
     def _registry_family(self, family: str, forms: list[Form], symbols: Sequence[tuple[str, str]]) -> None:
         head = [f"Registry of {schema_shown(forms[0].op.file)}: calls by name, tangents, what there is to know of each operator, and the loops and kernels",
@@ -289,7 +369,7 @@ class Emitter:
         parts = family_parts(forms)
         text = "\n".join(parts)
         standard = standard_headers(text)
-        private = [f'#include "{loops_header(self.project.prefix, row)}"' for row in sorted({form.op.row for form in forms}) if loops_header(self.project.prefix, row) in self.files]
+        private = self._loops_includes(sorted({form.op.row for form in forms}))
         public = self.headers.includes(text, *[op_header(self.project.prefix, form.op.row) for form in forms])
         self.put(f"registry_{family}.c", forms, "registry_family.c.j2", comment=comment(head), symbol=self._symbol(family), parts=parts, private=private,
                  includes=[*public, *([""] if standard else []), *standard], entries=[entry(form, self.project.prefix) for form in forms],
@@ -301,18 +381,19 @@ class Emitter:
         return [{"upper": level.upper(), "declarations": level_declarations(symbols, level), "choice": level_choice(symbols, level)} for level in ("v3", "v4")]
 
     def _registry(self) -> None:
-        families = [{"symbol": self._symbol(name), "count": len(forms)} for name, forms in families_of(self.forms).items()]
+        families = [{"symbol": self._symbol(name), "count": len(items)} for name, items in self._families().items()]
         if not self.project.is_library:
             head = ["Makes the operators known to the library and chooses their loops for this processor.", "",
                     "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
-            self.put("registry.c", self.forms, "registry_user.c.j2", comment=comment(head), families=families)
+            self.put("registry.c", self._all(), "registry_user.c.j2", comment=comment(head), families=families)
             return
         head = ["The registry: all operators, what the runtime calls of them, and the choice of loops and kernels for this processor.", "",
                 "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
         parts = runtime_ops()
-        self.put("registry.c", self.forms, "registry.c.j2", comment=comment(head), includes=self.headers.includes("\n".join(parts)), runtime_parts=parts,
+        self.put("registry.c", self._all(), "registry.c.j2", comment=comment(head), includes=self.headers.includes("\n".join(parts)), runtime_parts=parts,
                  families=families)  # fmt: skip
 
 
-def emit(derived: Sequence[Derived], templates: Path, project: Project = Project()) -> Emitted:
-    return Emitter(derived, project, templates).run()
+def emit(derived: Sequence[Derived], templates: Path, project: Project = Project(), around: Around | None = None) -> Emitted:
+    """around: what there is beside the rows to print; None: everything is printed."""
+    return Emitter(derived, project, templates, around).run()

@@ -52,11 +52,17 @@ def load_all(
         sink.extend(own)
     if unread:  # everything that calls an op of such a file would be said to call something unknown, and bury the mistake itself
         return (), sink.done(sources), library_of((), library)
-    ops, forms = resolve(entries, library, sink)
-    check_shapes(ops, forms, sink)
+    ops, forms = bind(entries, library, sink)
     places = [*((entry.name, entry.span) for entry in entries), *broken.items()]
     calls = followers.written_calls(entries, broken)
     return ops, Diagnostics(followers.settled(sink.done().items, followers.Entries(places, calls)), tuple(sources)), forms
+
+
+def bind(entries: Sequence[Op], library: Mapping[str, OpSignature] | None, sink: Sink) -> tuple[tuple[Op, ...], Library]:
+    """Entries as they are read to ops with every name bound and every shape typed."""
+    ops, forms = resolve(entries, library, sink)
+    check_shapes(ops, forms, sink)
+    return ops, forms
 
 
 def shown(path: Path, root: Path | None) -> str:

@@ -447,10 +447,10 @@ _MODULES = ("testdata", "testdata_fill", "testdata_parts", "testdata_slots", "te
             "arrays", "dtypes", "sampling", "evaluate", "hosteval", "pooling", "primitives", "scalar_eval", "scalar_math", "singular", "viewmaths")  # fmt: skip
 
 
-def write_samples(derived: Sequence[Derived], out: Path, installed: Sequence[Derived] = ()) -> None:
+def write_samples(derived: Sequence[Derived], out: Path, installed: Sequence[Derived] = (), there: Sequence[str] = ()) -> None:
     """Writes out/<op form>.yaml for every op that is not `runtime`. A file made from the same entry by the same code is left alone.
 
-    installed: ops of a library that the entries call.
+    installed: ops that have no samples here, but that the entries call; there: names of others whose files stay.
 
     Raises BadCases if a case of `tests:` is no legal call, OSError if the folder cannot be written to.
     """
@@ -472,7 +472,7 @@ def write_samples(derived: Sequence[Derived], out: Path, installed: Sequence[Der
             write.put(path, text)
     if refused:
         raise BadCases("\n".join(refused))
-    names = {f"{d.op.name}.yaml" for d in wanted}
+    names = {f"{name}.yaml" for name in (*there, *(d.op.name for d in wanted))}
     for path in sorted(out.glob("*.yaml")):
         if path.name not in names:
             path.unlink()

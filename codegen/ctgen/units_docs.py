@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from ctgen import dtypes, facts
@@ -57,9 +57,12 @@ def _entry(form: Form) -> dict[str, object]:
     }
 
 
-def ops_json(forms: Sequence[Form]) -> str:
+def json_row(form: Form) -> str:
+    return json.dumps(_entry(form), ensure_ascii=False)
+
+
+def ops_json(rows: Sequence[str]) -> str:
     """One op a line, so that a diff shows which changed."""
-    rows = [json.dumps(_entry(form), ensure_ascii=False) for form in forms]
     return '{"version": 1, "ops": [\n' + ",\n".join(rows) + "\n]}\n"
 
 
@@ -112,12 +115,16 @@ def _held(form: Form, plan: SavePlan) -> str:
     return text if plan.save.when is None else f"{text} when {spell(inline_lets(form, plan.save.when))}"
 
 
-def saved_bytes(forms: Sequence[Form]) -> str:
+def saved_lines(form: Form) -> list[str]:
+    sets = _subsets([g.target for g in form.derived.gradients])
+    return [f"{form.op.name:<24}  {', '.join(wanted):<28}  {_kept(form, wanted)}" for wanted in sets]
+
+
+def saved_bytes(lines_of: Mapping[str, Sequence[str]]) -> str:
     """What is kept for every set of inputs that want a gradient: a diff in review shows memory."""
     lines = ["# What each operator keeps for backward, by the inputs that want a gradient; columns are two or more spaces apart. Written by ctgen.", ""]
-    for form in sorted(forms, key=lambda f: f.op.name):
-        for wanted in _subsets([g.target for g in form.derived.gradients]):
-            lines.append(f"{form.op.name:<24}  {', '.join(wanted):<28}  {_kept(form, wanted)}")
+    for name in sorted(lines_of):
+        lines += lines_of[name]
     return "\n".join(lines) + "\n"
 
 

@@ -7,15 +7,16 @@ in the manifest that is no longer produced is an orphan (CT0805). Files that ctg
 from __future__ import annotations
 
 import contextlib
-import difflib
 import fcntl
 import hashlib
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 MANIFEST = "ctgen.manifest"
+NONE: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +37,10 @@ def digest(text: bytes) -> str:
     return hashlib.sha256(text).hexdigest()[:16]
 
 
-def manifest_text(files: Mapping[str, str], ops: Mapping[str, str]) -> str:
-    lines = [f"{digest(text.encode())}  {path}  {ops.get(path) or '-'}" for path, text in sorted(files.items())]
+def manifest_text(files: Mapping[str, str], ops: Mapping[str, str], kept: Mapping[str, str]) -> str:
+    """kept: hashes of files that are what they should be already."""
+    hashes = {**kept, **{path: digest(text.encode()) for path, text in files.items()}}
+    lines = [f"{content}  {path}  {ops.get(path) or '-'}" for path, content in sorted(hashes.items())]
     return "\n".join(lines) + "\n"
 
 
@@ -62,9 +65,9 @@ def _content(path: Path) -> bytes | None:
         return None
 
 
-def compare(tree: Path, files: Mapping[str, str], ops: Mapping[str, str]) -> State:
-    """What writing `files` would change. The manifest itself counts as one of them."""
-    wanted = {**files, MANIFEST: manifest_text(files, ops)}
+def compare(tree: Path, files: Mapping[str, str], ops: Mapping[str, str], kept: Mapping[str, str] = NONE) -> State:
+    """What writing `files` would change. The manifest itself counts as one of them. kept: hashes of files that are as they should be."""
+    wanted = {**files, MANIFEST: manifest_text(files, ops, kept)}
     known = read_manifest(tree)
     changed: list[str] = []
     missing: list[str] = []
@@ -76,12 +79,14 @@ def compare(tree: Path, files: Mapping[str, str], ops: Mapping[str, str]) -> Sta
         elif there != text.encode():
             hand = path in known and digest(there) != known[path]
             (edited if hand else changed).append(path)
-    orphaned = [path for path in sorted(known) if path not in wanted and (tree / path).exists()]
+    orphaned = [path for path in sorted(known) if path not in wanted and path not in kept and (tree / path).exists()]
     return State(tuple(changed), tuple(missing), tuple(orphaned), tuple(edited))
 
 
 def first_difference(tree: Path, path: str, text: str, lines: int = 6) -> str:
     """The first differing lines of a stale file, as a unified diff without heads."""
+    import difflib
+
     there = (_content(tree / path) or b"").decode("utf-8", "replace").splitlines()
     diff = list(difflib.unified_diff(there, text.splitlines(), "there", "now", lineterm="", n=0))[2:]
     return "\n".join(f"    {line}" for line in diff[:lines])
@@ -107,7 +112,7 @@ def put(path: Path, text: str) -> None:
     partial.replace(path)
 
 
-def apply(tree: Path, files: Mapping[str, str], ops: Mapping[str, str], state: State) -> None:
+def apply(tree: Path, files: Mapping[str, str], ops: Mapping[str, str], state: State, kept: Mapping[str, str] = NONE) -> None:
     """Makes the tree what `files` says; only files whose bytes differ are written, the manifest last."""
     for path in (*state.changed, *state.missing, *state.edited):
         if path != MANIFEST:
@@ -116,7 +121,7 @@ def apply(tree: Path, files: Mapping[str, str], ops: Mapping[str, str], state: S
         (tree / path).unlink(missing_ok=True)
         _remove_empty(tree, (tree / path).parent)
     if not state.is_fresh:
-        put(tree / MANIFEST, manifest_text(files, ops))
+        put(tree / MANIFEST, manifest_text(files, ops, kept))
 
 
 def _remove_empty(tree: Path, folder: Path) -> None:

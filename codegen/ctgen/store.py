@@ -1,0 +1,135 @@
+"""What a run remembers for the next one: named blobs in one file, and which files a result was made from.
+
+Everything here is plain data, so that a run that has nothing to do loads nothing else of the compiler. A file that cannot be read, or is of another
+compiler, counts as none; two runs at once replace each other's files whole.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import pickle
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+#: a file changed so recently may change again without a new time: it is known by its content alone
+_FRESH_NS = 50_000_000
+
+Stamp = tuple[int, int, str]  # time of change (-1: not to be trusted), size, digest of the content
+Globs = tuple[tuple[str, str], ...]
+
+
+def digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:32]
+
+
+# ---- files by what they hold ------------------------------------------------------------
+
+
+def stamp_of(path: str, known: Stamp | None = None) -> Stamp | None:
+    """The file's stamp; read again only if it has changed since `known`. None: it cannot be read."""
+    try:
+        status = os.stat(path)
+        if known is not None and known[:2] == (status.st_mtime_ns, status.st_size):
+            return known
+        with open(path, "rb") as stream:
+            content = digest(stream.read())
+    except OSError:
+        return None
+    fresh = time.time_ns() - status.st_mtime_ns < _FRESH_NS
+    return (-1 if fresh else status.st_mtime_ns, status.st_size, content)
+
+
+def found_by(glob: tuple[str, str]) -> tuple[str, ...]:
+    return tuple(sorted(str(path) for path in Path(glob[0]).glob(glob[1])))
+
+
+class Watch:
+    """The files that a result depends on: named ones, and all that some patterns find."""
+
+    def __init__(self, files: Mapping[str, Stamp | None], globs: Mapping[tuple[str, str], tuple[str, ...]]) -> None:
+        self.files = dict(files)
+        self.globs = dict(globs)
+
+    @staticmethod
+    def of(files: Iterable[str], globs: Iterable[tuple[str, str]], known: "Watch | None" = None) -> "Watch":
+        found = {glob: found_by(glob) for glob in globs}
+        paths = dict.fromkeys([*files, *(path for names in found.values() for path in names)])
+        return Watch({path: stamp_of(path, known.files.get(path) if known else None) for path in paths}, found)
+
+    def changed(self, now: "Watch") -> set[str]:
+        """Files that hold something else now, have gone or come."""
+        either = {*self.files, *now.files}
+        return {path for path in either if _content(self.files.get(path)) != _content(now.files.get(path))}
+
+    def again(self) -> "Watch":
+        """The same, as it is now."""
+        listed = {path for names in self.globs.values() for path in names}
+        return Watch.of([path for path in self.files if path not in listed], self.globs, self)
+
+    def data(self) -> tuple[Any, ...]:
+        return self.files, self.globs
+
+
+def _content(stamp: Stamp | None) -> str:
+    return stamp[2] if stamp is not None else ""
+
+
+# ---- blobs ------------------------------------------------------------------------------
+
+
+class Store:
+    """Blobs by name. The first is read with the file, the others when they are asked for."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._places: dict[str, tuple[int, int, str]] = {}
+        self._data = b""
+        self._loaded: dict[str, Any] = {}
+        with contextlib.suppress(OSError, ValueError):
+            self._open(path.read_bytes())
+
+    def _open(self, data: bytes) -> None:
+        head, _, rest = data.partition(b"\n")
+        size, _, content = head.decode("ascii").partition(" ")
+        table = rest[: int(size)]
+        if digest(table) != content:
+            return
+        self._places = pickle.loads(table)
+        self._data = rest[int(size) :]
+
+    def raw(self, name: str) -> bytes | None:
+        start, size, content = self._places.get(name, (0, 0, ""))
+        data = self._data[start : start + size]
+        return data if content and digest(data) == content else None
+
+    def get(self, name: str) -> Any:
+        """The value kept under a name; None if there is none, or none that is whole."""
+        if name not in self._loaded:
+            data = self.raw(name)
+            self._loaded[name] = pickle.loads(data) if data is not None else None
+        return self._loaded[name]
+
+    def write(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> None:
+        """Replaces the file: values, and the blobs `kept` as they are. A folder that cannot be written to costs time only."""
+        blobs = {name: data for name in kept if name not in values and (data := self.raw(name)) is not None}
+        blobs.update({name: pickle.dumps(value, 5) for name, value in values.items()})
+        places: dict[str, tuple[int, int, str]] = {}
+        start = 0
+        for name, data in blobs.items():
+            places[name] = (start, len(data), digest(data))
+            start += len(data)
+        table = pickle.dumps(places, 5)
+        partial = self.path.with_name(f"{self.path.name}.{os.getpid()}")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with partial.open("wb") as stream:
+                stream.write(f"{len(table)} {digest(table)}\n".encode("ascii") + table)
+                stream.writelines(blobs.values())
+            partial.replace(self.path)
+        except OSError:
+            with contextlib.suppress(OSError):
+                partial.unlink(missing_ok=True)

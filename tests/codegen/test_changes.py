@@ -1,0 +1,227 @@
+"""A run over what a change reaches writes and says what a run over everything does.
+
+A small project is edited at random: formulas, docs, new, renamed and removed operators, signatures that others call, entries broken and mended,
+entries moved. After each edit ctgen runs on what it remembers, and the tree and the messages are compared with those of a run that remembers nothing.
+CTGEN_CHANGES is the number of edits (short in CI), CTGEN_SEED another sequence.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import random
+import re
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+from middle_support import library
+from support import ROOT
+
+from ctgen import changes, cli, testdata, write
+from ctgen.changes import Rows, entries_of, slices
+from ctgen.compile import compile_sources, library_sources
+from ctgen.diag import as_text
+from ctgen.middle import derive_all
+from ctgen.store import Store, Watch
+
+EDITS = int(os.environ.get("CTGEN_CHANGES", "14"))
+SEED = os.environ.get("CTGEN_SEED", "changes")
+#: rows that are edited; what they call comes with them
+EDITED = ("tanh", "silu", "relu", "exp", "sin", "cos", "div", "square", "clamp", "softmax", "mse_loss")
+#: formulas of operators that are added, all of them right
+MEANINGS = (
+    "elementwise: sin(self) * self", "elementwise: exp(self) + 2", "elementwise: self / (1 + self * self)", "elementwise: tanh(self) * cos(self)",
+    "reference: result = fresh_1(self) * fresh_2(self)", "reference: result = sin(fresh_3(self))",
+)  # fmt: skip
+ENTRY = "fresh_{}:\n  doc: A fresh one.\n  args:\n    self: T[*S]\n  returns: T[*S]\n  where: {{T: float}}\n  forward:\n    {}\n"
+
+
+def project(folder: Path) -> None:
+    """Some rows of the library's schemas and all that these reach."""
+    (folder / "templates").symlink_to(ROOT / "templates")
+    (folder / "runtime").symlink_to(ROOT / "runtime")
+    (folder / "schemas").mkdir()
+    derived, _ = derive_all(library(), numbers=False)
+    texts = {d.op.span.file: (ROOT / d.op.span.file).read_text() for d in derived}
+    rows = Rows(entries_of(derived, texts))
+    wanted = rows.reached([row for row in EDITED if row in rows.forms], rows.calls)
+    for file, text in texts.items():
+        starts = [(d.op.span.line, d.op.name) for d in derived if d.op.span.file == file]
+        head = text.split("\n")[: min(line for line, _ in starts) - 1]
+        own = slices(text, starts)
+        kept = [own[d.op.name].split("\n")[len(head) :] for d in derived if d.op.span.file == file and d.op.row in wanted]
+        if kept:
+            (folder / file).write_text("\n".join(["\n".join(head), *("\n".join(lines) for lines in kept)]).rstrip("\n") + "\n")
+    entries = [ENTRY.format(number, meaning) for number, meaning in enumerate(MEANINGS[:4], 1)]
+    (folder / "schemas" / "own.yaml").write_text("\n".join(["cotangent: 1\n", *entries]))
+
+
+class Editor:
+    """Random edits of schema text; each says what it did."""
+
+    def __init__(self, folder: Path) -> None:
+        self.rng = random.Random(SEED)
+        self.own = folder / "schemas" / "own.yaml"
+        self.files = sorted((folder / "schemas").glob("*.yaml"))
+        self.made = 4
+        self.last = (self.files[0], "")
+        self.is_broken = False
+
+    def edit(self) -> str:
+        if self.is_broken:
+            path, text = self.last
+            path.write_text(text)
+            self.is_broken = False
+            return f"{path.name} mended"
+        kinds = (self.formula, self.formula, self.formula, self.doc, self.comment, self.new, self.new, self.rename, self.remove, self.signature, self.broken, self.moved)
+        kind = self.rng.choice(kinds)
+        while True:
+            path = self.own if self.rng.random() < 0.6 else self.rng.choice(self.files)
+            text = path.read_text()
+            after = kind(path, text)
+            if after is None:
+                kind = self.rng.choice(kinds)
+            elif after != text:
+                path.write_text(after)
+                self.last = (path, text)
+                return f"{kind.__name__} in {path.name}"
+
+    def one(self, pattern: str, text: str) -> re.Match[str] | None:
+        found = list(re.finditer(pattern, text, re.MULTILINE))
+        return self.rng.choice(found) if found else None
+
+    def formula(self, path: Path, text: str) -> str | None:
+        found = self.one(r"^    elementwise: (?!.*[|>]$)(.+)$", text)
+        factor = self.rng.choice(("0.5", "-1.25", "3"))
+        return None if found is None else f"{text[: found.start(1)]}({found[1]}) * {factor}{text[found.end(1) :]}"
+
+    def doc(self, path: Path, text: str) -> str | None:
+        found = self.one(r"^  doc: ([A-Z][^\n]*)$", text)
+        return None if found is None else f"{text[: found.end(1)]} Once more.{text[found.end(1) :]}"
+
+    def comment(self, path: Path, text: str) -> str | None:
+        found = self.one(r"^\w[\w.]*:\n", text)
+        return None if found is None else f"{text[: found.start()]}# a remark\n{text[found.start() :]}"
+
+    def new(self, path: Path, text: str) -> str | None:
+        self.made += 1
+        entry = ENTRY.format(self.made, self.rng.choice(MEANINGS))
+        return f"{text.rstrip()}\n\n{entry}"
+
+    def rename(self, path: Path, text: str) -> str | None:
+        found = self.one(r"^(fresh_\d+):$", text)
+        self.made += 1
+        return None if found is None else f"{text[: found.start(1)]}fresh_{self.made}{text[found.end(1) :]}"
+
+    def remove(self, path: Path, text: str) -> str | None:
+        found = self.one(r"^fresh_\d+:\n(?:  .*\n)+", text)
+        return None if found is None else text[: found.start()] + text[found.end() :]
+
+    def signature(self, path: Path, text: str) -> str | None:
+        found = self.one(r"^    self: T\[\*S\]\n(?=  returns)", text)
+        return None if found is None else f"{text[: found.end()]}    also: int = 0\n{text[found.end() :]}"
+
+    def broken(self, path: Path, text: str) -> str | None:
+        found = self.one(r"^    elementwise: (.+)$", text)
+        wrong = self.rng.choice(("nothing(self)", "self +", "sin(self, self)"))
+        return None if found is None else f"{text[: found.start(1)]}{wrong}{text[found.end(1) :]}"
+
+    def moved(self, path: Path, text: str) -> str | None:
+        parts = re.split(r"\n(?=\w[\w.]*:\n)", text)
+        if len(parts) < 4:
+            return None
+        at = self.rng.randrange(1, len(parts) - 1)
+        parts[at], parts[at + 1] = parts[at + 1].rstrip("\n") + "\n", parts[at]
+        return "\n".join(parts).rstrip("\n") + "\n"
+
+
+class Edits(unittest.TestCase):
+    maxDiff = None
+
+    def run_ctgen(self, folder: Path, *command: str) -> tuple[int, str]:
+        said = io.StringIO()
+        with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(said):
+            code = cli.main(["--root", str(folder), "--cache", str(folder / "cache"), *command])
+        return code, said.getvalue()
+
+    def agree(self, folder: Path, before: str) -> bool:
+        """What is in the tree and what was said, against a run that remembers verdicts alone; whether the schemas are right."""
+        code, said = self.run_ctgen(folder, "generate")
+        cold = compile_sources(library_sources(folder), folder / "verdicts")
+        self.assertEqual(said.strip(), as_text(cold.diagnostics).strip())
+        manifest = (folder / "generated" / write.MANIFEST).read_text()
+        if cold.emitted is None:
+            self.assertEqual((code, manifest), (2, before))
+            return False
+        self.assertEqual(code, 0)
+        for path, text in cold.emitted.files.items():
+            self.assertEqual((folder / "generated" / path).read_text(), text, path)
+        self.assertEqual(manifest, write.manifest_text(cold.emitted.files, cold.emitted.ops, {}))
+        there = {str(path.relative_to(folder / "generated")) for path in (folder / "generated").rglob("*") if path.is_file()}
+        self.assertEqual(there - {write.MANIFEST, ".ctgen.lock"}, set(cold.emitted.files))
+        return True
+
+    def test_random_edits(self) -> None:
+        with tempfile.TemporaryDirectory() as room:
+            folder = Path(room).resolve()
+            project(folder)
+            self.assertEqual(self.run_ctgen(folder, "generate"), (0, ""))
+            self.assertEqual(self.run_ctgen(folder, "test-data", "--out", str(folder / "samples")), (0, ""))
+            editor = Editor(folder)
+            parts: list[bool] = []
+            whole = changes.Part.compile
+
+            def counted(part: changes.Part, cache: Path | None) -> object:
+                made = whole(part, cache)
+                parts.append(made is not None)
+                return made
+
+            with mock.patch.object(changes.Part, "compile", counted):
+                for step in range(EDITS):
+                    before = (folder / "generated" / write.MANIFEST).read_text()
+                    what = editor.edit()
+                    with self.subTest(step=step, edit=what, seed=SEED):
+                        editor.is_broken = not self.agree(folder, before)
+                if editor.is_broken:
+                    editor.edit()
+                self.run_ctgen(folder, "generate")
+                self.run_ctgen(folder, "test-data", "--out", str(folder / "samples"))
+            self.assertGreaterEqual(sum(parts), EDITS // 4, "hardly any edit was compiled by itself")
+            cold = compile_sources(library_sources(folder), folder / "verdicts")
+            testdata.write_samples(cold.derived, folder / "cold")
+            texts = [{path.name: path.read_text() for path in (folder / name).glob("*.yaml")} for name in ("samples", "cold")]
+            self.assertEqual(*texts)
+
+
+class Remembered(unittest.TestCase):
+    def test_a_damaged_file_counts_as_none(self) -> None:
+        with tempfile.TemporaryDirectory() as room:
+            path = Path(room) / "x.state"
+            Store(path).write({"start": {"a": 1}, "more": list(range(1000))})
+            data = path.read_bytes()
+            self.assertEqual(Store(path).get("more"), list(range(1000)))
+            for place in (0, 3, len(data) // 2, len(data) - 1):
+                path.write_bytes(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :])
+                self.assertIn((Store(path).get("start"), Store(path).get("more")), [(None, None), ({"a": 1}, None), (None, list(range(1000)))])
+            path.write_bytes(data[: len(data) // 2])
+            self.assertIsNone(Store(path).get("more"))
+
+    def test_a_file_is_known_by_its_content(self) -> None:
+        with tempfile.TemporaryDirectory() as room:
+            path = Path(room) / "a.yaml"
+            path.write_text("one")
+            watch = Watch.of([], [(room, "*.yaml")])
+            path.write_text("one")
+            self.assertEqual(watch.changed(watch.again()), set())
+            path.write_text("two")  # as long, and within the clock's grain
+            self.assertEqual(watch.changed(watch.again()), {str(path)})
+            (Path(room) / "b.yaml").write_text("")
+            path.unlink()
+            self.assertEqual(watch.changed(watch.again()), {str(path), str(Path(room) / "b.yaml")})
+
+
+if __name__ == "__main__":
+    unittest.main()
