@@ -11,8 +11,8 @@
 typedef struct region {
     cti_shape base_shape, shape;
     int64_t base_strides[CTI_MAX_NDIM], strides[CTI_MAX_NDIM];
-    int64_t base_offset_bytes, offset_bytes; /* the region's from the start of the base */
-    int64_t base_extent;                     /* elements from the base's first to its last */
+    int64_t storage_bytes, base_offset_bytes, offset_bytes; /* the region's from the start of the base */
+    int64_t base_extent;                                    /* elements from the base's first to its last */
     ct_dtype base_dtype, dtype;
     cti_view_dtype_map map;
     bool base_is_contiguous;
@@ -144,6 +144,7 @@ static region *region_make(const ct_tensor *base, const ct_tensor *view, cti_vie
     *where = (region){
         .base_shape = cti_shape_of(base),
         .shape = cti_shape_of(view),
+        .storage_bytes = base->storage->size,
         .base_offset_bytes = base->data - (char *)base->storage->data,
         .offset_bytes = view->data - base->data,
         .base_extent = base->numel > 0,
@@ -217,17 +218,33 @@ void cti_copy_slices_forget_view(cti_thread *thread, ct_node *inner, const ct_no
     cti_release(thread, inner);
 }
 
-static ct_node *fresh_producer(cti_thread *thread, ct_node *copy_slices, const ct_tensor *view)
+/* A tensor as it lay when the operation wrote, offset in bytes, on a storage of that size: only its geometry is read. What a hook unpacked may lie otherwise (S10.9). */
+static ct_tensor *as_it_lay(cti_thread *thread, cti_storage *storage, const cti_shape *shape, const int64_t *strides,
+                            ct_dtype dtype, int64_t offset, ct_device device)
+{
+    return cti_tensor_on(thread, storage, (char *)storage->data + offset, dtype, shape->ndim, shape->sizes, strides, device);
+}
+
+static ct_node *fresh_producer(cti_thread *thread, ct_node *copy_slices, const ct_tensor *value)
 {
     const region *where = of(copy_slices)->where;
-    char *data = (char *)view->storage->data + where->base_offset_bytes;
-    ct_tensor *base = cti_tensor_on(thread, view->storage, data, where->base_dtype, where->base_shape.ndim,
-                                    where->base_shape.sizes, where->base_strides, cti_device(view));
-    if (!base) return NULL;
-    cti_node_attach(copy_slices, base, 0);
-    ct_node *producer =
-        where->patterns ? cti_view_replay(thread, base, where->patterns) : cti_view_producer(thread, base, view, where->map);
+    cti_storage *storage = cti_storage_alias(thread, value->storage);
+    if (!storage) return NULL;
+    storage->size = where->storage_bytes;
+    const int64_t offset = where->base_offset_bytes;
+    const ct_device device = cti_device(value);
+    ct_tensor *base = as_it_lay(thread, storage, &where->base_shape, where->base_strides, where->base_dtype, offset, device);
+    ct_tensor *view =
+        as_it_lay(thread, storage, &where->shape, where->strides, where->dtype, offset + where->offset_bytes, device);
+    ct_node *producer = NULL;
+    if (base && view) {
+        cti_node_attach(copy_slices, base, 0);
+        producer =
+            where->patterns ? cti_view_replay(thread, base, where->patterns) : cti_view_producer(thread, base, view, where->map);
+    }
+    cti_release(thread, view);
     cti_release(thread, base);
+    cti_release(thread, storage);
     return producer;
 }
 

@@ -113,8 +113,8 @@ static ct_node *window_record(cti_thread *thread, ct_tensor *t, const ct_tensor 
 ct_tensor *cti_storage_window(cti_thread *thread, ct_tensor *t)
 {
     char *start = t->storage->data;
-    if (cti_is_contiguous(t) && t->data == start) return t;
     const int64_t count = t->storage->size / (int64_t)cti_itemsize(t);
+    if (cti_is_contiguous(t) && t->data == start && t->numel == count) return t;
     ct_tensor *row = cti_tensor_on(thread, t->storage, start, (ct_dtype)t->dtype, 1, &count, NULL, cti_device(t));
     if (!row) return NULL;
     ct_node *node = window_record(thread, t, row);

@@ -4,7 +4,7 @@
 
 #include "graph/view.h"
 
-/* t itself if it lies in row-major order from the start of its storage; else a row over its whole storage, recorded as an output over t. A handle of the
+/* t itself if it is its whole storage in row-major order; else a row over its whole storage, recorded as an output over t. A handle of the
  * innermost scope, NULL on failure. */
 ct_tensor *cti_storage_window(cti_thread *thread, ct_tensor *t);
 /* Whether such a recording made the node. */
