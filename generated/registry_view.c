@@ -57,9 +57,9 @@ static ct_status call_reshape(const ct_arg *args, ct_call_form form, ct_arg *out
 static ct_status jvp_reshape(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
 {
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
-    const ct_ints shape = args[1].value.ints;
+    const ct_ints shape_ = args[1].value.ints;
     if (self_tangent) {
-        ct_tensor *term_ = ct_reshape(self_tangent, shape);
+        ct_tensor *term_ = ct_reshape(self_tangent, shape_);
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }

@@ -120,6 +120,8 @@ def build_default(text: Text, kind: TensorType | AttrType, sink: Sink) -> Expr |
                 return value
         sink.report("CT0205", text.whole, text=text.text, wanted="a number", guess="", remedy=remedy)
         return None
+    if kind.kind == "enum" and text.text in kind.values:  # a word may be a keyword of formulas
+        return Word(text.text, text.whole)
     value = parse_expr(text, sink) if text.text else None
     if value is None:
         if not text.text:

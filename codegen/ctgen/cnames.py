@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+import math
 import re
 from pathlib import PurePath
 
 from ctgen import dtypes, facts
 from ctgen.model import Arg, AttrType, Expr, ListOf, Name, Num, Op, OpSignature, TensorType
 
-#: what generated functions call their own parameters and locals; a schema name that is one of these gets an underscore
-_OWN = frozenset(
+#: what printed C declares, calls or is given by headers under names of its own; a schema name that is one of these gets an underscore. test_cnames holds
+#: this against everything that is printed.
+OWN = frozenset(
     """
-    base node wanted result_grads grads saved call thread inputs names loop loops attrs opts given launch status space views view geometry mask
-    failed index main n i operands errno stdin stdout stderr bool true false NULL int8_t int32_t int64_t uint8_t uint32_t uint64_t size_t exp log pow sin cos
-    tan sqrt abs floor ceil round trunc fabs fma y0 y1 yn j0 j1 jn gamma signal inline restrict T kept scope guard boxed outs form args history
+    base node wanted result_grads grads saved call thread inputs names loop loops attrs opts given launch status space views view geometry mask edges out set
+    failed index main n i operands true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t exp log pow sin cos
+    tan sqrt abs floor ceil round trunc fabs fma fmax fmin fmod y0 y1 yn j0 j1 jn gamma signal inline restrict T kept scope guard boxed outs form args history
+    overwritten whole possible workspace_view results dests defaults sources shape made fold recording I workspace workspace_size offsetof strcmp memcpy memset
+    INT64_C INT64_MAX INT64_MIN compute_type attrs_type num_operands compute options table
     """.split()
 )
+#: beginnings of names that the runtime has
+_RUNTIME = ("ct_", "cti_", "CT_", "CTI_")
 
 
 def local(name: str) -> str:
-    """A schema name as a local of C; an item `hx[0]` becomes hx_0."""
+    """A schema name as a local, parameter or field of C; an item `hx[0]` becomes hx_0."""
     plain = re.sub(r"\[(\d+)\]", r"_\1", name)
-    return f"{plain}_" if plain in _OWN else plain
+    return f"{plain}_" if plain in OWN or plain.startswith(_RUNTIME) else plain
 
 
 def upper(*parts: str) -> str:
@@ -31,9 +37,9 @@ def upper(*parts: str) -> str:
 
 def quoted(text: str) -> str:
     """A C string literal."""
-    out = []
+    out: list[str] = []
     for char in text:
-        if char in '"\\':
+        if char in '"\\' or char == "?" and out[-1:] in (["?"], ["\\?"]):  # two question marks would begin a trigraph
             out.append("\\" + char)
         elif char == "\n":
             out.append("\\n")
@@ -148,7 +154,7 @@ def is_zero_default(default: Expr | None) -> bool:
     """Whether a zeroed field already says the default."""
     if default is None:
         return True
-    return isinstance(default, Num) and (default.value is False or default.value == 0)
+    return isinstance(default, Num) and default.value == 0 and math.copysign(1, default.value) > 0
 
 
 #: kinds whose C type is the same everywhere

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ctgen import check_real, emit, frontend, kernel_files, middle
+from ctgen.check_cnames import check_public_names
 from ctgen.diag import Diagnostics, Sink
 from ctgen.installed import library_ops
 from ctgen.lower import RealOnly
@@ -82,6 +83,10 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
         cache.save(all_ops=True)
     if diagnostics.failed(strict):
         return Compiled(derived, None, diagnostics)
+    public = Sink()
+    check_public_names(emit.forms_of(derived, sources.project), sources.project.prefix, sources.project.is_library, public)
+    if len(public):
+        return Compiled(derived, None, diagnostics + public.done())
     try:
         return Compiled(derived, emit.emit(derived, sources.templates, sources.project), diagnostics)
     except emit.Unprintable as error:

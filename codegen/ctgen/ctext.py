@@ -316,8 +316,18 @@ def lay_out(lines: Sequence[str]) -> str:
     return "\n".join(fit(line) for text in lines for line in text.split("\n"))
 
 
+def remark(text: str) -> str:
+    """Text of an entry within a comment: nothing in it ends the comment, begins another, or is anything to the compiler but letters."""
+    text = "".join(c if c.isprintable() else " " for c in text)
+    for mark, apart in (("*/", "* /"), ("/*", "/ *"), ("??", "? ?")):
+        while mark in text:
+            text = text.replace(mark, apart)
+    return text.rstrip("\\ ")
+
+
 def comment(lines: Sequence[str], indent: int = 0) -> str:
     """A block comment; one line if it fits."""
+    lines = [remark(line) for line in lines]
     pad = " " * indent
     if len(lines) == 1 and len(lines[0]) + indent + 6 <= WIDTH:
         return f"{pad}/* {lines[0]} */"
@@ -341,7 +351,7 @@ def aligned(rows: Sequence[tuple[str, str]], indent: int = 4) -> list[str]:
 
     def flush() -> None:
         width = max((len(text) for text, _ in block), default=0)
-        lines.extend(f"{' ' * indent}{text:<{width}} /* {note} */" for text, note in block)
+        lines.extend(f"{' ' * indent}{text:<{width}} /* {remark(note)} */" for text, note in block)
         block.clear()
 
     for text, note in rows:

@@ -49,11 +49,24 @@ def as_int(value: Value) -> str:
     raise ValueError(f"{value.text} is no int")
 
 
+def literal(value: int | float | bool) -> Value:
+    if isinstance(value, bool):
+        return Value("true" if value else "false", "bool", number=value)
+    if isinstance(value, int):
+        text = str(value) if abs(value) < 2**31 else f"INT64_C({value})"
+        return Value(text, "int", 9 if value >= 0 else 8, number=value)
+    if value != value:
+        return Value("(double)NAN", "float", 8, number=value)
+    if value in (float("inf"), float("-inf")):
+        return Value("(double)INFINITY" if value > 0 else "-(double)INFINITY", "float", 8, number=value)
+    return Value(repr(value), "float", 9 if value >= 0 else 8, number=value)
+
+
 def as_double(value: Value) -> Value:
     if value.kind == "float":
         return value
     if value.number is not None and not isinstance(value.number, bool):
-        return replace(value, text=repr(float(value.number)), kind="float", binds=9 if value.number >= 0 else 8)
+        return literal(float(value.number))
     if value.kind in ("int", "bool"):
         return Value(f"(double){value.within(8)}", "float", 8)
     if value.kind == "scalar":

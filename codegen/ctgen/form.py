@@ -8,9 +8,10 @@ from functools import cached_property
 
 from ctgen import facts
 from ctgen.calls import Library
-from ctgen.cnames import attr_type, canonical_type, input_name, local, open_list, tensor_inputs, upper
+from ctgen.cnames import OWN, attr_type, canonical_type, input_name, local, open_list, tensor_inputs, upper
 from ctgen.cvalues import Value
 from ctgen.declared import Declared, declared
+from ctgen.keys import MACROS
 from ctgen.model import Arg, Call, Derived, Dim, Expr, Gradient, Name, Op, OpSignature, Output, Pack, SavePlan, TensorType, Word
 from ctgen.scalars import Loops, loops_of
 from ctgen.walk import walk
@@ -119,6 +120,15 @@ class Form:
 
     # ---- inputs and edges
 
+    def enumerator(self, name: str, before: str = "") -> str:
+        """An enumerator of the op's file, apart from the dims and dtypes that are locals of its functions."""
+        word = upper(before, self.op.form, name)
+        return f"{word}_" if word in self._locals or word in OWN or word in MACROS else word
+
+    @cached_property
+    def _locals(self) -> frozenset[str]:
+        return frozenset({rule.name for rule in self.op.where} | self.dim_names | {local(arg.name) for arg in self.op.args})
+
     @cached_property
     def inputs(self) -> list[tuple[str, Arg]]:
         """Tensor arguments, items of lists of fixed length one by one: name and argument."""
@@ -135,9 +145,9 @@ class Form:
         found = []
         for name, arg in self.inputs:
             if name in wanted or arg.name in wanted or (arg.name in missing and self.derived.gradients):
-                found.append(Edge(name, arg, upper(self.op.form, name), reason="not implemented" if arg.name in missing else ""))
+                found.append(Edge(name, arg, self.enumerator(name), reason="not implemented" if arg.name in missing else ""))
         if self.list_arg is not None and self.list_arg.name in wanted:
-            found.append(Edge(self.list_arg.name, self.list_arg, upper(self.op.form, self.list_arg.name), True))
+            found.append(Edge(self.list_arg.name, self.list_arg, self.enumerator(self.list_arg.name), True))
         return self._destination_first(found)
 
     def _destination_first(self, found: list[Edge]) -> tuple[Edge, ...]:
@@ -148,7 +158,7 @@ class Form:
             arg = facts.arg_named(self.op, name)
             assert arg is not None
             if facts.is_inexact(facts.argument_dtypes(self.op, arg)):
-                own = Edge(name, arg, upper(self.op.form, name), overwritten=True)
+                own = Edge(name, arg, self.enumerator(name), overwritten=True)
         return tuple(found) if own is None else (own, *[e for e in found if e is not own])
 
     @property
@@ -162,7 +172,7 @@ class Form:
 
     @property
     def num_edges(self) -> str:
-        return upper("num", self.op.form, "edges")
+        return self.enumerator("edges", "num")
 
     @property
     def recorded(self) -> bool:
@@ -217,11 +227,11 @@ class Form:
         return next((s for s in self.derived.saves if s.source == "state"), None)
 
     def saved_enum(self, plan: SavePlan) -> str:
-        return upper(self.op.form, "saved", plan.save.name)
+        return self.enumerator(f"saved_{plan.save.name}")
 
     @property
     def num_saved(self) -> str:
-        return upper("num", self.op.form, "saved")
+        return self.enumerator("saved", "num")
 
     def save_named(self, name: str) -> SavePlan | None:
         saves = self.saves if self.list_save is None else (*self.saves, self.list_save)

@@ -13,6 +13,7 @@ import re
 import warnings
 
 from ctgen.diag import Edit, Sink
+from ctgen.keys import MACROS, formula_name
 from ctgen.model import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Num, Program, Span, Tangent, Word
 from ctgen.source import Text
 
@@ -185,12 +186,12 @@ class _Walker:
     def name(self, node: ast.Name) -> Expr:
         if node.id in CONSTANTS:
             return Num(CONSTANTS[node.id], self.span(node))
-        return Name(_own(node.id), self.span(node))
+        return Name(_named(node.id), self.span(node))
 
     def attribute(self, node: ast.Attribute) -> Expr:
         span = self.span(node)
         if isinstance(node.value, ast.Name):
-            base = _own(node.value.id)
+            base = _named(node.value.id)
             if node.attr == "grad":
                 return Grad(base, span)
             if node.attr == "tangent":
@@ -310,12 +311,17 @@ class _Walker:
                 raise self.refuse(
                     "CT0312", self.span(part), problem=f"'{self.source(part)}' cannot be assigned", remedy="a plain name stands left of '='"
                 )
-            names.append(part.id)
+            names.append(formula_name(part.id))
         return Assign(tuple(names), self.expr(node.value), None, span)
 
 
 def _own(name: str) -> str:
     return "with" if name == _STAND_IN else name
+
+
+def _named(name: str) -> str:
+    """A name of the entry's; keywords of C alone may be words of an enum or dtypes here, which resolve.py knows."""
+    return formula_name(name) if name in MACROS else _own(name)
 
 
 def _short(text: str) -> str:

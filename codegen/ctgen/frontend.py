@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ctgen import followers, python_meaning
 from ctgen.build import build_file
+from ctgen.check_cnames import check_local_names
 from ctgen.calls import Library, library_of
 from ctgen.diag import Diagnostics, Sink
 from ctgen.check_shapes import check_shapes
@@ -62,6 +63,8 @@ def bind(entries: Sequence[Op], library: Mapping[str, OpSignature] | None, sink:
     """Entries as they are read to ops with every name bound and every shape typed."""
     ops, forms = resolve(entries, library, sink)
     check_shapes(ops, forms, sink)
+    for op in ops:
+        check_local_names(op, sink)
     return ops, forms
 
 

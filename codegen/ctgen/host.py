@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from ctgen.cnames import dtype_constant, quoted, word_number
-from ctgen.cvalues import Value, as_double, as_int, as_ints, as_mask, as_scalar, as_shape
+from ctgen.cvalues import Value, as_double, as_int, as_ints, as_mask, as_scalar, as_shape, literal
 from ctgen.model import Call, Expr, Grad, If, Item, ListOf, Name, Num, Tangent, Word
 from ctgen.walk import name_of
 
@@ -298,19 +298,6 @@ class Host:
             item = self.value(call.args[0])
             return Value(f"cti_shape_or_failed(cti_item({self.names[call.func].text}, {as_int(item)}))", "shape")
         raise ValueError(f"the metadata function {call.func} cannot be printed")
-
-
-def literal(value: int | float | bool) -> Value:
-    if isinstance(value, bool):
-        return Value("true" if value else "false", "bool", number=value)
-    if isinstance(value, int):
-        text = str(value) if abs(value) < 2**31 else f"INT64_C({value})"
-        return Value(text, "int", 9 if value >= 0 else 8, number=value)
-    if value != value:
-        return Value("(double)NAN", "float", 8, number=value)
-    if value in (float("inf"), float("-inf")):
-        return Value("(double)INFINITY" if value > 0 else "-(double)INFINITY", "float", 8, number=value)
-    return Value(repr(value), "float", 9 if value >= 0 else 8, number=value)
 
 
 # ---- the metadata functions ----------------------------------------------------------------------

@@ -122,7 +122,15 @@ NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 OP_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?")
 MAX_NAME = 63  # what C17 promises to tell apart in an external name
 
-#: keywords of C17, C++20 and Python that a plain name could hit; NULL and friends are no names either
+#: macros without parameters that headers of C and POSIX may have defined before a public header is read
+MACROS = frozenset(
+    """
+    complex imaginary noreturn errno stdin stdout stderr linux unix i386 EOF NAN INFINITY BUFSIZ HUGE_VAL HUGE_VALF HUGE_VALL MAXFLOAT SNAN WEOF NSIG NZERO
+    SNANF SNANL SIGSTKSZ MINSIGSTKSZ ACCESSPERMS ALLPERMS DEFFILEMODE CSIGNAL math_errhandling sched_priority sa_handler sa_sigaction st_atime st_ctime st_mtime
+    """.split()
+)
+
+#: keywords of C17, C23, C++20 and Python that a plain name could hit; NULL and friends are no names either
 KEYWORDS = frozenset(
     """
     alignas alignof and and_eq as asm assert async auto await bitand bitor bool break case catch char char8_t char16_t char32_t class
@@ -131,19 +139,19 @@ KEYWORDS = frozenset(
     int is lambda long mutable namespace new noexcept nonlocal not not_eq nullptr operator or or_eq pass private protected public raise
     register reinterpret_cast requires restrict return short signed sizeof static static_assert static_cast struct switch template this
     thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while with xor xor_eq yield
-    None True False NULL
+    None True False NULL typeof typeof_unqual
     """.split()
 )
 
 
 def formula_name(name: str) -> str:
-    """The name in formulas and C: keywords get a trailing underscore."""
-    return f"{name}_" if name in KEYWORDS else name
+    """The name in formulas and C: keywords and macros get a trailing underscore."""
+    return f"{name}_" if name in KEYWORDS or name in MACROS else name
 
 
 def schema_name(name: str) -> str:
     """The name as ops.csv spells it, back from formula_name."""
-    return name[:-1] if name.endswith("_") and name[:-1] in KEYWORDS else name
+    return name[:-1] if name.endswith("_") and (name[:-1] in KEYWORDS or name[:-1] in MACROS) else name
 
 
 def c_name(op: str) -> str:

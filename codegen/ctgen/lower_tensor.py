@@ -149,7 +149,7 @@ class Tensors(Host):
             parts.append(self._options(f"{prefix}_{signature.c_name}_opts", ", ".join(fields)))
         text = f"{name}({', '.join(self._shortened(name, parts))})"
         if len(signature.outputs) > 1:
-            return Value(text, "tuple", fields=tuple(output.name for output in signature.outputs))
+            return Value(text, "tuple", fields=tuple(local(output.name) for output in signature.outputs))
         return Value(text, "list" if signature.outputs[0].type.count is not None else "tensor")
 
     def _options(self, kind: str, fields: str) -> str:

@@ -18,6 +18,7 @@ def check_names(op: Op, sink: Sink) -> None:
     _together(op, sink)
     _tests(op, sink)
     _dims_are_known(op, sink)
+    _all_is_made(op, sink)
     if op.sizes:
         _sizes(op, sink)
 
@@ -53,6 +54,10 @@ def _declared_once(op: Op, sink: Sink) -> None:
 
 def _dims_apart(op: Op, seen: dict[str, str], sink: Sink) -> None:
     dims, packs, items = bound_dims(op)
+    for rule in op.where:
+        if rule.name in seen:
+            remedy = "dtype names are usually one capital: T, I, R"
+            sink.report("CT0210", rule.span, problem=f"the dtype name '{rule.name}' has the name of {seen[rule.name]}", remedy=remedy)
     for name in [*dims, *sorted(items)]:
         if name in seen:
             sink.report(
@@ -75,6 +80,20 @@ def _dims_are_known(op: Op, sink: Sink) -> None:
             name=name,
             hint=f"let a tensor that is always there bind {name}, or give each optional one a pack of its own, as in {args[0].name}: T[*A]?, and compare under requires",
         )
+
+
+def _all_is_made(op: Op, sink: Sink) -> None:
+    """CT0214: outputs, aux and saved values that neither the meaning nor a kernel gives."""
+    kind = op.meaning.kind
+    if kind in ("reduce", "scan") and len(op.outputs) != 1:
+        remedy = "one output; for a value and its index say it as a 'reference' with a kernel"
+        sink.report("CT0214", op.outputs[-1].span if op.outputs else op.span, name=f"{len(op.outputs)} outputs", kind=kind, remedy=remedy)
+    for aux in op.aux if op.kernel is None else ():
+        sink.report("CT0214", aux.span, name=f"aux tensor '{aux.name}'", kind=kind, remedy="name the kernel that makes it, or save what it is made from")
+    for save in op.saved or () if kind not in ("elementwise", "reduce", "scan", "runtime") else ():
+        if save.form in ("bits", "value") and save.expr is not None:
+            remedy = "an aux tensor that a kernel makes, or save what it is made from and let backward form it again"
+            sink.report("CT0214", save.span, name=f"{save.form}(...) '{save.name}'", kind=kind, remedy=remedy)
 
 
 def _one_of(name: str, names: Iterable[str], what: str, span: Span, sink: Sink) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from ctgen.keys import formula_name
 from ctgen.kinds import ELEMENTS, NAMES, Kind, is_host
 from ctgen.maps import COLLECTIVES, VIEW_MAPS, Collective, ViewMap
 from ctgen.model import Call, Draw, Expr, Meaning, Name, Op, Program, TensorType
@@ -170,7 +171,7 @@ def _map(op: Op, resolver: Resolver, host: Scope) -> Meaning:
     if args is None:
         return meaning
     tensors = [arg.name for arg in op.args if not arg.is_attr]
-    base = args[0]
+    base = replace(args[0], id=formula_name(args[0].id)) if isinstance(args[0], Name) else args[0]
     if not isinstance(base, Name) or base.id not in tensors:
         resolver.report(
             "CT0314",

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from ctgen import dtypes
 from ctgen.diag import Edit, Sink
 from ctgen.formula import parse_expr
+from ctgen.keys import formula_name
 from ctgen.model import AttrKind, AttrType, Call, Dim, DtypeName, DtypeRule, Expr, Name, Pack, Span, TensorType
 from ctgen.nearest import did_you_mean, nearest
 from ctgen.source import Text
@@ -103,15 +104,19 @@ def _tensor(text: Text, body: str, optional: bool, scalar: bool, sink: Sink) -> 
     return TensorType(dtype, found, optional, scalar, count, text.whole)
 
 
+def _dtype_name(word: str) -> str:
+    return word if word in dtypes.ALL else formula_name(word)
+
+
 def parse_dtype_name(text: str) -> DtypeName | None:
     found = _DTYPE.match(text.strip())
     if not found:
         return None
     if found[2] is None:
-        return DtypeName(found[1])
+        return DtypeName(_dtype_name(found[1]))
     if found[1] not in dtypes.FUNCTIONS:
         return None
-    return DtypeName(found[2], found[1])
+    return DtypeName(_dtype_name(found[2]), found[1])
 
 
 def split_commas(body: str, start: int, end: int) -> list[tuple[int, int]]:
@@ -174,12 +179,13 @@ def _attr_call(text: Text, name: str, inside: str, optional: bool, sink: Sink) -
     span = text.whole
     if name == "shape":
         if re.fullmatch(rf"\*{_IDENT}", inside):
-            return AttrType("shape", of=inside[1:], optional=optional, span=span)
+            return AttrType("shape", of=formula_name(inside[1:]), optional=optional, span=span)
         _unknown(text, sink, f"'shape({inside})' binds no dims", "shape(*S)")
         return None
     if name in ("dim", "dims"):
         if re.fullmatch(rf"{_IDENT}(\[0\])?", inside):
-            return AttrType("dim" if name == "dim" else "dims", of=inside, optional=optional, span=span)
+            base, bracket, item = inside.partition("[")
+            return AttrType("dim" if name == "dim" else "dims", of=f"{formula_name(base)}{bracket}{item}", optional=optional, span=span)
         _unknown(text, sink, f"'{name}({inside})' names no argument", f"{name}(self), or {name}(tensors[0]) for a list")
         return None
     if name == "enum":

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ctgen import facts
 from ctgen.cnames import compute_of, local, options, public_type, required, word_number
-from ctgen.ctext import aligned, fill, lay_out, paragraph
+from ctgen.cvalues import as_double, literal
+from ctgen.ctext import aligned, fill, lay_out, paragraph, remark
 from ctgen.dtypes import ALL
 from ctgen.form import Form
 from ctgen.model import Arg, Call, Name, Num, TensorType, Word
@@ -95,7 +96,7 @@ def _contract(form: Form) -> list[str]:
     for gradient in form.derived.gradients:
         text = " ".join(gradient.text.split())
         if len(text) < 90 and "\n" not in gradient.text:
-            lines.append(f"Gradient: {gradient.target}.grad = {text}".replace("*/", "* /"))
+            lines.append(f"Gradient: {gradient.target}.grad = {text}")
     if form.sources:
         lines.append(f"Saves: {saves_text(form)}.")
     if op.deprecated:
@@ -144,7 +145,7 @@ def saved_formulas(form: Form) -> list[str]:
 
 def declarations(form: Form) -> str:
     """The op's part of ops.h."""
-    comment = ["/**", *[f" * {line}" for line in _contract(form)], " */"]
+    comment = ["/**", *[f" * {remark(line)}" for line in _contract(form)], " */"]
     lines = [*struct_texts(form), "\n".join(comment)]
     for name, opts, kind in function_forms(form):
         lines.append(fill(f"CT_API {result_type(form)}{name}(", prototype_params(form, opts, kind), ");"))
@@ -318,9 +319,8 @@ def attr_literal(arg: Arg) -> str:
     if kind.kind == "enum" and isinstance(arg.default, Word):
         return word_number(arg.default.text)
     assert isinstance(arg.default, Num)
-    if isinstance(arg.default.value, bool):
-        return "true" if arg.default.value else "false"
-    return repr(arg.default.value)
+    value = literal(arg.default.value)
+    return (as_double(value) if kind.kind == "float" else value).text
 
 
 def _record_straight(form: Form, needs: Needs, needs_node: str) -> list[str]:

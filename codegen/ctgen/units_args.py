@@ -16,11 +16,12 @@ from ctgen.cnames import (
     local,
     options,
     public_type,
+    quoted,
     required,
     tensor_inputs,
 )
 from ctgen.ctext import when
-from ctgen.cvalues import Value, as_int, as_ints
+from ctgen.cvalues import Value, as_int, as_ints, literal
 from ctgen.form import Form, Lazy
 from ctgen.lower_tensor import Tensors
 from ctgen.model import Arg, Call, Dim, DtypeRule, Expr, If, Item, ListOf, Name, Num, Pack, TensorType, Word
@@ -188,7 +189,8 @@ def scalar_literal(default: Expr | None) -> str:
     if isinstance(default, Num):
         if isinstance(default.value, bool):
             return f"ct_bool({str(default.value).lower()})"
-        return f"ct_int({default.value})" if isinstance(default.value, int) else f"ct_float({default.value!r})"
+        maker = "ct_int" if isinstance(default.value, int) else "ct_float"
+        return f"{maker}({literal(default.value).text})"
     return "(ct_scalar){0}"
 
 
@@ -199,8 +201,8 @@ def scalar_constant(default: Expr | None) -> str:
     if isinstance(default.value, bool):
         return f"{{.kind = CT_SCALAR_BOOL, .i = {int(default.value)}}}"
     if isinstance(default.value, int):
-        return f"{{.kind = CT_SCALAR_INT, .i = {default.value}}}"
-    return f"{{.kind = CT_SCALAR_FLOAT, .re = {default.value!r}}}"
+        return f"{{.kind = CT_SCALAR_INT, .i = {literal(default.value).text}}}"
+    return f"{{.kind = CT_SCALAR_FLOAT, .re = {literal(default.value).text}}}"
 
 
 def _scalar(form: Form, host: Forward, arg: Arg) -> list[str]:
@@ -240,7 +242,7 @@ def _int_n(form: Form, host: Forward, arg: Arg) -> list[str]:
     n = attr_type(arg).n
     default = "NULL"
     if isinstance(arg.default, Num):
-        default = f"(const int64_t[]){{{', '.join([str(arg.default.value)] * n)}}}"
+        default = f"(const int64_t[]){{{', '.join([literal(arg.default.value).text] * n)}}}"
     elif isinstance(arg.default, Name):
         default = f"{host.value(arg.default).text}.items"
     elif isinstance(arg.default, ListOf):
@@ -262,7 +264,7 @@ def _str(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
     if not arg.has_default:
         return [_check(f'cti_attr_text(call, "{arg.name}", {name})')]
-    default = f' ? {given} : "{arg.default.text}"' if isinstance(arg.default, Word) else ""
+    default = f" ? {given} : {quoted(arg.default.text)}" if isinstance(arg.default, Word) else ""
     return [f"const char *{name} = {given}{default};"]
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ctgen import dtypes, facts
 from ctgen.cnames import local
-from ctgen.ctext import lay_out
+from ctgen.ctext import lay_out, remark
 from ctgen.form import Edge, Form
 from ctgen.lower_tensor import print_into, print_new, print_program
 from ctgen.model import Assign, Formula, Grad, Gradient, Program, SavePlan, TensorType
@@ -160,7 +160,7 @@ def _gradient_block(form: Form, needs: Needs, edge: Edge, fused: bool) -> list[s
 
 
 def _one_line(gradient: Gradient, form: Form) -> str:
-    text = " ".join(gradient.text.replace("*/", "* /").split())
+    text = remark(" ".join(gradient.text.split()))
     full = f"{gradient.target}.grad = {text}"
     return full if len(full) <= 100 else f"{gradient.target}.grad"
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ctgen import dtypes, facts
-from ctgen.cnames import attr_type, fixed_count, local
+from ctgen.cnames import attr_type, fixed_count, local, required
 from ctgen.ctext import fill, lay_out, when
 from ctgen.cvalues import Value, as_ints
 from ctgen.form import Form
@@ -15,6 +15,7 @@ from ctgen.maps import VIEW_MAPS
 from ctgen.model import Call, Expr, Name, Num, Pack, SavePlan, TensorType
 from ctgen.scalars import compute_name
 from ctgen.units_args import (
+    raw_name,
     FAIL,
     Forward,
     attribute_lines,
@@ -90,6 +91,9 @@ def core(form: Form, needs: Needs) -> str:
     named = dtype_lines(form, host, _dtypes_read(form, text))
     rest = [*dims, *identity, *named, *requires, *_divisors(form), *body.lines]
     lines = [*without_idle(attributes, "\n".join(rest)), *rest]
+    text = "\n".join([*begin, *lines])
+    unread = [raw_name(form, arg) for arg in required(form.op) if arg.is_attr and not _reads(text, raw_name(form, arg))]
+    lines = [*(f"(void){name};" for name in unread), *lines]
     tail = []
     if any(FAIL in line for line in lines):
         tail = ["failed:", "    (void)cti_call_fail(call);", f"    return {failed_value(form)};"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ctgen import statistics
 from ctgen.cnames import local
-from ctgen.ctext import lay_out
+from ctgen.ctext import lay_out, remark
 from ctgen.form import Form
 from ctgen.lower_tensor import print_into
 from ctgen.model import Formula, SavePlan
@@ -51,7 +51,7 @@ def _history(form: Form, plan: SavePlan) -> list[str]:
         edge = form.edge(gradient.target)
         printer = Backward(form, needs, gradient.target, {plan.save.name: local(plan.save.name + "_grad")})
         lines += [
-            f"    if (cti_wants(wanted, {edge.enum})) {{ /* {gradient.target}.grad = {gradient.text} */",
+            f"    if (cti_wants(wanted, {edge.enum})) {{ /* {gradient.target}.grad = {remark(' '.join(gradient.text.split()))} */",
             *[f"        {line}" for line in print_into(printer, gradient.graph, f"grads[{edge.enum}]")],
             f"        if (!grads[{edge.enum}]) return cti_failed();",
             "    }",
@@ -59,7 +59,7 @@ def _history(form: Form, plan: SavePlan) -> list[str]:
     if needs.attributes or needs.stored:
         raise ValueError(f"the history of '{plan.save.name}' in '{form.op.name}' needs attributes; save the inputs instead")
     lines += ["    return CT_OK;", "}"]
-    note = f"/* {plan.save.name} = {spell(plan.save.expr) if plan.save.expr is not None else ''}, read while recording: an output of a small node. */"
+    note = f"/* {plan.save.name} = {remark(spell(plan.save.expr)) if plan.save.expr is not None else ''}, read while recording: an output of a small node. */"
     return [lay_out(lines), *_history_type(name, form, note)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ctgen import facts
 from ctgen.cnames import attr_type, local, word_number, word_table
 from ctgen.ctext import lay_out
-from ctgen.cvalues import Value
+from ctgen.cvalues import Value, as_double, literal
 from ctgen.form import Form, Lazy, LazyText, dim_from_shape
 from ctgen.lower_tensor import Tensors, print_new
 from ctgen.model import Arg, ListOf, Name, Num, Program, Tangent, TensorType, Word
@@ -90,7 +90,7 @@ class Jvp(Tensors):
         if kind.kind == "enum":
             otherwise = word_number(default.text) if isinstance(default, Word) else "0"
             self.locals.append(f"const int {name} = cti_arg_word_or({box}, {word_table(arg)}, {otherwise});")
-            return Value(name, "word")
+            return Value(name, "word", given=f"{name} != 0")
         return self._other(arg, name)
 
     def _scalar(self, box: str, arg: Arg) -> str:
@@ -102,16 +102,15 @@ class Jvp(Tensors):
         default = arg.default
         if default is not None and not isinstance(default, Num):
             raise NoRule(arg.name)
-        literal = "0" if default is None else str(default.value).lower()
+        value = literal(0 if default is None else default.value)
         if kind.kind == "float":
-            return self._declare("const double ", name, f"cti_arg_float({box}, {float(literal)!r})", "float")
+            return self._declare("const double ", name, f"cti_arg_float({box}, {as_double(value).text})", "float")
         if kind.kind == "bool":
-            return self._declare("const bool ", name, f"cti_arg_bool({box}, {'true' if literal == 'true' else 'false'})", "bool")
+            return self._declare("const bool ", name, f"cti_arg_bool({box}, {'true' if value.number else 'false'})", "bool")
         if kind.kind == "dim" and any(other.name == kind.of and other.is_tensor for other in self.form.op.args):
             rank = f"args[{self._place(kind.of)}].value.tensor->ndim"
-            return self._declare("const int64_t ", name, f"cti_arg_dim({box}, {literal}, {rank})", "int")
-        literal = literal if abs(int(literal)) < 2**31 else f"INT64_C({literal})"
-        return self._declare("const int64_t ", name, f"cti_arg_int({box}, {literal})", "int")
+            return self._declare("const int64_t ", name, f"cti_arg_dim({box}, {value.text}, {rank})", "int")
+        return self._declare("const int64_t ", name, f"cti_arg_int({box}, {value.text})", "int")
 
     def _other(self, arg: Arg, name: str) -> Value:
         kind = attr_type(arg)

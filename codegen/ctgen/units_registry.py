@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ctgen import facts
-from ctgen.cnames import attr_type, dtype_set, enum_type, enum_word, is_zero_default, options, quoted, required, word_table
+from ctgen.cnames import attr_type, dtype_set, enum_type, enum_word, is_zero_default, local, options, quoted, required, word_table
 from ctgen.ctext import WIDTH, designated, lay_out, string
 from ctgen.form import Form
 from ctgen.model import Arg, AttrType, Pack, TensorType
@@ -123,7 +123,7 @@ def _plain_value(form: Form, arg: Arg, at: int) -> str:
     if kind == "bool":
         return f"cti_arg_switch(&{box})"
     if kind == "enum":
-        return f"({enum_type(form.prefix, arg)}){arg.name}"
+        return f"({enum_type(form.prefix, arg)}){local(arg.name)}"
     if kind not in values:
         raise ValueError(f"'{form.op.name}': an attribute of kind {kind} cannot be boxed yet")
     return f"{box}.value.{values[kind]}"
@@ -166,8 +166,8 @@ def boxed(form: Form) -> str:
         lines.append("    (void)form;")
     for arg in form.attributes:
         if attr_type(arg).kind == "enum":
-            lines.append(f'    const int {arg.name} = cti_arg_word("{op.name}", &args[{places[arg.name]}], {word_table(arg)});')
-            lines.append(f"    if ({arg.name} < 0) return cti_failed();")
+            lines.append(f'    const int {local(arg.name)} = cti_arg_word("{op.name}", &args[{places[arg.name]}], {word_table(arg)});')
+            lines.append(f"    if ({local(arg.name)} < 0) return cti_failed();")
     opts = options(op)
     if opts:
         fields = ", ".join(f".{arg.name} = {_option_value(form, arg, places[arg.name])}" for arg in opts)
@@ -198,9 +198,9 @@ def _call(form: Form, function: str, given: list[str], pad: str) -> list[str]:
         return [f"{pad}{declared}made = {call};", f'{pad}return cti_out_{kind}(&outs[0], "{outputs[0].name}", made);']
     lines = [f"{pad}const {result_type(form)}results = {call};"]
     for i, output in enumerate(outputs[:-1]):
-        lines.append(f'{pad}if (cti_out_tensor(&outs[{i}], "{output.name}", results.{output.name}) != CT_OK) return cti_failed();')
+        lines.append(f'{pad}if (cti_out_tensor(&outs[{i}], "{output.name}", results.{local(output.name)}) != CT_OK) return cti_failed();')
     last = len(outputs) - 1
-    return [*lines, f'{pad}return cti_out_tensor(&outs[{last}], "{outputs[last].name}", results.{outputs[last].name});']
+    return [*lines, f'{pad}return cti_out_tensor(&outs[{last}], "{outputs[last].name}", results.{local(outputs[last].name)});']
 
 
 def family_parts(forms: Sequence[Form]) -> list[str]:

@@ -107,8 +107,8 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     if (!cti_recording(cti_thread_here())) return batch_norm_train_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (cti_wants(wanted, INPUT) || cti_wants(wanted, WEIGHT)) {
-        const cti_shape whole = cti_shape_or_failed(input);
-        const cti_shape x0_ = cti_shape_reduced(whole, cti_mask_last(whole.ndim, whole.ndim), true);
+        const cti_shape whole_ = cti_shape_or_failed(input);
+        const cti_shape x0_ = cti_shape_reduced(whole_, cti_mask_last(whole_.ndim, whole_.ndim), true);
         const cti_shape x1_ = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
         ct_tensor *x2_ = ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))});
         const int64_t x3_ = cti_int_max(cti_shape_size(cti_node_output_shape(base, 0), 1), 1);
@@ -116,7 +116,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         mean = ct_div(ct_sum_to_size(x2_, cti_shape_ints(&x1_)), ct_num(x4_));
         if (!mean) return cti_failed();
         ct_tensor *x5_ = ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(input))}), mean);
-        const cti_shape x6_ = cti_shape_reduced(whole, cti_mask_last(whole.ndim, whole.ndim), true);
+        const cti_shape x6_ = cti_shape_reduced(whole_, cti_mask_last(whole_.ndim, whole_.ndim), true);
         const cti_shape x7_ = cti_shape_with("batch_norm_train", x6_, 1, cti_shape_size(cti_node_output_shape(base, 0), 1));
         ct_tensor *x8_ = ct_div(ct_sum_to_size(ct_square(x5_), cti_shape_ints(&x7_)), ct_num(x4_));
         rstd = ct_rsqrt(ct_add(x8_, ct_num(node->eps)));

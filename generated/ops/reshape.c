@@ -54,16 +54,16 @@ failed:
     return NULL;
 }
 
-static ct_tensor *reshape_core(cti_call *call, ct_tensor *self, ct_ints shape)
+static ct_tensor *reshape_core(cti_call *call, ct_tensor *self, ct_ints shape_)
 {
     ct_tensor *const inputs[] = {self};
     static const char *const names[] = {"self"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
-    if (cti_attr_list(call, "shape", shape) != CT_OK) goto failed;
+    if (cti_attr_list(call, "shape", shape_) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     cti_geometry geometry;
     bool possible;
-    if (cti_geometry_try_reshape(call->op, self, shape, &geometry, &possible) != CT_OK) goto failed;
+    if (cti_geometry_try_reshape(call->op, self, shape_, &geometry, &possible) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor *result = possible ? cti_call_view(call, self, &geometry, false) : cti_call_copy(call, self, &geometry);
     if (!result) goto failed;
@@ -74,8 +74,8 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_reshape(ct_tensor *self, ct_ints shape)
+ct_tensor *ct_reshape(ct_tensor *self, ct_ints shape_)
 {
     cti_call call = cti_call_plain("reshape");
-    return reshape_core(&call, self, shape);
+    return reshape_core(&call, self, shape_);
 }

@@ -85,12 +85,12 @@ static ct_tensors unbind_core(cti_call *call, ct_tensor *self, const ct_unbind_o
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
     }
-    const ct_tensors results = {made, count};
+    const ct_tensors results_ = {made, count};
     if (call->recorded && count > 0) {
         if (cti_call_set_node(call, unbind_record(call->thread, self, dim, made[0])) != CT_OK) goto failed;
         if (cti_node_set_outputs(call->node, made + 1, (unsigned)(count - 1)) != CT_OK) goto failed;
     }
-    return cti_call_end_list(call, results);
+    return cti_call_end_list(call, results_);
 failed:
     (void)cti_call_fail(call);
     return cti_failed_list();

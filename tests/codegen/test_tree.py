@@ -31,9 +31,9 @@ def library() -> tuple[Derived, ...]:
     return library_ops(ROOT)
 
 
-def compiled(folder: Path) -> Compiled:
+def compiled(folder: Path, prefix: str = "own") -> Compiled:
     schemas = tuple(sorted((folder / "schemas").glob("*.yaml")))
-    return compile_sources(Sources(folder, schemas, ROOT / "templates", folder / "kernels", emit.Project("own", library())), None)
+    return compile_sources(Sources(folder, schemas, ROOT / "templates", folder / "kernels", emit.Project(prefix, library())), None)
 
 
 def generate(folder: Path) -> write.State:
@@ -78,6 +78,13 @@ class Goldens(unittest.TestCase):
         for name in ("CT0315_complex", "CT0806_no_c"):
             with self.subTest(name):
                 made = compiled(DIAG / name)
+                self.assertIsNone(made.emitted)
+                self.agree(name, as_text(made.diagnostics))
+
+    def test_names_that_the_header_cannot_have(self) -> None:
+        for name, prefix in (("CT0807_words", "own"), ("CT0808_same_function", "own"), ("CT0809_prefix", "my-ops")):
+            with self.subTest(name):
+                made = compiled(DIAG / name, prefix)
                 self.assertIsNone(made.emitted)
                 self.agree(name, as_text(made.diagnostics))
 

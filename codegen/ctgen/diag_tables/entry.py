@@ -70,4 +70,16 @@ ENTRY: dict[str, Row] = {
         "Some keys only make sense beside others: saved bits beside a formula that reads them, 'reduced' beside 'elementwise', "
         "'fused_backward' beside 'backward'.",
     ),
+    "CT0213": Row(
+        "{what} '{name}' cannot be called so in C: {reason}",
+        "call it '{better}'",
+        "Names of entries become names of C. Keywords and names that the printed code has itself get an underscore; a name that would then be that of something else of "
+        "the same entry is refused.",
+    ),
+    "CT0214": Row(
+        "{name} beside '{kind}': nothing makes it",
+        "{remedy}",
+        "A fold or scan gives one tensor, and its elements and those of elementwise formulas can be saved as bits and values while they are formed. Beside other meanings, a "
+        "kernel makes what is not an output, as an aux tensor.",
+    ),
 }

@@ -35,6 +35,22 @@ TREE: dict[str, Row] = {
         "write the entry without it",
         "The language says more than the compiler can print so far; nothing is written.",
     ),
+    "CT0807": Row(
+        "the word '{word}' has the enumerator {name} or the value of {other}",
+        "another word",
+        "Every word of an enum attribute becomes an enumerator with a value that follows from the word, and the first enumerator, <PREFIX>_<ATTRIBUTE>_DEFAULT, says "
+        "that none is given. Two words that differ in case or punctuation alone, or by bad luck not in value, cannot stand beside each other.",
+    ),
+    "CT0808": Row(
+        "'{op}' would declare {name}, which is one of '{other}'",
+        "give one of them another name",
+        "An operator has functions and types beside the plain one: _with, _out, a trailing underscore, _opts, _result. None of them may be another operator's.",
+    ),
+    "CT0809": Row(
+        "'{prefix}' cannot begin the names of a project's functions",
+        "PREFIX takes small letters, digits and underscores, a letter first, and not ct or cti, which are the library's",
+        "Functions of a user's project are called <prefix>_<op>. CMake takes the name of the target where no PREFIX is given.",
+    ),
     "CT0813": Row(
         "'{name}' is an operator of the library",
         "take a name of your own for '{op}', such as {guess}; functions and pages of a project go by these names",

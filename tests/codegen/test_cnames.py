@@ -1,0 +1,81 @@
+"""Every name that printed C has of its own is known to cnames.OWN, so that no argument of an entry can be called so."""
+
+from __future__ import annotations
+
+import re
+import unittest
+from collections.abc import Iterable
+from pathlib import Path
+
+from support import ROOT
+
+from ctgen.cnames import OWN, is_zero_default, local, quoted
+from ctgen.ctext import comment, remark
+from ctgen.frontend import load
+from ctgen.keys import KEYWORDS, MACROS
+from ctgen.model import Num, Op
+from ctgen.scope import bound_dims
+
+TEXTS = re.compile(r'"(?:[^"\\]|\\.)*"|/\*.*?\*/|^\s*#[^\n]*', re.S | re.M)
+LOCAL = re.compile(r"^ +(?:const |static )*(?:[a-z]\w*_t|bool|int|double|char|unsigned|struct \w+|enum \w+|cti?_\w+) (?:\*(?:const )*)*(\w+)(?= =|;|\[)", re.M)
+
+
+def schema_names(op: Op) -> Iterable[str]:
+    yield from (arg.name for arg in op.args)
+    yield from (output.name for output in (*op.outputs, *op.aux))
+    yield from (draw.name for draw in op.draws)
+    yield from (save.name for save in op.saved or ())
+    yield from (target for statement in op.let.statements for target in statement.targets)
+    if op.meaning.program is not None:
+        yield from (target for statement in op.meaning.program.statements for target in statement.targets)
+    for names in bound_dims(op):
+        yield from names
+    yield from (rule.name for rule in op.where)
+    yield "folded"  # an operand of loops, which CT0213 refuses as a name
+
+
+def made_of(name: str, own: set[str]) -> bool:
+    """Whether a local is one that printed code makes from a name of the entry, which CT0213 keeps apart, or is numbered (x0_, t1_)."""
+    return name.endswith("_") or any(part in own for part in (name[: at.start()] for at in re.finditer("_", name))) or any(
+        name[at.end() :] in own for at in re.finditer("_", name)
+    )
+
+
+class Own(unittest.TestCase):
+    def test_locals_of_printed_functions_are_known(self) -> None:
+        ops, found = load(sorted((ROOT / "schemas").glob("*.yaml")), root=ROOT)
+        self.assertFalse(found.errors)
+        own = {part for op in ops for name in schema_names(op) for part in (name, local(name), re.sub(r"\[.*", "", name))}
+        unknown: dict[str, str] = {}
+        for path in sorted((ROOT / "generated" / "ops").glob("*.c")):
+            for name in LOCAL.findall(TEXTS.sub(" ", path.read_text(encoding="utf-8"))):
+                if name not in OWN and name not in own and not made_of(name, own):
+                    unknown.setdefault(name, path.name)
+        self.assertEqual(unknown, {})
+
+    def test_a_name_of_c_is_no_local(self) -> None:
+        for name in (*OWN, "ct_tensor", "cti_call", "CT_OK"):
+            self.assertNotEqual(local(name), name)
+        self.assertEqual(local("hx[0]"), "hx_0")
+        self.assertFalse(KEYWORDS & MACROS)
+
+
+class Texts(unittest.TestCase):
+    def test_text_of_an_entry_stays_in_its_comment(self) -> None:
+        for text in ("*/", "/*", "**/*.c", "/*/", "??/", "????//", "\\", "a \\", "*/ /* */", "\u202e"):
+            with self.subTest(text):
+                made = comment([text])
+                self.assertEqual((made.count("*/"), made.count("/*")), (1, 1))
+                self.assertNotIn("??", made)
+                self.assertFalse(remark(text).endswith("\\"))
+                self.assertTrue(made.isprintable())
+
+    def test_no_trigraph_in_a_string(self) -> None:
+        self.assertNotIn("??", quoted("????/ ??="))
+
+    def test_minus_zero_is_no_zeroed_field(self) -> None:
+        self.assertEqual([is_zero_default(Num(value)) for value in (0, 0.0, False, -0.0, True, 1)], [True, True, True, False, False, False])
+
+
+if __name__ == "__main__":
+    unittest.main()
