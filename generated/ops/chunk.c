@@ -96,8 +96,8 @@ static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, co
         const int64_t x2_ = cti_ceil_to_int((double)cti_extent(self, dim) / (double)chunks);
         const int64_t x3_ = cti_int_min(cti_extent(self, dim), (i + 1) * cti_int_max(1, x2_));
         const int64_t x4_ = x3_ - cti_int_min(cti_extent(self, dim), i * cti_int_max(1, x2_));
-        const cti_shape results_shape = cti_shape_with(call->op, S, dim, x4_);
-        if (cti_call_check_geometry(call, "results", &geometry, &results_shape) != CT_OK) goto failed;
+        const cti_shape results__shape = cti_shape_with(call->op, S, dim, x4_);
+        if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
     }

@@ -100,8 +100,8 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
                                           ct_int(i * split_size_or_sections + x2_), 1, &geometry);
         if (call->status != CT_OK) goto failed;
         const int64_t x3_ = cti_int_min(split_size_or_sections, cti_extent(self, dim) - i * split_size_or_sections);
-        const cti_shape results_shape = cti_shape_with(call->op, S, dim, x3_);
-        if (cti_call_check_geometry(call, "results", &geometry, &results_shape) != CT_OK) goto failed;
+        const cti_shape results__shape = cti_shape_with(call->op, S, dim, x3_);
+        if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
     }
@@ -209,8 +209,8 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
         call->status = cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(split_size_or_sections, i)),
                                           ct_int(cti_ints_before(split_size_or_sections, i + 1)), 1, &geometry);
         if (call->status != CT_OK) goto failed;
-        const cti_shape results_shape = cti_shape_with(call->op, S, dim, cti_ints_item(split_size_or_sections, i));
-        if (cti_call_check_geometry(call, "results", &geometry, &results_shape) != CT_OK) goto failed;
+        const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_ints_item(split_size_or_sections, i));
+        if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
     }

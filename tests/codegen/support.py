@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import tempfile
 from dataclasses import fields, is_dataclass
 from functools import cache
 from pathlib import Path
@@ -13,9 +14,12 @@ sys.path.insert(0, str(ROOT / "codegen"))
 from ctgen.build import build_file  # noqa: E402
 from ctgen.calls import library_of  # noqa: E402
 from ctgen.check_shapes import check_shapes  # noqa: E402
+from ctgen.compile import Compiled, Sources, compile_sources  # noqa: E402
 from ctgen.diag import Diagnostics, Sink  # noqa: E402
+from ctgen.emit import Project  # noqa: E402
 from ctgen.frontend import load  # noqa: E402
-from ctgen.model import Call, If, Item, ListOf, Op, OpSignature, signature_of  # noqa: E402
+from ctgen.installed import library_ops  # noqa: E402
+from ctgen.model import Call, Derived, If, Item, ListOf, Op, OpSignature, signature_of  # noqa: E402
 from ctgen.resolve import resolve  # noqa: E402
 from ctgen.walk import walk  # noqa: E402
 
@@ -53,6 +57,20 @@ def load_text(text: str, name: str = "test.yaml") -> tuple[tuple[Op, ...], Diagn
     return load_bytes((HEAD + text).encode(), name)
 
 
+@cache
+def library() -> tuple[Derived, ...]:
+    """The ops of this tree, as a user's project has them."""
+    return library_ops(ROOT)
+
+
+def own_project(text: str, prefix: str = "my") -> Compiled:
+    """A user's project of one schema file over this tree, through the whole compiler."""
+    with tempfile.TemporaryDirectory() as room:
+        path = Path(room) / "own.yaml"
+        path.write_text(f"cotangent: 1\n\n{text}", encoding="utf-8")
+        return compile_sources(Sources(Path(room), (path,), ROOT / "templates", Path(room), Project(prefix, library())), None)
+
+
 def codes(diagnostics: Diagnostics) -> list[str]:
     return [item.code for item in diagnostics.sorted()]
 
@@ -68,4 +86,4 @@ def calls(value: object) -> list[Call]:
     return []
 
 
-__all__ = ["DIAG", "GOLDEN", "HEAD", "ROOT", "SCHEMAS", "calls", "codes", "installed", "library_of", "load_bytes", "load_text", "worked"]
+__all__ = ["DIAG", "GOLDEN", "HEAD", "ROOT", "SCHEMAS", "calls", "codes", "installed", "library", "library_of", "load_bytes", "load_text", "own_project", "worked"]

@@ -8,14 +8,11 @@ from __future__ import annotations
 import os
 import random
 import re
-import tempfile
 import unittest
-from pathlib import Path
 
-from support import ROOT
+from support import ROOT, own_project
 
 from ctgen.cnames import word_value
-from ctgen.compile import compile_sources, read_library, user_sources
 from ctgen.diag import as_text
 
 HISTORIES = int(os.environ.get("ENUM_HISTORIES", "12"))
@@ -36,10 +33,7 @@ ENTRY = """
 
 def header(text: str, prefix: str) -> str:
     """The text of all public headers of a project."""
-    with tempfile.TemporaryDirectory() as room:
-        path = Path(room) / "own.yaml"
-        path.write_text(f"cotangent: 1\n{text}", encoding="utf-8")
-        made = compile_sources(user_sources([path], prefix, ROOT, read_library(ROOT / "generated" / "ops.json")), None)
+    made = own_project(text, prefix)
     assert made.emitted is not None, as_text(made.diagnostics)
     return "\n".join(part for name, part in made.emitted.files.items() if name.startswith("include/"))
 

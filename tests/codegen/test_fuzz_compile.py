@@ -14,9 +14,9 @@ import unittest
 from pathlib import Path
 
 from good_entries import Entries
-from support import ROOT
+from support import ROOT, own_project
 
-from ctgen.compile import Compiled, compile_sources, read_library, user_sources
+from ctgen.compile import Compiled
 from ctgen.diag import as_text
 
 ROUNDS = int(os.environ.get("FUZZ_COMPILE", "60"))
@@ -26,13 +26,6 @@ BATCH = 20
 WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror", "-fsyntax-only"]
 PRIVATE = [str(ROOT / "runtime"), str(ROOT / "generated")]
 PUBLIC = [str(path) for path in (ROOT / "runtime" / "include", ROOT / "generated" / "include")]
-
-
-def compile_project(texts: list[str]) -> Compiled:
-    with tempfile.TemporaryDirectory() as room:
-        path = Path(room) / "own.yaml"
-        path.write_text("cotangent: 1\n\n" + "\n".join(texts), encoding="utf-8")
-        return compile_sources(user_sources([path], "my", ROOT, read_library(ROOT / "generated" / "ops.json")), None)
 
 
 def compiler_says(made: Compiled, room: Path) -> str:
@@ -70,7 +63,7 @@ class Compiles(unittest.TestCase):
         for k in range(ROUNDS):
             text = source.text(f"op_{k}")
             with self.subTest(k=k, text=text):
-                made = compile_project([text])
+                made = own_project(text)
                 self.assertEqual(made.emitted is None, made.diagnostics.failed(False), as_text(made.diagnostics))
                 accepted += [text] * (made.emitted is not None)
         for start in range(0, len(accepted), BATCH):
@@ -80,7 +73,7 @@ class Compiles(unittest.TestCase):
     def check(self, texts: list[str]) -> None:
         """A batch; one by one if something is wrong with it, to say which."""
         with tempfile.TemporaryDirectory() as room:
-            said = compiler_says(compile_project(texts), Path(room))
+            said = compiler_says(own_project("\n".join(texts)), Path(room))
         if not said:
             return
         if len(texts) > 1:
