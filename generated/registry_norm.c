@@ -548,6 +548,7 @@ static ct_status jvp_polar_factor_tangent(const ct_arg *args, const ct_arg *tang
     ct_tensor *direction_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[1].value.tensor;
     const uint32_t dim = cti_arg_mask(&args[2], args[1].value.tensor->ndim, false);
+    if (cti_tangent(&tangents[1])) return cti_tangent_not_implemented("polar_factor_tangent", "self");
     if (direction_tangent) {
         ct_tensor *term_ = ct_polar_factor_tangent(direction_tangent, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
@@ -977,7 +978,7 @@ const cti_op_entry cti_ops_norm[] = {
                 .num_args = 5,
                 .outputs = norm_word_outputs,
                 .num_outputs = 1,
-                .order = -1,
+                .order = 2,
                 .differentiable = true,
                 .saved = "nothing",
             },
@@ -1041,7 +1042,7 @@ const cti_op_entry cti_ops_norm[] = {
                 .num_args = 3,
                 .outputs = polar_factor_tangent_outputs,
                 .num_outputs = 1,
-                .order = -1,
+                .order = 1,
                 .has_out = true,
                 .differentiable = true,
                 .saved = "self",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ctgen import dtypes
-from ctgen.scalar_math import Scalar, Undefined
+from ctgen.scalar_math import Scalar, Undefined, wrap
 
 Shape = tuple[int, ...]
 
@@ -41,7 +41,7 @@ def convert(dtype: str, value: Scalar) -> Scalar:
         return bool(value)
     if isinstance(value, float):
         return int(value) if math.isfinite(value) else 0
-    return int(value)
+    return wrap(int(value), int(dtype[1:]), dtype[0] == "i")
 
 
 def full(dtype: str, shape: Sequence[int], value: Scalar) -> Array:

@@ -53,7 +53,17 @@ class Builtin:
         """Made of many instructions: a number, and what is made of few is close to the true one."""
         return self.value != "bool" and self.ulp > 1
 
+    @property
+    def of_integers(self) -> bool:
+        """Whether integers have the function, so that a formula can be computed on them."""
+        return self.name in _OF_INTEGERS
 
+
+#: what runtime/kernels/scalar_math.h has for i64
+_OF_INTEGERS = frozenset(
+    "add sub mul div neg mod floordiv quotient fma sq abs sign sgn min max clamp floor ceil round trunc pow real imag conj "
+    "eq ne lt le gt ge and or not isnan isfinite stop at".split()
+)
 _POSITIVE: Interval = (0.2, 3.0)
 _UNIT: Interval = (-0.9, 0.9)
 _LN2 = "0.6931471805599453"

@@ -34,13 +34,13 @@ def report(op: Op, call: Call, span: Span, sink: Sink) -> None:
     sink.report("CT0315", span if span.line else op.span, op=op.name, text=spell(call))
 
 
-def written_at(op: Op, call: Call) -> Span:
-    """Where the entry has a call that a stage behind this one has met in a formula made of the entry's."""
+def written_at(op: Op, part: Expr) -> Span:
+    """Where the entry has what a stage behind this one has met in a formula made of the entry's; one that was made, not written, stands for the whole."""
     for expr in _formulas(op):
         for node in walk(expr):
-            if node == call and isinstance(node, Call):
+            if node == part and node.span.line:
                 return node.span
-    return op.span
+    return op.meaning.span if op.meaning.span.line else op.span
 
 
 def _types(op: Op) -> list[TensorType]:

@@ -1,8 +1,8 @@
-"""What to save when an entry leaves `saved` out: least bytes; then no copy in place, then the result rather than inputs, then fewer
-operations.
+"""What to save when an entry leaves `saved` out: least bytes; then no copy in place, then what is there anyway rather than values made for it,
+then the result rather than inputs, then fewer operations.
 
 Beside inputs and outputs, a bit for each condition and one value for an expression of several operands are tried; each trial is the op with
-that `saved`, so the forms come from the same rules as a declared one.
+that `saved`, so the forms come from the same rules as a declared one, and the planner's word on it counts: the cheapest that stands is taken.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice, product
 
-from ctgen import facts
+from ctgen import facts, plan
 from ctgen.builtins import BUILTINS
+from ctgen.diag import Sink
 from ctgen.model import Call, Dim, Expr, Grad, If, Name, Op, Save
 from ctgen.rules import Candidate, Context
 from ctgen.walk import contains, replace as replace_in, walk
@@ -21,21 +22,28 @@ _MOST_COMBINATIONS = 256
 _MOST_BITS = 2
 
 Candidates = Mapping[str, Sequence[Candidate]]
-Cost = tuple[float, int, int, int]
+Cost = tuple[float, int, int, int, int]
 
 
 def with_saved(ctx: Context, derive: Callable[[Context], Candidates]) -> Op:
-    """The op with the cheapest `saved` filled in."""
+    """The op with the cheapest `saved` filled in that the planner does not refuse."""
     plain = derive(ctx)
-    best: tuple[Cost, tuple[Save, ...]] | None = None
+    tried: list[tuple[Cost, tuple[Save, ...], Candidates]] = []
     for extra in ((), *_proposals(ctx, plain)):
         trial = Context(replace(ctx.op, saved=extra), ctx.ops, ctx.lets) if extra else ctx
         options = derive(trial) if extra else plain
         for combination in islice(product(*options.values()), _MOST_COMBINATIONS):
-            cost = _cost(trial, combination)
-            if best is None or cost < best[0]:
-                best = (cost, _saves(trial, combination))
-    return replace(ctx.op, saved=best[1] if best else ())
+            tried.append((_cost(trial, combination), _saves(trial, combination), options))
+    tried.sort(key=lambda t: t[0])
+    found = next((saves for _, saves, options in tried if _stands(ctx, saves, options)), tried[0][1] if tried else ())
+    return replace(ctx.op, saved=found)
+
+
+def _stands(ctx: Context, saves: tuple[Save, ...], options: Candidates) -> bool:
+    """Whether the planner has nothing to say against it: a saved value, for one, gets its history back from what else is saved."""
+    sink = Sink()
+    plan.make(Context(replace(ctx.op, saved=saves), ctx.ops, ctx.lets), options, sink)
+    return len(sink) == 0
 
 
 def _cost(ctx: Context, combination: Sequence[Candidate]) -> Cost:
@@ -43,8 +51,9 @@ def _cost(ctx: Context, combination: Sequence[Candidate]) -> Cost:
     inplace = ctx.op.inplace.arg if ctx.op.inplace else ""
     outputs = {o.name for o in ctx.op.outputs}
     inputs = sum(name not in outputs for name in names)
+    values = sum(s.name in names for s in ctx.op.saved or () if s.form == "value")
     work = sum(1 for c in combination for s in c.graph.statements for _ in walk(s.value))
-    return sum(_weight(ctx, name) for name in names), int(inplace in names), inputs, work
+    return sum(_weight(ctx, name) for name in names), int(inplace in names), values, inputs, work
 
 
 def _weight(ctx: Context, name: str) -> float:

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from ctgen import check_real, emit, frontend, kernel_files, middle
+from ctgen import emit, frontend, kernel_files, middle, unprintable
 from ctgen.check_cnames import check_public_names
 from ctgen.diag import Diagnostics, Sink
 from ctgen.installed import library_ops
-from ctgen.lower import RealOnly
 from ctgen.model import Derived, signature_of
 from ctgen.verdicts import VerdictCache
 
@@ -92,10 +91,7 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
     except emit.Unprintable as error:
         sink = Sink()
         for op, reason in error.problems:
-            if isinstance(reason, RealOnly):
-                check_real.report(op, reason.call, check_real.written_at(op, reason.call), sink)
-            else:
-                sink.report("CT0806", op.span, op=op.name, reason=str(reason).removeprefix(f"'{op.name}': "))
+            unprintable.report(op, reason, sink)
         return Compiled(derived, None, diagnostics + sink.done())
 
 

@@ -6,12 +6,15 @@ import math
 from dataclasses import dataclass
 
 from ctgen.builtins import BUILTINS
+from ctgen.scalar_math import to_f32
 
 #: classes of scalar values: T the compute type, R its real counterpart, B a condition, I an integer coordinate
 Class = str
 
 _C_TYPES = {"f32": "float", "f64": "double", "c64": "cti_c64", "c128": "cti_c128", "i64": "int64_t"}
 _REAL = {"c64": "f32", "c128": "f64"}
+_I64 = (-(2**63), 2**63 - 1)
+_LEAST_F32 = 2.0**-126  # below it digits are lost, and in the end all of them
 
 _OPERATORS = {
     "add": ("+", 5), "sub": ("-", 5), "mul": ("*", 6), "div": ("/", 6),
@@ -61,14 +64,27 @@ class Dialect:
         return f"cti_{BUILTINS[func].c_stem if BUILTINS[func].c_stem.isidentifier() else func}_{type_name}"
 
     def number(self, value: float, cls: Class) -> str:
-        """A literal of a class."""
+        """A literal of a class, which must be able to hold it."""
         name = self.type_name(cls)
         if name in _REAL:
             part = Dialect(_REAL[name]).number(value, "T")
             return f"cti_make_{name}({part}, {Dialect(_REAL[name]).number(0, 'T')})"
         if name == "i64":
-            return str(int(value)) if math.isfinite(value) else "0"
-        return real_literal(value, name)
+            return "INT64_MIN" if value == _I64[0] else str(int(value))
+        return real_literal(float(value), name)
+
+    def holds(self, value: float, cls: Class) -> bool:
+        """Whether a class has a number, but for the digits that any float rounds away: no fraction among integers, nothing beyond the range."""
+        name = self.type_name(cls)
+        if name == "i64":
+            return math.isfinite(value) and value == int(value) and _I64[0] <= value <= _I64[1]
+        if not math.isfinite(value) or value == 0 or self.real_name(name) != "f32":
+            return True
+        return math.isfinite(to_f32(float(value))) and abs(value) >= _LEAST_F32
+
+    @staticmethod
+    def real_name(name: str) -> str:
+        return _REAL.get(name, name)
 
     def convert(self, text: str, given: Class, wanted: Class) -> str:
         """A value of one class as another."""

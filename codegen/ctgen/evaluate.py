@@ -15,6 +15,7 @@ from dataclasses import replace as replace_frame
 from ctgen import dtypes, facts, python_meaning
 from ctgen.arrays import Array, BadCall, Shape, array, axis, broadcast_shapes, cast, coordinates, expand, full, reduce, scalar_dtype
 from ctgen.builtins import typed
+from ctgen.dialects import Class
 from ctgen.hosteval import HOST, INTRINSIC, Value, axes_of, lead, shape as shape_of
 from ctgen.model import (
     Arg,
@@ -42,10 +43,11 @@ from ctgen.primitives import PRIMITIVES
 from ctgen.programs import whole_program
 from ctgen.scalar_eval import NoValue, evaluate
 from ctgen.scalar_math import Scalar, Undefined
+from ctgen.scalars import tensor_class
 from ctgen.scope import is_item_pack
 from ctgen.spell import spell
 from ctgen.viewmaths import FOLDS, VIEWS, scan as prefixes
-from ctgen.walk import grads_in, replace, walk
+from ctgen.walk import grads_in, name_of, replace, walk
 
 Env = dict[Expr, Value]
 
@@ -71,12 +73,14 @@ class Frame:
 
 @dataclass
 class Machine:
-    """ops by form name. seed: what draws depend on. depth guards against references that call themselves."""
+    """ops by form name. seed: what draws depend on. depth guards against references that call themselves. rounded: scalar formulas are
+    rounded to f32 after every step."""
 
     ops: Mapping[str, Op]
     seed: int = 0
     depth: int = 0
     scalars: dict[int, Expr] = field(default_factory=dict)
+    rounded: bool = False
 
     # ---- calls
 
@@ -238,20 +242,23 @@ class Machine:
         """A scalar formula at every element of a space; tensors are broadcast to it."""
         formula = self.compiled(frame, expr)
         compute = computing_dtype(frame)
-        wide = {leaf: expand(v, space).data for leaf, v in tensors.items()}
+        integers = not dtypes.is_inexact(compute)
+        wide = {leaf: [as_computed(compute, class_of(frame.op, leaf), e) for e in expand(v, space).data] for leaf, v in tensors.items()}
         hosted: dict[Expr, Expr] = {call: Num(self.value(call, frame.env())) for call in walk(formula) if isinstance(call, Call) and call.kind == "intrinsic"}
         formula = replace(formula, hosted)
         base: dict[Expr, Value] = {Name(n): v for n, v in (*frame.dims.items(), *frame.values.items()) if not isinstance(v, Array)}
+        if integers:  # a number given for an attribute is taken without its fraction, as requires may forbid
+            base = {leaf: int(v) if isinstance(v, float) and math.isfinite(v) else v for leaf, v in base.items()}
         places = list(coordinates(space)) if any(isinstance(n, Call) and n.func == "at" for n in walk(formula)) else None
-        wide |= {Name(d.name): tuple(drawn(frame, d.name, space)) for d in frame.op.draws}
+        wide |= {Name(d.name): [as_computed(compute, "T", e) for e in drawn(frame, d.name, space)] for d in frame.op.draws}
         out: list[Scalar] = []
         for i in range(math.prod(space)):
-            env = {**base, **{leaf: as_computed(compute, data[i]) for leaf, data in wide.items()}}
-            out.append(self.element(formula if places is None else _at_place(formula, places[i]), env))
+            env = {**base, **{leaf: data[i] for leaf, data in wide.items()}}
+            out.append(self.element(formula if places is None else _at_place(formula, places[i]), env, integers))
         return out
 
-    def element(self, formula: Expr, env: Env) -> Scalar:
-        result = evaluate(formula, env)
+    def element(self, formula: Expr, env: Env, integers: bool) -> Scalar:
+        result = evaluate(formula, env, self.rounded, integers)
         if isinstance(result, str):
             raise BadCall(f"the word {result!r} for a number")
         return result
@@ -421,10 +428,18 @@ def as_argument(arg: Arg, value: Value) -> Value:
     return value
 
 
-def as_computed(dtype: str, value: Scalar) -> Scalar:
-    """An operand in the type the formula is computed in."""
+def class_of(op: Op, leaf: Expr) -> Class:
+    """The class of an operand of a scalar formula: that of its argument or output; what is saved is of the type the formula is computed in."""
+    name = leaf.output if isinstance(leaf, Grad) else leaf.arg if isinstance(leaf, Tangent) else name_of(leaf) if isinstance(leaf, (Name, Item)) else ""
+    arg, value = facts.arg_named(op, name), facts.value_named(op, name)
+    kind = arg.type if arg is not None else value.type if value is not None else None
+    return tensor_class(op, kind) if isinstance(kind, TensorType) else "T"
+
+
+def as_computed(dtype: str, cls: Class, value: Scalar) -> Scalar:
+    """An operand in the type the formula is computed in; one of a real class stays real in a complex formula."""
     if dtypes.is_complex(dtype):
-        return complex(value)
+        return complex(value) if cls == "T" and not isinstance(value, bool) else value
     if dtypes.is_float(dtype) and not isinstance(value, complex):
         return value if isinstance(value, bool) else float(value)
     return value
@@ -435,8 +450,10 @@ def tensors_of(frame: Frame) -> dict[Expr, Array]:
 
 
 def computing_dtype(frame: Frame) -> str:
-    found = dtypes.promote_all([v.dtype for v in tensors_of(frame).values()]) or "f64"
-    return widest(found)
+    """The dtype that scalar formulas are computed in: the one that the entry's types say, not what the arguments happen to have."""
+    name = facts.compute_name(frame.op)
+    found = frame.dtypes.get(name, name)
+    return widest(found if found in dtypes.ALL else "f64")
 
 
 def bind_dims(op: Op, values: Mapping[str, Value]) -> dict[str, Value]:

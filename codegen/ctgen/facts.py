@@ -123,6 +123,18 @@ def grad_inputs(op: Op) -> tuple[Arg, ...]:
     return tuple(a for a in tensor_args(op) if a.name not in excluded and is_inexact(argument_dtypes(op, a)))
 
 
+def not_implemented(op: Op) -> tuple[str, ...]:
+    """Arguments that could have a gradient and have none: those under nondiff that say so, and all of an entry with `order: 0`. A call records
+    them all the same, so that asking for the gradient fails instead of finding none."""
+    if op.meaning.kind in ("compose", "runtime") or not grad_outputs(op):
+        return ()
+    said = {name.partition("[")[0] for name, reason in op.nondiff if reason.startswith("not implemented")}
+    if op.order == 0:
+        said |= {arg.name for arg in grad_inputs(op)}
+    updated = {update.target for update in op.updates}  # an argument that requires grad is refused there
+    return tuple(a.name for a in tensor_args(op) if a.name in said - updated and is_inexact(argument_dtypes(op, a)))
+
+
 def may_be_complex(op: Op, leaf: Expr) -> bool:
     """Whether the value of a name, gradient or tangent can have an imaginary part."""
     if isinstance(leaf, Grad):
@@ -163,6 +175,28 @@ def is_tensor_name(op: Op, name: str) -> bool:
         or any(s.name == name for s in op.saved or ())
         or any(d.name == name for d in op.draws)
     )
+
+
+def compute_name(op: Op) -> str:
+    """The dtype name that scalar formulas are computed in."""
+    output = op.outputs[0].type.dtype
+    rule = next((rule for rule in op.where if rule.name == output.name), None)
+    if rule is None:
+        return _first_name(op)
+    if rule.kind != "computed":
+        return rule.name
+    only = rule.alternatives[0] if len(rule.alternatives) == 1 else None
+    if isinstance(only, Call) and only.func in ("real_of", "complex_of"):
+        return only.args[0].id if isinstance(only.args[0], Name) else rule.name
+    return rule.name
+
+
+def _first_name(op: Op) -> str:
+    for arg in tensor_args(op):
+        assert isinstance(arg.type, TensorType)
+        if tensor_dtypes(op, arg.type.dtype) != ("bool",):
+            return arg.type.dtype.name
+    return op.outputs[0].type.dtype.name
 
 
 def writes_argument(op: Op) -> str:

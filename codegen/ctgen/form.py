@@ -140,14 +140,14 @@ class Form:
 
     @cached_property
     def edges(self) -> tuple[Edge, ...]:
-        missing = {name for name, reason in self.op.nondiff if reason.startswith("not implemented")}
+        reasons = dict.fromkeys(facts.not_implemented(self.op), "not implemented")
         wanted = {g.target for g in self.derived.gradients}
         found = []
         for name, arg in self.inputs:
-            if name in wanted or arg.name in wanted or (arg.name in missing and self.derived.gradients):
-                found.append(Edge(name, arg, self.enumerator(name), reason="not implemented" if arg.name in missing else ""))
-        if self.list_arg is not None and self.list_arg.name in wanted:
-            found.append(Edge(self.list_arg.name, self.list_arg, self.enumerator(self.list_arg.name), True))
+            if name in wanted or arg.name in wanted or arg.name in reasons:
+                found.append(Edge(name, arg, self.enumerator(name), reason=reasons.get(arg.name, "")))
+        if self.list_arg is not None and (self.list_arg.name in wanted or self.list_arg.name in reasons):
+            found.append(Edge(self.list_arg.name, self.list_arg, self.enumerator(self.list_arg.name), True, reasons.get(self.list_arg.name, "")))
         return self._destination_first(found)
 
     def _destination_first(self, found: list[Edge]) -> tuple[Edge, ...]:

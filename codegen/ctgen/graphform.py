@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import cmath
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ctgen.builtins import BUILTINS, Builtin
@@ -100,13 +100,14 @@ class GraphForm:
         return any(self.on_host(arg) or self._mixed(arg) for arg in cond.args)
 
     def _guarded(self, branch: Expr, cond: Expr, side: bool) -> Expr:
-        """The branch with operands of untame functions replaced where the condition does not choose it."""
-        wild = [n for n in walk(branch) if isinstance(n, Call) and n.kind == "builtin" and n.func not in _TAME]
-        leaves = dict.fromkeys(n for call in wild for n in walk(call) if isinstance(n, (Name, Item)) and self.is_element(n))
+        """The branch with operands of untame functions replaced where the condition does not choose it. What conditions within it read stays: it
+        has no derivative, and a NaN there decides between values that are not taken."""
+        wild = [n for n in _taken(branch) if isinstance(n, Call) and n.kind == "builtin" and n.func not in _TAME]
+        leaves = dict.fromkeys(n for call in wild for n in _taken(call) if isinstance(n, (Name, Item)) and self.is_element(n))
         if not leaves:
             return branch
         point = Num(_harmless(branch, tuple(leaves)))
-        return replace(branch, {leaf: If(cond, leaf, point) if side else If(cond, point, leaf) for leaf in leaves})
+        return _replace_taken(branch, {leaf: If(cond, leaf, point) if side else If(cond, point, leaf) for leaf in leaves})
 
     def op(self, name: str, *args: Expr) -> Expr:
         try:
@@ -173,6 +174,26 @@ class GraphForm:
             return self.maker.make(text, x=self.like, k=axis)
         except MissingOp as missing:
             raise NoTensorOp(missing.name) from missing
+
+
+def _taken(expr: Expr) -> Iterator[Expr]:
+    """Every part of a formula, conditions left out."""
+    if isinstance(expr, Call) and expr.kind == "intrinsic":
+        return
+    yield expr
+    for part in (expr.then, expr.other) if isinstance(expr, If) else children(expr):
+        yield from _taken(part)
+
+
+def _replace_taken(expr: Expr, leaves: Mapping[Expr, Expr]) -> Expr:
+    """Leaves replaced outside of conditions."""
+    if expr in leaves:
+        return leaves[expr]
+    if isinstance(expr, If):
+        return If(expr.cond, _replace_taken(expr.then, leaves), _replace_taken(expr.other, leaves), expr.span)
+    if isinstance(expr, Call) and expr.kind != "intrinsic":
+        return rebuild(expr, tuple(_replace_taken(part, leaves) for part in children(expr)))
+    return expr
 
 
 def _split(expr: If) -> If:

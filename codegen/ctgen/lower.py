@@ -13,6 +13,7 @@ from ctgen.builtins import BUILTINS
 from ctgen.cnames import word_number
 from ctgen.dialects import COMPARISONS, LOGIC, Class, Dialect
 from ctgen.model import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
+from ctgen.spell import spell
 from ctgen.walk import children, name_of
 
 _ATOM, _UNARY, _TERNARY = 9, 8, 0
@@ -38,6 +39,15 @@ class RealOnly(ValueError):
         self.call = call
 
 
+class Narrowed(ValueError):
+    """A number or an attribute of a formula that the type it is computed in does not hold, or a function that it does not have."""
+
+    def __init__(self, part: Expr, type_name: str) -> None:
+        super().__init__(f"'{spell(part)}' is computed in {type_name}")
+        self.part = part
+        self.type_name = type_name
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """C text, how tightly it binds, and its class; a literal has no class of its own yet."""
@@ -45,7 +55,7 @@ class Text:
     text: str
     binds: int
     cls: Class
-    literal: float | None = None
+    literal: Num | None = None
 
 
 @dataclass(slots=True)
@@ -56,7 +66,7 @@ class _Printer:
     leaves: Leaves
     counts: Counter[Expr]
     root: Expr
-    strict: bool = False  # printed to be compiled: refuses what has no meaning for complex numbers
+    strict: bool = False  # printed to be compiled: refuses what has no meaning for complex numbers, and what the type does not hold
     statements: list[str] = field(default_factory=list)
     known: dict[Expr, Text] = field(default_factory=dict)
 
@@ -85,8 +95,7 @@ class _Printer:
 
     def _value(self, expr: Expr) -> Text:
         if isinstance(expr, Num):
-            number = float(expr.value)
-            return Text(self.dialect.number(number, "R"), _ATOM if number >= 0 else _UNARY, "R", number)
+            return Text("", _ATOM, "R", expr)
         if isinstance(expr, (Name, Grad, Tangent, Item)):
             raise ValueError(f"{name_of(expr) if isinstance(expr, (Name, Item)) else expr} has no value in a scalar formula")
         if isinstance(expr, If):
@@ -105,8 +114,8 @@ class _Printer:
     # ---- classes
 
     def as_class(self, value: Text, cls: Class) -> Text:
-        if value.literal is not None and cls != "B":
-            return Text(self.dialect.number(value.literal, cls), _ATOM if value.literal >= 0 else _UNARY, cls)
+        if value.literal is not None:
+            return self.number(value.literal, cls)
         if value.cls == cls or self.dialect.type_name(value.cls) == self.dialect.type_name(cls):
             return Text(value.text, value.binds, cls)
         if cls == "B":
@@ -114,8 +123,18 @@ class _Printer:
         converted = self.dialect.convert(self.within(value, _ATOM), value.cls, cls)
         return Text(converted, _UNARY if converted.startswith("(") else _ATOM, cls)
 
+    def number(self, literal: Num, cls: Class) -> Text:
+        number = literal.value
+        if cls == "B":
+            return Text("true" if number else "false", _ATOM, "B")
+        if not self.dialect.holds(number, cls):
+            if self.strict:
+                raise Narrowed(literal, self.dialect.type_name(cls))
+            number = 0
+        return Text(self.dialect.number(number, cls), _ATOM if number >= 0 else _UNARY, cls)
+
     def _together(self, *values: Text) -> tuple[Text, ...]:
-        """Operands in one class: T if one of them is, else real, else what they are."""
+        """Operands in one class: T if one of them is, else real, else what they are; a fraction is real."""
         classes = {v.cls for v in values if v.literal is None}
         if not classes:
             target: Class = "R"
@@ -126,7 +145,7 @@ class _Printer:
         elif "R" in classes:
             target = "R"
         else:
-            target = "I" if classes == {"I"} else "R"
+            target = "I" if classes == {"I"} and all(v.literal is None or v.literal.value == int(v.literal.value) for v in values) else "R"
         return tuple(self.as_class(v, target) for v in values)
 
     # ---- calls
@@ -150,6 +169,8 @@ class _Printer:
         if self.strict and self.dialect.is_complex and args[0].cls == "T" and not BUILTINS[call.func].complex_ok:
             raise RealOnly(call)
         type_name = self.dialect.type_name(args[0].cls)
+        if self.strict and type_name == "i64" and not BUILTINS[call.func].of_integers:
+            raise Narrowed(call, type_name)
         sign = self.dialect.operator(call.func, type_name if type_name != "bool" else "i64")
         if call.func == "neg" and type_name in ("f32", "f64"):
             return Text(f"-{self.within(args[0], _UNARY + 1)}", _UNARY, result)
@@ -181,9 +202,7 @@ class _Printer:
             if func == "conj":
                 return Text(f"cti_conj_{self.dialect.compute}({arg.text})", _ATOM, "T")
             return Text(f"{self.within(arg, _ATOM)}.{'re' if func == 'real' else 'im'}", _ATOM, "R")
-        if func == "imag":
-            return Text(self.dialect.number(0, "R"), _ATOM, "R", 0.0)
-        return arg
+        return Text("", _ATOM, "R", Num(0)) if func == "imag" else arg
 
     def within(self, value: Text, least: int) -> str:
         return value.text if value.binds >= least else f"({value.text})"

@@ -84,6 +84,7 @@ class Deriver:
         ctx = context_of(op, self.signatures)
         if not _takes_part(op):
             _check_targets(ctx, sink)
+            _check_no_order(op, sink)
             _check_updates(ctx, {}, sink)
             inplace = plan.make(ctx, {}, sink).inplace
             return Derived(op, (), (), (), (), inplace, None, self._reference(ctx))
@@ -216,8 +217,8 @@ class Deriver:
 
 
 def _takes_part(op: Op) -> bool:
-    """Whether the op makes a node: compositions leave that to their parts."""
-    return op.meaning.kind not in ("compose", "runtime") and bool(facts.grad_inputs(op)) and bool(facts.grad_outputs(op))
+    """Whether gradients are derived: compositions leave that to their parts, and `order: 0` says that there are none."""
+    return op.meaning.kind not in ("compose", "runtime") and op.order != 0 and bool(facts.grad_inputs(op)) and bool(facts.grad_outputs(op))
 
 
 def _of_program(ctx: Context, target: str, program: Program) -> Candidate:
@@ -302,6 +303,12 @@ def _check_targets(ctx: Context, sink: Sink) -> None:
             sink.report("CT0502", formula.span, name=formula.target)
 
 
+def _check_no_order(op: Op, sink: Sink) -> None:
+    """CT0513: with `order: 0` no gradient is made, so none is written."""
+    if op.order == 0 and op.backward and facts.grad_outputs(op):
+        sink.report("CT0513", op.backward[0].span, problem="'backward' beside 'order: 0', with which a gradient that is asked for is an error", remedy="remove one of them")
+
+
 def _check_updates(ctx: Context, rules: Rules, sink: Sink) -> None:
     """CT0512, CT0610: what a call overwrites outside the graph has no gradient, written or derived, and is no saved value of its own node."""
     written = {f.target.partition("[")[0]: f.span for f in ctx.op.backward or ()}
@@ -318,9 +325,7 @@ def _check_updates(ctx: Context, rules: Rules, sink: Sink) -> None:
 
 
 def _check_missing(ctx: Context, rules: Rules, sink: Sink) -> None:
-    """CT0501: every float input has a gradient or says why not; `order: 0` says it for all."""
-    if ctx.op.order == 0:
-        return
+    """CT0501: every float input has a gradient or says why not."""
     for arg in facts.grad_inputs(ctx.op):
         if not _is_overwritten(ctx, arg) and not _covered(arg, rules):
             sink.report("CT0501", arg.span if arg.span.line else ctx.op.span, name=arg.name)
@@ -354,7 +359,7 @@ def _check_stats(ctx: Context, gradients: Sequence[Gradient], sink: Sink) -> Non
 
 
 def _with_orders(derived: Sequence[Derived], deriver: Deriver) -> tuple[Derived, ...]:
-    """CT0507: an order below the inferred one is a choice, one above it a claim that does not hold."""
+    """CT0507: an order above the inferred one is a claim that does not hold; CT0513: one below it a limit that nothing keeps to."""
     found = order.orders(derived)
     out = []
     for d in derived:
@@ -363,6 +368,10 @@ def _with_orders(derived: Sequence[Derived], deriver: Deriver) -> tuple[Derived,
         if own.times is not None and own.times > 0 and d.gradients and (d.op.order is None or d.op.order > own.times) and not len(sink):
             times = "once" if own.times == 1 else f"{own.times} times"
             sink.report("CT0507", d.op.span, op=d.op.name, times=times, reason=own.reason, order=own.times)
+        elif d.gradients and d.op.order is not None and (own.times is None or d.op.order < own.times) and not len(sink):
+            times = "any number of times" if own.times is None else f"{own.times} times"
+            problem = f"'order: {d.op.order}', but {d.op.name} can be differentiated {times}"
+            sink.report("CT0513", d.op.span, problem=problem, remedy="leave it out" if own.times is None else f"order: {own.times}")
         least = [n for n in (own.times, d.op.order) if n is not None]
         out.append(replace(d, order=min(least) if least else None))
     return tuple(out)

@@ -1,11 +1,11 @@
-"""Values of scalar formulas in plain Python, in f64, c128, or rounded to f32 after every step."""
+"""Values of scalar formulas in plain Python, in f64, c128, rounded to f32 after every step, or in integers of 64 bits."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from ctgen.model import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
-from ctgen.scalar_math import FUNCTIONS, Scalar, Undefined, call_complex, call_real, takes_complex, to_f32
+from ctgen.scalar_math import FUNCTIONS, Scalar, Undefined, call_complex, call_integer, call_real, takes_complex, to_f32
 
 Value = Scalar | str
 Env = Mapping[Expr, Value]
@@ -15,9 +15,9 @@ class NoValue(Undefined):
     """A formula reads something that the point does not give."""
 
 
-def evaluate(expr: Expr, env: Env, rounded: bool = False) -> Value:
-    """The formula's value; leaves are looked up in env, the untaken side of an `if` is never computed."""
-    return _Evaluator(env, rounded).value(expr)
+def evaluate(expr: Expr, env: Env, rounded: bool = False, integers: bool = False) -> Value:
+    """The formula's value; leaves are looked up in env, the untaken side of an `if` is never computed. integers: computed in i64."""
+    return _Evaluator(env, rounded, integers).value(expr)
 
 
 def _is_number(value: Value) -> bool:
@@ -31,14 +31,15 @@ def _scalar(value: Value) -> Scalar:
 
 
 class _Evaluator:
-    def __init__(self, env: Env, rounded: bool) -> None:
+    def __init__(self, env: Env, rounded: bool, integers: bool) -> None:
         self.env = env
         self.rounded = rounded
+        self.integers = integers
         self.done: dict[int, Value] = {}
 
     def value(self, expr: Expr) -> Value:
         if isinstance(expr, Num):
-            return expr.value
+            return int(expr.value) if self.integers and isinstance(expr.value, float) and expr.value.is_integer() else expr.value
         if isinstance(expr, Word):
             return expr.text
         if isinstance(expr, (Name, Grad, Tangent, Item)):
@@ -71,6 +72,17 @@ class _Evaluator:
         if any(isinstance(arg, complex) for arg in args):
             if not takes_complex(func):
                 raise NoValue(f"{func} of a complex number")
-            return call_complex(func, args)
+            return self.nearest(call_complex(func, args))
+        if self.integers:
+            whole = tuple(arg for arg in args if isinstance(arg, int))
+            if len(whole) != len(args):
+                raise NoValue(f"{func} of integers and a fraction")
+            return call_integer(func, whole)
         result = call_real(func, tuple(float(arg) for arg in args if not isinstance(arg, complex)))
-        return to_f32(result) if self.rounded and isinstance(result, float) else result
+        return self.nearest(result)
+
+    def nearest(self, value: Scalar) -> Scalar:
+        """The value as it is, or as f32 and c64 hold it."""
+        if not self.rounded or isinstance(value, (bool, int)):
+            return value
+        return complex(to_f32(value.real), to_f32(value.imag)) if isinstance(value, complex) else to_f32(value)

@@ -266,6 +266,52 @@ def call_real(func: str, args: tuple[Scalar, ...]) -> Scalar:
 FUNCTIONS = frozenset(_REAL)
 
 
+# ---- integers -----------------------------------------------------------------------
+
+
+def wrap(value: int, bits: int = 64, signed: bool = True) -> int:
+    """The integer of so many bits that overflow leaves."""
+    value &= (1 << bits) - 1
+    return value - (1 << bits) if signed and value >> (bits - 1) else value
+
+
+def _int_quotient(a: int, b: int) -> int:
+    """Towards zero; 0 by 0, as integers have no better answer."""
+    if b == 0:
+        return 0
+    return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
+
+
+def _int_floordiv(a: int, b: int) -> int:
+    return a // b if b else (-1 if a < 0 else 0)
+
+
+def _int_pow(a: int, b: int) -> int:
+    """A negative exponent leaves only what 1 / a is as an integer."""
+    if b < 0:
+        return 1 if a == 1 else (1 if b % 2 == 0 else -1) if a == -1 else 0
+    return int(pow(a, b, 1 << 64))
+
+
+def _int_sign(a: int) -> int:
+    return (a > 0) - (a < 0)
+
+
+_INTEGER: dict[str, Callable[..., Any]] = {
+    "add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "div": _int_quotient, "quotient": _int_quotient,
+    "neg": lambda a: -a, "mod": lambda a, b: a % b if b else a, "floordiv": _int_floordiv, "fma": lambda a, b, c: a * b + c, "sq": lambda a: a * a,
+    "abs": abs, "sign": _int_sign, "sgn": _int_sign, "min": min, "max": max, "clamp": lambda a, low, high: min(max(a, low), high),
+    "floor": int, "ceil": int, "round": int, "trunc": int, "pow": _int_pow, "real": int, "imag": lambda a: 0, "conj": int, "stop": int,
+}  # fmt: skip
+
+
+def call_integer(func: str, args: tuple[int, ...]) -> Scalar:
+    """One builtin on integers of 64 bits, as scalar_math.h has it: overflow wraps. Comparisons give bools; other functions are of real numbers."""
+    if func in _INTEGER:
+        return wrap(_INTEGER[func](*(int(arg) for arg in args)))
+    return call_real(func, args)
+
+
 # ---- complex ------------------------------------------------------------------------
 
 

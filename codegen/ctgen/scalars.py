@@ -88,31 +88,9 @@ class Loops:
 # ---- dtypes ---------------------------------------------------------------------------------
 
 
-def compute_name(op: Op) -> str:
-    """The dtype name that scalar formulas are computed in."""
-    output = op.outputs[0].type.dtype
-    rule = next((rule for rule in op.where if rule.name == output.name), None)
-    if rule is None:
-        return _first_name(op)
-    if rule.kind != "computed":
-        return rule.name
-    only = rule.alternatives[0] if len(rule.alternatives) == 1 else None
-    if isinstance(only, Call) and only.func in ("real_of", "complex_of"):
-        return only.args[0].id if isinstance(only.args[0], Name) else rule.name
-    return rule.name
-
-
-def _first_name(op: Op) -> str:
-    for arg in facts.tensor_args(op):
-        assert isinstance(arg.type, TensorType)
-        if facts.tensor_dtypes(op, arg.type.dtype) != ("bool",):
-            return arg.type.dtype.name
-    return op.outputs[0].type.dtype.name
-
-
 def is_result_dtype(op: Op) -> bool:
     """Whether the dtype of computation is that of the first output, so that a node knows it."""
-    return op.outputs[0].type.dtype.name == compute_name(op)
+    return op.outputs[0].type.dtype.name == facts.compute_name(op)
 
 
 def reads_coordinates(op: Op) -> bool:
@@ -120,7 +98,7 @@ def reads_coordinates(op: Op) -> bool:
 
 
 def computes(op: Op) -> tuple[str, ...]:
-    found = computes_of(facts.rule_dtypes(op, compute_name(op)))
+    found = computes_of(facts.rule_dtypes(op, facts.compute_name(op)))
     if any(draw.distribution in ("uniform", "normal") for draw in op.draws):  # such numbers are no integers
         found = tuple(c for c in found if c != "i64")
     if reads_coordinates(op):  # coordinates need more digits than f32 has
@@ -134,7 +112,7 @@ def tensor_class(op: Op, kind: TensorType) -> Class:
     found = facts.tensor_dtypes(op, kind.dtype)
     if found == ("bool",):
         return "B"
-    if name == compute_name(op):
+    if name == facts.compute_name(op):
         return "T"
     rule = next((rule for rule in op.where if rule.name == name), None)
     if rule is not None and rule.kind == "computed" and len(rule.alternatives) == 1:

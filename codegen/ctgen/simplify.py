@@ -7,6 +7,7 @@ whatever x is: a factor that is 0 by rule stands for a path that does not exist.
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Callable
 from fractions import Fraction
 
@@ -14,6 +15,9 @@ from ctgen.builtins import BUILTINS
 from ctgen.model import Call, Expr, Grad, If, Item, Name, Num, Tangent
 from ctgen.scalar_math import call_real
 from ctgen.walk import children, rebuild
+
+#: exact on integers of any size, where floats would round
+_WHOLE: dict[str, Callable[..., int]] = {"add": operator.add, "sub": operator.sub, "mul": operator.mul}
 
 ZERO = Num(0)
 ONE = Num(1)
@@ -44,6 +48,8 @@ def _constant(func: str, *args: Expr) -> Num | None:
         return None
     if func == "div" and not _exact(values[0] or 0, values[1] or 0):
         return None
+    if func in _WHOLE and all(isinstance(value, int) for value in values):
+        return Num(_WHOLE[func](*values))
     result = call_real(func, tuple(float(value or 0) for value in values))
     if isinstance(result, (bool, complex)) or result != result or result in (float("inf"), float("-inf")):
         return None

@@ -64,6 +64,8 @@ def _main(form: Form, needs: Needs) -> str:
         lines += _saved_locals(form, body)
     if not any(mentions(line, "base") for line in [*lines[2:], *body]):
         lines.append("    (void)base;")
+    if not any(mentions(line, "grads") for line in [*lines[2:], *body]):
+        lines.append("    (void)grads;")
     lines += body
     end = [] if body and body[-1].startswith("    return ") else ["    return CT_OK;"]
     return lay_out([*lines, *end, "}"])
@@ -149,6 +151,7 @@ def _gradient_block(form: Form, needs: Needs, edge: Edge, fused: bool) -> list[s
     if fused:
         condition = f"recording && {condition}"
     if edge.reason:
+        condition = f"(wanted >> {edge.enum}) != 0" if edge.is_list else condition
         return [f"    if ({condition}) return cti_node_not_implemented(base, \"{edge.target}\");"]
     gradient = form.gradient(edge.target if any(g.target == edge.target for g in form.derived.gradients) else edge.arg.name)
     inner = _gradient_lines(form, needs, edge, gradient)

@@ -13,7 +13,7 @@ from ctgen.cvalues import Value, as_ints
 from ctgen.form import Form
 from ctgen.maps import VIEW_MAPS
 from ctgen.model import Call, Expr, Name, Num, Pack, SavePlan, TensorType
-from ctgen.scalars import compute_name
+from ctgen.facts import compute_name
 from ctgen.units_args import (
     raw_name,
     FAIL,

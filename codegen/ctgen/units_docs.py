@@ -186,7 +186,7 @@ def _derivatives(form: Form) -> list[str]:
         if "\n" not in rule.text:
             lines.append(f"- `{rule.target}.tangent = {rule.text}`")
     lines += [f"- `{text}`" for text in saved_formulas(form)]
-    if not form.sources:
+    if not form.differentiable or not form.sources:
         return [*lines, "", _no_gradient(form), ""]
     order = "any order" if form.derived.order is None else f"order {form.derived.order}"
     lines += ["", f"Saves {saves_text(form)}. Differentiable to {order}."]
@@ -197,7 +197,8 @@ def _derivatives(form: Form) -> list[str]:
 def _no_gradient(form: Form) -> str:
     if form.op.meaning.kind == "compose":
         return f"A composition: `{spell_program(form.op.meaning.program)}`." if form.op.meaning.program else "A composition."
-    reasons = "; ".join(f"{name}: {reason}" for name, reason in form.op.nondiff)
+    said = {**facts.nondiff(form.op), **dict.fromkeys(facts.not_implemented(form.op), "not implemented; asking for it fails")}
+    reasons = "; ".join(f"{name}: {reason}" for name, reason in said.items())
     return f"No gradient{f' ({reasons})' if reasons else ''}."
 
 

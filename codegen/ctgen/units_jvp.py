@@ -165,7 +165,7 @@ def _tangent_reads(program: Program) -> list[Tangent]:
 
 def jvp(form: Form) -> str:
     """static ct_status jvp_mul(...); empty if there is no rule, or one that cannot be printed over boxed arguments."""
-    if not form.derived.tangents or form.op.draws:
+    if (not form.derived.tangents and not facts.not_implemented(form.op)) or form.op.draws:
         return ""
     try:
         return _jvp(form)
@@ -175,7 +175,7 @@ def jvp(form: Form) -> str:
 
 def _jvp(form: Form) -> str:
     printer = Jvp(form)
-    body: list[str] = []
+    body = [_not_implemented(form, name) for name in facts.not_implemented(form.op)]
     used: dict[str, str] = {}
     for rule in form.derived.tangents:
         at = next(i for i, o in enumerate(form.op.outputs) if o.name == rule.target)
@@ -185,8 +185,15 @@ def _jvp(form: Form) -> str:
             body += _term(form, printer, at, program, used)
     head = f"static ct_status jvp_{form.name}(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)"
     text = "\n".join([*body, *printer.locals])
-    idle = [f"    (void){name};" for name in ("args", "outs") if f"{name}[" not in text]
+    idle = [f"    (void){name};" for name in ("args", "outs", "results") if f"{name}[" not in text]
     return lay_out([head, "{", *[f"    {line}" for line in used.values()], *[f"    {line}" for line in printer.locals], *idle, *body, "    return CT_OK;", "}"])
+
+
+def _not_implemented(form: Form, name: str) -> str:
+    """A tangent of an input whose derivative is not there is an error, as its gradient is."""
+    place, arg = next((i, a) for i, a in enumerate(form.op.args) if a.name == name)
+    given = f"cti_tangent_list(&tangents[{place}], &args[{place}]).count != 0" if arg.is_list else f"cti_tangent(&tangents[{place}])"
+    return f'    if ({given}) return cti_tangent_not_implemented("{form.op.name}", "{name}");'
 
 
 def _term(form: Form, printer: Jvp, at: int, program: Program, used: dict[str, str]) -> list[str]:

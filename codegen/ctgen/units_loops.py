@@ -5,9 +5,10 @@ from __future__ import annotations
 from ctgen.cnames import local
 from ctgen.ctext import fill, lay_out
 from ctgen.dialects import Dialect
-from ctgen.lower import Leaf, body
+from ctgen.lower import Leaf, Narrowed, body
 from ctgen.model import Expr
 from ctgen.scalars import Attr, Formula, Loop, Loops, Operand
+from ctgen.walk import walk
 
 _ATTR_TYPES = {"int": "int64_t ", "float": "double ", "bool": "bool ", "scalar": "ct_scalar ", "word": "int "}
 
@@ -37,6 +38,9 @@ def function(loops: Loops, formula: Formula, compute: str) -> str:
     dialect = Dialect(compute)
     leaves: dict[Expr, Leaf] = {o.leaf: Leaf(local(o.name), o.cls) for o in formula.operands}
     leaves |= {a.leaf: Leaf(local(a.name), _attr_class(a)) for a in formula.attrs}
+    for attr in formula.attrs:
+        if attr.kind == "float" and dialect.type_name(_attr_class(attr)) == "i64":
+            raise Narrowed(next((n for n in walk(formula.expr) if n == attr.leaf), attr.leaf), "i64")
     lines = body(formula.expr, compute, leaves, formula.cls)
     head = f"CTI_FN {dialect.c_type(formula.cls)} {function_name(loops.op.c_name, formula, compute)}("
     start = fill(head, _params(formula, dialect), ")")

@@ -90,7 +90,7 @@ def info_tables(form: Form) -> str:
 def entry(form: Form, prefix: str) -> str:
     op = form.op
     order = -1 if form.derived.order is None else form.derived.order
-    if not form.sources:
+    if not form.differentiable:
         order = 0 if op.meaning.kind != "compose" else -1
     rows = [
         f'.name = "{op.name}"', f'.row = "{op.row}"', f'.form = "{op.form}"', f'.family = "{op.family}"', string(".doc = ", quoted(op.doc), "", 16).strip(),
@@ -98,7 +98,7 @@ def entry(form: Form, prefix: str) -> str:
         *([f".args = {form.name}_args", f".num_args = {len(op.args)}"] if op.args else []),
         f".outputs = {form.name}_outputs", f".num_outputs = {len(op.outputs)}", f".order = {order}",
         *([".has_inplace = true"] if has_inplace(form) else []), *([".has_out = true"] if has_out(form) else []),
-        *([".draws = true"] if op.draws else []), *([".differentiable = true"] if form.sources or op.meaning.kind == "compose" else []),
+        *([".draws = true"] if op.draws else []), *([".differentiable = true"] if form.differentiable or op.meaning.kind == "compose" else []),
         string(".saved = ", quoted(saves_text(form)), "", 16).strip(),
     ]  # fmt: skip
     tangent = f"jvp_{form.name}" if jvp(form) else "NULL"

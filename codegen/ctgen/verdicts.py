@@ -17,9 +17,9 @@ from ctgen.walk import walk
 
 _FILE = "verdicts.json"
 _MODULES = (
-    "adjoint", "arrays", "builtins", "choose", "differentiate", "dtypes", "elementwise", "evaluate", "facts", "graphform", "higher", "hosteval",
+    "adjoint", "arrays", "builtins", "choose", "cnames", "dialects", "differentiate", "dtypes", "elementwise", "evaluate", "facts", "graphform", "higher", "hosteval",
     "intrinsics", "kinks", "linear", "maps", "middle", "order", "plan", "points", "primitive_params", "primitives", "programs", "recorded", "results", "rules",
-    "sampling", "scalar_eval", "scalar_math", "simplify", "tally", "templates", "testdata_through", "transpose", "verify", "viewmaths", "walk",
+    "sampling", "scalar_eval", "scalar_math", "scalars", "simplify", "tally", "templates", "testdata_through", "transpose", "verify", "viewmaths", "walk",
 )  # fmt: skip
 
 

@@ -93,6 +93,11 @@ ct_tensor *cti_tangent(const ct_arg *tangent)
     return tangent->kind == CT_ARG_TENSOR && tangent->value.tensor && !cti_is_none(tangent->value.tensor) ? tangent->value.tensor : NULL;
 }
 
+ct_status cti_tangent_not_implemented(const char *op, const char *input)
+{
+    return cti_error_kind(CT_E_UNSUPPORTED, "NOTIMPL", "%s: derivative for %s is not implemented, and neither is its tangent", op, input);
+}
+
 ct_tensor *cti_tangent_item(const ct_arg *tangent, int64_t i)
 {
     if (tangent->kind != CT_ARG_TENSOR_LIST || i >= tangent->value.tensors.count) return NULL;

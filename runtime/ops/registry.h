@@ -68,5 +68,7 @@ ct_tensor *cti_tangent_for(const ct_arg *out, ct_tensor *tangent);
 ct_tensor *cti_tangent(const ct_arg *tangent);
 ct_tensor *cti_tangent_item(const ct_arg *tangent, int64_t i);
 ct_tensors cti_tangent_list(const ct_arg *tangent, const ct_arg *arg);
+/* A tangent of an input whose derivative no one wrote: an error, as its gradient is (S30.4). */
+CT_NODISCARD ct_status cti_tangent_not_implemented(const char *op, const char *input);
 
 #endif

@@ -69,4 +69,10 @@ DERIVATIVES: dict[str, Row] = {
         "What 'updates' overwrites changes without a trace in the graph: an argument that requires grad is refused at the call, so a gradient for it could "
         "never be asked for. A new value that gradients flow through is an output.",
     ),
+    "CT0513": Row(
+        "{problem}",
+        "{remedy}",
+        "'order' accepts that derivatives end where the entry and the operators that it calls end them: one more fails at the call that asks for it. It is no limit below that, "
+        "since derivatives within the chain are compositions of operators that do not know of it.",
+    ),
 }

@@ -89,4 +89,15 @@ FORMULAS: dict[str, Row] = {
         "where: {{T: float}} or {{T: real}}, or take a part with real(...), imag(...) or abs(...)",
         "Comparisons by size, rounding and functions such as erf have no meaning for complex numbers; inexact, number and any contain c64 and c128.",
     ),
+    "CT0316": Row(
+        "'{text}' is {what}; the formula is computed in {name}",
+        "{remedy}",
+        "A number of a formula is never narrowed. A scalar formula is computed in the dtype of its result, integers of every size in i64, f16 and bf16 in f32; a fraction "
+        "has no place among integers (torch's promotion makes floats of them), and 1e300 none among f32.",
+    ),
+    "CT0317": Row(
+        "'{text}' is of floats; the formula is computed in {name}, which may be {dtype}",
+        "{remedy}",
+        "Functions such as sin and exp give fractions, so integers have none; under promotion to float they are computed as floats first.",
+    ),
 }
