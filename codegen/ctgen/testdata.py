@@ -22,7 +22,7 @@ from ctgen.sampling import BadTests, Sampler, attribute
 from ctgen.testdata_fill import Choice, Filler, kinked_ops
 from ctgen.testdata_parts import kept_by_parts
 from ctgen.testdata_slots import Fixed, Number, Plan, Sized, case_plans, drawn_plans, scalar_args, special_slots, standard_plans
-from ctgen.testdata_stated import differentiable, failing_calls, stated_gradients, wanted_sets
+from ctgen.testdata_stated import compared, differentiable, failing_calls, stated_gradients, wanted_sets
 from ctgen.testdata_tensor import Layout, TensorSpec
 from ctgen.testdata_text import ArgValue, Expected, Same, Sample, Step, file_text
 from ctgen.testdata_values import Refused, bound_dtypes, dtype_of, expected, frame_of, results, saved_bytes, tensors_at
@@ -466,7 +466,7 @@ def write_samples(derived: Sequence[Derived], out: Path, installed: Sequence[Der
         if _starts_with(path, head):
             continue
         samples = Samples(library, d)
-        text = head + file_text(d.op, d.order, samples.all())
+        text = head + file_text(d.op, d.order, samples.all(), compared(d))
         refused += samples.refused
         if not samples.refused:  # a file that is there counts as fresh
             write.put(path, text)

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from ctgen import facts
-from ctgen.model import Derived, Op
+from ctgen.model import Arg, Derived, Op
 from ctgen.sampling import attribute, nested
 from ctgen.testdata_slots import Plan, case_plans
 from ctgen.testdata_tensor import TensorSpec
@@ -57,6 +57,27 @@ def wanted_sets(names: Sequence[str]) -> list[tuple[str, ...]]:
     every = tuple(names)
     without = [tuple(n for n in names if n != name) for name in names]
     return [every, *without, *[(name,) for name in names], ()]
+
+
+def compared(derived: Derived) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """For each job that compares derivatives the inputs with respect to which it must compare one."""
+    op = derived.op
+    skip = op.tests.get("skip")
+    left_out = {"gradcheck", "gradgradcheck", "jvp"} if op.surrogate else set(skip) if isinstance(skip, dict) else set()
+    if derived.order is not None and derived.order < 2:
+        left_out.add("gradgradcheck")
+    if not facts.grad_outputs(op) or derived.order == 0:
+        return ()
+    inputs = tuple(a.name for a in op.args if a.name in differentiable(derived) and _in_double(op, a))
+    moving = {name.partition("[")[0] for rule in derived.tangents for name, _ in rule.terms}
+    lists = any(o.type.count is not None for o in op.outputs)  # opcheck takes no tangents of lists
+    found = {"gradcheck": inputs, "gradgradcheck": inputs, "jvp": () if lists else tuple(name for name in inputs if name in moving)}
+    return tuple((job, names) for job, names in found.items() if names and job not in left_out)
+
+
+def _in_double(op: Op, arg: Arg) -> bool:
+    """Differences are taken in f64 and c128 alone."""
+    return any(dtype in ("f64", "c128") for dtype in facts.argument_dtypes(op, arg))
 
 
 def differentiable(derived: Derived) -> frozenset[str]:

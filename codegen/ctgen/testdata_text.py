@@ -60,8 +60,11 @@ class Sample:
     through: tuple[Step, ...] = ()
 
 
-def file_text(op: Op, order: int | None, samples: Sequence[Sample]) -> str:
-    lines = [f"op: {op.name}", f"row: {op.row}", f"order: {-1 if order is None else order}", "samples:" if samples else "samples: []"]
+def file_text(op: Op, order: int | None, samples: Sequence[Sample], compared: Sequence[tuple[str, Sequence[str]]] = ()) -> str:
+    """compared: for each job the inputs whose derivatives it must compare."""
+    lines = [f"op: {op.name}", f"row: {op.row}", f"order: {-1 if order is None else order}"]
+    lines += ["compared:", *(f"  - {{job: {job}, inputs: [{', '.join(map(_word, inputs))}]}}" for job, inputs in compared)] if compared else []
+    lines.append("samples:" if samples else "samples: []")
     for i, sample in enumerate(samples):
         lines += _sample(op, i, sample)
     return "\n".join(lines) + "\n"

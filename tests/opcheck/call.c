@@ -32,6 +32,42 @@ void check_failed(const call *c, const char *format, ...)
     printf("\n");
 }
 
+enum { MAX_COMPARED = 32 };
+static struct { char name[40]; int64_t count; } compared[MAX_COMPARED];
+static int num_compared;
+
+/* An item of a list counts for the list: "hx[0]" for "hx". */
+static int64_t *compared_slot(const char *input)
+{
+    char name[40];
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(input, "["), input);
+    for (int i = 0; i < num_compared; i++)
+        if (strcmp(compared[i].name, name) == 0) return &compared[i].count;
+    if (num_compared == MAX_COMPARED) return NULL;
+    memcpy(compared[num_compared].name, name, sizeof name);
+    return &compared[num_compared++].count;
+}
+
+void check_compared(const call *c, int64_t input)
+{
+    int64_t *count = ct_tensor_numel(c->inputs[input]) > 0 ? compared_slot(c->input_names[input]) : NULL;
+    if (count) ++*count;
+}
+
+void check_all_compared(const sample_file *file, const char *job)
+{
+    for (int i = 0; i < num_compared; i++) printf("%s %s: %s compared %lld times\n", file->op, job, compared[i].name, (long long)compared[i].count);
+    for (int64_t i = 0; i < file->num_compared; i++) {
+        if (strcmp(file->compared[i].job, job) != 0) continue;
+        for (int64_t k = 0; k < file->compared[i].num_inputs; k++) {
+            const int64_t *count = compared_slot(file->compared[i].inputs[k]);
+            if (count && *count) continue;
+            check_failed(NULL, "%s: the derivative with respect to %s was compared in none of %lld samples; 'tests: cases' of the entry gives calls for it", file->op,
+                         file->compared[i].inputs[k], (long long)file->num_samples);
+        }
+    }
+}
+
 bool is_differentiable(const ct_tensor *t) { return ct_dtype_is_floating(ct_tensor_dtype(t)) || ct_dtype_is_complex(ct_tensor_dtype(t)); }
 
 static uint64_t next_random(uint64_t *state)

@@ -53,6 +53,10 @@ bool tensors_equal(const char *what, ct_tensor *got, ct_tensor *expected);
 /* Counts and prints a failure of this job: "opcheck: max.dim gradcheck sample 3 (strided): ...". */
 void check_failed(const call *c, const char *format, ...) CT_PRINTF(2, 3);
 extern int check_failures;
+/* Notes that this job has compared a derivative with respect to an input. */
+void check_compared(const call *c, int64_t input);
+/* A failure for every input that this job must have compared and has not; prints how often each was. */
+void check_all_compared(const sample_file *file, const char *job);
 extern const char *check_job;
 
 /* Random tensor of the same sizes and dtype, by seed. */

@@ -58,6 +58,7 @@ static int run(const sample_file *file, job_fn job, const char *name)
         }
         taken++;
     }
+    check_all_compared(file, name);
     printf("%s %s: %d samples, %d failures\n", file->op, name, taken, check_failures);
     return check_failures ? EXIT_FAILURE : EXIT_SUCCESS;
 }

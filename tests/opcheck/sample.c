@@ -302,6 +302,17 @@ static void read_sample(reader *r, const yaml_node_t *node, sample *s)
     }
 }
 
+static void read_compared(reader *r, const yaml_node_t *list, sample_file *file)
+{
+    file->num_compared = list ? length_of(r, list) : 0;
+    file->compared = take(r, (size_t)file->num_compared, sizeof *file->compared);
+    for (int64_t i = 0; i < file->num_compared; i++) {
+        const yaml_node_t *entry = item(r, list, i);
+        file->compared[i].job = copy_text(r, text_of(r, find(r, entry, "job")));
+        file->compared[i].inputs = words_of(r, find(r, entry, "inputs"), &file->compared[i].num_inputs);
+    }
+}
+
 static void read_root(reader *r, sample_file *file)
 {
     const yaml_node_t *root = yaml_document_get_root_node(&r->document);
@@ -309,6 +320,7 @@ static void read_root(reader *r, sample_file *file)
     file->op = copy_text(r, text_of(r, find(r, root, "op")));
     file->row = copy_text(r, text_of(r, find(r, root, "row")));
     file->order = order ? int_of(r, order) : -1;
+    read_compared(r, find(r, root, "compared"), file);
     file->num_samples = samples ? length_of(r, samples) : 0;
     file->samples = take(r, (size_t)file->num_samples, sizeof *file->samples);
     for (int64_t i = 0; i < file->num_samples; i++) read_sample(r, item(r, samples, i), &file->samples[i]);

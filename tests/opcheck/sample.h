@@ -80,9 +80,18 @@ typedef struct sample {
     double rtol, atol;   /* negative: by dtype */
 } sample;
 
+/* Inputs whose derivatives a job must compare at least once: the names of arguments. */
+typedef struct compared_spec {
+    char *job;
+    char **inputs;
+    int64_t num_inputs;
+} compared_spec;
+
 typedef struct sample_file {
     char *op, *row;
     int64_t order;
+    compared_spec *compared;
+    int64_t num_compared;
     sample *samples;
     int64_t num_samples;
     struct sample_arena *arena; /* owns everything above */
