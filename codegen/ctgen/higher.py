@@ -174,7 +174,8 @@ class Tape(Machine):
         if saved:
             constant = record(self.plain, node.derived, _plain_sample(frame)).env
             for save in saved:
-                env[Name(save.name)] = self._value(op, save, env) if save.form == "value" else constant[Name(save.name)]
+                if Name(save.name) in constant:  # one whose condition fails may have no value
+                    env[Name(save.name)] = self._value(op, save, env) if save.form == "value" else constant[Name(save.name)]
         return env
 
     def _value(self, op: Op, save: Save, env: Env) -> Any:

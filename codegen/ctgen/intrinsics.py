@@ -115,6 +115,18 @@ _ROWS = (
     _row("in_range(index, n)", "bool", "every element of index is from 0 to n - 1; looks at values"),
 )
 
+#: what each parameter takes, by the letters of kinds.py: t a tensor, l a list of them, s a shape or list of numbers, n a number, b a bool, w a word, d a dtype
+TAKES: Mapping[str, str] = {
+    "shape": "ts", "shapes": "l", "extent": "ts n", "extents": "l n", "lead": "l", "axes": "s", "rank": "ts", "numel": "ts", "total": "l n", "count": "ls",
+    "count_over": "ts snw", "dtype_of": "t", "device_of": "t", "is_complex": "td", "is_float": "td", "epsilon": "td", "wide": "td", "joined": "td td",
+    "is_contiguous": "t", "is_integer": "td", "is_bool": "td", "holds": "td nb", "cut": "nb d", "broadcast": "tsn", "reduce": "ts snw b", "reduced": "ts w",
+    "with": "ts n n", "insert": "ts n n", "drop": "ts snw", "swap": "ts n n", "permute": "ts s", "ones": "ts", "squeeze": "ts sn", "unsqueeze": "ts sn",
+    "flatten": "ts n n", "merged": "ts n", "unmerged": "ts n n", "infer": "s n", "expand": "ts s", "concat": "tsn", "einsum": "w lt", "einsum_sums": "w",
+    "padded": "ts s", "diagonal": "ts n n n", "unfold": "ts n n n", "item": "s n", "least": "s", "before": "s n", "negated": "s", "room": "ts ts",
+    "permutation_inverse": "s", "window": "n n sn sn sn n", "pooled": "n n n n n b", "sliced": "n n n n", "same_except": "l n", "same_shape": "ts",
+    "expands_to": "ts ts", "fits_except": "ts ts n", "fits": "ts ts", "broadcasts": "ts", "is_permutation": "s n", "in_range": "t n",
+}  # fmt: skip
+
 INTRINSICS: Mapping[str, Intrinsic] = {row.name: row for row in _ROWS}
 
 #: arithmetic of plain C on numbers, for attributes, dims and defaults: name -> (least, most arguments, gives)

@@ -69,6 +69,14 @@ NAMES: dict[Kind, str] = {
 }
 
 
+#: letters for kinds that metadata functions do not tell apart; what has none is taken by no parameter; an element stands for its tensor, too
+LETTERS: dict[Kind, str] = {
+    "tensor": "t", "list": "l", "number": "tn", "cond": "tb", "int": "n", "float": "n", "bool": "b", "scalar": "n", "word": "w", "shape": "s", "ints": "s",
+    "floats": "s", "dims": "s", "int_lists": "s", "dtype": "d",
+}  # fmt: skip
+LETTER_NAMES = {"t": "a tensor", "l": "a list of tensors", "s": "a shape or list of ints", "n": "a number", "b": "a bool", "w": "a word", "d": "a dtype"}
+
+
 def of_attr(kind: AttrType) -> Kind:
     return _OF_ATTR[kind.kind]
 

@@ -16,7 +16,7 @@ from ctgen import facts
 from ctgen.arrays import Array
 from ctgen.builtins import typed
 from ctgen.evaluate import Machine
-from ctgen.model import Call, Derived, Expr, Gradient, Name, Num, TensorType
+from ctgen.model import Arg, AttrType, Call, Derived, Expr, Gradient, Name, Num, TensorType
 from ctgen.points import Points, Report, read_point, short, span_of
 from ctgen.rules import context_of
 from ctgen.sampling import nested
@@ -57,7 +57,7 @@ class Choice:
     @property
     def point(self) -> str:
         """The line of `tests: points` that states it."""
-        stated = ", ".join(f"{name}: {number(value)}" for name, value in self.where.items())
+        stated = ", ".join(f"{name}: {number(value) if isinstance(value, (bool, int, float)) else value}" for name, value in self.where.items())
         return f"{{{stated}, gradient: {number(self.given)}{'' if self.alone else f', of: [{self.target}]'}}}"
 
 
@@ -77,7 +77,7 @@ def choices(machine: Machine, derived: Derived, lookup: DerivedOf, report: Repor
         return
     points = Points(machine, derived, lookup, report)
     boundaries = tuple(dict.fromkeys(_boundaries(derived)))
-    for base in _given(points):
+    for base in [variant for base in points.bases for variant in _given(points, base)]:
         points.base = base
         for boundary in boundaries if points.environment(base) is not None else ():
             for g in derived.gradients:
@@ -85,10 +85,11 @@ def choices(machine: Machine, derived: Derived, lookup: DerivedOf, report: Repor
                     yield from _at_boundary(points, boundary, g)
 
 
-def _given(points: Points) -> list[dict[str, Any]]:
-    """A plain call, and the same without each tensor that may be absent."""
+def _given(points: Points, base: dict[str, Any]) -> list[dict[str, Any]]:
+    """A call, and the same without each tensor that may be absent."""
     optional = [a.name for a in facts.tensor_args(points.op) if isinstance(a.type, TensorType) and a.type.optional]
-    return [points.base, *({n: v for n, v in points.base.items() if n != name} for name in optional)]
+    found = [base, *({n: v for n, v in base.items() if n != name} for name in optional)]
+    return [each for each in found if points.sampler.refusal(each) is None]
 
 
 # ---- boundaries of the formulas ------------------------------------------------------------
@@ -134,8 +135,9 @@ def _at_boundary(points: Points, boundary: Boundary, g: Gradient) -> Iterator[Ch
 
 
 def _others(points: Points, target: str) -> dict[str, Any]:
-    """The other tensors of the call."""
-    return {a.name: points.base[a.name].data[0] for a in facts.tensor_args(points.op) if a.name in points.base and a.name != target}
+    """The other arguments of the call, as a point of the entry gives them."""
+    given = {n: v for n, v in points.base.items() if n != target and n != points.op.meaning.reduced and v is not None}
+    return {n: v.data[0] if isinstance(v, Array) else v for n, v in given.items()}
 
 
 def _gap(points: Points, boundary: Boundary, sample: Mapping[str, Any]) -> float:
@@ -220,12 +222,27 @@ def _slopes(points: Points, g: Gradient, x: float) -> tuple[float, float, float]
 
 
 def _stated(points: Points, boundary: Boundary, g: Gradient) -> bool:
-    given = {a.name for a in facts.tensor_args(points.op) if a.name in points.base}
-    return any(given <= set(sample) and _gap(points, boundary, sample) == 0 for sample in _statements(points, g, given))
+    return any(_alike(points, sample) and _gap(points, boundary, sample) == 0 for sample in _statements(points, g))
 
 
-def _statements(points: Points, g: Gradient, given: set[str]) -> Iterator[dict[str, Any]]:
-    """Samples without axes, of these tensors, for which the entry states the gradient."""
+def _alike(points: Points, sample: Mapping[str, Any]) -> bool:
+    """Whether a statement is of a call like the present one: the same arguments are there, words and bools are the same."""
+    for arg in points.op.args:
+        ours, theirs = points.base.get(arg.name), sample.get(arg.name)
+        if (arg.type.optional or arg.is_tensor) and (ours is None) != (theirs is None):
+            return False
+        if isinstance(arg.type, AttrType) and arg.type.kind in ("enum", "bool") and _word(arg, ours) != _word(arg, theirs):
+            return False
+    return True
+
+
+def _word(arg: Arg, value: Any) -> Any:
+    default = arg.default
+    return value if value is not None else getattr(default, "text", getattr(default, "value", getattr(default, "id", None)))
+
+
+def _statements(points: Points, g: Gradient) -> Iterator[dict[str, Any]]:
+    """Samples without axes for which the entry states the gradient."""
     tests = points.op.tests
     listed = tests.get("points")
     for point in listed if isinstance(listed, list) else ():
@@ -233,9 +250,7 @@ def _statements(points: Points, g: Gradient, given: set[str]) -> Iterator[dict[s
             values = read_point(points.op, point)
             named = values.get("of", ())
             if not named or g.target in ((named,) if isinstance(named, str) else named):
-                sample = points.stated_at({key: value for key, value in values.items() if key not in ("gradient", "of", "orders")})
-                if not any(a.name in sample and a.name not in given for a in facts.tensor_args(points.op)):
-                    yield sample
+                yield points.stated_at({key: value for key, value in values.items() if key not in ("gradient", "of", "orders")})
     ties = tests.get("ties")
     for tie in ties if isinstance(ties, list) else [ties]:
         if isinstance(tie, dict) and "gradient" in tie and g.target == next((t.target for t in points.derived.gradients if t.arg in tie), ""):

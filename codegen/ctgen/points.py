@@ -4,7 +4,8 @@ when a check fails."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ctgen import facts
@@ -14,8 +15,8 @@ from ctgen.differentiate import NoRule
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.higher import nth_derivative
 from ctgen.hosteval import Value
-from ctgen.model import AttrType, Call, Derived, Expr, Grad, Gradient, Item, Name, Num, Op, Span, TensorType
-from ctgen.recorded import Recorded, record
+from ctgen.model import AttrType, Call, Derived, Expr, Grad, Gradient, Item, Name, Num, Op, Span
+from ctgen.recorded import Recorded, elements_of, inner, random_like, record
 from ctgen.rules import Context, context_of
 from ctgen.sampling import BadTests, Sampler, attribute, attribute_of, nested, plain
 from ctgen.scalar_eval import NoValue, evaluate
@@ -26,6 +27,8 @@ from ctgen.walk import children, data_reads, rebuild, replace, walk
 
 Report = Callable[..., None]
 _SIDE = 1e-6
+#: how many combinations of attributes kinks are looked for in
+_BASES = 8
 _EXTREMES = (90.0, -90.0, 1e4, -1e4)
 
 
@@ -53,16 +56,19 @@ class Points:
         self.report = report
         self.lookup = lookup
         self.sampler = Sampler(machine, self.op)
-        self.base = self._base()
+        self.bases = self._bases()
+        self.base = self.bases[0]
 
-    def _base(self) -> dict[str, Any]:
-        """Attributes as a plain call has them, and a value inside the domain for every tensor."""
-        attrs: dict[str, Any] = next(self.sampler.attributes(), {})
+    def _bases(self) -> list[dict[str, Any]]:
+        """Legal calls: a value inside the domain for every tensor, attributes as a plain call has them, as types allow, and as cases give them."""
+        tensors: dict[str, Any] = {}
         for arg in facts.tensor_args(self.op):
             low, high = self.sampler.domains.get(arg.name, (-2.0, 2.0))
-            attrs[arg.name] = full(self.sampler.dtype(arg), (), float(f"{0.37 * low + 0.63 * high:.3g}"))
-        reduced = self.op.meaning.reduced
-        return {**attrs, reduced: "none"} if reduced else attrs
+            tensors[arg.name] = full(self.sampler.dtype(arg), (), float(f"{0.37 * low + 0.63 * high:.3g}"))
+        reduced = {self.op.meaning.reduced: "none"} if self.op.meaning.reduced else {}
+        found = [{**attrs, **tensors, **reduced} for attrs in (*self.sampler.attributes(), *self.sampler.attributes_of_cases())]
+        legal = [base for base in found if self.sampler.refusal(base) is None]
+        return list({repr(base): base for base in legal or found[:1]}.values())[:_BASES]
 
     def at(self, values: Mapping[str, float]) -> dict[str, Any]:
         sample = dict(self.base)
@@ -76,8 +82,8 @@ class Points:
 
     def stated_at(self, values: Mapping[str, float]) -> dict[str, Any]:
         """A point of `tests:`: optional tensors that it does not name are absent."""
-        absent = {a.name for a in facts.tensor_args(self.op) if isinstance(a.type, TensorType) and a.type.optional and a.name not in values}
-        return {name: value for name, value in self.at(values).items() if name not in absent}
+        defaults = {a.name for a in self.op.args if (a.has_default or a.type.optional) and a.name not in values and a.name != self.op.meaning.reduced}
+        return {name: value for name, value in self.at(values).items() if name not in defaults}
 
     # ---- values
 
@@ -265,6 +271,9 @@ class Points:
 
     def _exactly(self, g: Gradient, values: Mapping[str, Any], wanted: float) -> None:
         try:
+            refused = self.sampler.refusal(self.stated_at(values))
+            if refused is not None:
+                raise BadTests("points", f"{_point(values)}: {refused}")
             given = self.gradient(g, self.stated_at(values))
         except Undefined:
             return
@@ -273,6 +282,9 @@ class Points:
                 "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=_point(values), given=short(given), wanted=short(wanted),
                 remedy="'tests: points' states the gradient there",
             )  # fmt: skip
+        elif math.isfinite(wanted) and self.op.jvp is not None:
+            made = record(self.machine, self.derived, self.stated_at(values))
+            _tangent(self.derived, made, g, [wanted], _point(values), self.report)
 
     def _order(self, g: Gradient, values: Mapping[str, Any], order: int) -> None:
         """The n-th derivative of the recorded form, which must be finite and what differences of the one below say."""
@@ -281,13 +293,13 @@ class Points:
         x = float(values[g.target])
         h = 1e-4
         try:
-            given = nth_derivative(self.machine, self.derived, self.lookup, g.target, self.at(values), order)
+            given = nth_derivative(self.machine, self.derived, self.lookup, g.target, self.stated_at(values), order)
             if order == 1:
                 slopes = self.sides(g.target, x, values)
                 wanted = math.nan if slopes is None or abs(slopes[0] - slopes[1]) > 1e-4 else (slopes[0] + slopes[1]) / 2
             else:
                 up, down = (
-                    nth_derivative(self.machine, self.derived, self.lookup, g.target, self.at({**values, g.target: y}), order - 1) for y in (x + h, x - h)
+                    nth_derivative(self.machine, self.derived, self.lookup, g.target, self.stated_at({**values, g.target: y}), order - 1) for y in (x + h, x - h)
                 )
                 wanted = (up - down) / (2 * h)
         except Undefined:
@@ -365,6 +377,28 @@ def _tie(machine: Machine, derived: Derived, tie: Mapping[str, Any], report: Rep
         report(
             "CT0701", g.target, span_of(op, g.target), name=g.target, point="'tests: ties'", given=f"[{values}]",
             wanted=f"[{', '.join(short(v) for v in wanted)}]", remedy="'tests: ties' states the gradient there",
+        )  # fmt: skip
+    elif op.jvp is not None:
+        _tangent(derived, made, g, wanted, "'tests: ties'", report)
+
+
+def _tangent(derived: Derived, made: Recorded, g: Gradient, wanted: Sequence[Any], point: str, report: Report) -> None:
+    """Forward mode follows what is stated for reverse mode: the tangents along v, added up, are <gradient, v>."""
+    value = made.input(g.target)
+    programs = [program for rule in derived.tangents for name, program in rule.terms if name == g.target]
+    if not programs or not isinstance(value, Array):
+        return
+    direction = random_like(value, random.Random(derived.op.name))
+    stated = inner(array(value.dtype, value.shape, list(wanted)), direction)
+    try:
+        given = sum(v.real for program in programs for v in elements_of(made.tangent(program, {g.target: direction})))
+    except Undefined as error:
+        given = math.nan
+        point = f"{point} ({error})"
+    if not abs(given - stated) <= 1e-9 * (1 + abs(stated)):
+        report(
+            "CT0701", g.target, span_of(derived.op, g.target), name=f"{g.target} in forward mode", point=point, given=short(given), wanted=short(stated),
+            remedy="the tangent must follow the gradient that is stated there",
         )  # fmt: skip
 
 

@@ -10,10 +10,11 @@ from typing import Any
 
 from ctgen import dtypes, facts
 from ctgen.arrays import Array, BadCall, array, cast, dot, sum_to
-from ctgen.evaluate import Env, Frame, Machine, drawn, tensors_of
+from ctgen.evaluate import Env, Frame, Machine, NoMeaning, drawn, tensors_of
 from ctgen.hosteval import reduce_shape
 from ctgen.model import Derived, Expr, Grad, Gradient, Item, Name, Op, Program, Save, Tangent
 from ctgen.programs import whole_program
+from ctgen.scalar_math import Undefined
 from ctgen.walk import leaf_of
 
 Sample = Mapping[str, Any]
@@ -91,6 +92,14 @@ def into(value: Any, like: Array) -> Array:
     raise BadCall("a gradient that is no tensor")
 
 
+class Unsaved(Exception):
+    """A call that the entry allows, of which a save or statistic has no value: no fault of the sample."""
+
+    def __init__(self, name: str, reason: object) -> None:
+        super().__init__(str(reason))
+        self.name = name
+
+
 def record(machine: Machine, derived: Derived, sample: Sample) -> Recorded:
     """Runs an op on a sample and computes what it would save."""
     op = derived.op
@@ -105,13 +114,22 @@ def record(machine: Machine, derived: Derived, sample: Sample) -> Recorded:
             env.update({Item(Name(name), i): item for i, item in enumerate(value)})
     made = Recorded(machine, derived, frame, outputs, env, {})
     made.env.update({Name(name): v for name, v in outputs.items() if not facts.writes_argument(op)})
-    _add_aux(made)
+    try:
+        _add_aux(made)
+    except NoMeaning:
+        raise
+    except Undefined as error:
+        raise Unsaved(", ".join(aux.name for aux in op.aux), error) from error
     for draw in op.draws:
         space = machine.space(frame)
         made.env[Name(draw.name)] = array("f64", space, drawn(frame, draw.name, space))
     for save in op.saved or ():
         if save.form in ("bits", "value") and save.expr is not None:
-            made.env[Name(save.name)] = _saved(made, save)
+            try:
+                made.env[Name(save.name)] = _saved(made, save)
+            except Undefined as error:
+                if save.when is None or machine.value(save.when, frame.env()):
+                    raise Unsaved(save.name, error) from error
     made.unpacked.update(made.env)
     for save in op.saved or ():
         if save.when is not None and not machine.value(save.when, frame.env()):

@@ -6,7 +6,7 @@ everywhere, so that one mistake gives one message.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from ctgen import dtypes
@@ -14,8 +14,8 @@ from ctgen.builtins import BUILTINS
 from ctgen.calls import Given, choose_form, is_absent_ok, parameters
 from ctgen.diag import Edit
 from ctgen.formula import SYMBOLS
-from ctgen.intrinsics import ABBREVIATIONS, FACTORIES, HOST, INTRINSICS, Intrinsic
-from ctgen.kinds import HOST_NUMBERS, NAMES, Kind, accepts, describe, is_host, join
+from ctgen.intrinsics import ABBREVIATIONS, FACTORIES, HOST, INTRINSICS, TAKES, Intrinsic
+from ctgen.kinds import HOST_NUMBERS, LETTER_NAMES, LETTERS, NAMES, Kind, accepts, describe, is_host, join
 from ctgen.model import Arg, AttrType, Call, Expr, Grad, If, Item, ListOf, Name, Num, OpSignature, Tangent, TensorType, Word
 from ctgen.nearest import did_you_mean, nearest
 from ctgen.resolve_leaves import Typed, number_kind
@@ -160,7 +160,20 @@ class Resolver(Operators):
             return expr, "unknown"
         given = (*expr.args, *(named[param] for param in row.params[len(expr.args) :] if param in named))
         args = [self.expr(arg, scope) for arg in given]
+        self.kinds_of(row, args)
         return Call(expr.func, tuple(arg for arg, _ in args), (), "intrinsic", expr.span), _gives(row.gives)
+
+    def kinds_of(self, row: Intrinsic, args: Sequence[Typed]) -> None:
+        """CT0314: a metadata function takes arguments of certain kinds."""
+        takes = TAKES[row.name].split()
+        for i, (arg, kind) in enumerate(args):
+            wanted = takes[min(i, len(takes) - 1)]
+            if kind == "unknown" or set(LETTERS.get(kind, "")) & set(wanted):
+                continue
+            param = row.params[min(i, len(row.params) - 1)].lstrip("*")
+            remedy = f"{row.signature}: {param} is {' or '.join(LETTER_NAMES[letter] for letter in wanted)}"
+            self.report("CT0314", arg.span, problem=f"'{spell(arg)}' is {NAMES[kind]}", remedy=remedy)
+            return
 
     def has(self, expr: Call, scope: Scope) -> Typed:
         made = Call("has", expr.args, (), "intrinsic", expr.span)

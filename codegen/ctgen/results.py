@@ -68,7 +68,7 @@ class ShapeSampler(Sampler):
             names = list(dict.fromkeys(packs_of(self.op)))
             self.free = self.rng.sample(_SIZES, len(_SIZES))
             sample = self._of_shapes({n: packs[i % len(packs)] for i, n in enumerate(names)}, attributes[(at // len(_PACKS)) % len(attributes)])
-            if sample is not None and elements(sample) <= _LARGEST and self._refused(sample) is None:
+            if sample is not None and elements(sample) <= _LARGEST and self.refusal(sample) is None:
                 yield sample
 
     def size_of_dim(self) -> int:

@@ -72,7 +72,7 @@ class Sampler:
         for sample in (*small, *self._drawn()):
             if len(found) >= _MOST and not self.op.tests.get("cases"):
                 break
-            refused = self._refused(sample)
+            refused = self.refusal(sample)
             if refused is None:
                 found.append(sample)
             else:
@@ -89,6 +89,11 @@ class Sampler:
             for case in cases:
                 if isinstance(case, dict):
                     yield self.from_case(case)
+
+    def attributes_of_cases(self) -> Iterator[Sample]:
+        names = {arg.name for arg in self.op.args if isinstance(arg.type, AttrType)}
+        for case in self._cases():
+            yield {name: value for name, value in case.items() if name in names}
 
     def from_case(self, case: Mapping[str, Any]) -> Sample:
         sample: Sample = {}
@@ -205,7 +210,7 @@ class Sampler:
     def size_of_dim(self) -> int:
         return self.rng.choice((2, 3))
 
-    def _refused(self, sample: Sample) -> str | None:
+    def refusal(self, sample: Sample) -> str | None:
         """What forbids the call; None if nothing does."""
         try:
             frame = self.machine.frame(self.op, (), sample)

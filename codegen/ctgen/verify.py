@@ -31,6 +31,7 @@ from ctgen.recorded import (
     moved,
     random_like,
     record,
+    Unsaved,
     with_input,
 )
 from ctgen.results import Results
@@ -74,6 +75,11 @@ class Checker:
         except BadTests as error:
             span = dict(self.op.tests.spans).get(error.key, self.op.span)
             self.sink.report("CT0212", span, problem=f"{error} (op '{self.op.name}')", remedy=_REMEDIES.get(error.key, _READ))
+        except Unsaved as error:
+            self.report(
+                "CT0701", error.name, self.span_of(error.name), name=error.name, point="a call that the entry allows", given=f"fails ({error})", wanted="a value",
+                remedy="what is saved for the gradient must have a value wherever the operator has one",
+            )  # fmt: skip
         except PythonFails as error:
             python = self.op.meaning.python
             self.sink.report("CT0710", self.op.meaning.span if python is None else python.span, op=self.op.name, problem=str(error), remedy="see 'python' in the documentation")
@@ -109,8 +115,10 @@ class Checker:
 
     def compared(self) -> None:
         """CT0706: what was compared with nothing has not passed."""
-        if self.tally.unknown or self.op.meaning.kind == "collective":
-            return  # what has no meaning here, or needs ranks, is compared by opcheck alone
+        if self.op.meaning.kind == "collective" or (self.tally.unknown and all(map(self.kernel_alone, self.tally.unknown))):
+            return  # what needs ranks, or has stated results for its meaning, is compared by opcheck alone
+        for name in sorted(self.tally.unknown):
+            self.tally.lost[("call", f"that call '{name}', which has no meaning here")] += 1
         times = self.derived.order
         orders = [FIRST] + ([SECOND] if times is None or times > 1 else [])
         for g in self.derived.gradients:
@@ -121,6 +129,10 @@ class Checker:
         moving = dict.fromkeys(name for rule in self.derived.tangents for name, _ in rule.terms)
         for name, order in self.tally.missing(tuple(moving), [TANGENT]):
             self.untested(name, order)
+
+    def kernel_alone(self, name: str) -> bool:
+        op = self.machine.ops.get(name)
+        return op is not None and (op.meaning.kind == "collective" or facts.meaning_source(op) in ("kernel", "runtime"))
 
     def untested(self, name: str, order: str) -> None:
         self.report("CT0706", name, self.span_of(name), order=called(order), name=name, reason=self.tally.reason(), remedy=self.tally.remedy(name))
@@ -421,13 +433,21 @@ class Checker:
         if self.told & {"linear_in", "multilinear_in", "self_adjoint"}:
             return  # they are made by a claim that does not hold
         for rule in self.derived.tangents:
-            for name, program in rule.terms:
+            terms: dict[str, Program | None] = dict(rule.terms)
+            for name in self._moving():
+                if not any(term.partition("[")[0] == name.partition("[")[0] for term in terms):
+                    terms[name] = None  # the rule says that nothing comes from this input
+            for name, program in terms.items():
                 value = _input(sample, name)
                 if not isinstance(value, (Array, list)) or f"{rule.target}.tangent" in self.told or name in self.told or _integers(value):
                     continue
                 self._tangent(made, sample, place, rule.target, name, program, value)
 
-    def _tangent(self, made: Recorded, sample: Sample, place: int, target: str, name: str, program: Program, value: Output) -> None:
+    def _moving(self) -> list[str]:
+        """Inputs that a written tangent must follow; those that are derived follow from the meaning."""
+        return [g.target for g in self.derived.gradients] if self.op.jvp is not None or self.op.linear_in or self.op.multilinear_in else []
+
+    def _tangent(self, made: Recorded, sample: Sample, place: int, target: str, name: str, program: Program | None, value: Output) -> None:
         direction = random_like(value, self.rng)
         try:
             after = self.outputs(with_input(sample, name, moved(value, direction, _STEP)))[target]
@@ -439,7 +459,7 @@ class Checker:
         wanted = elements_of(difference(after, before, 2 * _STEP))
         key, span = f"{target}.tangent", self._jvp_span(target)
         try:
-            found = elements_of(made.tangent(program, {name: direction}))
+            found = elements_of(made.tangent(program, {name: direction})) if program is not None else [0.0] * len(wanted)
         except NoMeaning as error:
             self.tally.unknown.add(str(error))
             return

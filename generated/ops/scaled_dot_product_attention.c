@@ -56,10 +56,13 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     if (!(!enable_gqa || cti_extent(value, -3) == cti_extent(key, -3)) &&
         cti_call_require(call, "not enable_gqa or extent(value, -3) == extent(key, -3)") != CT_OK)
         goto failed;
+    const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
+                     cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
+    if (!x1_ && cti_call_require(call, "not has(attn_mask) or mask_is_bool_f32_or_like_query") != CT_OK) goto failed;
     ct_tensor *q;
     if (enable_gqa) {
-        const cti_shape x1_ = cti_shape_unmerged(call->op, cti_shape_of(query), -3, cti_extent(key, -3));
-        q = ct_reshape(query, cti_shape_ints(&x1_));
+        const cti_shape x2_ = cti_shape_unmerged(call->op, cti_shape_of(query), -3, cti_extent(key, -3));
+        q = ct_reshape(query, cti_shape_ints(&x2_));
     } else {
         q = query;
     }
@@ -70,29 +73,29 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     if (!v) goto failed;
     ct_tensor *y;
     if (!cti_absent(attn_mask) && enable_gqa && cti_rank(attn_mask) > 2 && dropout_p > 0.0) {
-        const int64_t x2_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
-        const cti_shape x3_ =
-            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x2_, cti_extent(key, -3)));
-        const ct_attention_opts x4_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
-        ct_tensor *x5_ = ct_reshape(attn_mask, cti_shape_ints(&x3_));
-        y = ct_attention_with(q, k, v, x5_, ct_random_state(), &x4_);
+        const int64_t x3_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
+        const cti_shape x4_ =
+            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x3_, cti_extent(key, -3)));
+        const ct_attention_opts x5_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
+        ct_tensor *x6_ = ct_reshape(attn_mask, cti_shape_ints(&x4_));
+        y = ct_attention_with(q, k, v, x6_, ct_random_state(), &x5_);
     } else if (!cti_absent(attn_mask) && enable_gqa && cti_rank(attn_mask) > 2) {
-        const int64_t x6_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
-        const cti_shape x7_ =
-            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x6_, cti_extent(key, -3)));
-        ct_tensor *x8_ = ct_reshape(attn_mask, cti_shape_ints(&x7_));
-        y = ct_attention_with(q, k, v, x8_, ct_none(), &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
+        const int64_t x7_ = cti_shape_extent(call->op, cti_shape_or_failed(attn_mask), -3);
+        const cti_shape x8_ =
+            cti_shape_unmerged(call->op, cti_shape_or_failed(attn_mask), -3, cti_int_min(x7_, cti_extent(key, -3)));
+        ct_tensor *x9_ = ct_reshape(attn_mask, cti_shape_ints(&x8_));
+        y = ct_attention_with(q, k, v, x9_, ct_none(), &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
     } else if (dropout_p > 0.0) {
-        const ct_attention_opts x9_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
-        y = ct_attention_with(q, k, v, attn_mask, ct_random_state(), &x9_);
+        const ct_attention_opts x10_ = {.dropout_p = dropout_p, .is_causal = is_causal, .scale = scale};
+        y = ct_attention_with(q, k, v, attn_mask, ct_random_state(), &x10_);
     } else {
         y = ct_attention_with(q, k, v, attn_mask, ct_none(), &(ct_attention_opts){.is_causal = is_causal, .scale = scale});
     }
     if (!y) goto failed;
     ct_tensor *result;
     if (enable_gqa) {
-        const cti_shape x10_ = cti_shape_append(cti_shape_append(Q, L), D);
-        result = ct_reshape(y, cti_shape_ints(&x10_));
+        const cti_shape x11_ = cti_shape_append(cti_shape_append(Q, L), D);
+        result = ct_reshape(y, cti_shape_ints(&x11_));
     } else {
         result = y;
     }

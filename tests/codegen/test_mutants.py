@@ -1,0 +1,192 @@
+"""Small mistakes in good entries do not pass: what ctgen accepts of them is proved equal to the original, or is another result, which opcheck finds.
+
+MUTANTS=n mistakes (default 60, from a fixed seed), SEED=n for others, SHOW=1 prints each that ctgen accepts. The entries are those of the tree
+with a gradient that somebody wrote, and good_entries.yaml.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import random
+import re
+import unittest
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from middle_support import library, library_signatures
+from mutants import Mutant, mutants
+from support import HEAD, SCHEMAS
+
+from ctgen.arrays import Array, array
+from ctgen.build import build_file
+from ctgen.check_shapes import check_shapes
+from ctgen.diag import Sink
+from ctgen.evaluate import Machine
+from ctgen.middle import derive_all
+from ctgen.model import Derived, Op
+from ctgen.recorded import elements_of, random_like, record
+from ctgen.resolve import resolve
+from ctgen.sampling import Sampler
+from ctgen.scalar_math import Undefined
+
+ROUNDS = int(os.environ.get("MUTANTS", "60"))
+SEED = int(os.environ.get("SEED", "20262"))
+SHOW = os.environ.get("SHOW") == "1"
+#: what must be refused by ctgen itself, of mutants that are not equal to the original
+SHARE = 0.95
+
+
+def texts() -> list[str]:
+    """Every entry with a written gradient as a text of its own."""
+    found: list[str] = []
+    for path in [*sorted(SCHEMAS.glob("*.yaml")), Path(__file__).with_name("good_entries.yaml")]:
+        blocks = re.split(r"(?m)^(?=[A-Za-z_][\w.]*:\n)", path.read_text())
+        found += [re.split(r"\n(?=#)", block)[0].rstrip() + "\n" for block in blocks if "\n  backward:\n" in block]
+    return found
+
+
+def drawn(rng: random.Random, count: int) -> list[Mutant]:
+    """As many of each entry as of any other: long formulas have more places for slips."""
+    every = [list(mutants(text)) for text in texts()]
+    for each in every:
+        rng.shuffle(each)
+    rng.shuffle(every)
+    rounds = [each[k] for k in range(max(map(len, every))) for each in every if k < len(each)]
+    return rounds[:count]
+
+
+class Judge:
+    """Compiles an entry among those of the library."""
+
+    def __init__(self) -> None:
+        self.ops = {op.name: op for op in library()}
+        self.originals: dict[str, tuple[Derived, Machine]] = {}
+
+    def derived(self, text: str, numbers: bool = True) -> tuple[Derived | None, list[str], Machine]:
+        sink = Sink()
+        found, source = build_file((HEAD + text).encode(), "test.yaml", sink)
+        names = {op.name for op in found}
+        ops, forms = resolve(found, {n: s for n, s in library_signatures().items() if n not in names}, sink)
+        check_shapes(ops, forms, sink)
+        loaded = sink.done([("test.yaml", source)])
+        every: dict[str, Op] = {**self.ops, **{op.name: op for op in ops}}
+        if loaded.errors or not ops:
+            return None, [item.code for item in loaded.errors], Machine(every)
+        derived, diagnostics = derive_all(list(every.values()), only=[op.name for op in ops], numbers=numbers)
+        return derived[0], [item.code for item in diagnostics.errors], Machine(every)
+
+    def original(self, name: str) -> tuple[Derived, Machine]:
+        if name not in self.originals:
+            text = next(text for text in texts() if text.startswith(f"{name}:\n"))
+            derived, found, machine = self.derived(text, numbers=False)
+            assert derived is not None, found
+            self.originals[name] = derived, machine
+        return self.originals[name]
+
+    def verdict(self, mutant: Mutant) -> str:
+        """'refused', 'equal', 'opcheck' (its results, or what it keeps, are others) or 'passed'; or the code of an error inside ctgen."""
+        derived, found, machine = self.derived(mutant.text)
+        if found or derived is None:
+            return "CT0719" if "CT0719" in found else "refused"
+        original, own = self.original(mutant.op)
+        differs = compared(own, original, machine, derived)
+        if differs == "nothing":
+            kept = [(p.save, p.bytes_text) for p in original.saves] == [(p.save, p.bytes_text) for p in derived.saves]
+            return "equal" if kept and original.inplace == derived.inplace else "kept"
+        return "opcheck" if differs == "results" else "passed"
+
+
+def compared(a: Machine, one: Derived, b: Machine, other: Derived) -> str:
+    """What two entries of one op differ in, at samples, and at the same samples rounded, in which there are ties and zeros."""
+    rng = random.Random(7)
+    for sample in samples(a, one.op):
+        try:
+            made, again = record(a, one, sample), record(b, other, sample)
+        except Undefined:
+            continue
+        arriving = {o.name: random_like(made.outputs[o.name], rng) for o in one.op.outputs if o.name in made.outputs and _floats(made.outputs[o.name])}
+        if any(not same(made.outputs[n], again.outputs.get(n)) for n in made.outputs):
+            return "results"
+        targets = {g.target: g for g in other.gradients}
+        for g in one.gradients:
+            if made.input(g.target) is None or g.target not in targets:
+                continue
+            if not same(value(lambda: made.gradient(g, arriving)), value(lambda: again.gradient(targets[g.target], arriving))):
+                return "gradients"
+        for mine, theirs in zip(one.tangents, other.tangents):
+            for (name, program), (_, changed) in zip(mine.terms, theirs.terms):
+                given = made.input(name)
+                if isinstance(given, Array) and given.dtype in ("f64", "c128"):
+                    moving = {name: random_like(given, rng)}
+                    if not same(value(lambda: made.tangent(program, moving)), value(lambda: again.tangent(changed, moving))):
+                        return "tangents"
+    return "nothing"
+
+
+def samples(machine: Machine, op: Op) -> Iterator[Mapping[str, Any]]:
+    for complex_values in (False, True):
+        for sample in Sampler(machine, op, complex_values).samples():
+            yield sample
+            yield {name: rounded(given) for name, given in sample.items()}
+
+
+def rounded(given: Any) -> Any:
+    if isinstance(given, list):
+        return [rounded(item) for item in given]
+    if not isinstance(given, Array) or given.dtype not in ("f64", "c128"):
+        return given
+    return array(given.dtype, given.shape, [complex(round(v.real), round(v.imag)) if isinstance(v, complex) else float(round(v)) for v in given.data])
+
+
+def value(make: Any) -> Any:
+    try:
+        return make()
+    except Undefined:
+        return None
+
+
+def same(a: Any, b: Any) -> bool:
+    if a is None or b is None:
+        return a is b
+    left, right = elements_of(a), elements_of(b)
+    return len(left) == len(right) and all(x == y or (x != x and y != y) or _close(x, y) for x, y in zip(left, right))
+
+
+def _close(x: Any, y: Any) -> bool:
+    return math.isfinite(abs(x)) and math.isfinite(abs(y)) and abs(x - y) <= 1e-9 * (1 + abs(y))
+
+
+def _floats(output: Any) -> bool:
+    first = output[0] if isinstance(output, list) and output else output
+    return isinstance(first, Array) and first.dtype in ("f64", "c128")
+
+
+class Mutants(unittest.TestCase):
+    def test_the_good_entries_pass(self) -> None:
+        judge = Judge()
+        for text in texts():
+            if text.startswith("my_"):
+                with self.subTest(text.partition(":")[0]):
+                    self.assertEqual(judge.derived(text)[1], [])
+
+    def test_small_mistakes_are_refused(self) -> None:
+        judge, counts = Judge(), Counter[str]()
+        passed: list[Mutant] = []
+        for mutant in drawn(random.Random(SEED), ROUNDS):
+            verdict = judge.verdict(mutant)
+            counts[verdict] += 1
+            if verdict not in ("refused", "equal"):
+                passed.append(mutant)
+                if SHOW:
+                    print(f"{verdict}: {mutant.op} {mutant.part} ({mutant.slip}): {mutant.before} -> {mutant.after}", flush=True)
+        wrong = sum(counts.values()) - counts["equal"]
+        print(f"{ROUNDS} mutants: {dict(counts)}; {counts['refused'] / max(1, wrong):.1%} of those that differ refused by ctgen")
+        self.assertEqual(counts["CT0719"], 0, passed)
+        self.assertGreaterEqual(counts["refused"], SHARE * wrong, [(m.op, m.part, m.slip, m.after) for m in passed])
+
+
+if __name__ == "__main__":
+    unittest.main()
