@@ -18,29 +18,33 @@ typedef struct cti_arena {
 
 enum { FIRST_ENTRIES = 256, FIRST_SCOPES = 32 };
 
-/* Room for one more item than `count`: doubles the array, of which a valid one is always in place (core/fork.h). */
-static bool grow(void **array, uint32_t count, uint32_t *max, uint32_t first, size_t size)
+/* A copy of an array with room for one more item than `count`, at least doubled; NULL without memory. The caller puts it in place and then frees the old one,
+ * so that a valid one is always there (core/fork.h). */
+static void *lengthened(const void *old, uint32_t count, uint32_t *max, uint32_t first, size_t size)
 {
-    if (count < *max) return true;
     uint32_t wanted = *max ? *max : first;
     while (wanted <= count) {
-        if (wanted > UINT32_MAX / 2) return false;
+        if (wanted > UINT32_MAX / 2) return NULL;
         wanted *= 2;
     }
-    void *old = *array, *grown = cti_malloc(wanted * size);
-    if (!grown) return false;
+    void *grown = cti_malloc(wanted * size);
+    if (!grown) return NULL;
     if (*max) memcpy(grown, old, *max * size);
-    *array = grown;
     *max = wanted;
-    CTI_IN_ORDER();
-    cti_free(old);
-    return true;
+    return grown;
 }
 
 ct_status cti_scope_enter_slow(cti_thread *thread)
 {
-    const bool grown = grow((void **)(void *)&thread->scope_marks, thread->num_scopes, &thread->max_scopes, FIRST_SCOPES, sizeof(cti_scope_mark));
-    return grown ? cti_scope_enter(thread) : cti_no_memory("scope_open");
+    cti_scope_mark *old = thread->scope_marks;
+    uint32_t max = thread->max_scopes;
+    cti_scope_mark *marks = lengthened(old, thread->num_scopes, &max, FIRST_SCOPES, sizeof *marks);
+    if (!marks) return cti_no_memory("scope_open");
+    thread->scope_marks = marks;
+    CTI_IN_ORDER();
+    thread->max_scopes = max;
+    cti_free(old);
+    return cti_scope_enter(thread);
 }
 ct_scope ct_scope_open(void)
 {
@@ -123,10 +127,17 @@ ct_status cti_scope_reserve_slow(cti_thread *thread, const char *op, uint32_t n)
 {
     if (thread->modes & CTI_MODE_NO_SCOPE)
         return cti_error(CT_E_STATE, "%s: no scope is open on this thread to own the result; call ct_scope_open first", op);
+    if (n <= thread->max_entries - thread->num_entries) return CT_OK;
+    cti_refs **old = thread->entries;
+    uint32_t max = thread->max_entries;
     const bool overflow = n > UINT32_MAX - thread->num_entries;
-    const bool grown = !overflow && (n == 0 || grow((void **)(void *)&thread->entries, thread->num_entries + n - 1, &thread->max_entries, FIRST_ENTRIES,
-                                                    sizeof *thread->entries));
-    return grown ? CT_OK : cti_no_memory(op);
+    cti_refs **entries = overflow ? NULL : lengthened(old, thread->num_entries + n - 1, &max, FIRST_ENTRIES, sizeof *entries);
+    if (!entries) return cti_no_memory(op);
+    thread->entries = entries;
+    CTI_IN_ORDER();
+    thread->max_entries = max;
+    cti_free(old);
+    return CT_OK;
 }
 void *cti_scope_adopt(cti_thread *thread, const char *op, void *object)
 {

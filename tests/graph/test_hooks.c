@@ -1,6 +1,8 @@
 /* Registering and removing hooks on tensors and nodes: section 7 of the semantics. When they are called is the engine's part. */
 #include "fixtures.h"
 
+#include "graph/hooks.h"
+
 /* Static in tests: what a test leaves to its scope calls drop after the test returned. */
 typedef struct hook_log {
     int calls, drops, calls_after_drop;
@@ -255,4 +257,30 @@ static ct_status register_all(void *unused)
 }
 CT_TEST(memory, every_allocation_may_fail) { CT_EXPECT(ct_test_fail_each_allocation(register_all, NULL) >= 1); }
 
+
+static ct_status pass_by(ct_tensor **grads, int64_t num_grads, void *payload)
+{
+    (void)grads, (void)num_grads, (void)payload;
+    return CT_OK;
+}
+CT_TEST(hooks, a_place_that_was_promised_is_there_whoever_registers_meanwhile) /* S1.13 */
+{
+    cti_thread *thread = cti_thread_here();
+    ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, x), *z = ct_mul(x, x);
+    ct_node *from = ct_tensor_grad_fn(y), *to = ct_tensor_grad_fn(z);
+    CT_EXPECT_OK(ct_tensor_retain_grad(y));
+    for (int taken = 0; taken < 9; taken++) { /* with lists of every filling */
+        CT_EXPECT_OK(cti_retain_grad_prepare(y, to));
+        for (int i = 0; i < taken; i++) ct_hook_handle_free(ct_node_register_prehook(to, pass_by, NULL, NULL));
+        const cti_hook_list *list = cti_node_meta_peek(to)->hooks;
+        const uint32_t before = list->count;
+        cti_retain_grad_commit(thread, y, from, to, 0);
+        CT_EXPECT_INT(list->count, before + 1);
+        CT_EXPECT(list->count <= list->capacity && list->promised == 0);
+        CT_EXPECT_OK(cti_retain_grad_prepare(y, from));
+        cti_retain_grad_commit(thread, y, to, from, 0);
+    }
+    CT_EXPECT_OK(fixture_backward(y));
+    EXPECT_VALUES(ct_tensor_grad(y), 1, 1);
+}
 CT_TEST_MAIN
