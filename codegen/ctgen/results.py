@@ -17,7 +17,7 @@ from ctgen.calls import Library
 from ctgen.declared import declared
 from ctgen.evaluate import Frame, Machine, tensors_of
 from ctgen.hosteval import axes_of, reduce_shape
-from ctgen.model import Arg, AttrType, Call, Name, Op, Output, Span, TensorType, signature_of
+from ctgen.model import Arg, AttrType, Call, Formula, Name, Op, Output, Span, TensorType, signature_of
 from ctgen.programs import whole_program
 from ctgen.sampling import Sample, Sampler, elements, packs_of
 from ctgen.scalar_math import Undefined
@@ -219,7 +219,26 @@ class Results:
             if output.name in found and self.differs(frame, output, found[output.name]):
                 return True
         self._note_in_place(frame, found)
-        return False
+        return any(self.updated_otherwise(frame, formula) for formula in self.op.updates)
+
+    def updated_otherwise(self, frame: Frame, formula: Formula) -> bool:
+        """A value of other sizes than the argument that it overwrites."""
+        own = frame.values.get(formula.target)
+        if not isinstance(own, Array):
+            return False
+        env = frame.env()
+        try:
+            self.machine.run_program(whole_program(self.op, [aux.name for aux in self.op.aux]), env)
+            value = self.machine.run_program(formula.program, env)
+        except Undefined:
+            return False
+        if not isinstance(value, Array) or value.shape == own.shape:
+            return False
+        self.report(
+            "CT0411", formula.target, formula.span, name=f"updates: {formula.target}", given=f"shape {list(value.shape)}", where=shown(self.op, frame),
+            wanted=str(list(own.shape)), type="as an argument",
+        )  # fmt: skip
+        return True
 
     def differs(self, frame: Frame, output: Output, found: Found | list[Found]) -> bool:
         items = found if isinstance(found, list) else [found]

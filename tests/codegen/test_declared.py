@@ -1,6 +1,6 @@
 """Declared sizes of results against the meaning: no entry whose `returns` is wrong passes.
 
-Every entry of the library that has a result of its own, its declared dims changed in one place: an axis dropped, added, one larger, two exchanged,
+Every entry of the library that has a result of its own, the dims of a result or aux tensor changed in one place: an axis dropped, added, one larger, two exchanged,
 another name, kept where it was dropped. ctgen refuses it, or the core function compares the sizes in every call. DECLARED=n mutants (default 90,
 from a fixed seed), DECLARED=all for every one, which prints the shares; SEED=n for others.
 """
@@ -30,7 +30,7 @@ from ctgen.resolve import resolve
 
 ROUNDS = os.environ.get("DECLARED", "90")
 SEED = int(os.environ.get("SEED", "11"))
-RETURNS = re.compile(r"(?m)^  returns:(?: +(.+)\n|\n((?:    .*\n)+))")
+RESULTS = re.compile(r"(?m)^  (?:returns|aux):(?: +(.+)\n|\n((?:    .*\n)+))")
 DIMS = re.compile(r"^(.*?[\w)])\[(.*)\](.*)$")
 SECTION = re.compile(r"(?m)^  args:\n((?:    .*\n)*)")
 
@@ -94,9 +94,11 @@ def changed(dims: list[str], names: tuple[list[str], list[str]]) -> Iterator[tup
 
 def mutants(text: str) -> Iterator[Mutant]:
     name = text.partition(":")[0]
-    section = RETURNS.search(text)
-    if section is None:
-        return
+    for section in RESULTS.finditer(text):
+        yield from _mutants(name, text, section)
+
+
+def _mutants(name: str, text: str, section: re.Match[str]) -> Iterator[Mutant]:
     group = 1 if section[1] is not None else 2
     start = section.start(group)
     for line in section[group].splitlines(keepends=True):
