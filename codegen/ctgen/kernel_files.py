@@ -1,4 +1,4 @@
-"""Whether the kernels that entries name are there and define their symbols (CT0801, CT0802). A plain search: a linker error turned into a position."""
+"""Whether what entries name is there: kernels, with their symbols (CT0801, CT0802), and process groups (CT0814). A linker error turned into a position."""
 
 from __future__ import annotations
 
@@ -8,18 +8,28 @@ from functools import cache
 from pathlib import Path
 
 from ctgen.diag import Diagnostics, Sink
-from ctgen.model import Kernel, Op
+from ctgen.model import AttrType, Kernel, Op
 from ctgen.nearest import nearest
 
 
 def check(ops: Sequence[Op], kernels: Path, root: Path) -> Diagnostics:
     sink = Sink()
     for op in ops:
+        _check_groups(op, sink)
         if op.kernel is not None:
             _check(op, op.kernel, "", kernels, root, sink)
         if op.fused_backward is not None:
             _check(op, op.fused_backward, "_backward", kernels, root, sink)
     return sink.done()
+
+
+def _check_groups(op: Op, sink: Sink) -> None:
+    """No backend defines collectives yet, nor what keeps a group: an entry that needs one would not link."""
+    group = next((a for a in op.args if isinstance(a.type, AttrType) and a.type.kind == "group"), None)
+    if op.meaning.kind == "collective":
+        sink.report("CT0814", op.meaning.span, what=f"the collective of '{op.name}'")
+    elif group is not None:
+        sink.report("CT0814", group.span, what=f"argument '{group.name}' of '{op.name}'")
 
 
 def symbol(op: Op, device: str, suffix: str) -> str:

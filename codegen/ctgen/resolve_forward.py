@@ -10,6 +10,7 @@ from ctgen.kinds import ELEMENTS, NAMES, Kind, is_host
 from ctgen.maps import COLLECTIVES, VIEW_MAPS, Collective, ViewMap
 from ctgen.model import Call, Draw, Expr, Meaning, Name, Op, Program, TensorType
 from ctgen.nearest import did_you_mean
+from ctgen.programs import live
 from ctgen.resolve_expr import Resolver
 from ctgen.resolve_rules import let_scope, resolve_program
 from ctgen.scope import Let, Scope, base_scope, value_kind
@@ -237,7 +238,8 @@ def _program(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Meaning:
             )
             continue
         _result(output.name, assigned[output.name], outputs[output.name], program, resolver)
-    return replace(meaning, program=program)
+    wanted = [o.name for o in (*op.outputs, *op.aux)]
+    return replace(meaning, program=Program(live(program.statements, wanted), program.span))  # a local that nothing reads is checked and left out
 
 
 def _result(name: str, given: Kind, wanted: Kind, program: Program, resolver: Resolver) -> None:

@@ -10,6 +10,7 @@ from ctgen.dtypes import is_inexact
 from ctgen.facts import grad_outputs, tensor_dtypes
 from ctgen.kinds import ELEMENTS, HOST_NUMBERS, NAMES, Kind
 from ctgen.model import Arg, Assign, Call, Expr, Formula, Grad, Name, Op, Program, Save, Span, TensorType
+from ctgen.programs import live
 from ctgen.resolve_expr import Resolver
 from ctgen.resolve_types import let_functions
 from ctgen.scope import Let, Scope, arg_kind, base_scope, level_of, saved_kinds, value_kind
@@ -150,7 +151,7 @@ def resolve_program(
 
 
 def _formula(formula: Formula, scope: Scope, resolver: Resolver) -> tuple[Formula, Kind]:
-    """The last statement assigns to the target; the others make locals."""
+    """The last statement assigns to the target; the others make locals. A local that nothing reads is checked and left out."""
     if scope.level == "scalar" and len(formula.program.statements) > 1:
         resolver.report(
             "CT0306", formula.program.statements[0].span, what="an assignment in a scalar formula", remedy="name shared parts under let"
@@ -166,7 +167,7 @@ def _formula(formula: Formula, scope: Scope, resolver: Resolver) -> tuple[Formul
         )
         return formula, "unknown"
     program, kinds = resolve_program(formula.program, scope, resolver, {formula.target: "tensor"}, scope.where)
-    return replace(formula, program=program), kinds[formula.target]
+    return replace(formula, program=Program(live(program.statements, (formula.target,)), program.span)), kinds[formula.target]
 
 
 # ---- backward, jvp, stats, updates -----------------------------------------------------------

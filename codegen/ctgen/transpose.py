@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from ctgen import facts
+from ctgen.adjoint import is_all
 from ctgen.builtins import typed
 from ctgen.graphform import with_shared
 from ctgen.model import (
@@ -288,7 +289,7 @@ def _item(g: Expr, i: int) -> Expr:
 
 
 def tidy(expr: Expr) -> Expr:
-    """What placing constants makes obvious: decided choices, products with 1, items of lists."""
+    """What placing constants makes obvious: decided choices, products with 1, items of lists, axes put back after all of them were reduced."""
     if isinstance(expr, If):
         cond = tidy(expr.cond)
         known = truth(cond)
@@ -300,6 +301,8 @@ def tidy(expr: Expr) -> Expr:
         return made.base.items[made.index]
     if isinstance(made, Call) and made.func == "mul" and made.kind in ("op", "host") and Num(1) in made.args:
         return next((arg for arg in made.args if arg != Num(1)), Num(1))
+    if isinstance(made, Call) and made.func == "unsqueeze.dims" and any(is_all(arg) for arg in (*made.args[1:], *(v for _, v in made.kwargs))):
+        return made.args[0]  # one value, which broadcasts; how many axes there were only the shape beside it says
     return made
 
 

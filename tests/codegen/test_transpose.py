@@ -53,6 +53,12 @@ class References(unittest.TestCase):
         args = "    self: T[N]\n    other: T[M]\n"
         self.right(entry("result = sum(square(cat([self, other, self], 0)))", args=args, returns="T[]"))
 
+    def test_a_sum_of_everything_puts_no_axes_back(self) -> None:
+        for call in ("sum(self * other)", "mean(self * other)", "max(self * other)"):
+            d = self.right(entry(f"result = {call}", args="    self: T[N]\n    other: T[N]\n", returns="T[]"))
+            for target in ("self", "other"):
+                self.assertNotIn("unsqueeze", gradient(d["f"], target).text, call)  # type: ignore[arg-type]
+
     def test_a_choice_by_attribute(self) -> None:
         text = entry("result = exp(self) if scale > 1 else self * scale", args="    self: T[*S]\n    scale: float\n")
         cases = "  tests:\n    cases:\n      - {self: [3], scale: 0.5}\n      - {self: [3], scale: 2}\n"

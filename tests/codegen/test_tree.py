@@ -75,7 +75,7 @@ class Goldens(unittest.TestCase):
                 self.agree(name, as_text(found + kernel_files.check(ops, folder / "kernels", folder)))
 
     def test_an_entry_that_has_no_c(self) -> None:
-        for name in ("CT0315_complex", "CT0316_fraction", "CT0316_beyond", "CT0316_attribute", "CT0317_tanh", "CT0806_no_c"):
+        for name in ("CT0315_complex", "CT0316_fraction", "CT0316_beyond", "CT0316_attribute", "CT0317_tanh", "CT0806_no_c", "CT0814_no_group"):
             with self.subTest(name):
                 made = compiled(DIAG / name)
                 self.assertIsNone(made.emitted)

@@ -24,12 +24,13 @@ from ctgen.cli import main
 from ctgen.diag import Diagnostics, Sink, as_text
 from ctgen.installed import NoLibrary, library_ops
 from ctgen.middle import derive_all
-from ctgen.model import Derived, signature_of
+from ctgen.model import Derived, Op, signature_of
 from ctgen.resolve import resolve
 
 ENTRIES = int(os.environ.get("USER_ENTRIES", "12"))
 SEED = int(os.environ.get("SEED", "20262"))
 ENTRY = re.compile(r"(?m)^(?=[A-Za-z_][\w.]*:\n)")
+PROGRAM = re.compile(r"(?m)^(    )((?:reference|compose)(?=: \w+ = )|\w+(?=: .*result\.grad)): (?!\|)(.+)$")
 FORMULA = re.compile(r"(?m)^(    [\w\[\]]+): (?!\|)(.+)$")
 
 SOFTSIGN = """cotangent: 1
@@ -75,6 +76,14 @@ def checked(text: str) -> Diagnostics:
     return diagnostics if diagnostics.errors else derive_all(ops, library=installed())[1]
 
 
+def resolved(text: str) -> tuple[Op, ...]:
+    sink = Sink()
+    found, source = build_file(f"cotangent: 1\n\n{text}".encode(), "own.yaml", sink)
+    ops, _ = resolve(found, {d.op.name: signature_of(d.op) for d in installed()}, sink)
+    assert not sink.done().errors, as_text(sink.done([("own.yaml", source)]))
+    return ops
+
+
 def owned(entry: str) -> str:
     """An entry of the library under a name of the user's."""
     return re.sub(r"^_*([A-Za-z])", r"own_\1", entry, count=1)
@@ -82,6 +91,11 @@ def owned(entry: str) -> str:
 
 def backward(entry: str) -> re.Match[str] | None:
     return re.search(r"(?m)^  backward:\n((?:    .*\n)*)", entry)
+
+
+def is_let(entry: str, line: re.Match[str]) -> bool:
+    section = re.search(r"(?m)^  let:\n(?:    .*\n)*", entry)
+    return section is not None and section.start() < line.start() < section.end()
 
 
 class EveryCheck(unittest.TestCase):
@@ -108,6 +122,24 @@ class EveryCheck(unittest.TestCase):
         text = "apart:\n  doc: A test.\n  args:\n    self: T[*S]\n    other: T[*S]\n  returns: T[*S]\n  where: {T: float}\n"
         text += "  forward:\n    elementwise: sq(self - other)\n  saved:\n    diff: value(self - other)\n"
         self.assertEqual(as_text(checked(text)), "")
+
+
+class Unread(unittest.TestCase):
+    """A name that nothing reads leaves nothing behind: no unused variable in C."""
+
+    def test_locals_that_nothing_reads(self) -> None:
+        every = [e for path in sorted(SCHEMAS.glob("*.yaml")) for e in ENTRY.split(path.read_text())]
+        programs = [(e, m) for e in every if "elementwise:" not in e for m in PROGRAM.finditer(e) if not is_let(e, m)]
+        self.assertGreater(len(programs), 50)
+        for entry, line in random.Random(SEED).sample(programs, 40 if ENTRIES else len(programs)):
+            with self.subTest(entry.partition(":")[0], line=line[0]):
+                own = line[3] if line[2] in ("reference", "compose") else f"{line[2]} = {line[3]}"
+                tensor = re.search(r"(?m)^    (\w+): .*\[.*\]", entry)
+                assert tensor is not None
+                unread = [f"zz1 = rank({tensor[1]})", "zz2 = zz1 + 1", f"zz3, zz4 = unbind(stack([{tensor[1]}, {tensor[1]}], 0), 0)" if " * " not in tensor[0] else "zz3 = 1"]
+                block = "".join(f"\n{line[1]}  {statement}" for statement in (*unread, own))
+                more = entry[: line.start()] + f"{line[1]}{line[2]}: |{block}" + entry[line.end() :]
+                self.assertEqual(resolved(owned(more)), resolved(owned(entry)))
 
 
 class Names(unittest.TestCase):

@@ -57,4 +57,9 @@ TREE: dict[str, Row] = {
         "Formulas, the registry and opcheck know an operator by its name, whatever prefix its functions have. So an entry of a user's project can "
         "neither replace an operator of the library nor add a form to one. A name whose dots are written as underscores stands for the same functions.",
     ),
+    "CT0814": Row(
+        "{what} needs a process group, and the library has none yet",
+        "write the entry without it; programs of one process need no exchange",
+        "The language has collectives and their adjoints, but no backend (threads, sockets, MPI, NCCL) defines them yet. C that calls one would not link, so it is not printed.",
+    ),
 }
