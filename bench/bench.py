@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 
 from compile_cost import compile_cost
+from edit import edit
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -151,14 +152,16 @@ def ctgen(build: Path) -> dict:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./bootstrap bench")
-    parser.add_argument("name", choices=["overhead", "memory", "conv", "transpose", "attention", "norm", "ctgen", "compile"])
+    parser.add_argument("name", choices=["overhead", "memory", "conv", "transpose", "attention", "norm", "ctgen", "compile", "edit"])
     parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
     parser.add_argument("--json", type=Path, help="write the figures to this file")
+    parser.add_argument("--rows", type=int, action="append", help="edit: rows of the copied tree, may be repeated (default: those that there are, and 622)")
     options = parser.parse_args()
     print(f"{processor()}, {os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}")
     runs = {
         "overhead": overhead, "memory": memory, "conv": conv, "transpose": transpose, "attention": partial(layers, group="attention"),
         "norm": partial(layers, group="norm"), "ctgen": ctgen, "compile": partial(compile_cost, ROOT),
+        "edit": lambda build: edit(ROOT, build, options.rows),
     }  # fmt: skip
     figures = runs[options.name](options.build)
     if options.json:
