@@ -2,25 +2,29 @@
 
 Linearity is judged on the tensor form: every term contains exactly one output gradient, as a factor, the top of a division, a branch, or an
 argument in which an op is linear. It is what makes an absent gradient mean "leave these terms out", and a second derivative possible.
+
+In which arguments an op is linear follows from its entry: it is declared, or its meaning is proved linear in the same way, down to the scalar
+functions of the language.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ctgen import facts
+from ctgen.builtins import typed
 from ctgen.diag import Sink
 from ctgen.graphform import shared_program
-from ctgen.model import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Num, OpSignature, Program, Span, Tangent
+from ctgen.model import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Num, Op, OpSignature, Program, Span, Tangent
+from ctgen.programs import whole_program
+from ctgen.simplify import clean
 from ctgen.spell import spell
+from ctgen.templates import Signatures
 from ctgen.walk import grads_in, replace, walk
 
-#: elementwise ops that keep linearity in the given arguments, when the other ones are free of gradients
-_EACH: Mapping[str, tuple[int, ...]] = {
-    "neg": (0,), "conj": (0,), "real": (0,), "imag": (0,), "to": (0,), "clone": (0,), "contiguous": (0,), "mean": (0,), "sum": (0,),
-    "detach": (0,),
-}  # fmt: skip
+#: scalar functions that are linear in these arguments, one at a time
+_BUILTINS: Mapping[str, tuple[int, ...]] = {"mul": (0, 1), "div": (0,), "fma": (), "neg": (0,), "conj": (0,), "real": (0,), "imag": (0,), "stop": (0,)}
 _MEANINGS = ("view", "collective")
 
 
@@ -78,7 +82,7 @@ class Prover:
     def _call(self, call: Call, output: str) -> Expr | None:
         if call.kind == "intrinsic":
             return None
-        if call.func in ("add", "sub") and call.kind == "op":
+        if call.func in ("add", "sub") and call.kind in ("op", "builtin"):
             return self._sum(call, output)
         if call.func == "where":
             return self._where(call, output)
@@ -86,8 +90,7 @@ class Prover:
         if any(_has(value, None) for _, value in call.kwargs):
             named = {name: value for name, value in call.kwargs if _has(value, None)}
             raise NotLinear("product", output, next(iter(named.values())))
-        allowed = self.linear_places(call)
-        if any(i not in allowed for i in places) or (len(places) > 1 and not self._jointly(call, places)):
+        if not self.is_linear(call, places):
             raise NotLinear("product", output, call)
         parts = {i: self._side(call.args[i], output) for i in places}
         if all(part is None for part in parts.values()):
@@ -105,7 +108,7 @@ class Prover:
         if a is not None and b is not None:
             return Call(call.func, (a, b, *call.args[2:]), call.kwargs, call.kind, call.span)
         if b is not None and call.func == "sub":
-            return Call("neg", (b,), (), "op", call.span)
+            return Call("neg", (b,), (), call.kind, call.span)
         return a if a is not None else b
 
     def _where(self, call: Call, output: str) -> Expr | None:
@@ -117,33 +120,90 @@ class Prover:
             return None
         return Call("where", (cond, a if a is not None else Num(0), b if b is not None else Num(0)), (), call.kind, call.span)
 
-    def linear_places(self, call: Call) -> tuple[int, ...]:
-        """Positions of arguments in which an op is linear when the others are fixed."""
-        if call.func == "mul":
-            return (0, 1)
-        if call.func in ("div", "masked_fill"):
-            return (0,)
-        if call.func in _EACH:
-            return _EACH[call.func]
-        signature = self.ops.get(call.func)
-        if signature is None:
-            return ()
-        if signature.meaning in _MEANINGS:
-            return (0,)
-        names = [arg.name for arg in signature.args]
-        linear = {*signature.linear_in, *signature.multilinear_in}
-        given = {*names[: len(call.args)], *(name for name, _ in call.kwargs)}
-        if given & set(facts.unclaimed(signature)):
-            return ()
-        return tuple(i for i, name in enumerate(names) if name in linear)
-
-    def _jointly(self, call: Call, places: list[int]) -> bool:
-        """Several arguments at once are fine where the op is linear in all of them together (scatter_add in self and src)."""
+    def is_linear(self, call: Call, places: Sequence[int]) -> bool:
+        """Whether an op is linear in the arguments at these places together, when the others are fixed."""
+        if call.kind == "builtin":
+            return len(places) == 1 and places[0] in _BUILTINS.get(call.func, ())
         signature = self.ops.get(call.func)
         if signature is None:
             return False
         names = [arg.name for arg in signature.args]
-        return all(names[i] in signature.linear_in for i in places)
+        moving = frozenset(names[i] for i in places)
+        given = {*names[: len(call.args)], *(name for name, _ in call.kwargs)}
+        if self._declared(signature, moving) and not given & set(facts.unclaimed(signature)):
+            return True
+        numbers = {name: value for name, value in (*zip(names, call.args), *call.kwargs) if isinstance(value, Num)}
+        return self._proved(call.func, moving, numbers)
+
+    @staticmethod
+    def _declared(signature: OpSignature, moving: frozenset[str]) -> bool:
+        if signature.meaning in _MEANINGS:
+            return moving == {signature.args[0].name}
+        return moving <= set(signature.linear_in) or (len(moving) == 1 and moving <= set(signature.multilinear_in))
+
+    def _proved(self, name: str, moving: frozenset[str], numbers: Mapping[str, Num]) -> bool:
+        """From the op's entry, once for the same question; an op that is asked about while it is being proved is not."""
+        op = self.ops.meanings.get(name) if isinstance(self.ops, Signatures) else None
+        if op is None or not isinstance(self.ops, Signatures):
+            return False
+        key = (name, moving, tuple(sorted((n, str(v.value)) for n, v in numbers.items())))
+        if key not in self.ops.proved:
+            self.ops.proved[key] = False
+            self.ops.proved[key] = self._by_meaning(op, moving, numbers)
+        return self.ops.proved[key]
+
+    def _by_meaning(self, op: Op, moving: frozenset[str], numbers: Mapping[str, Num]) -> bool:
+        if op.meaning.kind == "runtime":
+            return op.meaning.name == "ct_detach"
+        if op.draws or len(op.outputs) != 1 or facts.writes_argument(op):
+            return False
+        known: dict[Expr, Expr] = {Name(name): number for name, number in numbers.items()}
+        known |= {Name(name): Grad(_MOVING) for name in moving}
+        value = meaning_of(op, known)
+        if value is None or not _has(value, None):
+            return False
+        try:
+            return self.part(value, _MOVING) is not None
+        except NotLinear:
+            return False
+
+
+#: the output that stands for all arguments of an op that vary together
+_MOVING = "moving"
+
+
+def meaning_of(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
+    """An op's one output as a formula, what is known of the arguments put in; None where the meaning is no formula, or folds in another way than by adding."""
+    meaning = op.meaning
+    if meaning.kind in ("reference", "compose"):
+        return _program_value(op, known)
+    if meaning.kind == "elementwise" and meaning.expr is not None:
+        return _scalar_value(op, meaning.expr, known)
+    if meaning.kind not in ("reduce", "scan") or meaning.by != "add" or meaning.map is None:
+        return None
+    value = _scalar_value(op, meaning.map, known)
+    return value if meaning.finish is None else _scalar_value(op, meaning.finish, {**known, Name(op.outputs[0].name): value})
+
+
+def _scalar_value(op: Op, expr: Expr, known: Mapping[Expr, Expr]) -> Expr:
+    lets: dict[Expr, Expr] = {Name(s.targets[0]): s.value for s in op.let.statements if len(s.targets) == 1 and s.param is None}
+    for _ in range(len(lets)):
+        expr = replace(expr, lets)
+    return clean(replace(typed(expr), known))
+
+
+def _program_value(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
+    """The output of a program with all names in place that depend on what varies."""
+    names = dict(known)
+    for statement in whole_program(op).statements:
+        value = replace(statement.value, names)
+        for i, target in enumerate(statement.targets):
+            part = value if len(statement.targets) == 1 else Item(value, i)
+            if grads_in(part):
+                names[Name(target)] = part
+            else:
+                names.pop(Name(target), None)
+    return names.get(Name(op.outputs[0].name))
 
 
 def _has(expr: Expr, output: str | None) -> bool:

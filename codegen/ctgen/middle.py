@@ -54,7 +54,7 @@ class Deriver:
         """library: ops of an installed library, derived before."""
         self.done: dict[str, Derived] = {d.op.name: d for d in library}
         self.by_name = {**{name: d.op for name, d in self.done.items()}, **{op.name: op for op in ops}}
-        self.signatures = Signatures({name: signature_of(op) for name, op in self.by_name.items()})
+        self.signatures = Signatures({name: signature_of(op) for name, op in self.by_name.items()}, self.by_name)
         self.sinks: dict[str, Sink] = {}
         self.under_way: list[str] = []
         self.failed: set[str] = set()

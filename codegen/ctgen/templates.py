@@ -15,7 +15,7 @@ from ctgen.diag import Sink
 from ctgen.formula import SYMBOLS, parse_expr
 from ctgen.intrinsics import ABBREVIATIONS, FACTORIES, INTRINSICS
 from ctgen.kinds import Kind
-from ctgen.model import NOWHERE, Call, Expr, Grad, If, Item, ListOf, Name, Num, OpSignature, Tangent
+from ctgen.model import NOWHERE, Call, Expr, Grad, If, Item, ListOf, Name, Num, Op, OpSignature, Tangent
 from ctgen.source import one_line
 from ctgen.walk import children, rebuild, replace
 
@@ -57,10 +57,12 @@ def is_tensor(expr: Expr, tensors: frozenset[str]) -> bool:
 
 
 class Signatures(Mapping[str, OpSignature]):
-    """Op forms by name, and by row in file order."""
+    """Op forms by name, and by row in file order; meanings: their entries, of which more can be found out. proved: what has been, kept by who asked."""
 
-    def __init__(self, forms: Mapping[str, OpSignature]) -> None:
+    def __init__(self, forms: Mapping[str, OpSignature], meanings: Mapping[str, Op] | None = None) -> None:
         self.forms = dict(forms)
+        self.meanings = dict(meanings or {})
+        self.proved: dict[object, bool] = {}
         self.rows: dict[str, list[OpSignature]] = {}
         for signature in self.forms.values():
             self.rows.setdefault(signature.row, []).append(signature)
