@@ -46,10 +46,15 @@ def declared(op: Op, library: Library, types: Inference | None = None) -> tuple[
 
 
 def _values(types: Inference, op: Op) -> tuple[Declared, ...]:
-    """What tensor formulas give: the meaning's results, and the aux tensors under stats."""
+    """What tensor formulas give: the meaning's results, and the aux tensors that it, or stats, gives."""
     outputs = op.outputs if op.meaning.program is not None else ()
-    named = {f.target for f in op.stats}
-    return tuple(_of_value(types, o) for o in (*outputs, *(a for a in op.aux if a.name in named)) if o.type.count is None)
+    return tuple(_of_value(types, o) for o in (*outputs, *told_aux(op)) if o.type.count is None)
+
+
+def told_aux(op: Op) -> tuple[Output, ...]:
+    """The aux tensors that a formula gives: one under stats, or the reference."""
+    named = {f.target for f in op.stats} | {t for s in (op.meaning.program.statements if op.meaning.program is not None else ()) for t in s.targets}
+    return tuple(aux for aux in op.aux if aux.name in named)
 
 
 def meaning_types(op: Op, library: Library, case: Case = NO_CASE) -> Inference:

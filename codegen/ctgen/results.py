@@ -14,7 +14,7 @@ from typing import Any
 from ctgen import dtypes, facts
 from ctgen.arrays import Array, BadCall, Shape, broadcast_shapes
 from ctgen.calls import Library
-from ctgen.declared import declared
+from ctgen.declared import declared, told_aux
 from ctgen.evaluate import Frame, Machine, tensors_of
 from ctgen.hosteval import axes_of, reduce_shape
 from ctgen.model import Arg, AttrType, Call, Formula, Name, Op, Output, Span, TensorType, signature_of
@@ -111,7 +111,7 @@ def meant(machine: Machine, frame: Frame) -> dict[str, Found | list[Found]]:
     op = frame.op
     kind = op.meaning.kind
     first = op.outputs[0].name
-    stated = [a.name for a in op.aux if any(f.target == a.name for f in op.stats)]
+    stated = [aux.name for aux in told_aux(op)]
     if op.identity_when is not None and machine.value(op.identity_when, frame.env()):
         return {first: _found(next(v for v in frame.values.values() if isinstance(v, Array)), False)}
     if kind == "elementwise":
