@@ -13,6 +13,7 @@ from ctgen import cnames, dtypes
 from ctgen.cnames import attr_type, enum_type, enum_word, local, upper, word_value
 from ctgen.diag import Sink
 from ctgen.form import Form
+from ctgen.formula import CONSTANTS
 from ctgen.intrinsics import INTRINSICS
 from ctgen.keys import MACROS, schema_name
 from ctgen.model import Op, Span, TensorType
@@ -27,12 +28,17 @@ _PREFIX = re.compile(r"[a-z][a-z0-9_]*")
 
 def check_local_names(op: Op, sink: Sink) -> None:
     """CT0213 within an entry."""
-    named = dict(_named(op))
+    named: dict[str, tuple[str, Span]] = {}
+    for name, told in _named(op):
+        named.setdefault(name, told)
     for name, (what, span) in named.items():
         plain = schema_name(name)
         if plain.endswith("_") and plain == name or name.startswith("__"):
             better = name.strip("_") or "x"
             sink.report("CT0213", span, name=name, what=what, reason="names of this form are made by the printed code", better=better)
+            continue
+        if name in CONSTANTS:
+            sink.report("CT0213", span, name=name, what=what, reason="formulas read it as a number", better=f"{name}_value")
             continue
         of = "result" if name == "folded" else _made_from(name, named)
         if of:
@@ -57,6 +63,10 @@ def _named(op: Op) -> Iterator[tuple[str, tuple[str, Span]]]:
             yield target, ("let", statement.span)
     for draw in op.draws:
         yield draw.name, ("draw", op.span)
+    for program in (op.meaning.program, *(formula.program for formula in (*(op.backward or ()), *(op.jvp or ())))):
+        for statement in program.statements[:-1] if program is not None else ():
+            for target in statement.targets:
+                yield target, ("let", statement.span)
 
 
 def _made_from(name: str, named: Mapping[str, tuple[str, Span]]) -> str:

@@ -123,7 +123,9 @@ class Form:
     def enumerator(self, name: str, before: str = "") -> str:
         """An enumerator of the op's file, apart from the dims and dtypes that are locals of its functions."""
         word = upper(before, self.op.form, name)
-        return f"{word}_" if word in self._locals or word in OWN or word in MACROS else word
+        while word in self._locals or word in OWN or word in MACROS or word.startswith("CT"):
+            word = f"{word}_" if not word.startswith("CT") else f"OF_{word}"
+        return word
 
     @cached_property
     def _locals(self) -> frozenset[str]:
