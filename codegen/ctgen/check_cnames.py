@@ -79,13 +79,14 @@ def _made_from(name: str, named: Mapping[str, tuple[str, Span]]) -> str:
 
 def _same_enumerators(op: Op, sink: Sink) -> None:
     """Arguments that are told apart by the case of their letters alone."""
-    first: dict[str, str] = {}
+    first = {"NUM_EDGES": "", "NUM_SAVED": ""}
     for arg in op.args:
         if not isinstance(arg.type, TensorType):
             continue
         other = first.setdefault(upper(arg.name), arg.name)
         if other != arg.name:
-            reason = f"its enumerator {upper(arg.name)} is that of '{schema_name(other)}'"
+            of = f"of '{schema_name(other)}'" if other else "which counts them"
+            reason = f"its enumerator {upper(arg.name)} is that {of}"
             sink.report("CT0213", arg.span, name=arg.name, what="argument", reason=reason, better=f"{arg.name.lower()}_2nd")
 
 

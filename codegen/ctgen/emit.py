@@ -94,10 +94,15 @@ class Unprintable(Exception):
         self.problems = tuple(problems)
 
 
-def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[Form, ...]:
+def _callable(derived: Sequence[Derived], project: Project, around: Around | None) -> tuple[dict[str, OpSignature], dict[str, str]]:
+    """The ops that printed code may call, and the prefixes of the project's own, also in a run that prints none of them anew."""
     own = {**(around.signatures if around else {}), **{d.op.name: signature_of(d.op) for d in derived}}
     ops = {**{d.op.name: signature_of(d.op) for d in project.library or ()}, **own}
-    prefixes = {name: project.prefix for name in own}
+    return ops, {name: project.prefix for name in own}
+
+
+def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[Form, ...]:
+    ops, prefixes = _callable(derived, project, around)
     return tuple(Form(d, ops, prefixes, project.prefix) for d in derived)
 
 
@@ -146,7 +151,7 @@ class Emitter:
         self.schemas: dict[str, str] = {}
         self.owners: dict[str, str] = {}
         self.units = self._printed()
-        self.headers = Headers(self.forms[0].ops if self.forms else {}, self.forms[0].prefixes if self.forms else {})
+        self.headers = Headers(*_callable(derived, project, around))
 
     def _printed(self) -> dict[str, FormUnit]:
         """The C of each form; all that have none are told at once."""

@@ -129,7 +129,7 @@ class Form:
 
     @cached_property
     def _locals(self) -> frozenset[str]:
-        return frozenset({rule.name for rule in self.op.where} | self.dim_names | {local(arg.name) for arg in self.op.args})
+        return frozenset({rule.name for rule in self.op.where} | self.dim_names | {local(arg.name) for arg in self.op.args} | {local(name) for name, _ in self.inputs})
 
     @cached_property
     def inputs(self) -> list[tuple[str, Arg]]:

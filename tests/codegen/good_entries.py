@@ -2,11 +2,16 @@
 
 Names are taken from a pool that holds everything that C, C++, their headers and the printed code itself give a meaning; docs, defaults and words of enums are
 as odd as the language lets them be. An entry may still be refused; what is accepted has to compile.
+
+    PYTHONPATH=codegen:tests/codegen python3 tests/codegen/good_entries.py COUNT SEED > tests/user_ops/odd/odd.yaml
+
+writes the project of as many accepted ones that CTest links against the library and takes through opcheck (user_odd).
 """
 
 from __future__ import annotations
 
 import random
+import sys
 
 PLAIN = ("self", "other", "x", "y", "weight", "target", "value", "scale", "input", "mask", "bias", "alpha", "beta", "left", "right")
 #: keywords, macros and functions of headers, parameters and locals of printed code, and names that it makes from those of entries
@@ -159,3 +164,19 @@ class Entries:
         test = f"({x} if has({mode}) else 2 * {x})" if default == "?" else f"{x} * (2 if {mode} == '{words[0]}' else 3)"
         kind = f"enum({', '.join(words)}){default}"
         return f"  args:\n    {x}: T[*S]\n    {mode}: {kind}\n  returns: T[*S]\n  where: {{T: float}}\n  forward:\n    elementwise: {test}\n"
+
+
+def main(count: int, seed: int) -> None:
+    from support import own_project
+
+    source, found = Entries(seed), 0
+    print("# Written by tests/codegen/good_entries.py: entries with the oddest names, docs and defaults that the language has.\ncotangent: 1")
+    for k in range(20 * count):
+        text = source.text(f"odd_{k}")
+        if found < count and own_project(text).emitted is not None:
+            found += 1
+            print(f"\n{text.rstrip()}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), int(sys.argv[2]))

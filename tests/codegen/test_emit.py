@@ -12,9 +12,9 @@ from middle_support import entries, library
 from support import ROOT, worked
 
 from ctgen.ctext import WIDTH, designated, fill, fit, string, when
-from ctgen.emit import Emitted, emit
+from ctgen.emit import Around, Emitted, Emitter, Project, emit
 from ctgen.middle import derive_all
-from ctgen.model import Assign, Call, If, Name, Program
+from ctgen.model import Assign, Call, If, Name, Program, signature_of
 from ctgen.programs import shared
 
 
@@ -61,6 +61,14 @@ class Dependence(unittest.TestCase):
                     self.assertLess(len(included), 40)
                     self.assertIn(f"cotangent/op/{path.removeprefix('ops/').removesuffix('.c')}.h", included)
                     self.assertNotIn("cotangent/ops", text)
+
+
+class NothingAnew(unittest.TestCase):
+    def test_a_run_that_prints_no_row_knows_the_headers_of_all(self) -> None:
+        signatures = {op.name: signature_of(op) for op in worked()}
+        nothing = Around(signatures, (), frozenset(), frozenset(), {})
+        named = Emitter((), Project(), ROOT / "templates", nothing).headers.named_in("return ct_mul(a, b);")
+        self.assertEqual(named, ["cotangent/op/mul.h"])
 
 
 class Worked(unittest.TestCase):
