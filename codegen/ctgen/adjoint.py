@@ -13,7 +13,7 @@ from ctgen.model import Arg, Call, Expr, Grad, Item, Name, Num, Pack, Tangent, T
 from ctgen.rules import Candidate, Context, Tangential
 from ctgen.simplify import clean, is_zero
 from ctgen.spell import spell, spell_program
-from ctgen.templates import Maker, host, op_call
+from ctgen.templates import Maker, host, metadata, op_call
 from ctgen.walk import program_of, replace, walk
 
 Rules = Mapping[str, list[Candidate]]
@@ -49,7 +49,7 @@ def spread(ctx: Context, value: Expr, like: Expr, source: Expr) -> Expr:
     maker = ctx.maker(like)
     if is_all(dim):
         return maker.make("expand(v, shape(x))", v=value, x=source)
-    return maker.make("expand(v if keepdim else unsqueeze(v, dim), shape(x))", v=value, x=source, dim=dim, keepdim=keepdim)
+    return maker.make("expand(v if keepdim else unsqueeze(v, dim), shape(x))", v=value, x=source, dim=dim, keepdim=_has_axes(ctx, keepdim))
 
 
 def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
@@ -57,7 +57,15 @@ def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
     dim, keepdim = _dim_and_keepdim(ctx)
     if is_all(dim):
         return value
-    return ctx.maker(like).make("v if keepdim else unsqueeze(v, dim)", v=value, dim=dim, keepdim=keepdim)
+    return ctx.maker(like).make("v if keepdim else unsqueeze(v, dim)", v=value, dim=dim, keepdim=_has_axes(ctx, keepdim))
+
+
+def _has_axes(ctx: Context, keepdim: Expr) -> Expr:
+    """Whether a result has the axes of what is reduced: where they are kept, and where one axis is asked for of a tensor that has none."""
+    source = facts.tensor_args(ctx.op)[0]
+    if not recurrences.is_one_axis(ctx) or not isinstance(source.type, TensorType) or not all(isinstance(dim, Pack) for dim in source.type.dims):
+        return keepdim
+    return host("or", keepdim, host("eq", metadata("rank", Name(source.name)), Num(0)))
 
 
 def reduce_rules(ctx: Context) -> Rules:
@@ -133,7 +141,9 @@ def _shared(ctx: Context, maker: Maker, tie: Expr, g: Expr) -> Expr:
     if is_all(dim):
         return maker.make("where(tie, g / count_nonzero(tie), 0)", tie=tie, g=g)
     number = maker.make("count_nonzero(tie, dim)", tie=tie, dim=dim)
-    return maker.make("where(tie, g / unsqueeze(n, dim), 0)", tie=tie, g=kept(ctx, g, g), n=number, dim=dim)
+    gone = _has_axes(ctx, Num(False))
+    back = maker.make("unsqueeze(n, dim)" if gone == Num(False) else "n if gone else unsqueeze(n, dim)", n=number, dim=dim, gone=gone)
+    return maker.make("where(tie, g / n, 0)", tie=tie, g=kept(ctx, g, g), n=back)
 
 
 def _logaddexp(ctx: Context, arg: Arg) -> Expr:

@@ -143,8 +143,10 @@ class Deriver:
         span = ctx.op.meaning.span if ctx.op.meaning.span.line else ctx.op.span
         try:
             return derive(ctx)
-        except (NoTensorOp, NoRule) as missing:
+        except NoTensorOp as missing:
             sink.report("CT0510", span, problem=f"builtin '{missing.name}' has no tensor op", name=missing.name)
+        except NoRule as missing:
+            sink.report("CT0514", span, name=missing.name)
         except MissingOp as missing:
             sink.report("CT0510", span, problem=f"the gradient calls '{missing.name}', which no schema defines", name=missing.name)
         except transpose.NoDerivative as missing:

@@ -22,9 +22,14 @@ def axes_argument(ctx: Context) -> Expr:
     dim = ctx.op.meaning.dim or Word("all")
     if dim in (Word("all"), Name("all")):
         return ListOf(())
+    return ListOf((dim,)) if is_one_axis(ctx) else dim
+
+
+def is_one_axis(ctx: Context) -> bool:
+    """Whether an entry folds over one axis, rather than a list of them."""
+    dim = ctx.op.meaning.dim
     arg = facts.arg_named(ctx.op, dim.id) if isinstance(dim, Name) else None
-    single = isinstance(dim, Num) or (arg is not None and isinstance(arg.type, AttrType) and arg.type.kind in ("dim", "int"))
-    return ListOf((dim,)) if single else dim
+    return isinstance(dim, Num) or (arg is not None and isinstance(arg.type, AttrType) and arg.type.kind in ("dim", "int"))
 
 
 def _make(maker: Maker, text: str, axes: Expr, **parts: Expr) -> Expr:

@@ -49,6 +49,8 @@ _TOLERANCE = 1e-6
 _SECOND_ORDER = 2
 
 
+_CANNOT = "the formula cannot be computed for a call that the entry allows"
+_DERIVED = "this gradient is derived, so the mistake is ctgen's; until it is mended, write it under 'backward', or leave such calls out with 'requires'"
 _READ = "sizes are ints: [2, 3]; elements {values: [[1, 2]]} or {ints: [0, 4], shape: [2]}; bounds and points are numbers"
 _REMEDIES = {
     "make": "a formula over the random tensor x that keeps its sizes: matmul(x, mT(x)) of a square one",
@@ -160,6 +162,10 @@ class Checker:
             through.mapped(self.machine, self.op, outputs)
             through.steps(self.machine, self.op, through.named(self.op, outputs))
 
+    @property
+    def written(self) -> frozenset[str]:
+        return frozenset(f.target for f in self.op.backward or ())
+
     def report(self, code: str, target: str, span: Span, **words: Any) -> None:
         """One message a target."""
         if target not in self.told:
@@ -257,7 +263,7 @@ class Checker:
     def _broken(self, g: Gradient, place: int, error: Exception) -> None:
         self.report(
             "CT0701", g.target, self.span_of(g.target), name=g.target, point=f"sample {place + 1}", given=f"fails ({error})",
-            wanted="a value", remedy="the formula cannot be computed for a call that the entry allows",
+            wanted="a value", remedy=_CANNOT if g.target in self.written else _DERIVED,
         )  # fmt: skip
 
     def _scalar_form(self, made: Recorded, g: Gradient, arriving: Mapping[str, Output], given: Array, place: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unittest
 from functools import cache
 
+from middle_support import derive
 from support import ROOT, SCHEMAS
 
 from ctgen.frontend import load
@@ -41,6 +42,29 @@ class Folds(unittest.TestCase):
 
     def test_bits_stand_for_where_an_extreme_starts(self) -> None:
         self.assertEqual([(s.save.name, s.save.form) for s in derived()["running_max"].saves], [("start", "bits")])
+
+
+class OneAxis(unittest.TestCase):
+    def test_one_axis_may_be_asked_for_of_a_tensor_that_has_none(self) -> None:
+        """Derived gradients hold for every call that the entry allows."""
+        for by in ("add", "mul", "max", "min", "logaddexp"):
+            with self.subTest(by):
+                _, found = derive(ONE_AXIS % by)
+                self.assertEqual([(i.code, i.text) for i in found.items if i.code != "CT0707"], [])
+
+
+ONE_AXIS = """
+folded:
+  doc: A test.
+  args:
+    self: T[*S]
+    dim: dim(self)
+    keepdim: bool = false
+  returns: T[*reduce(S, dim, keepdim)]
+  where: {T: float}
+  forward:
+    reduce: {map: self, by: %s, dim: dim, acc: wide(T)}
+"""
 
 
 if __name__ == "__main__":

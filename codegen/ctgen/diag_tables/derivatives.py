@@ -69,6 +69,11 @@ DERIVATIVES: dict[str, Row] = {
         "What 'updates' overwrites changes without a trace in the graph: an argument that requires grad is refused at the call, so a gradient for it could "
         "never be asked for. A new value that gradients flow through is an output.",
     ),
+    "CT0514": Row(
+        "the function '{name}' of formulas has no derivative, so no gradient can be derived",
+        "make the entry of operators (forward: compose), write its gradient, or accept with 'order: 0'",
+        "The derivative of digamma is no function of the language, and that of imag would need the number i. Operators are another matter: imag is one that can be differentiated.",
+    ),
     "CT0513": Row(
         "{problem}",
         "{remedy}",
