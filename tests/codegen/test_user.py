@@ -184,6 +184,13 @@ class Project(unittest.TestCase):
         for source in tree.rglob("*.c"):
             self.assertNotIn("\"kernels/ops/", source.read_text())
 
+    def test_a_prefix_of_several_words_and_calls_of_own_ops(self) -> None:
+        self.schema.write_text(SOFTSIGN + SOFTSIGN.partition("\n\n")[2].replace("softsign:", "\ntwice:", 1).replace("elementwise: self / (1 + abs(self))", "compose: result = softsign(softsign(self))"))
+        self.assertEqual(self.call("generate", "--prefix", "my_own_ops")[::2], (0, ""))
+        text = (self.root / "generated/ops/twice.c").read_text()
+        self.assertIn("my_own_ops_softsign(", text)
+        self.assertIn("#include <my_own_ops/op/softsign.h>", text)
+
     def test_list_marks_the_own_ops_and_explain_knows_both(self) -> None:
         lines = self.call("list")[1].splitlines()
         self.assertEqual([line.split()[1] for line in lines if line.startswith("*")], ["softsign"])
