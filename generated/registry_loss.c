@@ -11,16 +11,35 @@
 #include "ops/registry.h"
 #include "ops/support.h"
 
+#include <cotangent/op/add.h>
 #include <cotangent/op/binary_cross_entropy_with_logits.h>
 #include <cotangent/op/cross_entropy.h>
+#include <cotangent/op/div.h>
+#include <cotangent/op/eq.h>
+#include <cotangent/op/exp.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/gather.h>
+#include <cotangent/op/index_select.h>
 #include <cotangent/op/log_sigmoid.h>
+#include <cotangent/op/logsumexp.h>
 #include <cotangent/op/mean.h>
 #include <cotangent/op/mse_loss.h>
 #include <cotangent/op/mul.h>
+#include <cotangent/op/ne.h>
 #include <cotangent/op/neg.h>
+#include <cotangent/op/ravel.h>
+#include <cotangent/op/reshape.h>
 #include <cotangent/op/sigmoid.h>
+#include <cotangent/op/squeeze.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/sum.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/where.h>
+#include <cotangent/op/zeros.h>
+
+#include <math.h>
 
 static const cti_word words_reduction[] = {
     {"mean", CT_REDUCTION_MEAN},
@@ -194,6 +213,100 @@ static ct_status call_cross_entropy(const ct_arg *args, ct_call_form form, ct_ar
     return cti_out_tensor(&outs[0], "result", made);
 }
 
+static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *target = args[1].value.tensor;
+    const int64_t ignore_index = cti_arg_int(&args[4], -100);
+    ct_tensor *weight = args[2].value.tensor;
+    const double label_smoothing = cti_arg_float(&args[5], 0.0);
+    const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
+    if (self_tangent) {
+        const int64_t axis_ = cti_int_min(1, cti_rank(self) - 1);
+        const int64_t classes_ = cti_shape_extent("cross_entropy", cti_shape_or_failed(self), axis_);
+        ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *logsumexp_ = ct_logsumexp(x1_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
+        ct_tensor *valid_ = ct_ne(target, ct_num_i64(ignore_index));
+        ct_tensor *x2_ = ct_where(valid_, target, ct_num_i64(0));
+        ct_tensor *chosen_ = ct_to_with(x2_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
+        ct_tensor *place_ = ct_unsqueeze(chosen_, axis_);
+        ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
+        ct_tensor *row_;
+        if (!cti_absent(weight)) {
+            ct_tensor *x3_ = ct_index_select(weight, 0, ct_ravel(chosen_));
+            ct_tensor *x4_ = ct_reshape(x3_, cti_shape_ints((cti_shape[]){cti_shape_of(args[1].value.tensor)}));
+            row_ = ct_mul(x4_, counted_);
+        } else {
+            row_ = counted_;
+        }
+        ct_tensor *x5_ = ct_gather(logp_, axis_, place_);
+        ct_tensor *x6_ = ct_squeeze_with(x5_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
+        ct_tensor *picked_ = ct_where(valid_, x6_, ct_num_i64(0));
+        ct_tensor *spread_;
+        if (!cti_absent(weight)) {
+            spread_ = ct_transpose(ct_mul(ct_transpose(logp_, axis_, -1), weight), axis_, -1);
+        } else {
+            spread_ = logp_;
+        }
+        ct_tensor *x7_ = ct_sum_with(spread_, &(ct_sum_opts){.dim = CT_INTS(axis_)});
+        ct_tensor *smooth_ = ct_mul(ct_where(valid_, x7_, ct_num_i64(0)), ct_num(label_smoothing / (double)classes_));
+        ct_tensor *t12_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *x8_ = ct_logsumexp(t12_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *t13_ = ct_unsqueeze_dims(x8_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *t14_ = ct_eq(t13_, ct_num(-(double)INFINITY));
+        ct_tensor *x9_ = ct_where(t14_, ct_num_i64(0), ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(t12_, t13_))));
+        const ct_sum_opts x10_ = {.dim = CT_INTS(cti_int_min(1, cti_rank(self) - 1)), .keepdim = false};
+        ct_tensor *logsumexp_tangent_ = ct_sum_with(ct_mul(self_tangent, x9_), &x10_);
+        ct_tensor *y0_ = ct_unsqueeze(logsumexp_, axis_);
+        const cti_shape x11_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(self), cti_shape_or_failed(y0_));
+        ct_tensor *x12_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x11_));
+        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x11_)), x12_);
+        ct_tensor *x13_ = ct_gather_with(logp_tangent_, axis_, place_, &(ct_gather_opts){.sparse_grad = false});
+        ct_tensor *x14_ = ct_squeeze_with(x13_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
+        ct_tensor *x15_ = ct_gather(logp_, axis_, place_);
+        const cti_shape x16_ = cti_shape_or_failed(ct_squeeze_with(x15_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)}));
+        const cti_shape x17_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(valid_), x16_);
+        ct_tensor *x18_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x14_, ct_num_i64(0));
+        ct_tensor *picked_tangent_ = ct_expand(x18_, cti_shape_ints(&x17_));
+        ct_tensor *spread_tangent_;
+        if (!cti_absent(weight)) {
+            spread_tangent_ = ct_transpose(ct_mul(ct_transpose(logp_tangent_, axis_, -1), weight), axis_, -1);
+        } else {
+            spread_tangent_ = logp_tangent_;
+        }
+        ct_tensor *x19_ = ct_sum_with(spread_tangent_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
+        const cti_shape x20_ = cti_shape_or_failed(ct_sum_with(spread_, &(ct_sum_opts){.dim = CT_INTS(axis_)}));
+        const cti_shape x21_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(valid_), x20_);
+        ct_tensor *x22_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x19_, ct_num_i64(0));
+        ct_tensor *x23_ = ct_num(label_smoothing / (double)classes_);
+        ct_tensor *smooth_tangent_ = ct_mul(ct_expand(x22_, cti_shape_ints(&x21_)), x23_);
+        ct_tensor *loss_tangent_;
+        if (label_smoothing == 0.0) {
+            loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
+        } else {
+            const cti_shape x24_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
+            const cti_shape x25_ = cti_shape_broadcast("cross_entropy", x24_, cti_shape_or_failed(smooth_));
+            ct_tensor *x26_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
+            ct_tensor *x27_ = ct_expand(smooth_tangent_, cti_shape_ints(&x25_));
+            loss_tangent_ = ct_neg(ct_add(ct_expand(x26_, cti_shape_ints(&x25_)), x27_));
+        }
+        ct_tensor *term_;
+        if (reduction == 0x2da7afdb /* none */) {
+            term_ = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            ct_tensor *x28_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term_ = ct_div(x28_, ct_sum(row_));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
 static const ct_op_arg_info cross_entropy_args[] = {
     {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_FLOAT},
     {.name = "target", .type = "I[*N]", .kind = CT_ARG_TENSOR, .dtypes = 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64},
@@ -223,6 +336,136 @@ static ct_status call_cross_entropy_prob(const ct_arg *args, ct_call_form form, 
     }
     ct_tensor *made = ct_cross_entropy_prob_with(args[0].value.tensor, args[1].value.tensor, args[2].value.tensor, &opts);
     return cti_out_tensor(&outs[0], "result", made);
+}
+
+static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    ct_tensor *target_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *weight_tangent = cti_tangent(&tangents[2]);
+    ct_tensor *self = args[0].value.tensor;
+    ct_tensor *target = args[1].value.tensor;
+    const double label_smoothing = cti_arg_float(&args[5], 0.0);
+    ct_tensor *weight = args[2].value.tensor;
+    const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
+    if (self_tangent) {
+        const int64_t axis_ = cti_int_min(1, cti_rank(self) - 1);
+        const int64_t classes_ = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), axis_);
+        ct_tensor *smooth_;
+        if (label_smoothing == 0.0) {
+            smooth_ = target;
+        } else {
+            ct_tensor *x1_ = ct_mul(target, ct_num(1.0 - label_smoothing));
+            smooth_ = ct_add(x1_, ct_num(label_smoothing / (double)classes_));
+        }
+        ct_tensor *aim_;
+        if (!cti_absent(weight)) {
+            aim_ = ct_transpose(ct_mul(ct_transpose(smooth_, axis_, -1), weight), axis_, -1);
+        } else {
+            aim_ = smooth_;
+        }
+        ct_tensor *x2_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *logsumexp_ = ct_logsumexp(x2_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *t5_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *x3_ = ct_logsumexp(t5_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *t6_ = ct_unsqueeze_dims(x3_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *t7_ = ct_eq(t6_, ct_num(-(double)INFINITY));
+        ct_tensor *x4_ = ct_where(t7_, ct_num_i64(0), ct_exp(ct_where(t7_, ct_num_i64(0), ct_sub(t5_, t6_))));
+        const ct_sum_opts x5_ = {.dim = CT_INTS(cti_int_min(1, cti_rank(self) - 1)), .keepdim = false};
+        ct_tensor *logsumexp_tangent_ = ct_sum_with(ct_mul(self_tangent, x4_), &x5_);
+        ct_tensor *y0_ = ct_unsqueeze(logsumexp_, axis_);
+        const cti_shape x6_ = cti_shape_broadcast("cross_entropy.prob", cti_shape_or_failed(self), cti_shape_or_failed(y0_));
+        ct_tensor *x7_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x6_));
+        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x6_)), x7_);
+        ct_tensor *x8_ = ct_mul(logp_tangent_, aim_);
+        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x8_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
+        ct_tensor *term_;
+        if (reduction == 0x2da7afdb /* none */) {
+            term_ = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            const cti_shape x9_ =
+                cti_shape_drop(cti_shape_or_failed(self),
+                               cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
+            ct_tensor *x10_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term_ = ct_div(x10_, ct_num_i64(cti_shape_count(x9_)));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    if (target_tangent) {
+        const int64_t axis_ = cti_int_min(1, cti_rank(self) - 1);
+        ct_tensor *x11_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *logsumexp_ = ct_logsumexp(x11_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
+        ct_tensor *smooth_tangent_;
+        if (label_smoothing == 0.0) {
+            smooth_tangent_ = target_tangent;
+        } else {
+            smooth_tangent_ = ct_expand(ct_mul(target_tangent, ct_num(1.0 - label_smoothing)), cti_sizes_of(target));
+        }
+        ct_tensor *aim_tangent_;
+        if (!cti_absent(weight)) {
+            aim_tangent_ = ct_transpose(ct_mul(ct_transpose(smooth_tangent_, axis_, -1), weight), axis_, -1);
+        } else {
+            aim_tangent_ = smooth_tangent_;
+        }
+        ct_tensor *x12_ = ct_mul(aim_tangent_, logp_);
+        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x12_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
+        ct_tensor *term_;
+        if (reduction == 0x2da7afdb /* none */) {
+            term_ = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            const cti_shape x13_ =
+                cti_shape_drop(cti_shape_or_failed(self),
+                               cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
+            ct_tensor *x14_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term_ = ct_div(x14_, ct_num_i64(cti_shape_count(x13_)));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    if (weight_tangent) {
+        const int64_t axis_ = cti_int_min(1, cti_rank(self) - 1);
+        const int64_t classes_ = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), axis_);
+        ct_tensor *smooth_;
+        if (label_smoothing == 0.0) {
+            smooth_ = target;
+        } else {
+            ct_tensor *x16_ = ct_mul(target, ct_num(1.0 - label_smoothing));
+            smooth_ = ct_add(x16_, ct_num(label_smoothing / (double)classes_));
+        }
+        ct_tensor *x17_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *logsumexp_ = ct_logsumexp(x17_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
+        ct_tensor *aim_tangent_;
+        if (!cti_absent(weight)) {
+            aim_tangent_ = ct_transpose(ct_mul(weight_tangent, ct_transpose(smooth_, axis_, -1)), axis_, -1);
+        } else {
+            const ct_zeros_opts x18_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
+            aim_tangent_ = ct_zeros_with(cti_sizes_of(smooth_), &x18_);
+        }
+        ct_tensor *x19_ = ct_mul(aim_tangent_, logp_);
+        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x19_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
+        ct_tensor *term_;
+        if (reduction == 0x2da7afdb /* none */) {
+            term_ = loss_tangent_;
+        } else if (reduction == 0x5d4e3aa8 /* sum */) {
+            term_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+        } else {
+            const cti_shape x20_ =
+                cti_shape_drop(cti_shape_or_failed(self),
+                               cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
+            ct_tensor *x21_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term_ = ct_div(x21_, ct_num_i64(cti_shape_count(x20_)));
+        }
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
 }
 
 static const ct_op_arg_info cross_entropy_prob_args[] = {
@@ -307,6 +550,7 @@ const cti_op_entry cti_ops_loss[] = {
                 .saved = "self; logsumexp; target; weight",
             },
         .call = call_cross_entropy,
+        .jvp = jvp_cross_entropy,
     },
     {
         .info =
@@ -328,6 +572,7 @@ const cti_op_entry cti_ops_loss[] = {
                 .saved = "self; logsumexp; target for self, weight; weight for self, target",
             },
         .call = call_cross_entropy_prob,
+        .jvp = jvp_cross_entropy_prob,
     },
 };
 /* clang-format on */
