@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from ctgen import emit, frontend, kernel_files, middle
+from ctgen import emit, frontend, kernel_files, middle, python_meaning
 from ctgen.build import build_file
-from ctgen.compile import Compiled, Entry, Kept, Sources
+from ctgen.compile import Compiled, Entry, Kept, Sources, summary
 from ctgen.diag import Diagnostics, Sink
 from ctgen.model import Derived, Op, signature_of
 from ctgen.store import Store, digest
@@ -133,7 +133,8 @@ class Part:
         derived, found = middle.derive_all(ops, cache, known.values())
         if found.items:
             return None
-        return self._emitted(change, derived, known, families)
+        made = self._emitted(change, derived, known, families)
+        return None if made is None else replace(made, compared=summary(cache))
 
     # ---- what differs
 
@@ -143,6 +144,7 @@ class Part:
             sink = Sink()
             try:
                 found, text = build_file(self.files[file].read_bytes(), file, sink)
+                found = python_meaning.linked(found, self.files[file].resolve().parent, sink)
             except OSError:
                 return None
             if len(sink):

@@ -177,7 +177,7 @@ def _generated(options: argparse.Namespace, session: Session, sources: Sources, 
     session.remember(sources, compiled, [tree / path for path in (*files, *kept, write.MANIFEST)])
     written = len(state.changed) + len(state.missing) + len(state.edited)
     if written or state.orphaned:
-        print(f"ctgen: {written} files written, {len(state.orphaned)} removed, {len(files) + len(kept)} in all")
+        print(f"ctgen: {written} files written, {len(state.orphaned)} removed, {len(files) + len(kept)} in all" + (f"; checked {compiled.compared}" if compiled.compared else ""))
     return 0
 
 

@@ -11,6 +11,7 @@ from ctgen.check_cnames import check_public_names
 from ctgen.diag import Diagnostics, Sink
 from ctgen.installed import library_ops
 from ctgen.model import Derived, signature_of
+from ctgen.tally import words
 from ctgen.verdicts import VerdictCache
 
 
@@ -45,6 +46,7 @@ class Compiled:
     emitted: emit.Emitted | None  # None if there were errors
     diagnostics: Diagnostics
     kept: Kept | None = None  # of a run over a part: everything else
+    compared: str = ""  # how much the numeric checks compared
 
 
 @dataclass(frozen=True)
@@ -87,12 +89,17 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
     if len(public):
         return Compiled(derived, None, diagnostics + public.done())
     try:
-        return Compiled(derived, emit.emit(derived, sources.templates, sources.project), diagnostics)
+        return Compiled(derived, emit.emit(derived, sources.templates, sources.project), diagnostics, compared=summary(cache))
     except emit.Unprintable as error:
         sink = Sink()
         for op, reason in error.problems:
             unprintable.report(op, reason, sink)
         return Compiled(derived, None, diagnostics + sink.done())
+
+
+def summary(cache: VerdictCache | None) -> str:
+    """What the verdicts of a run rest on."""
+    return f"{cache.ops} operators, compared {words(cache.compared)}" if cache is not None and cache.ops else ""
 
 
 def globs(sources: Sources) -> list[tuple[str, str]]:

@@ -10,8 +10,10 @@ import sys
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
 
-from ctgen import facts, stated_values
+from ctgen import facts, middle, stated_values, verify
+from ctgen.diag import Sink
 from ctgen.diag_tables import TABLE
+from ctgen.evaluate import Machine
 from ctgen.model import Call, Derived, Op, SavePlan, Span
 from ctgen.nearest import did_you_mean
 from ctgen.order import ends_here, orders
@@ -38,7 +40,7 @@ def explain(op: str, derived: Sequence[Derived], what: str | None = None, files:
     parts: dict[str, Callable[[Derived, Sequence[Derived]], list[str]]] = {"memory": _memory, "order": _order, "inplace": _inplace}
     if what is not None:
         return "\n".join([*_head(d), *parts[what](d, derived)])
-    lines = [*_head(d), "", *_meaning(d), *_gradients(d), *_tangents(d), *_memory(d, derived), *_inplace(d, derived), *_order(d, derived)]
+    lines = [*_head(d), "", *_meaning(d), *_gradients(d), *_tangents(d), *_compared(d, derived), *_memory(d, derived), *_inplace(d, derived), *_order(d, derived)]
     return "\n".join([*lines, *_notes(d)])
 
 
@@ -90,6 +92,16 @@ def _meaning(d: Derived) -> list[str]:
         devices = [f"{device}: {name}" for device, name in (("cpu", d.op.kernel.cpu), ("cuda", d.op.kernel.cuda)) if name]
         lines += _entry("kernel", ", ".join(devices))
     return lines
+
+
+def _compared(d: Derived, derived: Sequence[Derived]) -> list[str]:
+    """How often each gradient was compared with differences, by order; for one op it is quicker to check again than to remember."""
+    if not d.gradients:
+        return []
+    ops = {each.op.name: each.op for each in derived}
+    tally = verify.checked(Machine(ops), d, middle.Deriver((), derived).known, Sink())
+    lines = tally.lines() or ["nothing: opcheck alone compares it"]
+    return _entry("checked", lines[0]) + [line for more in lines[1:] for line in _entry("", more)]
 
 
 def _source(d: Derived) -> str:

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from ctgen import facts, frontend, kinks, middle, python_meaning, recorded, write
+from ctgen import facts, frontend, kinks, middle, python_meaning, recorded, verify, write
 from ctgen.arrays import Array
 from ctgen.build import build_file
 from ctgen.check_shapes import check_shapes
@@ -221,7 +221,8 @@ def _checked(made: _Made) -> str:
         errors += _errors(machine, made.derived, sample)
     if not errors:
         return "the meaning; there is no gradient of its own to compare with differences"
-    return f"along {len(errors)} directions: largest error {max(errors):.0e}"
+    tally = verify.checked(machine, made.derived, middle.Deriver(made.ops).known, Sink())
+    return f"{'; '.join(tally.lines())}; largest error {max(errors):.0e}"
 
 
 def _errors(machine: Machine, d: Derived, sample: Mapping[str, Any]) -> list[float]:

@@ -59,9 +59,20 @@ class Tally:
         cause = self.lost.most_common(1)[0][0][0] if self.lost else "none"
         return _REMEDIES[cause].format(name=name)
 
-    def rows(self, names: Sequence[str]) -> list[tuple[str, Mapping[str, int]]]:
-        """For `ctgen explain`: counts of every order by input."""
-        return [(name, {order: self.count(name, order) for order in ORDERS}) for name in names]
+    def totals(self) -> tuple[int, ...]:
+        """How often something was compared, by order."""
+        return tuple(sum(count for (_, own), count in self.compared.items() if own == order) for order in ORDERS)
+
+    def lines(self) -> list[str]:
+        """For `ctgen explain` and `ctgen new`: what was compared, input by input."""
+        names = dict.fromkeys(name for name, _ in self.compared)
+        return [f"{name}: {words([self.count(name, order) for order in ORDERS])}" for name in names]
+
+
+def words(totals: Sequence[int]) -> str:
+    """'9 gradients, 4 second derivatives', orders that were not compared left out."""
+    counts = [f"{count} {_CALLED[order]}{'s' if count != 1 else ''}" for order, count in zip(ORDERS, totals) if count]
+    return ", ".join(counts) or "nothing"
 
 
 def called(order: str) -> str:

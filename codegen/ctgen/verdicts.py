@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -25,33 +26,45 @@ _MODULES = (
 
 
 class VerdictCache:
-    """Keys of ops that passed, in one file of a folder. A file that cannot be read counts as empty: the checks then run again."""
+    """Keys of ops that passed, with how often something was compared, in one file of a folder. A file that cannot be read counts as empty: the
+    checks then run again. ops, compared: of the ops asked for in this run, by the orders of tally.py."""
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / _FILE
         self._passed = self._read()
         self._used: set[str] = set()
         self._new = False
+        self.ops = 0
+        self.compared: tuple[int, ...] = ()
 
-    def _read(self) -> set[str]:
+    def _read(self) -> dict[str, list[int]]:
         try:
             data = json.loads(self.path.read_text(encoding="ascii"))
         except (OSError, ValueError):
-            return set()
-        return {key for key in data if isinstance(key, str)} if isinstance(data, list) else set()
+            return {}
+        if not isinstance(data, dict):
+            return {}
+        return {key: counts for key, counts in data.items() if isinstance(counts, list) and all(isinstance(n, int) for n in counts)}
 
     def passed(self, key: str) -> bool:
         self._used.add(key)
+        if key in self._passed:
+            self._count(self._passed[key])
         return key in self._passed
 
-    def add(self, key: str) -> None:
+    def add(self, key: str, compared: Sequence[int] = ()) -> None:
         self._used.add(key)
         self._new = self._new or key not in self._passed
-        self._passed.add(key)
+        self._passed[key] = list(compared)
+        self._count(compared)
+
+    def _count(self, compared: Sequence[int]) -> None:
+        self.ops += 1
+        self.compared = tuple(a + b for a, b in zip_longest(self.compared, compared, fillvalue=0))
 
     def save(self, all_ops: bool) -> None:
         """Writes the keys; after a run over all ops without those that it did not ask for. A folder that cannot be written to costs time only."""
-        keep = sorted(self._passed & self._used if all_ops else self._passed)
+        keep = {key: self._passed[key] for key in sorted(self._passed) if key in self._used or not all_ops}
         if not self._new:
             return
         partial = self.path.with_suffix(f".{os.getpid()}")

@@ -638,6 +638,13 @@ def _names(expr: Expr) -> list[Expr]:
 # ---- all ops --------------------------------------------------------------------------------
 
 
+def checked(machine: Machine, derived: Derived, lookup: DerivedOf, sink: Sink) -> Tally:
+    """Checks one op, and tells what was compared."""
+    checker = Checker(machine, derived, lookup, sink)
+    checker.run()
+    return checker.tally
+
+
 def check_all(
     derived: Sequence[Derived],
     machine: Machine,
@@ -655,8 +662,8 @@ def check_all(
         key = keys.key(d.op.name) if keys is not None else ""
         if cache is not None and cache.passed(key):
             continue
-        Checker(machine, d, lookup, sink).run()
+        tally = checked(machine, d, lookup, sink)
         if cache is not None and not len(sink):
-            cache.add(key)
+            cache.add(key, tally.totals())
     if cache is not None:
         cache.save(all_ops=len(derived) == len(machine.ops))

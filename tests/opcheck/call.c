@@ -35,6 +35,7 @@ void check_failed(const call *c, const char *format, ...)
 enum { MAX_COMPARED = 32 };
 static struct { char name[40]; int64_t count; } compared[MAX_COMPARED];
 static int num_compared;
+static bool without_rule;
 
 /* An item of a list counts for the list: "hx[0]" for "hx". */
 static int64_t *compared_slot(const char *input)
@@ -54,15 +55,22 @@ void check_compared(const call *c, int64_t input)
     if (count) ++*count;
 }
 
+void check_without_rule(void) { without_rule = true; }
+
 void check_all_compared(const sample_file *file, const char *job)
 {
     for (int i = 0; i < num_compared; i++) printf("%s %s: %s compared %lld times\n", file->op, job, compared[i].name, (long long)compared[i].count);
+    if (without_rule) {
+        printf("%s %s: no rule is compiled for opcheck\n", file->op, job);
+        return;
+    }
+    const call where = {.file = file};
     for (int64_t i = 0; i < file->num_compared; i++) {
         if (strcmp(file->compared[i].job, job) != 0) continue;
         for (int64_t k = 0; k < file->compared[i].num_inputs; k++) {
             const int64_t *count = compared_slot(file->compared[i].inputs[k]);
             if (count && *count) continue;
-            check_failed(NULL, "%s: the derivative with respect to %s was compared in none of %lld samples; 'tests: cases' of the entry gives calls for it", file->op,
+            check_failed(&where, "the derivative with respect to %s was compared in none of %lld samples; 'tests: cases' of the entry gives calls for it",
                          file->compared[i].inputs[k], (long long)file->num_samples);
         }
     }

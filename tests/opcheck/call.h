@@ -55,6 +55,8 @@ void check_failed(const call *c, const char *format, ...) CT_PRINTF(2, 3);
 extern int check_failures;
 /* Notes that this job has compared a derivative with respect to an input. */
 void check_compared(const call *c, int64_t input);
+/* Notes that this job has nothing to compare by construction: no tangent rule was compiled, and ctgen alone compares it. */
+void check_without_rule(void);
 /* A failure for every input that this job must have compared and has not; prints how often each was. */
 void check_all_compared(const sample_file *file, const char *job);
 extern const char *check_job;

@@ -199,6 +199,7 @@ void job_jvp(const sample_file *file, const sample *s)
         check_failed(&c, "the call fails: %s", ct_error_message());
         return;
     }
+    if (!boxed.entry->jvp) check_without_rule();
     if (!boxed.entry->jvp || !make_tangents(&c, &boxed, tangents, items, of_input)) return;
     if (boxed.entry->jvp(boxed.args, tangents, outs, found) != CT_OK) {
         check_failed(&c, "the tangent fails: %s", ct_error_message());
