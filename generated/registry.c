@@ -8,6 +8,23 @@
 #include "graph/runtime_ops.h"
 #include "kernels/level.h"
 
+#include <cotangent/op/add.h>
+#include <cotangent/op/as_strided.h>
+#include <cotangent/op/cat.h>
+#include <cotangent/op/clone.h>
+#include <cotangent/op/copy_.h>
+#include <cotangent/op/detach.h>
+#include <cotangent/op/empty.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/imag.h>
+#include <cotangent/op/mul.h>
+#include <cotangent/op/ones.h>
+#include <cotangent/op/real.h>
+#include <cotangent/op/select.h>
+#include <cotangent/op/sum_to_size.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/zeros.h>
 
 /* ---- operators by family ---- */
 

@@ -7,9 +7,11 @@
 #include "kernels/ops/cross_entropy.h"
 #include "kernels/vector_math.h"
 
+#include <cotangent/word/reduction.h>
+
 #include <stdatomic.h>
 
-enum { REDUCTION_NONE, REDUCTION_MEAN, REDUCTION_SUM };
+enum { REDUCTION_NONE = CT_REDUCTION_NONE, REDUCTION_MEAN = CT_REDUCTION_MEAN, REDUCTION_SUM = CT_REDUCTION_SUM };
 
 /* Rows along the class axis: their number, where each begins, and the step from class to class. */
 typedef struct rows {
