@@ -81,6 +81,9 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
     cti_call_records(call, 0, true, T);
     const cti_shape result_shape =
         cti_shape_with(call->op, cti_shape_or_failed(cti_item(tensors, 0)), dim, cti_list_total(call->op, tensors, dim));
+    const cti_shape result_shape_meant =
+        cti_shape_with(call->op, cti_list_lead(tensors), dim, cti_list_total(call->op, tensors, dim));
+    if (cti_call_check_sizes(call, "result", &result_shape, &result_shape_meant) != CT_OK) goto failed;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

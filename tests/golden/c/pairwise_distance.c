@@ -30,6 +30,7 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     if (cti_check_size(call->op, "x2", x2, -1, D, "D") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, true, 2, (ct_tensor *const[]){x1, x2}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_real_of(T);
     if (x1->dtype != T) x1 = cti_runtime_ops.to_dtype(x1, T);
     if (!x1) goto failed;
     if (x2->dtype != T) x2 = cti_runtime_ops.to_dtype(x2, T);
@@ -37,6 +38,7 @@ static ct_tensor *pairwise_distance_core(cti_call *call, ct_tensor *x1, ct_tenso
     const ct_linalg_vector_norm_opts x0_ = {.ord = ct_float(p), .dim = CT_INTS(-1), .keepdim = keepdim};
     ct_tensor *result = ct_linalg_vector_norm_with(ct_add(ct_sub(x1, x2), ct_num(eps)), &x0_);
     if (!result) goto failed;
+    if (cti_call_check_result_dtype(call, "result", result, R) != CT_OK) goto failed;
     return cti_call_end(call, result);
 failed:
     (void)cti_call_fail(call);

@@ -81,6 +81,7 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints size
     if (cti_attr_list(call, "sizes", sizes) != CT_OK) goto failed;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     const int64_t count = sizes.count;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
@@ -91,6 +92,8 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints size
         call->status = cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(sizes, i)),
                                           ct_int(cti_ints_before(sizes, i) + cti_ints_item(sizes, i)), 1, &geometry);
         if (call->status != CT_OK) goto failed;
+        const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_ints_item(sizes, i));
+        if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
     }
@@ -178,6 +181,7 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     if (!opts) opts = &defaults;
     int64_t dim = opts->dim;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(split_size_or_sections > 0) && cti_call_require(call, "split_size_or_sections > 0") != CT_OK) goto failed;
     const double x0_ = (double)cti_extent(self, dim) / (double)split_size_or_sections;
@@ -191,6 +195,9 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
         call->status = cti_geometry_slice(call->op, self, dim, ct_int(i * split_size_or_sections),
                                           ct_int(i * split_size_or_sections + x1_), 1, &geometry);
         if (call->status != CT_OK) goto failed;
+        const int64_t x2_ = cti_int_min(split_size_or_sections, cti_extent(self, dim) - i * split_size_or_sections);
+        const cti_shape results__shape = cti_shape_with(call->op, S, dim, x2_);
+        if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
     }
