@@ -33,7 +33,7 @@ ROUNDS = int(os.environ.get("EVERYDAY", "60"))
 SEED = int(os.environ.get("SEED", "20262"))
 CHECKED = int(os.environ.get("CHECKED", "10"))
 COMPILED = 5  # one accepted entry of so many is compiled
-CODES = {"CT0315", "CT0510", "CT0702", "CT0703", "CT0705", "CT0706", "CT0707"}  # what can be wrong with a formula that reads well, before it is printed
+CODES = {"CT0315", "CT0510", "CT0514", "CT0702", "CT0703", "CT0705", "CT0706", "CT0707"}  # what can be wrong with a formula that reads well, before it is printed
 
 #: formulas as people first try them, and what each may keep: bytes per element in f32 (a bit counts an eighth)
 EVERYDAY = {
