@@ -129,6 +129,8 @@ class Machine:
             return None
         if isinstance(arg.type, TensorType):
             return as_argument(arg, value)
+        if arg.type.kind in ("int", "ints", "int_n", "shape"):
+            value = whole(value)
         of = values.get(arg.type.of.partition("[")[0]) if arg.type.of else None
         of = of[0] if isinstance(of, (list, tuple)) and arg.type.of.endswith("]") else of
         if arg.type.kind == "dim" and isinstance(of, (list, tuple)):
@@ -405,6 +407,17 @@ class Machine:
     def dtype(self, dtype: DtypeName, frame: Frame) -> str:
         own = frame.dtypes.get(dtype.name, dtype.name)
         return widest(dtypes.apply(dtype.func, own) if dtype.func else own)
+
+
+def whole(value: Value) -> Value:
+    """Numbers where ints stand: a quotient without fraction is one, another is no legal argument."""
+    if isinstance(value, (list, tuple)):
+        return type(value)(whole(item) for item in value)
+    if isinstance(value, float):
+        if not value.is_integer():
+            raise BadCall(f"{value} for an int")
+        return int(value)
+    return value
 
 
 def item_of(items: Value, index: int) -> Value:
