@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from ctgen import dtypes
 from ctgen.scalar_math import Scalar, Undefined, wrap
@@ -180,6 +181,17 @@ def dot(a: Array, b: Array) -> Scalar:
         product = complex(x).conjugate() * complex(y)
         total += product.real
     return total
+
+
+def number_of(value: Any) -> Scalar:
+    return value.data[0] if isinstance(value, Array) else value
+
+
+def promoted(*items: Array) -> str:
+    dtype = items[0].dtype
+    for item in items[1:]:
+        dtype = dtypes.promote(dtype, item.dtype)
+    return dtype
 
 
 def cast(a: Array, dtype: str) -> Array:

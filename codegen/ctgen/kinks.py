@@ -16,8 +16,9 @@ from ctgen import facts
 from ctgen.arrays import Array
 from ctgen.builtins import typed
 from ctgen.evaluate import Machine
+from ctgen.hints import short
 from ctgen.model import Arg, AttrType, Call, Derived, Expr, Gradient, Name, Num, TensorType
-from ctgen.points import Points, Report, read_point, short, span_of
+from ctgen.points import Points, Report, read_point, span_of
 from ctgen.rules import context_of
 from ctgen.sampling import nested
 from ctgen.scalar_eval import evaluate

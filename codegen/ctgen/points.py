@@ -1,29 +1,27 @@
-"""Checks of elementwise gradients at chosen points: kinks, extremes of f32, and the points and ties that entries state; and what to suggest
-when a check fails."""
+"""Checks of elementwise gradients at chosen points: kinks, extremes of f32, and the points and ties that entries state."""
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ctgen import facts
 from ctgen.arrays import Array, BadCall, array, full
 from ctgen.builtins import BUILTINS, typed
-from ctgen.differentiate import NoRule
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.higher import nth_derivative
+from ctgen.hints import repair, short
 from ctgen.hosteval import Value
-from ctgen.model import AttrType, Call, Derived, Expr, Grad, Gradient, Item, Name, Num, Op, Span
+from ctgen.model import AttrType, Call, Derived, Expr, Grad, Gradient, Name, Num, Op, Span
 from ctgen.recorded import Recorded, elements_of, inner, random_like, record
-from ctgen.rules import Context, context_of
+from ctgen.rules import context_of
 from ctgen.sampling import BadTests, Sampler, attribute, attribute_of, nested, plain
 from ctgen.scalar_eval import NoValue, evaluate
 from ctgen.scalar_math import Undefined
-from ctgen.spell import spell
 from ctgen.transpose import DerivedOf
-from ctgen.walk import children, data_reads, rebuild, replace, walk
+from ctgen.walk import data_reads, replace, walk
 
 Report = Callable[..., None]
 _SIDE = 1e-6
@@ -331,12 +329,6 @@ def _point(values: Mapping[str, Any]) -> str:
     return ", ".join(f"{name} = {short(value)}" for name, value in values.items())
 
 
-def short(x: Any) -> str:
-    if isinstance(x, complex):
-        return f"{x.real:.4g}{'+' if x.imag >= 0 else '-'}{abs(x.imag):.4g}i"
-    return f"{x:.4g}" if isinstance(x, (int, float)) and not isinstance(x, bool) else str(x)
-
-
 # ---- ties ----------------------------------------------------------------------------------
 
 
@@ -400,98 +392,3 @@ def _tangent(derived: Derived, made: Recorded, g: Gradient, wanted: Sequence[Any
             "CT0701", g.target, span_of(derived.op, g.target), name=f"{g.target} in forward mode", point=point, given=short(given), wanted=short(stated),
             remedy="the tangent must follow the gradient that is stated there",
         )  # fmt: skip
-
-
-# ---- what to suggest -------------------------------------------------------------------------
-
-
-def place_text(made: Recorded, at: int, place: int) -> str:
-    """The operands of the worst element, where an element has operands of its own."""
-    tensors = {n: v for n, v in made.frame.values.items() if isinstance(v, Array)}
-    shapes = {v.shape for v in tensors.values()}
-    if made.op.meaning.kind == "elementwise" and len(shapes) == 1 and at < len(next(iter(tensors.values())).data):
-        return ", ".join(f"{n} = {short(v.data[at])}" for n, v in tensors.items())
-    return f"element {at} of sample {place + 1}"
-
-
-def scale_hint(left: float, right: float) -> str:
-    ratio = left / right if right else math.nan
-    for whole in range(2, 65):
-        for factor, text in ((whole, str(whole)), (1 / whole, f"1 / {whole}"), (-whole, f"-{whole}")):
-            if math.isfinite(ratio) and abs(ratio - factor) < 1e-4 * abs(factor):
-                return f"scale by {text}?"
-    if math.isfinite(ratio) and abs(ratio + 1) < 1e-4:
-        return "the sign is wrong"
-    return "the backward of a linear op is its adjoint"
-
-
-def conj_hint(op: Op, g: Gradient) -> str:
-    outputs = {o.name for o in op.outputs}
-    names = [n for n in g.reads if n not in outputs] or list(g.reads)
-    return f"conj({names[0]})" if names else "conj of the derivative"
-
-
-def repair(op: Op, derived: Derived, g: Gradient) -> str:
-    """One small change of a written scalar formula that makes it right; else the derived formula."""
-    if op.meaning.kind != "elementwise" or g.scalar is None or op.meaning.expr is None:
-        return "compare with the gradient that is derived when 'backward' is left out"
-    ctx = context_of(op, {})
-    f = typed(ctx.inlined(op.meaning.expr))
-    right = _derivative(ctx, f, g)
-    if right is None:
-        return "leave 'backward' out: it is derived"
-    names = dict.fromkeys(n for n in data_reads(g.scalar) if isinstance(n, (Name, Item)))
-    for old, new, changed in _edits(g.scalar, tuple(names)):
-        if _equal(ctx.op, f, changed, right):
-            return f"'{spell(new)}' for '{spell(old)}'?"
-    return f"the derived gradient is '{spell(right)}'"
-
-
-def _derivative(ctx: Context, f: Expr, g: Gradient) -> Expr | None:
-    try:
-        return ctx.scalar.gradient(f, Name(g.target), Grad(ctx.op.outputs[0].name))
-    except NoRule:
-        return None
-
-
-def _edits(expr: Expr, names: tuple[Expr, ...]) -> Iterator[tuple[Expr, Expr, Expr]]:
-    """(part, what takes its place, the whole formula) for every small change."""
-    for part, rebuilt in _places(expr):
-        options: list[Expr] = []
-        if isinstance(part, (Name, Item)):
-            options = [Call("mul", (part, part), (), "builtin"), *(n for n in names if n != part), Call("neg", (part,), (), "builtin")]
-        elif isinstance(part, Num) and not isinstance(part.value, bool):
-            options = [Num(-part.value), Num(2 * part.value), Num(part.value / 2)]
-        elif isinstance(part, Call) and part.func in ("add", "sub"):
-            options = [Call("sub" if part.func == "add" else "add", part.args, (), "builtin")]
-        for option in options:
-            yield part, option, rebuilt(option)
-
-
-def _places(expr: Expr) -> Iterator[tuple[Expr, Callable[[Expr], Expr]]]:
-    """Every part of a formula with the formula as a function of it."""
-    yield expr, lambda new: new
-    parts = children(expr)
-    for i, part in enumerate(parts):
-        for inner, rebuilt in _places(part):
-
-            def whole(new: Expr, i: int = i, rebuilt: Callable[[Expr], Expr] = rebuilt) -> Expr:
-                return rebuild(expr, (*parts[:i], rebuilt(new), *parts[i + 1 :]))
-
-            yield inner, whole
-
-
-def _equal(op: Op, f: Expr, changed: Expr, right: Expr) -> bool:
-    """Whether two gradients have the same values at a few points."""
-    leaves = sorted({n.id for e in (f, changed, right) for n in data_reads(e) if isinstance(n, Name)} - {o.name for o in op.outputs})
-    for seed in (0.31, 0.77, 1.23):
-        env: dict[Expr, Any] = {Name(name): seed + 0.19 * i for i, name in enumerate(leaves)}
-        env |= {Grad(o.name): 1.0 for o in op.outputs}
-        try:
-            env[Name(op.outputs[0].name)] = evaluate(f, env)
-            a, b = evaluate(changed, env), evaluate(right, env)
-        except NoValue:
-            return False
-        if not (isinstance(a, float) and isinstance(b, float) and abs(a - b) <= 1e-9 * max(1.0, abs(b))):
-            return False
-    return True

@@ -18,10 +18,11 @@ from ctgen.walk import walk
 
 _FILE = "verdicts.json"
 _MODULES = (
-    "adjoint", "arrays", "builtins", "choose", "cnames", "declared", "dialects", "differentiate", "dtypes", "elementwise", "evaluate", "facts",
-    "graphform", "higher", "hosteval", "infer", "intrinsics", "kinks", "linear", "maps", "middle", "order", "plan", "points", "primitive_params",
-    "primitives", "programs", "recorded", "results", "rules", "sampling", "scalar_eval", "scalar_math", "scalars", "shape_functions", "shapes",
-    "simplify", "tally", "templates", "testdata_through", "transpose", "verify", "viewmaths", "walk",
+    "adjoint", "arrays", "builtins", "choose", "claims", "cnames", "compare", "declared", "dialects", "differentiate", "dtypes", "elementwise",
+    "evaluate", "facts", "graphform", "higher", "hints", "hosteval", "infer", "intrinsics", "joining", "kinks", "linear", "maps", "middle", "order",
+    "plan", "points", "primitive_params", "primitives", "programs", "recorded", "results", "rules", "sampling", "scalar_eval", "scalar_math",
+    "scalars", "second_order", "shape_functions", "shapes", "simplify", "tally", "templates", "testdata_through", "transpose", "verify", "viewmaths",
+    "walk",
 )  # fmt: skip
 
 

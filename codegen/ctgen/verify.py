@@ -7,19 +7,17 @@ tangents. An error is then traced to the element where it is largest. Verdicts a
 from __future__ import annotations
 
 import math
-import random
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
-from ctgen import facts, kinks, points, stated_values
+from ctgen import claims, facts, hints, kinks, points, second_order, stated_values
 from ctgen import testdata_through as through
-from ctgen.arrays import Array, BadCall
+from ctgen.arrays import Array
+from ctgen.compare import STEP, Comparer, close, cmath_finite, coming, input_of, integers, scale_of, show, sizes_of
 from ctgen.diag import Sink
 from ctgen.evaluate import Machine, NoMeaning
-from ctgen.higher import SecondOrder
-from ctgen.model import Derived, Gradient, Expr, Item, Name, Op, Program, Span
+from ctgen.model import Derived, Expr, Gradient, Item, Name, Program, Span
 from ctgen.python_meaning import PythonFails
 from ctgen.recorded import (
     Output,
@@ -37,17 +35,10 @@ from ctgen.recorded import (
 from ctgen.results import Results
 from ctgen.sampling import BadTests, Sampler
 from ctgen.scalar_math import Undefined
-from ctgen.spell import number
 from ctgen.tally import COMPLEX, FIRST, SECOND, TANGENT, Tally, called
 from ctgen.transpose import DerivedOf
 from ctgen.verdicts import Keys, VerdictCache
 from ctgen.walk import walk
-
-_STEP = 1e-5
-_TOLERANCE = 1e-6
-#: how many samples of an op are differentiated twice
-_SECOND_ORDER = 2
-
 
 _CANNOT = "the formula cannot be computed for a call that the entry allows"
 _DERIVED = "this gradient is derived, so the mistake is ctgen's; until it is mended, write it under 'backward', or leave such calls out with 'requires'"
@@ -58,18 +49,8 @@ _REMEDIES = {
 }
 
 
-class Checker:
+class Checker(Comparer):
     """Checks one op."""
-
-    def __init__(self, machine: Machine, derived: Derived, lookup: DerivedOf, sink: Sink) -> None:
-        self.machine = machine
-        self.derived = derived
-        self.op: Op = derived.op
-        self.sink = sink
-        self.lookup = lookup
-        self.told: set[str] = set()
-        self.tally = Tally()
-        self.rng = random.Random(self.op.name)
 
     def run(self) -> None:
         try:
@@ -100,7 +81,7 @@ class Checker:
         if self.derived.gradients:
             points.check(self.machine, self.derived, self.lookup, self.report)
             kinks.check(self.machine, self.derived, self.lookup, self.report)
-        self.claims()
+        claims.check(self)
         if not self.derived.gradients:
             return
         for complex_values in (False, True):
@@ -162,23 +143,8 @@ class Checker:
             through.mapped(self.machine, self.op, outputs)
             through.steps(self.machine, self.op, through.named(self.op, outputs))
 
-    @property
-    def written(self) -> frozenset[str]:
-        return frozenset(f.target for f in self.op.backward or ())
-
-    def report(self, code: str, target: str, span: Span, **words: Any) -> None:
-        """One message a target."""
-        if target not in self.told:
-            self.told.add(target)
-            self.sink.report(code, span, **words)
-
     def _takes_complex(self) -> bool:
         return any(facts.is_complex(facts.argument_dtypes(self.op, arg)) for arg in facts.grad_inputs(self.op))
-
-    def span_of(self, target: str) -> Span:
-        written = next((f.span for f in self.op.backward or () if f.target == target), None)
-        own = written or (self.op.meaning.span if self.op.meaning.span.line else None)
-        return own or self.op.span
 
     # ---- one sample
 
@@ -196,15 +162,11 @@ class Checker:
         if not arriving:
             return
         for g in self.derived.gradients:
-            if g.target not in self.told and isinstance(_input(sample, g.target), (Array, list)):
+            if g.target not in self.told and isinstance(input_of(sample, g.target), (Array, list)):
                 self.gradient(made, g, sample, arriving, place, complex_values)
         self.tangents(made, sample, place)
-        if not self.told and (self.derived.order is None or self.derived.order > 1) and self._want_second(sample):
-            self.second_order(made, sample, arriving, place)
-
-    def _want_second(self, sample: Sample) -> bool:
-        targets = [g.target for g in self.derived.gradients if _differentiable(_input(sample, g.target))]
-        return any(self.tally.count(target, SECOND) < _SECOND_ORDER * len(targets) for target in targets)
+        if not self.told and (self.derived.order is None or self.derived.order > 1) and second_order.wanted(self, sample):
+            second_order.check(self, made, sample, arriving, place)
 
     def gradient(
         self, made: Recorded, g: Gradient, sample: Sample, arriving: Mapping[str, Output], place: int, complex_values: bool
@@ -227,38 +189,10 @@ class Checker:
             return
         self.tally.compared[(g.target, COMPLEX if complex_values else FIRST)] += 1
         found = inner(given, direction)
-        if not close(found, wanted, _scale(given, direction)):
+        if not close(found, wanted, scale_of(given, direction)):
             self._wrong(made, g, sample, arriving, (found, wanted), place, complex_values, given)
         elif g.scalar is not None and isinstance(value, Array):
             self._scalar_form(made, g, arriving, given, place)
-
-    def formula_value(self, made: Recorded, g: Gradient, arriving: Mapping[str, Output]) -> Output:
-        """By the tensor program; where that calls ops of an installed library, by the scalar formula."""
-        try:
-            return made.gradient(g, arriving)
-        except NoMeaning:
-            if g.scalar is None:
-                raise
-            return made.scalar_gradient(g, arriving)
-
-    def slope(self, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output]) -> float | None:
-        """The change of <arriving, outputs> along a direction; None where the meaning is not smooth or not defined there."""
-        value = _input(sample, target)
-        try:
-            after = self.outputs(with_input(sample, target, moved(value, direction, _STEP)))
-            before = self.outputs(with_input(sample, target, moved(value, direction, -_STEP)))
-        except Undefined:
-            return None
-        total = 0.0
-        for name, u in arriving.items():
-            if _sizes(after[name]) != _sizes(before[name]):
-                return None
-            total += inner(u, difference(after[name], before[name], 2 * _STEP))
-        return total if math.isfinite(total) else None
-
-    def outputs(self, sample: Sample) -> dict[str, Output]:
-        values = self.machine.run(self.machine.frame(self.op, (), sample))
-        return {o.name: v for o, v in zip(self.op.outputs, values)}
 
     def _broken(self, g: Gradient, place: int, error: Exception) -> None:
         self.report(
@@ -296,21 +230,21 @@ class Checker:
             return
         if self._is_linear(g) and self.op.backward is not None:
             self.report(
-                "CT0511", g.target, span, left=show(totals[1]), right=show(totals[0]), remedy=points.scale_hint(totals[1], totals[0])
+                "CT0511", g.target, span, left=show(totals[1]), right=show(totals[0]), remedy=hints.scale_hint(totals[1], totals[0])
             )
             return
         at, mine, theirs = self._worst(g, sample, arriving, given)
-        where = points.place_text(made, at, place)
+        where = hints.place_text(made, at, place)
         if complex_values:
-            self.report("CT0705", g.target, span, name=g.target, point=where, remedy=points.conj_hint(self.op, g))
+            self.report("CT0705", g.target, span, name=g.target, point=where, remedy=hints.conj_hint(self.op, g))
             return
         self.report(
-            "CT0701", g.target, span, name=g.target, point=where, given=show(mine), wanted=show(theirs), remedy=points.repair(self.op, self.derived, g)
+            "CT0701", g.target, span, name=g.target, point=where, given=show(mine), wanted=show(theirs), remedy=hints.repair(self.op, self.derived, g)
         )
 
     def _worst(self, g: Gradient, sample: Sample, arriving: Mapping[str, Output], given: Output) -> tuple[int, float | complex, float | complex]:
         """The element whose gradient is farthest off, by differences in that element alone."""
-        value = _input(sample, g.target)
+        value = input_of(sample, g.target)
         found = elements_of(given)
         worst: tuple[float, int, float | complex, float | complex] = (-1.0, 0, math.nan, math.nan)
         for i, mine in enumerate(found):
@@ -350,11 +284,11 @@ class Checker:
         remedy = f"'stats: {names[-1]}' is another function of {g.target} than the one that the meaning uses"
         given, wanted = self._second(g, sample, arriving) or totals
         span = next((f.span for f in self.op.stats if f.target == names[-1]), self.span_of(g.target))
-        self.report("CT0704", g.target, span, name=g.target, aux=_coming(names), given=show(given), wanted=show(wanted), remedy=remedy)
+        self.report("CT0704", g.target, span, name=g.target, aux=coming(names), given=show(given), wanted=show(wanted), remedy=remedy)
 
     def _second(self, g: Gradient, sample: Sample, arriving: Mapping[str, Output]) -> tuple[float, float] | None:
         """The second derivative along one direction: of the formula with stats, and of the meaning."""
-        value = _input(sample, g.target)
+        value = input_of(sample, g.target)
         direction = random_like(value, self.rng)
         step = 1e-3
         try:
@@ -364,74 +298,6 @@ class Checker:
         except Undefined:
             return None
         return (slopes[0] - slopes[1]) / (2 * step), (values[0] - 2 * values[1] + values[2]) / step**2
-
-    # ---- second order
-
-    def second_order(self, made: Recorded, sample: Sample, arriving: Mapping[str, Output], place: int) -> None:
-        """The recorded gradients, differentiated, against differences of the gradient formulas."""
-        targets = [g.target for g in self.derived.gradients if _differentiable(_input(sample, g.target))]
-        try:
-            recorded = SecondOrder(self.machine, self.derived, self.lookup, sample, targets)
-            first = recorded.gradients(arriving)
-        except NoMeaning as error:
-            self.tally.unknown.add(str(error))
-            return
-        except Undefined as error:
-            self._second_fails(targets, place, error)
-            return
-        for target in targets:
-            direction = random_like(first[target], self.rng)
-            try:
-                second = recorded.second(first[target], direction)
-            except NoMeaning as error:
-                self.tally.unknown.add(str(error))
-                continue
-            except Undefined as error:
-                self._second_fails([target], place, error)
-                continue
-            for other in targets:
-                self._second_pair(sample, arriving, (target, other), direction, second[other], place)
-
-    def _second_fails(self, targets: Sequence[str], place: int, error: Exception) -> None:
-        for target in targets[:1]:
-            self.report(
-                "CT0701", target, self.span_of(target), name=f"{target} (second order)", point=f"sample {place + 1}", given=f"fails ({error})",
-                wanted="a value", remedy="the gradient cannot be recorded",
-            )  # fmt: skip
-
-    def _second_pair(
-        self, sample: Sample, arriving: Mapping[str, Output], names: tuple[str, str], direction: Output, second: Output, place: int
-    ) -> None:
-        target, other = names
-        g = next(g for g in self.derived.gradients if g.target == target)
-        value = _input(sample, other)
-        along = random_like(value, self.rng)
-        sides = []
-        for step in (_STEP, -_STEP):
-            try:
-                moved_sample = with_input(sample, other, moved(value, along, step))
-                sides.append(inner(self.formula_value(record(self.machine, self.derived, moved_sample), g, arriving), direction))
-            except Undefined:
-                return
-        wanted = (sides[0] - sides[1]) / (2 * _STEP)
-        found = inner(second, along)
-        if not math.isfinite(wanted):
-            self.tally.lost[("finite", f"without a finite second difference in {other}")] += 1
-            return
-        self.tally.compared[(target, SECOND)] += 1
-        if close(found, wanted, 10 * _scale(second, along)):
-            return
-        names_read = [f.target for f in self.op.stats if f.target in g.reads]
-        if names_read:
-            self.report(
-                "CT0704", other, self.span_of(target), name=other, aux=_coming(names_read), given=show(found), wanted=show(wanted),
-                remedy=f"'stats: {names_read[-1]}' is not the function of {other} that the meaning uses",
-            )  # fmt: skip
-            return
-        self.report(
-            "CT0701", other, self.span_of(target), name=f"{target}, differentiated in {other},", point=f"sample {place + 1}", given=show(found),
-            wanted=show(wanted), remedy="a formula of the gradient treats as constant what depends on the input",
-        )  # fmt: skip
 
     # ---- forward mode
 
@@ -444,8 +310,8 @@ class Checker:
                 if not any(term.partition("[")[0] == name.partition("[")[0] for term in terms):
                     terms[name] = None  # the rule says that nothing comes from this input
             for name, program in terms.items():
-                value = _input(sample, name)
-                if not isinstance(value, (Array, list)) or f"{rule.target}.tangent" in self.told or name in self.told or _integers(value):
+                value = input_of(sample, name)
+                if not isinstance(value, (Array, list)) or f"{rule.target}.tangent" in self.told or name in self.told or integers(value):
                     continue
                 self._tangent(made, sample, place, rule.target, name, program, value)
 
@@ -456,13 +322,13 @@ class Checker:
     def _tangent(self, made: Recorded, sample: Sample, place: int, target: str, name: str, program: Program | None, value: Output) -> None:
         direction = random_like(value, self.rng)
         try:
-            after = self.outputs(with_input(sample, name, moved(value, direction, _STEP)))[target]
-            before = self.outputs(with_input(sample, name, moved(value, direction, -_STEP)))[target]
+            after = self.outputs(with_input(sample, name, moved(value, direction, STEP)))[target]
+            before = self.outputs(with_input(sample, name, moved(value, direction, -STEP)))[target]
         except Undefined:
             return
-        if _sizes(after) != _sizes(before):
+        if sizes_of(after) != sizes_of(before):
             return
-        wanted = elements_of(difference(after, before, 2 * _STEP))
+        wanted = elements_of(difference(after, before, 2 * STEP))
         key, span = f"{target}.tangent", self._jvp_span(target)
         try:
             found = elements_of(made.tangent(program, {name: direction})) if program is not None else [0.0] * len(wanted)
@@ -483,140 +349,6 @@ class Checker:
 
     def _jvp_span(self, target: str) -> Span:
         return next((f.span for f in self.op.jvp or () if f.target == target), self.op.meaning.span if self.op.meaning.span.line else self.op.span)
-
-    # ---- claims
-
-    def claims(self) -> None:
-        if not (self.op.linear_in or self.op.multilinear_in or self.op.self_adjoint):
-            return
-        samples = Sampler(self.machine, self.op).samples()
-        left_out = dict.fromkeys(facts.unclaimed(self.op))
-        for place, sample in enumerate(samples):
-            bare = {**sample, **left_out}
-            if self.op.linear_in:
-                self._linear(self.op.linear_in, "linear_in", bare, place)
-            for name in self.op.multilinear_in:
-                self._linear((name,), "multilinear_in", bare, place)
-            if self.op.self_adjoint:
-                self._self_adjoint(self.op.self_adjoint, sample)
-
-    def _linear(self, names: Sequence[str], key: str, sample: Sample, place: int) -> None:
-        evidence = self._not_linear(names, sample, place)
-        if evidence is None or key in self.told:
-            return
-        others = [a.name for a in facts.tensor_args(self.op) if a.name not in names and a.name in sample]
-        better = next((o for o in others if self._not_linear((o,), sample, place) is None), None)
-        remedy = f"did you mean '{key}: {better}'?" if better else "remove it, the jvp is derived or written"
-        written = names[0] if len(names) == 1 else f"[{', '.join(names)}]"
-        self.report("CT0506", key, self.op.span, claim=f"{key}: {written}", evidence=evidence, remedy=remedy)
-
-    def _not_linear(self, names: Sequence[str], sample: Sample, place: int) -> str | None:
-        """What shows that an op is not linear in some arguments together; None if nothing does."""
-        text = ", ".join(names)
-        inputs = {n: sample[n] for n in names if sample.get(n) is not None}
-        if any(_integers(v) for v in inputs.values()):
-            doubled = {n: _doubled(v) for n, v in inputs.items()}
-        else:
-            doubled = {n: moved(v, v, 1.0) for n, v in inputs.items()}
-        try:
-            once = self.outputs(sample)
-        except Undefined:
-            return None
-        try:
-            twice = self.outputs({**sample, **doubled})
-        except Undefined:
-            return f"f(2 {text}) is not defined in sample {place + 1}"
-        for name in facts.grad_outputs(self.op) or tuple(once):
-            a, b = elements_of(twice[name]), elements_of(once[name])
-            if len(a) != len(b) or any(not close(x, 2 * y, abs(y)) for x, y in zip(a, b)):
-                return f"f(2 {text}) differs from 2 f({text}) in sample {place + 1}"
-        return self._not_additive(inputs, sample, once, text, place)
-
-    def _not_additive(self, inputs: Mapping[str, Output], sample: Sample, once: Mapping[str, Output], text: str, place: int) -> str | None:
-        if any(_integers(v) for v in inputs.values()):
-            return None
-        more = {n: random_like(v, self.rng) for n, v in inputs.items()}
-        try:
-            other = self.outputs({**sample, **more})
-            both = self.outputs({**sample, **{n: moved(v, more[n], 1.0) for n, v in inputs.items()}})
-        except Undefined:
-            return None
-        for name in facts.grad_outputs(self.op):
-            parts = zip(elements_of(both[name]), elements_of(once[name]), elements_of(other[name]))
-            if any(not close(x, y + z, abs(y) + abs(z)) for x, y, z in parts):
-                return f"f({text} + v) differs from f({text}) + f(v) in sample {place + 1}"
-        return None
-
-    def _self_adjoint(self, name: str, sample: Sample) -> None:
-        value = sample.get(name)
-        if value is None or "self_adjoint" in self.told:
-            return
-        outputs = facts.grad_outputs(self.op)
-        if not isinstance(value, Array) or not outputs:
-            what = "a tensor" if not isinstance(value, Array) else "an output with a gradient"
-            self.report("CT0506", "self_adjoint", self.op.span, claim=f"self_adjoint: {name}", evidence=f"needs {what}", remedy="remove it")
-            return
-        output = outputs[0]
-        u, v = random_like(value, self.rng), random_like(value, self.rng)
-        left = self.slope(sample, name, v, {output: u})
-        right = self.slope(sample, name, u, {output: v})
-        if left is None or right is None or close(left, right, abs(left)):
-            return
-        self.report("CT0509", "self_adjoint", self.op.span, name=name, left=show(left), right=show(right))
-
-
-# ---- small things ------------------------------------------------------------------------
-
-
-def close(a: float | complex, b: float | complex, scale: float) -> bool:
-    return abs(a - b) <= _TOLERANCE * (1.0 + scale) if cmath_finite(a) and cmath_finite(b) else a == b
-
-
-def cmath_finite(x: float | complex) -> bool:
-    return math.isfinite(x.real) and math.isfinite(x.imag)
-
-
-def _scale(given: Output, direction: Output) -> float:
-    return float(sum(abs(a) * abs(b) for a, b in zip(elements_of(given), elements_of(direction))))
-
-
-def show(x: float | complex) -> str:
-    """Four digits are enough to see a difference."""
-    if isinstance(x, complex):
-        sign = "+" if x.imag >= 0 or x.imag != x.imag else "-"
-        return f"{x.real:.4g}{sign}{abs(x.imag):.4g}i"
-    return f"{x:.4g}" if isinstance(x, float) else number(x)
-
-
-def _coming(names: Sequence[str]) -> str:
-    return " and ".join(names) + (" comes" if len(names) == 1 else " come")
-
-
-def _input(sample: Sample, target: str) -> Output:
-    """The input as the sample gives it: a number in place of a tensor has no gradient, one left out neither."""
-    base, bracket, index = target.partition("[")
-    value = sample.get(base)
-    return value[int(index[:-1])] if bracket and value is not None else value
-
-
-def _differentiable(value: Output) -> bool:
-    return isinstance(value, (Array, list)) and not _integers(value)
-
-
-def _sizes(value: Output) -> object:
-    return [item.shape for item in value] if isinstance(value, (list, tuple)) else value.shape
-
-
-def _integers(value: Output) -> bool:
-    first = value[0] if isinstance(value, (list, tuple)) and value else value
-    return not isinstance(first, Array) or not facts.is_inexact((first.dtype,))
-
-
-def _doubled(value: Output) -> Output:
-    if isinstance(value, (list, tuple)):
-        return [_doubled(v) for v in value]
-    return Array(value.dtype, value.shape, tuple(v if isinstance(v, bool) else 2 * v for v in value.data)) if isinstance(value, Array) else value
-
 
 def _unit(value: Output, i: int, size: complex | float) -> Output:
     """The direction of one element, counted over all items of a list."""

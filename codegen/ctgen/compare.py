@@ -1,0 +1,128 @@
+"""What the numeric checks share: differences of the meaning along a direction, values of formulas, and one message a target."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ctgen import facts
+from ctgen.arrays import Array
+from ctgen.diag import Sink
+from ctgen.evaluate import Machine, NoMeaning
+from ctgen.model import Derived, Gradient, Op, Span
+from ctgen.recorded import Output, Recorded, Sample, difference, elements_of, inner, moved, with_input
+from ctgen.scalar_math import Undefined
+from ctgen.spell import number
+from ctgen.tally import Tally
+from ctgen.transpose import DerivedOf
+
+STEP = 1e-5
+_TOLERANCE = 1e-6
+
+
+class Comparer:
+    """What the checks of one op share: the call with its differences, what was told and what was compared."""
+
+    def __init__(self, machine: Machine, derived: Derived, lookup: DerivedOf, sink: Sink) -> None:
+        self.machine = machine
+        self.derived = derived
+        self.op: Op = derived.op
+        self.sink = sink
+        self.lookup = lookup
+        self.told: set[str] = set()
+        self.tally = Tally()
+        self.rng = random.Random(self.op.name)
+
+    @property
+    def written(self) -> frozenset[str]:
+        return frozenset(f.target for f in self.op.backward or ())
+
+    def report(self, code: str, target: str, span: Span, **words: Any) -> None:
+        """One message a target."""
+        if target not in self.told:
+            self.told.add(target)
+            self.sink.report(code, span, **words)
+
+    def span_of(self, target: str) -> Span:
+        written = next((f.span for f in self.op.backward or () if f.target == target), None)
+        own = written or (self.op.meaning.span if self.op.meaning.span.line else None)
+        return own or self.op.span
+
+    # ---- values
+
+    def formula_value(self, made: Recorded, g: Gradient, arriving: Mapping[str, Output]) -> Output:
+        """By the tensor program; where that calls ops of an installed library, by the scalar formula."""
+        try:
+            return made.gradient(g, arriving)
+        except NoMeaning:
+            if g.scalar is None:
+                raise
+            return made.scalar_gradient(g, arriving)
+
+    def slope(self, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output]) -> float | None:
+        """The change of <arriving, outputs> along a direction; None where the meaning is not smooth or not defined there."""
+        value = input_of(sample, target)
+        try:
+            after = self.outputs(with_input(sample, target, moved(value, direction, STEP)))
+            before = self.outputs(with_input(sample, target, moved(value, direction, -STEP)))
+        except Undefined:
+            return None
+        total = 0.0
+        for name, u in arriving.items():
+            if sizes_of(after[name]) != sizes_of(before[name]):
+                return None
+            total += inner(u, difference(after[name], before[name], 2 * STEP))
+        return total if math.isfinite(total) else None
+
+    def outputs(self, sample: Sample) -> dict[str, Output]:
+        values = self.machine.run(self.machine.frame(self.op, (), sample))
+        return {o.name: v for o, v in zip(self.op.outputs, values)}
+
+
+# ---- small things ------------------------------------------------------------------------
+
+
+def close(a: float | complex, b: float | complex, scale: float) -> bool:
+    return abs(a - b) <= _TOLERANCE * (1.0 + scale) if cmath_finite(a) and cmath_finite(b) else a == b
+
+
+def cmath_finite(x: float | complex) -> bool:
+    return math.isfinite(x.real) and math.isfinite(x.imag)
+
+
+def scale_of(given: Output, direction: Output) -> float:
+    return float(sum(abs(a) * abs(b) for a, b in zip(elements_of(given), elements_of(direction))))
+
+
+def show(x: float | complex) -> str:
+    """Four digits are enough to see a difference."""
+    if isinstance(x, complex):
+        sign = "+" if x.imag >= 0 or x.imag != x.imag else "-"
+        return f"{x.real:.4g}{sign}{abs(x.imag):.4g}i"
+    return f"{x:.4g}" if isinstance(x, float) else number(x)
+
+
+def input_of(sample: Sample, target: str) -> Output:
+    """The input as the sample gives it: a number in place of a tensor has no gradient, one left out neither."""
+    base, bracket, index = target.partition("[")
+    value = sample.get(base)
+    return value[int(index[:-1])] if bracket and value is not None else value
+
+
+def differentiable(value: Output) -> bool:
+    return isinstance(value, (Array, list)) and not integers(value)
+
+
+def sizes_of(value: Output) -> object:
+    return [item.shape for item in value] if isinstance(value, (list, tuple)) else value.shape
+
+
+def integers(value: Output) -> bool:
+    first = value[0] if isinstance(value, (list, tuple)) and value else value
+    return not isinstance(first, Array) or not facts.is_inexact((first.dtype,))
+
+
+def coming(names: Sequence[str]) -> str:
+    return " and ".join(names) + (" comes" if len(names) == 1 else " come")
