@@ -61,7 +61,7 @@ class Builtin:
 
 #: what runtime/kernels/scalar_math.h has for i64
 _OF_INTEGERS = frozenset(
-    "add sub mul div neg mod floordiv quotient fma sq abs sign sgn min max clamp floor ceil round trunc pow real imag conj "
+    "add sub mul div neg mod floordiv quotient fma sq abs sign sgn min max clamp floor ceil round trunc pow real imag imaginary conj "
     "eq ne lt le gt ge and or not isnan isfinite stop at".split()
 )
 _POSITIVE: Interval = (0.2, 3.0)
@@ -155,7 +155,9 @@ _ROWS = (
     _real("xlogy", "a b", "0 if a == 0 and b <= 0 else log(b)", "a / b", domain=(EVERYWHERE, _POSITIVE), points=(0.0,)),
     # complex parts
     _row("real", "a", pull=("real(g)",), push=("real(t)",), value="real", ulp=0.0),
-    _row("imag", "a", value="real", ulp=0.0),
+    _row("imag", "a", pull=("imaginary(g)",), push=("imag(t)",), value="real", tensor="imag(a) if is_complex(a) else zeros_like(a)", ulp=0.0),
+    # the adjoint of imag: the number whose imaginary part is the real part of a; 0 where a formula is computed on real numbers
+    _row("imaginary", "a", pull=("imag(g)",), push=("imaginary(t)",), tensor="imag_adjoint(real(a))", c_stem="", ulp=0.0),
     _row("conj", "a", pull=("conj(g)",), push=("conj(t)",), ulp=0.0),
     # conditions
     _condition("eq", "a b", "eq", "==", True),

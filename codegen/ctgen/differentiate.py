@@ -64,7 +64,7 @@ class Scalar:
             return True
         row = BUILTINS[expr.func]
         if (row.pull or row.value == "real") and row.complex_ok and expr.func != "at":
-            return is_zero_sign(expr, self.may_be_complex)
+            return expr.func != "imaginary" and is_zero_sign(expr, self.may_be_complex)
         return all(self.holomorphic(part, at) for part in expr.args)
 
     def partial(self, expr: Expr, at: Expr) -> Expr:

@@ -244,7 +244,7 @@ class Machine:
         """A scalar formula at every element of a space; tensors are broadcast to it."""
         formula = self.compiled(frame, expr)
         compute = computing_dtype(frame)
-        integers = not dtypes.is_inexact(compute)
+        integers, on_reals = not dtypes.is_inexact(compute), not dtypes.is_complex(compute)
         wide = {leaf: [as_computed(compute, class_of(frame.op, leaf), e) for e in expand(v, space).data] for leaf, v in tensors.items()}
         hosted: dict[Expr, Expr] = {call: Num(self.value(call, frame.env())) for call in walk(formula) if isinstance(call, Call) and call.kind == "intrinsic"}
         formula = replace(formula, hosted)
@@ -256,11 +256,11 @@ class Machine:
         out: list[Scalar] = []
         for i in range(math.prod(space)):
             env = {**base, **{leaf: data[i] for leaf, data in wide.items()}}
-            out.append(self.element(formula if places is None else _at_place(formula, places[i]), env, integers))
+            out.append(self.element(formula if places is None else _at_place(formula, places[i]), env, integers, on_reals))
         return out
 
-    def element(self, formula: Expr, env: Env, integers: bool) -> Scalar:
-        result = evaluate(formula, env, self.rounded, integers)
+    def element(self, formula: Expr, env: Env, integers: bool, on_reals: bool) -> Scalar:
+        result = evaluate(formula, env, self.rounded, integers, on_reals)
         if isinstance(result, str):
             raise BadCall(f"the word {result!r} for a number")
         return result

@@ -21,7 +21,7 @@ from ctgen.walk import children, data_reads, rebuild, replace, walk
 
 #: functions whose value and derivatives stay finite for finite operands
 _TAME = frozenset(
-    "add sub mul neg fma sq abs sign sgn min max clamp floor ceil round trunc sin cos tanh sigmoid silu gelu gelu_tanh softplus erf erfc atan real imag conj stop at "
+    "add sub mul neg fma sq abs sign sgn min max clamp floor ceil round trunc sin cos tanh sigmoid silu gelu gelu_tanh softplus erf erfc atan real imag imaginary conj stop at "
     "eq ne lt le gt ge and or not isnan isfinite".split()
 )
 _HARMLESS = (1, 0.5, 2, 0.25, 0)

@@ -24,7 +24,7 @@ from ctgen.templates import Signatures
 from ctgen.walk import grads_in, replace, walk
 
 #: scalar functions that are linear in these arguments, one at a time
-_BUILTINS: Mapping[str, tuple[int, ...]] = {"mul": (0, 1), "div": (0,), "fma": (), "neg": (0,), "conj": (0,), "real": (0,), "imag": (0,), "stop": (0,)}
+_BUILTINS: Mapping[str, tuple[int, ...]] = {"mul": (0, 1), "div": (0,), "fma": (), "neg": (0,), "conj": (0,), "real": (0,), "imag": (0,), "imaginary": (0,), "stop": (0,)}
 _MEANINGS = ("view", "collective")
 
 

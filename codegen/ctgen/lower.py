@@ -160,6 +160,8 @@ class _Printer:
             return self._logic(call.func, args)
         if call.func in ("real", "imag", "conj"):
             return self._part(call.func, args[0])
+        if call.func == "imaginary":
+            return self._imaginary(args[0])
         args = list(self._together(*args))
         if args[0].cls in ("B", "I") and call.func not in COMPARISONS:
             args = [self.as_class(arg, "R" if self.dialect.is_complex else "T") for arg in args]
@@ -203,6 +205,12 @@ class _Printer:
                 return Text(f"cti_conj_{self.dialect.compute}({arg.text})", _ATOM, "T")
             return Text(f"{self.within(arg, _ATOM)}.{'re' if func == 'real' else 'im'}", _ATOM, "R")
         return Text("", _ATOM, "R", Num(0)) if func == "imag" else arg
+
+    def _imaginary(self, arg: Text) -> Text:
+        if not self.dialect.is_complex:
+            return Text("", _ATOM, "R", Num(0))
+        part = self.as_class(self._part("real", arg), "R")
+        return Text(f"cti_make_{self.dialect.compute}({self.dialect.number(0, 'R')}, {part.text})", _ATOM, "T")
 
     def within(self, value: Text, least: int) -> str:
         return value.text if value.binds >= least else f"({value.text})"

@@ -15,9 +15,10 @@ class NoValue(Undefined):
     """A formula reads something that the point does not give."""
 
 
-def evaluate(expr: Expr, env: Env, rounded: bool = False, integers: bool = False) -> Value:
-    """The formula's value; leaves are looked up in env, the untaken side of an `if` is never computed. integers: computed in i64."""
-    return _Evaluator(env, rounded, integers).value(expr)
+def evaluate(expr: Expr, env: Env, rounded: bool = False, integers: bool = False, on_reals: bool = False) -> Value:
+    """The formula's value; leaves are looked up in env, the untaken side of an `if` is never computed. integers: computed in i64; on_reals: on
+    real numbers alone, where no value has an imaginary part."""
+    return _Evaluator(env, rounded, integers, on_reals).value(expr)
 
 
 def _is_number(value: Value) -> bool:
@@ -31,10 +32,11 @@ def _scalar(value: Value) -> Scalar:
 
 
 class _Evaluator:
-    def __init__(self, env: Env, rounded: bool, integers: bool) -> None:
+    def __init__(self, env: Env, rounded: bool, integers: bool, on_reals: bool) -> None:
         self.env = env
         self.rounded = rounded
         self.integers = integers
+        self.on_reals = on_reals
         self.done: dict[int, Value] = {}
 
     def value(self, expr: Expr) -> Value:
@@ -69,7 +71,8 @@ class _Evaluator:
         return self.number(call.func, tuple(_scalar(arg) for arg in args))
 
     def number(self, func: str, args: tuple[Scalar, ...]) -> Scalar:
-        if any(isinstance(arg, complex) for arg in args):
+        makes_complex = func == "imaginary" and not (self.integers or self.on_reals)
+        if makes_complex or any(isinstance(arg, complex) for arg in args):
             if not takes_complex(func):
                 raise NoValue(f"{func} of a complex number")
             return self.nearest(call_complex(func, args))

@@ -247,7 +247,7 @@ _REAL: dict[str, Callable[..., Any]] = {
     "cbrt": _cbrt, "pow": _pow, "hypot": _hypot, "sin": _sin, "cos": _cos, "tan": _tan, "asin": _asin, "acos": _acos,
     "atan": math.atan, "atan2": math.atan2, "sinh": _sinh, "cosh": _cosh, "tanh": math.tanh, "sigmoid": _sigmoid,
     "silu": lambda a: a * _sigmoid(a), "gelu": _gelu, "gelu_tanh": _gelu_tanh, "softplus": _softplus, "logaddexp": _logaddexp, "erf": math.erf, "erfc": math.erfc, "lgamma": _lgamma, "digamma": _digamma,
-    "xlogy": _xlogy, "real": _same, "imag": lambda a: 0.0, "conj": _same, "stop": _same,
+    "xlogy": _xlogy, "real": _same, "imag": lambda a: 0.0, "imaginary": lambda a: 0.0, "conj": _same, "stop": _same,
     "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "lt": lambda a, b: a < b, "le": lambda a, b: a <= b,
     "gt": lambda a, b: a > b, "ge": lambda a, b: a >= b, "and": lambda a, b: bool(a) and bool(b),
     "or": lambda a, b: bool(a) or bool(b), "not": lambda a: not a, "isnan": lambda a: a != a, "isfinite": math.isfinite,
@@ -301,7 +301,7 @@ _INTEGER: dict[str, Callable[..., Any]] = {
     "add": lambda a, b: a + b, "sub": lambda a, b: a - b, "mul": lambda a, b: a * b, "div": _int_quotient, "quotient": _int_quotient,
     "neg": lambda a: -a, "mod": lambda a, b: a % b if b else a, "floordiv": _int_floordiv, "fma": lambda a, b, c: a * b + c, "sq": lambda a: a * a,
     "abs": abs, "sign": _int_sign, "sgn": _int_sign, "min": min, "max": max, "clamp": lambda a, low, high: min(max(a, low), high),
-    "floor": int, "ceil": int, "round": int, "trunc": int, "pow": _int_pow, "real": int, "imag": lambda a: 0, "conj": int, "stop": int,
+    "floor": int, "ceil": int, "round": int, "trunc": int, "pow": _int_pow, "real": int, "imag": lambda a: 0, "imaginary": lambda a: 0, "conj": int, "stop": int,
 }  # fmt: skip
 
 
@@ -442,7 +442,7 @@ _COMPLEX: dict[str, Callable[..., Any]] = {
     "exp": _cexp, "exp2": _cexp2, "expm1": _cexpm1, "log": _clog, "log2": _clog2, "log1p": _clog1p, "sqrt": cmath.sqrt, "rsqrt": _crsqrt, "pow": _cpow,
     "sin": _turned(_csinh, True), "cos": _turned(_ccosh, False), "tan": cmath.tan, "asin": cmath.asin, "acos": cmath.acos, "atan": _catan,
     "sinh": _csinh, "cosh": _ccosh, "tanh": cmath.tanh, "sigmoid": _csigmoid, "silu": lambda a: a * _csigmoid(a),
-    "real": lambda a: a.real, "imag": lambda a: a.imag, "conj": lambda a: a.conjugate(), "stop": _same,
+    "real": lambda a: a.real, "imag": lambda a: a.imag, "imaginary": lambda a: complex(0.0, a.real), "conj": lambda a: a.conjugate(), "stop": _same,
     "eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "and": lambda a, b: bool(a) and bool(b),
     "or": lambda a, b: bool(a) or bool(b), "not": lambda a: not a, "isnan": cmath.isnan, "isfinite": cmath.isfinite,
 }  # fmt: skip
@@ -458,7 +458,7 @@ def takes_complex(func: str) -> bool:
 
 def call_complex(func: str, args: tuple[Scalar, ...]) -> Scalar:
     """One builtin that takes complex values where some value is; real ones among the arguments stay real."""
-    if not any(isinstance(arg, complex) for arg in args):
+    if func != "imaginary" and not any(isinstance(arg, complex) for arg in args):
         return call_real(func, args)
     try:
         result: Scalar = _COMPLEX[func](*args)

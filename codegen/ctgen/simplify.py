@@ -211,6 +211,8 @@ def is_real(expr: Expr, may_be_complex: Complexity) -> bool:
         return not may_be_complex(expr)
     if isinstance(expr, Call) and expr.kind == "builtin":
         row = BUILTINS[expr.func]
+        if expr.func == "imaginary":
+            return False
         if row.value != "number" or not row.complex_ok:
             return True
         return all(is_real(arg, may_be_complex) for arg in expr.args)

@@ -72,7 +72,7 @@ DERIVATIVES: dict[str, Row] = {
     "CT0514": Row(
         "the function '{name}' of formulas has no derivative, so no gradient can be derived",
         "make the entry of operators (forward: compose), write its gradient, or accept with 'order: 0'",
-        "The derivative of digamma is no function of the language, and that of imag would need the number i. Operators are another matter: imag is one that can be differentiated.",
+        "The derivative of digamma is no function of the language. Operators are another matter: one that has a gradient of its own can be differentiated.",
     ),
     "CT0513": Row(
         "{problem}",
