@@ -7,8 +7,10 @@ from ctgen.cnames import compute_of, local, options, public_type, required, word
 from ctgen.cvalues import as_double, literal
 from ctgen.ctext import aligned, fill, lay_out, paragraph, remark
 from ctgen.dtypes import ALL
+from ctgen.evaluate import Machine, widest
 from ctgen.form import Form
 from ctgen.model import Arg, Call, Name, Num, TensorType, Word
+from ctgen.scalar_math import Undefined
 from ctgen.scalars import computed_saves, is_copy, tensor_class
 from ctgen.spell import spell
 from ctgen.units_args import scalar_constant, scalar_literal
@@ -200,7 +202,7 @@ def has_straight_path(form: Form, needs: Needs) -> bool:
     """Elementwise on one to three tensors of one dtype, whose attributes are absent or have literal defaults: contiguous operands go to the
     loop directly."""
     op = form.op
-    if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.requires or op.identity_when or is_copy(op):
+    if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.identity_when or is_copy(op):
         return False
     inputs = form.inputs
     if form.list_arg is not None or not 1 <= len(inputs) <= 3 or is_writing(form):
@@ -213,7 +215,9 @@ def has_straight_path(form: Form, needs: Needs) -> bool:
         return False
     if any(plan.save.when is not None for plan in form.saves):
         return False
-    return _dims_agree(form) and _dtypes_agree(form) and all(_has_literal(arg) for arg in form.attributes) and not _reads_metadata(form)
+    if not all(_has_literal(arg) for arg in form.attributes) or _reads_metadata(form):
+        return False
+    return _dims_agree(form) and _dtypes_agree(form) and _defaults_meet_requires(form)
 
 
 def _reads_metadata(form: Form) -> bool:
@@ -225,6 +229,21 @@ def _reads_metadata(form: Form) -> bool:
 
 def _has_literal(arg: Arg) -> bool:
     return arg.has_default and isinstance(arg.default, (Num, Word))
+
+
+def _defaults_meet_requires(form: Form) -> bool:
+    """Whether `requires` speaks of dtypes and attributes alone, and holds for the defaults in every dtype that goes this way."""
+    op, machine = form.op, Machine({})
+    numbers = {arg.name: arg.default.value if isinstance(arg.default, Num) else spell(arg.default) for arg in form.attributes if arg.default}
+    for dtype in facts.argument_dtypes(op, form.inputs[0][1]):
+        bound = {rule.name: widest(dtype) for rule in op.where if rule.kind != "computed"}
+        named = {**numbers, **bound, **machine.computed_dtypes(op, numbers, bound)}
+        try:
+            if not all(machine.value(condition, {Name(name): value for name, value in named.items()}) for condition, _ in op.requires):
+                return False
+        except Undefined:
+            return False
+    return True
 
 
 def _dims_agree(form: Form) -> bool:

@@ -111,7 +111,12 @@ static ct_tensor *add_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
+    const ct_dtype N = cti_number_dtype(1, (const ct_scalar[]){alpha});
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    if (!(R == T || (T == CT_DTYPE_BOOL && N == CT_DTYPE_I64)) &&
+        cti_call_require(call, "R == T or T == bool and N == i64") != CT_OK)
+        goto failed;
     const cti_shape shape = cti_shape_broadcast(call->op, A, B);
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);

@@ -114,9 +114,14 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, source}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
         goto failed;
+    const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
+    const ct_dtype N = cti_number_dtype(1, (const ct_scalar[]){alpha});
     if (!(index_->ndim <= 1) && cti_call_require(call, "rank(index) <= 1") != CT_OK) goto failed;
     if (!(self->ndim > 0 || cti_shape_count(cti_shape_of(index_)) == 1) &&
         cti_call_require(call, "rank(self) > 0 or numel(index) == 1") != CT_OK)
+        goto failed;
+    if (!(R == T || (T == CT_DTYPE_BOOL && N == CT_DTYPE_I64)) &&
+        cti_call_require(call, "R == T or T == bool and N == i64") != CT_OK)
         goto failed;
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);
     const cti_shape result_shape = S;

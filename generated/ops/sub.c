@@ -112,7 +112,9 @@ static ct_tensor *sub_core(cti_call *call, ct_tensor *self, ct_tensor *other, co
     const cti_shape B = cti_shape_part(other, 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_NUMBER, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK) goto failed;
+    const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
+    if (!(R == T) && cti_call_require(call, "R == T") != CT_OK) goto failed;
     const cti_shape shape = cti_shape_broadcast(call->op, A, B);
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
