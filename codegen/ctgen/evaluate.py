@@ -93,9 +93,17 @@ class Machine:
             raise NoMeaning(name)
         self.depth += 1
         try:
-            return self.run(self.frame(op, args, kwargs or {}))
+            frame = self.frame(op, args, kwargs or {})
+            self.require(frame)
+            return self.run(frame)
         finally:
             self.depth -= 1
+
+    def require(self, frame: Frame) -> None:
+        """What the entry requires of a call."""
+        for condition, _ in frame.op.requires:
+            if not self.value(condition, frame.env()):
+                raise BadCall(f"{frame.op.name} requires {spell(condition)}")
 
     def frame(self, op: Op, args: Sequence[Value], kwargs: Mapping[str, Value]) -> Frame:
         given = {**dict(zip((a.name for a in op.args), args)), **kwargs}
@@ -140,8 +148,8 @@ class Machine:
         if arg.type.kind == "dims" and isinstance(of, Array) and value == "all":
             return tuple(range(len(of.shape)))
         if arg.type.kind == "dims" and isinstance(of, Array) and "unsqueeze" not in op.name:
-            dims = [value] if isinstance(value, int) else value if of.shape else ()
-            return tuple(axis(int(d), len(of.shape)) for d in dims) if of.shape else ()  # the axes of a 0-d tensor are none
+            dims = [axis(int(d), len(of.shape)) for d in ((value,) if isinstance(value, int) else value)]
+            return tuple(dims) if of.shape else ()  # the axes of a 0-d tensor are none
         if arg.type.kind == "int_n":
             items = (value,) if isinstance(value, int) else tuple(value)
             return items * arg.type.n if len(items) == 1 else items

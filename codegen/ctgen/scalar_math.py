@@ -399,7 +399,7 @@ def _cpow(a: complex, b: complex) -> complex:
     if a == 0:
         return 0j if b.real > 0 else complex(_INF if b.imag == 0 else _NAN, _NAN)
     if b.imag == 0 and b.real == _floor(b.real) and abs(b.real) <= 32:
-        power = reduce(operator.mul, [a] * int(abs(b.real)))
+        power = reduce(operator.mul, [a] * int(abs(b.real)), 1 + 0j)
         if b.real > 0 or cmath.isfinite(power) or not cmath.isfinite(a):
             return power if b.real > 0 else _cdiv(1, power)
     return _cexp(b * _clog(a))

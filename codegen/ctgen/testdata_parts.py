@@ -1,72 +1,95 @@
 """What a composition keeps for backward: the sum of what its parts keep, each storage once.
 
-The evaluator runs the composition and tells of every call; storages are followed through calls that return, or view, their argument.
+The evaluator runs the composition; every call of it that makes a node is noted, with where the elements of its results lie (testdata_layout.py).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ctgen import dtypes, facts
 from ctgen.arrays import Array, scalar_dtype
-from ctgen.evaluate import Frame, Machine
+from ctgen.evaluate import Env, Frame, Machine
 from ctgen.hosteval import Value, shape as shape_of
-from ctgen.model import Derived, Op
+from ctgen.model import Call, Derived, Op
 from ctgen.scalar_math import Undefined
-from ctgen.testdata_tensor import TensorSpec
+from ctgen.testdata_layout import Layouts, Unknown
+from ctgen.testdata_tensor import SIZES, TensorSpec
 from ctgen.testdata_text import ArgValue
 from ctgen.testdata_values import Held, Refused, bound_dtypes, frame_of, kept
 
 
 @dataclass(frozen=True)
 class _Part:
-    """One call of an op that makes a node of its own."""
+    """One call of an op that makes a node of its own. given: its arguments as they were handed over, numbers as numbers."""
 
-    op: Op
+    frame: Frame
     given: Mapping[str, Value]
     outputs: list[Value]
+
+    @property
+    def op(self) -> Op:
+        return self.frame.op
 
 
 @dataclass
 class _Tracer(Machine):
-    """Notes the calls of a composition, and those of the compositions among its parts."""
+    """Notes the calls of a composition, and those of the compositions among its parts. Every tensor is an object of its own, so that it can be told by that."""
 
     parts: list[_Part] = field(default_factory=list)
+    layouts: Layouts = field(default_factory=Layouts)
     noting: bool = True
 
     def call(self, name: str, args: Sequence[Value], kwargs: Mapping[str, Value] | None = None) -> list[Value]:
         op = self.ops.get(name)
         if op is None or not self.noting or op.meaning.kind == "compose":
             return super().call(name, args, kwargs)
+        frame = self.frame(op, args, kwargs or {})
+        self.require(frame)
         self.noting = False
         try:
-            outputs = super().call(name, args, kwargs)
+            outputs = self.run(frame)
+            given = [array for _, array in _tensors(frame.values)]
+            if op.identity_when is not None and any(outputs[0] is array for array in given):
+                return outputs  # the argument itself, and no node
+            outputs = [_own(output) for output in outputs]
+            self.layouts.note(self, frame, outputs)
         finally:
             self.noting = True
-        self.parts.append(_Part(op, {**dict(zip((a.name for a in op.args), args)), **(kwargs or {})}, outputs))
+        self.parts.append(_Part(frame, {**dict(zip((a.name for a in op.args), args)), **(kwargs or {})}, outputs))
         return outputs
 
+    def call_value(self, call: Call, env: Env) -> Value:
+        if call.func == "is_contiguous" and call.kind == "intrinsic":
+            return self.layouts.is_contiguous(self.value(call.args[0], env))
+        return super().call_value(call, env)
 
-class Unknown(Exception):
-    """Which storage a part keeps depends on strides that the evaluator does not have."""
+
+def _own(output: Value) -> Value:
+    """The same elements as another tensor: the evaluator hands on what it need not copy."""
+    if isinstance(output, (list, tuple)):
+        return [_own(item) for item in output]
+    return replace(output) if isinstance(output, Array) else output
 
 
-def kept_by_parts(derived: Mapping[str, Derived], op: Op, args: Mapping[str, ArgValue], wanted: Sequence[str]) -> int | None:
-    """Bytes for the inputs that want a gradient; None where the evaluator cannot tell, as for narrow dtypes, which it does not have."""
+def kept_by_parts(derived: Mapping[str, Derived], op: Op, args: Mapping[str, ArgValue], sets: Sequence[tuple[str, ...]]) -> tuple[tuple[tuple[str, ...], int], ...]:
+    """Sets of inputs that want a gradient, each with its bytes; none where the evaluator cannot tell, as for narrow dtypes, which it does not have."""
     specs = [s for v in args.values() for s in (v if isinstance(v, tuple) else (v,)) if isinstance(s, TensorSpec)]
     named = [value for value in args.values() if isinstance(value, str) and value in dtypes.ALL]
     if any(dtypes.is_inexact(dtype) and dtype not in ("f64", "c128") for dtype in (*named, *(s.dtype for s in specs))):
-        return None
+        return ()
+    if any(s.layout != "contiguous" for s in specs):
+        return ()
     tracer = _Tracer({name: d.op for name, d in derived.items()})
     try:
         frame = frame_of(tracer, op, args)
         tracer.parts.clear()
-        tracer.run(frame)
-        return _Count(tracer, derived, frame, wanted).total()
+        results = tracer.run(frame)
+        return tuple((wanted, _Count(tracer, derived, frame, wanted).total(results)) for wanted in sets)
     except (Refused, Unknown, Undefined):
-        return None
+        return ()
 
 
 class _Count:
@@ -74,51 +97,54 @@ class _Count:
         self.tracer = tracer
         self.derived = derived
         self.wants = {id(array) for name, array in _tensors(frame.values) if name in wanted}
-        self.owner: dict[int, int] = {}  # of a view: what owns its memory
-        self.uncertain: set[int] = set()
         self.storages: dict[tuple[int, str], int] = {}
 
-    def total(self) -> int:
-        for number, part in enumerate(self.tracer.parts):
-            self._part(number, part)
+    def total(self, results: Sequence[Value]) -> int:
+        """What the nodes hold that the results lead to; the others are gone when the call returns."""
+        recorded = [(part, wanted) for part in self.tracer.parts if (wanted := self._recorded(part))]
+        held_by = {id(item) for value in results for item in _items(value)}
+        for number, (part, wanted) in enumerate(reversed(recorded)):
+            if any(id(item) in held_by for value in part.outputs for item in _items(value)):
+                given = dict(_tensors(part.given))
+                held_by |= {id(given[name]) for name in wanted}
+                self._part(number, part, given, wanted)
         return sum(self.storages.values())
 
-    def _part(self, number: int, part: _Part) -> None:
-        given = dict(_tensors(part.given))
-        wanted = [name for name, array in given.items() if id(array) in self.wants]
-        self._follow(part, given)
-        if not wanted or not facts.grad_outputs(part.op):
-            return
+    def _recorded(self, part: _Part) -> list[str]:
+        """The inputs that make the call one that is recorded; its results want gradients then."""
+        targets = {g.target for g in self.derived[part.op.name].gradients}
+        wanted = [name for name, array in _tensors(part.given) if id(array) in self.wants and {name, name.partition("[")[0]} & targets]
+        exact = facts.grad_outputs(part.op)
+        results = [item for o, v in zip(part.op.outputs, part.outputs) if o.name in exact for item in _items(v)]
+        self.wants |= {id(item) for item in results if wanted and dtypes.is_inexact(item.dtype)}
+        return wanted if exact else []
+
+    def _part(self, number: int, part: _Part, given: Mapping[str, Array], wanted: Sequence[str]) -> None:
         tensors = {a.name for a in facts.tensor_args(part.op)}
         args = {name: _spec(value, name in tensors) for name, value in part.given.items()}
-        frame = frame_of(self.tracer, part.op, args)
-        shapes = [shape_of(v) for v in part.outputs]
-        for held in kept(self.tracer, self.derived[part.op.name], frame, args, bound_dtypes(part.op, args), shapes, wanted):
-            storage = self._storage(number, part, given, held)
-            self.storages[storage] = held.size
-        exact = facts.grad_outputs(part.op)
-        self.wants |= {id(v) for o, v in zip(part.op.outputs, part.outputs) if o.name in exact and isinstance(v, Array) and dtypes.is_inexact(v.dtype)}
+        shapes = [shape_of(v) if isinstance(v, Array) else v for v in part.outputs]
+        for held in kept(self.tracer, self.derived[part.op.name], part.frame, args, bound_dtypes(part.op, args), shapes, wanted):
+            self._keep(number, part, given, held)
 
-    def _follow(self, part: _Part, given: Mapping[str, Array]) -> None:
-        if part.op.meaning.kind == "view" and given:
-            source = next(iter(given.values()))
-            for output in part.outputs:
-                if isinstance(output, Array) and output is not source:
-                    self.owner[id(output)] = self.owner.get(id(source), id(source))
-                    if part.op.meaning.or_copy or id(source) in self.uncertain:
-                        self.uncertain.add(id(output))
-
-    def _storage(self, number: int, part: _Part, given: Mapping[str, Array], held: Held) -> tuple[int, str]:
+    def _keep(self, number: int, part: _Part, given: Mapping[str, Array], held: Held) -> None:
         array: Value = None
         if held.source == "input":
             array = given.get(held.name, given.get(f"{held.name}[{held.place}]"))
         elif held.source == "output":
             array = next(v for o, v in zip(part.op.outputs, part.outputs) if o.name == held.name)
         if not isinstance(array, Array):
-            return -number - 1, f"{held.name}{held.suffix}"
-        if id(array) in self.uncertain:
-            raise Unknown(held.name)
-        return self.owner.get(id(array), id(array)), held.suffix
+            self.storages[-number - 1, f"{held.name}{held.suffix}"] = held.size
+        elif held.suffix:
+            self.storages[id(array), held.suffix] = held.size
+        else:  # a view keeps the whole of what it shows a part of
+            owner = self.tracer.layouts.owner(array)
+            self.storages[id(owner), ""] = len(owner.data) * SIZES[owner.dtype]
+
+
+def _items(value: Value) -> Iterator[Array]:
+    for item in value if isinstance(value, (list, tuple)) else (value,):
+        if isinstance(item, Array):
+            yield item
 
 
 def _tensors(values: Mapping[str, Value]) -> list[tuple[str, Array]]:

@@ -66,6 +66,10 @@ class Plan:
         return replace(self, about=f"without {name}", slots={n: s for n, s in self.slots.items() if n != name})
 
     @property
+    def elements(self) -> int:
+        return sum(math.prod(s.shape) for s in _all(self.slots.values()) if not isinstance(s, Number))
+
+    @property
     def has_layout(self) -> bool:
         return any(isinstance(s, Sized) and s.layout is not None for s in self.slots.values())
 

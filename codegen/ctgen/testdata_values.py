@@ -74,11 +74,26 @@ def _carried(op: Op, rule: DtypeRule, args: Args) -> str | None:
             else:
                 (full if spec.shape else weak).append(spec.dtype)
     dtype = dtypes.promote_all(full, weak, numbers)
+    if rule.kind != "promote" and (full or weak):
+        return _common([*full, *weak], numbers)
     if dtype is not None and rule.kind == "promote":
         if dtype not in rule.allowed:
             raise Refused(f"{rule.name} is {dtype}")
         return dtypes.apply("default", dtype) if rule.to_float else dtype
     return dtype
+
+
+class HigherKind(Refused):
+    """A number that the dtype of the tensors beside it cannot hold, where nothing promotes."""
+
+
+def _common(tensors: Sequence[str], numbers: Sequence[int]) -> str:
+    """The one dtype of all tensors, which numbers take on."""
+    if len(set(tensors)) > 1:
+        raise Refused(f"tensors of {' and '.join(dtypes.in_order(tensors))}")
+    if any(number > dtypes.kind(tensors[0]) for number in numbers):
+        raise HigherKind(f"a number beside {tensors[0]}")
+    return tensors[0]
 
 
 def _computed(rule: DtypeRule, args: Args, found: Mapping[str, str]) -> str | None:
@@ -130,10 +145,10 @@ def _evaluated(value: ArgValue, blank: bool) -> Any:
 
 def frame_of(machine: Machine, op: Op, args: Args, blank: bool = False) -> Frame:
     """The evaluator's frame of the call; raises Refused where the entry forbids it. blank: with zeros for elements, where only sizes matter."""
-    given = {name: _evaluated(resolved(args, name), blank) for name in args}
+    made = {name: _evaluated(value, blank) for name, value in args.items() if not isinstance(value, Same)}
+    given = {name: made[value.name] if isinstance(value, Same) else made[name] for name, value in args.items()}
     try:
         frame = machine.frame(op, (), given)
-        _check_dims(op, args, frame)
         env = {**frame.env(), **_with_dtypes(args, frame)}
         if all(bool(machine.value(condition, env)) for condition, _ in op.requires):
             return frame
@@ -150,18 +165,6 @@ def _with_dtypes(args: Args, frame: Frame) -> dict[Expr, Any]:
         if isinstance(given, TensorSpec) and isinstance(value, Array):
             out[Name(name)] = replace(value, dtype=given.dtype)
     return out
-
-
-def _check_dims(op: Op, args: Args, frame: Frame) -> None:
-    """Axes lie inside their tensor; the evaluator passes over those of a 0-d one."""
-    for arg in op.args:
-        dims: Any = args.get(arg.name)
-        if isinstance(arg.type, TensorType) or arg.type.kind != "dims" or not isinstance(dims, (list, tuple)):
-            continue
-        of = frame.values.get(arg.type.of.partition("[")[0])
-        rank = max(len(of.shape), 1) if isinstance(of, Array) else 0
-        if rank and any(not -rank <= int(d) < rank for d in dims):
-            raise Refused(f"{arg.name} is outside the tensor")
 
 
 def _states(frame: Frame) -> list[str]:

@@ -43,6 +43,23 @@ ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float
     return status;
 }
 
+/* 0 bool, 1 integer, 2 float, 3 complex */
+static int kind_of(ct_dtype dtype)
+{
+    return dtype == CT_DTYPE_BOOL ? 0 : ct_dtype_is_complex(dtype) ? 3 : ct_dtype_is_floating(dtype) ? 2 : 1;
+}
+/* Without promotion a number becomes one of the tensors' dtype, which has to be able to hold its kind. */
+static ct_status check_numbers(const cti_call *call, ct_dtype dtype, unsigned n, ct_tensor *const *tensors)
+{
+    static const char *const kinds[] = {"bool", "int", "float", "complex"};
+    for (unsigned i = 0; i < n; i++) {
+        const ct_tensor *t = tensors[i];
+        if (!t || cti_is_none(t) || !cti_tensor_has(t, CTI_TENSOR_NUMBER) || kind_of((ct_dtype)t->dtype) <= kind_of(dtype)) continue;
+        return cti_error(CT_E_DTYPE, "%s: the number is %s, the tensors are %s, which cannot hold it; convert them first", call->op, kinds[kind_of((ct_dtype)t->dtype)],
+                         ct_dtype_name(dtype));
+    }
+    return CT_OK;
+}
 ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n, ct_tensor *const *tensors, ct_dtype *dtype)
 {
     *dtype = CT_DTYPE_DEFAULT;
@@ -57,7 +74,10 @@ ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned
                              ct_dtype_name((ct_dtype)t->dtype));
     }
     if (absent) return CT_OK;
-    if (*dtype == CT_DTYPE_DEFAULT) *dtype = cti_promote_tensors(tensors, (int)n);
+    if (*dtype == CT_DTYPE_DEFAULT)
+        *dtype = cti_promote_tensors(tensors, (int)n);
+    else if (check_numbers(call, *dtype, n, tensors) != CT_OK)
+        return cti_failed();
     return cti_call_check_dtype(call, n > 1 ? "the dtype of the arguments" : "the argument's dtype", *dtype, allowed);
 }
 

@@ -109,7 +109,7 @@ class Outputs(unittest.TestCase):
     def test_promotion_gives_the_dtype_of_the_library(self) -> None:
         wanted = {
             "i32 and f32": "f32", "u8 and i8": "i16", "f16 and bf16": "f32", "c64 and f64": "c128", "f32 and 0-d f64": "f32", "i64 and 0-d f32": "f32",
-            "f32 and 0-d c128": "c64", "i64 and number 1.5 as other": "f32", "bool and number 2 as self": "i64", "f16 and number 0.5 as other": "f16",
+            "f32 and 0-d c128": "c64", "i64 and number 1.5 as other": "f32", "bool and number 2 as self": "i64", "f16 and number 1.5 as other": "f16",
         }  # fmt: skip
         self.assertEqual({about: sample("mul", about).outputs[0].dtype for about in wanted}, wanted)
 

@@ -1,0 +1,90 @@
+"""Whatever ctgen accepts gets samples that opcheck can read: no traceback, and nothing in them but numbers, words and lists.
+
+Entries of the library, changed as for the fuzz of the whole pipeline, and with defaults that are formulas of shapes and attributes. FUZZ_TESTDATA=n entries
+(default 150, from a fixed seed); SEED=n for others.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import unittest
+from typing import Any
+
+import yaml
+import test_fuzz_pipeline as pipeline
+from test_fuzz_pipeline import SEED, Mutator
+
+from ctgen.model import Derived
+from ctgen.testdata import Samples, library_of
+from ctgen.testdata_text import file_text
+
+ROUNDS = int(os.environ.get("FUZZ_TESTDATA", "150"))
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+DEFAULTS = {
+    "int": ("extent({0}, 0)", "rank({0})", "numel({0}) + 1", "2", "none"),
+    "float": ("1 / numel({0})", "0.5 * rank({0})", "1 / 3", "2"),
+    "bool": ("rank({0}) > 1", "is_float({0})", "true"),
+    "dims": ("[0]", "all", "[rank({0}) - 1]"),
+    "dim": ("rank({0}) - 1", "-1"),
+    "dtype": ("dtype_of({0})", "f32"),
+}
+ATTRIBUTE = re.compile(r"(?m)^    (\w+): (int|float|bool|dims?|dtype)(\(\w+\))?(\??)(?: = .*)?$")
+NUMBER = re.compile(r"-?\d+e[+-]?\d+")  # which YAML 1.1 takes for a word
+WORD = re.compile(r"[A-Za-z_][\w.\[\] -]*|-?\.?inf|")
+
+
+class DefaultMutator(Mutator):
+    """Of every second entry an attribute's default is a formula."""
+
+    def entry(self) -> str:
+        text = super().entry() if self.r.random() < 0.5 else re.sub(r"^[A-Za-z_][\w.]*:", "my_op:", self.r.choice(self.good), count=1)
+        found = list(ATTRIBUTE.finditer(text))
+        if found and self.r.random() < 0.7:
+            chosen = self.r.choice(found)
+            default = self.r.choice(DEFAULTS[chosen[2]]).format(self.args(text)[0])
+            line = f"    {chosen[1]}: {chosen[2]}{chosen[3] or ''} = {default}"
+            text = text[: chosen.start()] + line + text[chosen.end() :]
+        return text
+
+
+def strange(value: Any) -> list[str]:
+    """Scalars that are no numbers and no words, such as how Python shows an object."""
+    if isinstance(value, dict):
+        return [found for key, item in value.items() if key not in ("about", "fails") for found in strange(item)]
+    if isinstance(value, list):
+        return [found for item in value for found in strange(item)]
+    if value is None or isinstance(value, (bool, int, float)):
+        return []
+    return [] if isinstance(value, str) and (NUMBER.fullmatch(value) or WORD.fullmatch(value) or re.fullmatch(r"[a-zA-Z,. >-]*", value)) else [repr(value)]
+
+
+class TestData(unittest.TestCase):
+    def samples(self, compiled: pipeline.Pipeline, text: str) -> str | None:
+        made = compiled.compiled(text)
+        if made.emitted is None or made.derived[0].op.meaning.kind == "runtime":
+            return None
+        own: Derived = made.derived[0]
+        library = library_of([*compiled.library, own])
+        return file_text(own.op, own.order, Samples(library, own).all())
+
+    def test_accepted_entries_have_samples_that_can_be_read(self) -> None:
+        compiled, mutator = pipeline.Pipeline("test_changed_entries_never_crash"), DefaultMutator(SEED)
+        compiled.setUp()
+        good = 0
+        for k in range(ROUNDS):
+            text = mutator.entry()
+            with self.subTest(k=k, text=text):
+                samples = self.samples(compiled, text)
+                if samples is not None:
+                    good += 1
+                    self.assertEqual(strange(yaml.load(samples, Loader=LOADER)), [])
+        self.assertGreater(good, ROUNDS // 8)
+
+    def test_the_text_of_an_object_is_strange(self) -> None:
+        self.assertEqual(len(strange({"value": "Call(func='extent', args=(Name(id='self'),))"})), 1)
+        self.assertEqual(strange({"value": "self", "values": [1, 2.5, "nan", [True, None]], "about": "f32 and number 1.5+0.5j as b"}), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
