@@ -108,6 +108,7 @@ class Part:
         self.store = store
         self.files = {frontend.shown(path, sources.root): path for path in sources.schemas}
         self.changed = {file for file, path in self.files.items() if str(path) in changed}
+        self.is_beyond = len(self.changed) != len(changed)  # the compiler, a template, a kernel file, a schema file that is gone
         self.entries: list[Entry] = [Entry(*row) for row in store.get("entries") or ()]
         self.rows = Rows(self.entries)
         self.vocabulary: frozenset[str] = store.get("vocabulary") or vocabulary()
@@ -115,7 +116,7 @@ class Part:
 
     def compile(self, cache_folder: Path | None) -> Compiled | None:
         """None: all has to be compiled."""
-        change = self._change()
+        change = None if self.is_beyond else self._change()
         if change is None or len(change.rows) > len(self.rows.forms) // 2:
             return None
         families = {entry.family for row in change.rows | change.gone for entry in self.rows.forms.get(row, ())}

@@ -12,6 +12,7 @@ import io
 import os
 import random
 import re
+import shutil
 import tempfile
 import unittest
 from pathlib import Path
@@ -41,7 +42,7 @@ ENTRY = "fresh_{}:\n  doc: A fresh one.\n  args:\n    self: T[*S]\n  returns: T[
 
 def project(folder: Path) -> None:
     """Some rows of the library's schemas and all that these reach."""
-    (folder / "templates").symlink_to(ROOT / "templates")
+    shutil.copytree(ROOT / "templates", folder / "templates")
     (folder / "runtime").symlink_to(ROOT / "runtime")
     (folder / "schemas").mkdir()
     derived, _ = derive_all(library(), numbers=False)
@@ -163,6 +164,23 @@ class Edits(unittest.TestCase):
         there = {str(path.relative_to(folder / "generated")) for path in (folder / "generated").rglob("*") if path.is_file()}
         self.assertEqual(there - {write.MANIFEST, ".ctgen.lock"}, set(cold.emitted.files))
         return True
+
+    def test_files_beside_the_entries(self) -> None:
+        """A template, a schema file that comes, and one that goes."""
+        with tempfile.TemporaryDirectory() as room:
+            folder = Path(room).resolve()
+            project(folder)
+            self.assertEqual(self.run_ctgen(folder, "generate"), (0, ""))
+            template, more = folder / "templates" / "op.c.j2", folder / "schemas" / "more.yaml"
+            edits = {
+                "template": lambda: template.write_text(template.read_text() + "/* the end */\n"),
+                "comes": lambda: more.write_text("cotangent: 1\n" + ENTRY.format("more", MEANINGS[1])),
+                "goes": more.unlink,
+            }
+            for what, edit in edits.items():
+                with self.subTest(edit=what):
+                    edit()
+                    self.assertTrue(self.agree(folder, ""))
 
     def test_random_edits(self) -> None:
         with tempfile.TemporaryDirectory() as room:
