@@ -50,16 +50,19 @@ class _Tracer(Machine):
         self.require(frame)
         self.noting = False
         try:
-            outputs = self.run(frame)
-            given = [array for _, array in _tensors(frame.values)]
-            if op.identity_when is not None and any(outputs[0] is array for array in given):
-                return outputs  # the argument itself, and no node
-            outputs = [_own(output) for output in outputs]
+            if self.is_identity(frame):
+                return self.run(frame)  # the argument itself, and no node
+            outputs = [_own(output) for output in self.run(frame)]
             self.layouts.note(self, frame, outputs)
         finally:
             self.noting = True
         self.parts.append(_Part(frame, {**dict(zip((a.name for a in op.args), args)), **(kwargs or {})}, outputs))
         return outputs
+
+    def is_identity(self, frame: Frame) -> bool:
+        """Here it is known how arguments lie in memory."""
+        condition = frame.op.identity_when
+        return condition is not None and bool(self.value(condition, frame.env()))
 
     def call_value(self, call: Call, env: Env) -> Value:
         if call.func == "is_contiguous" and call.kind == "intrinsic":
