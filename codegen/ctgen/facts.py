@@ -83,6 +83,11 @@ def tensor_args(op: Op) -> tuple[Arg, ...]:
     return tuple(arg for arg in op.args if isinstance(arg.type, TensorType))
 
 
+def takes_complex(op: Op) -> bool:
+    """Whether some input with a gradient may be complex."""
+    return any(is_complex(argument_dtypes(op, arg)) for arg in grad_inputs(op))
+
+
 def unclaimed(op: Op | OpSignature) -> tuple[str, ...]:
     """Optional tensors that linear_in and multilinear_in leave out: these claims are about calls without them (a product, plus an optional bias)."""
     claimed = {*op.linear_in, *op.multilinear_in}

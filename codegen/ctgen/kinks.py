@@ -3,20 +3,24 @@
 A comparison that the author wrote, and in an entry with a written gradient also max, min, abs and the like, has a boundary: the points at which
 its two sides are equal. No difference can tell which of `>` and `>=` is right there. Gradients that are derived from such builtins follow their
 rules and need no statement.
+
+The comparisons of a written gradient or tangent are tried together too, wherever they lie, in real and in complex numbers: each at its boundary and
+at both sides of it. Where the meaning is smooth its difference says what is right; elsewhere the entry states the gradient.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice, product
 from typing import Any
 
 from ctgen import facts
 from ctgen.arrays import Array
 from ctgen.builtins import typed
 from ctgen.evaluate import Machine
-from ctgen.hints import short
+from ctgen.hints import repair, short
 from ctgen.model import Arg, AttrType, Call, Derived, Expr, Gradient, Name, Num, TensorType
 from ctgen.points import Points, Report, read_point, span_of
 from ctgen.rules import context_of
@@ -31,6 +35,7 @@ _COMPARISONS = ("gt", "ge", "lt", "le", "eq", "ne")
 _GRID = 48
 _FAR = 12.0
 _SIDE = 1e-6
+_MOST_PLACES = 60
 _ZERO = Num(0)
 
 
@@ -50,16 +55,23 @@ class Choice:
     target: str
     where: Mapping[str, Any]
     condition: str
-    left: float
-    right: float
-    given: float
+    left: complex
+    right: complex
+    given: complex
     alone: bool  # whether the op has no other gradient
 
     @property
     def point(self) -> str:
         """The line of `tests: points` that states it."""
-        stated = ", ".join(f"{name}: {number(value) if isinstance(value, (bool, int, float)) else value}" for name, value in self.where.items())
-        return f"{{{stated}, gradient: {number(self.given)}{'' if self.alone else f', of: [{self.target}]'}}}"
+        stated = ", ".join(f"{name}: {_written(value)}" for name, value in self.where.items())
+        return f"{{{stated}, gradient: {_written(self.given)}{'' if self.alone else f', of: [{self.target}]'}}}"
+
+
+def _written(value: Any) -> str:
+    """A value as `tests:` takes it."""
+    if isinstance(value, complex):
+        return f"{number(value.real)}{'' if value.imag < 0 else '+'}{number(value.imag)}i"
+    return number(value) if isinstance(value, (bool, int, float)) else str(value)
 
 
 def check(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report) -> None:
@@ -77,11 +89,23 @@ def choices(machine: Machine, derived: Derived, lookup: DerivedOf, report: Repor
     if derived.op.meaning.kind != "elementwise" or derived.op.surrogate:
         return
     points = Points(machine, derived, lookup, report)
-    boundaries = tuple(dict.fromkeys(_boundaries(derived)))
+    told = set()
+    for choice in _single(points, tuple(dict.fromkeys(_boundaries(derived)))):
+        told.add(choice.target)
+        yield choice
+    for complex_values in (False, True) if facts.takes_complex(derived.op) else (False,):
+        for choice in _joint(Points(machine, derived, lookup, report, complex_values)):
+            if choice.target not in told:
+                told.add(choice.target)
+                yield choice
+
+
+def _single(points: Points, boundaries: Sequence[Boundary]) -> Iterator[Choice]:
+    """At one boundary, the input that moves across it."""
     for base in [variant for base in points.bases for variant in _given(points, base)]:
         points.base = base
         for boundary in boundaries if points.environment(base) is not None else ():
-            for g in derived.gradients:
+            for g in points.derived.gradients:
                 if g.target in base:
                     yield from _at_boundary(points, boundary, g)
 
@@ -135,9 +159,9 @@ def _at_boundary(points: Points, boundary: Boundary, g: Gradient) -> Iterator[Ch
             return
 
 
-def _others(points: Points, target: str) -> dict[str, Any]:
+def _others(points: Points, target: str, sample: Mapping[str, Any] | None = None) -> dict[str, Any]:
     """The other arguments of the call, as a point of the entry gives them."""
-    given = {n: v for n, v in points.base.items() if n != target and n != points.op.meaning.reduced and v is not None}
+    given = {n: v for n, v in (sample or points.base).items() if n != target and n != points.op.meaning.reduced and v is not None}
     return {n: v.data[0] if isinstance(v, Array) else v for n, v in given.items()}
 
 
@@ -147,18 +171,20 @@ def _gap(points: Points, boundary: Boundary, sample: Mapping[str, Any]) -> float
     if env is None:
         return math.nan
     try:
-        env[Name(points.op.outputs[0].name)] = points.output(sample)
+        env[Name(points.op.outputs[0].name)] = points.result(sample)
         left, right = (evaluate(points.hosted(typed(part), env), env) for part in (boundary.left, boundary.right))
     except Undefined:
         return math.nan
-    if not isinstance(left, (bool, int, float)) or not isinstance(right, (bool, int, float)):  # complex, a word, or absent
+    if isinstance(left, complex) or isinstance(right, complex):
+        return float(left != right)  # of complex numbers it is known whether they are equal
+    if not isinstance(left, (bool, int, float)) or not isinstance(right, (bool, int, float)):  # a word, or absent
         return math.nan
     return float(left) - float(right)
 
 
-def _roots(points: Points, boundary: Boundary, target: str) -> list[float]:
-    """Numbers of the target's domain at which the two sides are exactly equal, the other arguments being as in a plain call."""
-    declared = points.declared(target)
+def _roots(points: Points, boundary: Boundary, target: str, anywhere: bool = False) -> list[float]:
+    """Numbers of the target's domain, or any, at which the two sides are exactly equal, the other arguments being as in a plain call."""
+    declared = None if anywhere else points.declared(target)
     low, high = declared or (-_FAR, _FAR)
 
     def gap(x: float) -> float:
@@ -219,6 +245,119 @@ def _slopes(points: Points, g: Gradient, x: float) -> tuple[float, float, float]
     return None if same else (left, right, given)
 
 
+# ---- several conditions together -------------------------------------------------------------
+
+
+def _joint(points: Points) -> Iterator[Choice]:
+    """The comparisons of each written gradient, and of what is written of its tangent, all at once."""
+    written = {f.target for f in points.op.backward or ()}
+    for base in [variant for base in points.bases for variant in _given(points, base)]:
+        points.base = base
+        if points.environment(base) is None:
+            continue
+        for g in points.derived.gradients:
+            conditions = _conditions(points, g) if g.target in written and g.target in base else ()
+            for place in _places(points, conditions):
+                choice = _judged(points, g, place, conditions)
+                if choice is not None:
+                    yield choice
+                    break
+
+
+def _conditions(points: Points, g: Gradient) -> tuple[Boundary, ...]:
+    ctx = context_of(points.op, {})
+    formulas = [typed(g.scalar)] if g.scalar is not None else []
+    for rule in points.op.jvp or ():
+        last = rule.program.statements[-1].value if len(rule.program.statements) == 1 else None
+        formulas += [typed(ctx.inlined(last))] if last is not None else []
+    calls = [n for formula in formulas for n in walk(formula) if isinstance(n, Call) and n.func in _COMPARISONS]
+    return tuple(dict.fromkeys(boundary for call in calls for boundary in _of_call(call, False)))
+
+
+def _places(points: Points, conditions: Sequence[Boundary]) -> Iterator[dict[str, Any]]:
+    """Values of the tensors that the conditions read: as in a plain call, on the boundaries, and on both sides of these."""
+    options: dict[str, list[float]] = {}
+    for arg in facts.tensor_args(points.op):
+        own = [c for c in conditions if arg.name in points.base and Name(arg.name) in {n for part in (c.left, c.right) for n in data_reads(part)}]
+        roots = dict.fromkeys(root for c in own for root in _roots(points, c, arg.name, anywhere=True))
+        if roots:
+            plain = points.base[arg.name].data[0].real
+            options[arg.name] = list(dict.fromkeys([*roots, plain, *(root + side for root in roots for side in (-0.75, 0.75))]))
+    for values in islice(product(*options.values()), _MOST_PLACES) if options else ():
+        yield dict(zip(options, map(complex, values) if points.complex_values else values))
+
+
+def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: Sequence[Boundary]) -> Choice | None:
+    """What the entry chooses at a place and does not state; where the meaning is smooth the gradient must be its difference."""
+    sample = points.at(place)
+    signs = _signs(points, conditions, sample)
+    x = sample[g.target].data[0]
+    for along, arriving in ((1.0, 1.0), (1.0, 1j), (1j, 1.0), (1j, 1j)) if points.complex_values else ((1.0, 1.0),):
+        slopes = points.sides(g.target, x, place, along, arriving)
+        try:
+            full = points.full_gradient(g, sample, arriving)
+            forward = points.tangent(g, sample, along)
+        except Undefined:
+            return None
+        back = (complex(along).conjugate() * full).real
+        if forward is not None and math.isfinite(back) and not abs((complex(arriving).conjugate() * forward).real - back) <= 1e-9 * (1 + abs(back)):
+            _differs(points, g, sample, f"{g.target} in forward mode", ((complex(arriving).conjugate() * forward).real, back))
+            return None
+        beside = _beside(points, g, place, x, along, arriving) if slopes is None else ()
+        if slopes is None and full != full and _nowhere(points, g, place, x, along):
+            return None
+        if slopes is None and len(beside) == 2 and all(abs(v - full) <= 1e-4 * (1 + abs(full)) for v in beside):
+            continue  # at a jump the gradient is what it is on both sides
+        if slopes is None or abs(slopes[0] - slopes[1]) > 1e-4 * (1 + abs(slopes[0])):
+            left, right = slopes or (beside if len(beside) == 2 else (math.nan, math.nan))
+            return _chosen(points, g, sample, (signs, conditions), (left, right, full)) if 0 in signs else None
+        wanted = (slopes[0] + slopes[1]) / 2
+        if not abs(back - wanted) <= 1e-3 * (1 + abs(wanted)):
+            _differs(points, g, sample, g.target, (back, wanted))
+            return None
+    return None
+
+
+def _differs(points: Points, g: Gradient, sample: Mapping[str, Any], name: str, found: tuple[float, float]) -> None:
+    where = ", ".join(f"{n} = {short(v)}" for n, v in {g.target: sample[g.target].data[0], **_others(points, g.target, sample)}.items())
+    remedy = repair(points.op, points.derived, g) if name == g.target else "the tangent must follow the gradient"
+    points.report("CT0701", g.target, span_of(points.op, g.target), name=name, point=where, given=short(found[0]), wanted=short(found[1]), remedy=remedy)
+
+
+def _beside(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex, arriving: complex) -> tuple[complex, ...]:
+    """The gradients on both sides of a point, as the formula gives them; none where they have no value."""
+    try:
+        return tuple(points.full_gradient(g, points.at({**place, g.target: x + side * along}), arriving) for side in (-_SIDE, _SIDE))
+    except Undefined:
+        return ()
+
+
+def _nowhere(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex) -> bool:
+    """Whether the operator itself is NaN on one side of a point."""
+    try:
+        results = [points.result(points.at({**place, g.target: x + side * along})) for side in (-_SIDE, _SIDE)]
+    except Undefined:
+        return True
+    return any(value != value for value in results)
+
+
+def _chosen(
+    points: Points, g: Gradient, sample: Mapping[str, Any], at: tuple[tuple[int, ...], Sequence[Boundary]], found: tuple[complex, complex, complex]
+) -> Choice | None:
+    signs, conditions = at
+    if any(_alike(points, stated) and _signs(points, conditions, stated) == signs for stated in _statements(points, g)):
+        return None
+    x = sample[g.target].data[0]
+    text = next(c.text for c, sign in zip(conditions, signs) if sign == 0)
+    return Choice(g.target, {g.target: x, **_others(points, g.target, sample)}, text, *found, len(points.derived.gradients) == 1)
+
+
+def _signs(points: Points, conditions: Sequence[Boundary], sample: Mapping[str, Any]) -> tuple[int, ...]:
+    """On which side of each condition a call lies; 2 where that has no meaning."""
+    gaps = [_gap(points, condition, sample) for condition in conditions]
+    return tuple(2 if gap != gap else (gap > 0) - (gap < 0) for gap in gaps)
+
+
 # ---- what the entry states -------------------------------------------------------------------
 
 
@@ -249,6 +388,8 @@ def _statements(points: Points, g: Gradient) -> Iterator[dict[str, Any]]:
     for point in listed if isinstance(listed, list) else ():
         if isinstance(point, dict) and "gradient" in point:
             values = read_point(points.op, point)
+            if any(isinstance(value, complex) for value in values.values()) != points.complex_values:
+                continue
             named = values.get("of", ())
             if not named or g.target in ((named,) if isinstance(named, str) else named):
                 yield points.stated_at({key: value for key, value in values.items() if key not in ("gradient", "of", "orders")})

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import cmath
 import math
 import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ctgen import facts
-from ctgen.arrays import Array, BadCall, array, full
+from ctgen.arrays import Array, BadCall, array, full, scalar_dtype
 from ctgen.builtins import BUILTINS, typed
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.higher import nth_derivative
@@ -36,6 +37,8 @@ def check(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report)
         points.fixed()
         points.extremes()
         points.stated()
+        if facts.takes_complex(derived.op):
+            Points(machine, derived, lookup, report, complex_values=True).stated()
     _ties(machine, derived, report)
 
 
@@ -45,15 +48,16 @@ def span_of(op: Op, target: str) -> Span:
 
 
 class Points:
-    """0-d calls of one elementwise op."""
+    """0-d calls of one elementwise op, of real numbers or of complex ones."""
 
-    def __init__(self, machine: Machine, derived: Derived, lookup: DerivedOf, report: Report) -> None:
+    def __init__(self, machine: Machine, derived: Derived, lookup: DerivedOf, report: Report, complex_values: bool = False) -> None:
         self.machine = machine
         self.derived = derived
         self.op = derived.op
         self.report = report
         self.lookup = lookup
-        self.sampler = Sampler(machine, self.op)
+        self.complex_values = complex_values
+        self.sampler = Sampler(machine, self.op, complex_values)
         self.bases = self._bases()
         self.base = self.bases[0]
 
@@ -68,46 +72,64 @@ class Points:
         legal = [base for base in found if self.sampler.refusal(base) is None]
         return list({repr(base): base for base in legal or found[:1]}.values())[:_BASES]
 
-    def at(self, values: Mapping[str, float]) -> dict[str, Any]:
+    def at(self, values: Mapping[str, Any]) -> dict[str, Any]:
         sample = dict(self.base)
         for name, value in values.items():
             arg = facts.arg_named(self.op, name)
             if arg is not None and not arg.is_attr:
-                sample[name] = full(self.sampler.dtype(arg), (), value)
+                sample[name] = full("c128" if isinstance(value, complex) else self.sampler.dtype(arg), (), value)
             else:
                 sample[name] = value
         return sample
 
-    def stated_at(self, values: Mapping[str, float]) -> dict[str, Any]:
+    def stated_at(self, values: Mapping[str, Any]) -> dict[str, Any]:
         """A point of `tests:`: optional tensors that it does not name are absent."""
         defaults = {a.name for a in self.op.args if (a.has_default or a.type.optional) and a.name not in values and a.name != self.op.meaning.reduced}
         return {name: value for name, value in self.at(values).items() if name not in defaults}
 
     # ---- values
 
-    def output(self, sample: Mapping[str, Any]) -> float:
+    def result(self, sample: Mapping[str, Any]) -> float | complex:
         value = self.machine.run(self.machine.frame(self.op, (), sample))[0].data[0]
-        if isinstance(value, complex):
+        return value if isinstance(value, complex) else float(value)
+
+    def output(self, sample: Mapping[str, Any], arriving: complex = 1.0) -> float:
+        """The result as a real number: its part along `arriving` where it is complex."""
+        value = self.result(sample)
+        if isinstance(value, complex) and not self.complex_values:
             raise BadCall("a complex value at a real point")
-        return float(value)
+        return (arriving.conjugate() * value).real
 
     def gradient(self, g: Gradient, sample: Mapping[str, Any]) -> float:
+        return self.full_gradient(g, sample).real
+
+    def full_gradient(self, g: Gradient, sample: Mapping[str, Any], arriving: complex = 1.0) -> float | complex:
         made = record(self.machine, self.derived, sample)
         output = facts.grad_outputs(self.op)[0]
-        value = made.scalar_gradient(g, {output: array("f64", (), [1.0])}).data[0]
-        return value.real if isinstance(value, complex) else float(value)
+        value = made.scalar_gradient(g, {output: full(made.outputs[output].dtype, (), arriving)}).data[0]
+        return value if isinstance(value, complex) else float(value)
 
-    def sides(self, name: str, x: float, values: Mapping[str, float]) -> tuple[float, float] | None:
-        """Slopes on the left and on the right of a point; None at a jump, where they grow as the step shrinks."""
-        wide, narrow = (self._slopes(name, x, values, h * max(1.0, abs(x))) for h in (10 * _SIDE, _SIDE))
+    def tangent(self, g: Gradient, sample: Mapping[str, Any], along: complex) -> float | complex | None:
+        """The change of the result along a direction of one input, by a written tangent; None where there is none."""
+        programs = [program for rule in self.derived.tangents for name, program in rule.terms if name == g.target] if self.op.jvp is not None else []
+        if not programs:
+            return None
+        moving = {g.target: full(sample[g.target].dtype, (), along)}
+        made = record(self.machine, self.derived, sample)
+        found: float | complex = sum(made.tangent(program, moving).data[0] for program in programs)
+        return found
+
+    def sides(self, name: str, x: complex, values: Mapping[str, Any], along: complex = 1.0, arriving: complex = 1.0) -> tuple[float, float] | None:
+        """Slopes on the left and on the right of a point, of the result's part along `arriving`; None at a jump, where they grow as the step shrinks."""
+        wide, narrow = (self._slopes(name, x, values, h * max(1.0, abs(x)), along, arriving) for h in (10 * _SIDE, _SIDE))
         if wide is None or narrow is None:
             return None
         steady = all(abs(a - b) <= 1e-2 * (1 + abs(b)) for a, b in zip(wide, narrow))
         return narrow if steady else None
 
-    def _slopes(self, name: str, x: float, values: Mapping[str, float], h: float) -> tuple[float, float] | None:
+    def _slopes(self, name: str, x: complex, values: Mapping[str, Any], h: float, along: complex, arriving: complex) -> tuple[float, float] | None:
         try:
-            left, here, right = (self.output(self.at({**values, name: y})) for y in (x - h, x, x + h))
+            left, here, right = (self.output(self.at({**values, name: y}), arriving) for y in (x - h * along, x, x + h * along))
         except Undefined:
             return None
         slopes = ((here - left) / h, (right - here) / h)
@@ -230,7 +252,7 @@ class Points:
         found: dict[Expr, Expr] = {}
         for n in walk(expr):
             if isinstance(n, Call) and n.kind == "intrinsic":
-                present = {leaf: array("f64", (), [v]) if isinstance(v, float) else v for leaf, v in env.items()}
+                present = {leaf: full(scalar_dtype(v), (), v) if isinstance(v, (float, complex)) else v for leaf, v in env.items()}
                 try:
                     found[n] = Num(self.machine.value(n, present))
                 except Undefined as error:
@@ -258,29 +280,31 @@ class Points:
 
     def _stated(self, point: Mapping[str, Any]) -> None:
         values = {key: value for key, value in point.items() if key not in ("gradient", "orders", "of")}
+        if any(isinstance(value, complex) for value in values.values()) != self.complex_values:
+            return
         targets = point.get("of") or tuple(g.target for g in self.derived.gradients)
         for g in self.derived.gradients:
             if g.target not in targets:
                 continue
             if "gradient" in point:
-                self._exactly(g, values, float(point["gradient"]))
+                self._exactly(g, values, point["gradient"])
             for order in range(1, int(point.get("orders", 0)) + 1):
                 self._order(g, values, order)
 
-    def _exactly(self, g: Gradient, values: Mapping[str, Any], wanted: float) -> None:
+    def _exactly(self, g: Gradient, values: Mapping[str, Any], wanted: complex) -> None:
         try:
             refused = self.sampler.refusal(self.stated_at(values))
             if refused is not None:
                 raise BadTests("points", f"{_point(values)}: {refused}")
-            given = self.gradient(g, self.stated_at(values))
+            given = self.full_gradient(g, self.stated_at(values))
         except Undefined:
             return
-        if not (abs(given - wanted) <= 1e-9 or given == wanted):
+        if not (abs(given - wanted) <= 1e-9 or given == wanted or (given != given and wanted != wanted)):
             self.report(
                 "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=_point(values), given=short(given), wanted=short(wanted),
                 remedy="'tests: points' states the gradient there",
             )  # fmt: skip
-        elif math.isfinite(wanted) and self.op.jvp is not None:
+        elif cmath.isfinite(wanted) and self.op.jvp is not None:
             made = record(self.machine, self.derived, self.stated_at(values))
             _tangent(self.derived, made, g, [wanted], _point(values), self.report)
 
@@ -315,7 +339,7 @@ def read_point(op: Op, point: Mapping[str, Any]) -> dict[str, Any]:
     for key, value in found.items():
         arg = facts.arg_named(op, key)
         wants_number = key in ("gradient", "orders") or (arg is not None and not arg.is_attr)
-        if wants_number and not isinstance(value, (bool, int, float)):
+        if wants_number and not isinstance(value, (bool, int, float, complex)):
             raise BadTests("points", plain(point))
     return found
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,6 +26,8 @@ Sample = dict[str, Any]
 _MOST = 10
 #: elements of all tensors of a case; a larger one is there for a kernel's tiles and threads, and says no more of a formula
 _LARGEST = 200
+#: 1+2i, -0.5-inf i being written without the space
+_COMPLEX = re.compile(r"([+-]?(?:[\d.]+(?:e[+-]?\d+)?|inf|nan))([+-](?:[\d.]+(?:e[+-]?\d+)?|inf|nan))i")
 _UNREADABLE = (ValueError, TypeError, IndexError, KeyError, OverflowError, BadCall)
 _SHAPES: tuple[tuple[int, ...], ...] = ((2, 3), (3,), ())
 #: shapes for several packs that broadcast, by how many there are
@@ -277,7 +280,8 @@ def attribute(value: Any) -> Any:
             return kind(word)
         except ValueError:
             continue
-    return word
+    parts = _COMPLEX.fullmatch(word)
+    return complex(float(parts[1]), float(parts[2])) if parts else word
 
 
 def attribute_of(kind: AttrType, value: Any) -> Any:

@@ -270,11 +270,18 @@ class Samples:
             yield Sample(plan.about, self.filler.args(plan, Choice(self.main)), ("bad_input",), fails=message)
 
     def _stated(self, key: str, number: int, plan: Plan) -> Sample | None:
-        made = self.sample(plan, Choice(self.main), ("forward", "gradcheck", "hooks"), plan.about)
+        made = self.sample(plan, Choice(self._wide(plan)), ("forward", "gradcheck", "hooks"), plan.about)
         stated = () if made is None else stated_gradients(self.derived, key, number, made.args)
         if made is None or not stated:
             return self.sample(plan, Choice(_narrow(self.main)), ("forward", "gradcheck", "hooks"), plan.about)
         return replace(made, gradients=stated, jobs=tuple(dict.fromkeys((*made.jobs, "gradcheck"))))
+
+    def _wide(self, plan: Plan) -> dict[str, str]:
+        """Dtypes in double precision, complex where a number of the plan is."""
+        given = [value for slot in plan.slots.values() if isinstance(slot, Fixed) for value in slot.values]
+        if not any(isinstance(value, complex) for value in given):
+            return self.main
+        return {rule.name: "c128" if "c128" in rule.allowed else self.main[rule.name] for rule in self.op.where if rule.name in self.main}
 
     def _valued(self, plan: Plan, each: stated_values.Stated) -> Sample | None:
         """A call with the results that the entry states for it, in f64 or what comes nearest."""

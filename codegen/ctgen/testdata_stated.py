@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from ctgen import facts
+from ctgen.arrays import convert
 from ctgen.model import Arg, Derived, Op
 from ctgen.sampling import attribute, nested
 from ctgen.testdata_slots import Plan, case_plans
@@ -28,8 +29,8 @@ def stated_gradients(derived: Derived, key: str, number: int, args: Mapping[str,
         return tuple(Expected(name, _spec(args, name).dtype, shape, tuple(values)) for name in targets[:1])
     chosen = attribute(case.get("of", ()))
     named = chosen if isinstance(chosen, tuple) else (chosen,)
-    value = float(attribute(case["gradient"]))
-    return tuple(Expected(name, _spec(args, name).dtype, (), (value,)) for name in targets if not named or name in named)
+    value = attribute(case["gradient"])
+    return tuple(Expected(name, _spec(args, name).dtype, (), (convert(_spec(args, name).dtype, value),)) for name in targets if not named or name in named)
 
 
 def _spec(args: Mapping[str, ArgValue], name: str) -> TensorSpec:

@@ -85,7 +85,7 @@ class Checker(Comparer):
         if not self.derived.gradients:
             return
         for complex_values in (False, True):
-            if complex_values and not self._takes_complex():
+            if complex_values and not facts.takes_complex(self.op):
                 continue
             sampler = Sampler(self.machine, self.op, complex_values)
             samples = sampler.samples()
@@ -142,9 +142,6 @@ class Checker(Comparer):
                 continue
             through.mapped(self.machine, self.op, outputs)
             through.steps(self.machine, self.op, through.named(self.op, outputs))
-
-    def _takes_complex(self) -> bool:
-        return any(facts.is_complex(facts.argument_dtypes(self.op, arg)) for arg in facts.grad_inputs(self.op))
 
     # ---- one sample
 

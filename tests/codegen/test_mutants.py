@@ -172,6 +172,16 @@ class Mutants(unittest.TestCase):
                 with self.subTest(text.partition(":")[0]):
                     self.assertEqual(judge.derived(text)[1], [])
 
+    def test_conditions_are_tried_together(self) -> None:
+        """Each comparison of a written gradient and tangent, at its boundary and beside it, in real and in complex numbers."""
+        judge = Judge()
+        for text in texts():
+            if text.startswith(("pow:", "sgn:")):
+                for mutant in mutants(text):
+                    if mutant.slip in ("comparison", "condition dropped", "and for or", "branch dropped", "off by one"):
+                        with self.subTest(mutant.op, part=mutant.part, after=mutant.after):
+                            self.assertIn(judge.verdict(mutant), ("refused", "equal"))
+
     def test_small_mistakes_are_refused(self) -> None:
         judge, counts = Judge(), Counter[str]()
         passed: list[Mutant] = []
