@@ -18,6 +18,7 @@ from ctgen.model import (
     Formula,
     Grad,
     Gradient,
+    Item,
     Name,
     Op,
     Program,
@@ -206,7 +207,8 @@ class Deriver:
         return (rule,) if rule is not None else ()
 
     def _reference_tangents(self, ctx: Context) -> tuple[Tangential, ...]:
-        maker = ctx.maker(Name(facts.grad_inputs(ctx.op)[0].name))
+        first = facts.grad_inputs(ctx.op)[0]
+        maker = ctx.maker(Item(Name(first.name), 0) if first.is_list else Name(first.name))
         found = transpose.tangents(ctx.op, self.derived, maker)
         return tuple(Tangential(output, terms, None, spell_program(terms[0][1])) for output, terms in found)
 

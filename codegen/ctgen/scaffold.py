@@ -27,6 +27,7 @@ from ctgen.keys import OP_NAME
 from ctgen.model import Derived, Op, signature_of
 from ctgen.nearest import did_you_mean
 from ctgen.resolve import resolve
+from ctgen.results import shown
 from ctgen.sampling import Sampler
 from ctgen.scaffold_entry import MEANINGS, Draft, NoDraft, doc_of, drafts, family_of, inplace_line, save_lines
 from ctgen.scalar_math import Undefined
@@ -70,19 +71,20 @@ def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str 
     if path is None:
         return _say(f"--family '{family}' is no name of a schema file; small letters, digits and underscores, without .yaml")
     files = _read(sources, path)
-    first: tuple[str, Diagnostics] | None = None
+    first: tuple[str, Diagnostics | str] | None = None
     for draft in tried:
         made = _stated(sources, files, path, name, doc_of(name, meaning, text), draft)
-        if isinstance(made, _Made) and _has_its_types(made):
+        misfit = _misfit(made) if isinstance(made, _Made) else ""
+        if isinstance(made, _Made) and not misfit:
             write.put(path, made.text)
             print("\n".join(_report(sources, path, made)))
             return 0
-        first = first or (made if not isinstance(made, _Made) else (draft.text(name, doc_of(name, meaning, text)), Diagnostics()))
+        first = first or (made if not isinstance(made, _Made) else (draft.text(name, doc_of(name, meaning, text)), misfit))
     assert first is not None
-    if first[1]:
-        print(as_text(first[1]).rstrip("\n"), file=sys.stderr)
+    if isinstance(first[1], str):
+        _say(first[1])
     else:
-        _say(f"the sizes of {name}'s result are not those of its arguments, nor one number: 'returns' must say what they are")
+        print(as_text(first[1]).rstrip("\n"), file=sys.stderr)
     return _say(f"nothing was written. What was tried, to be put right in {_shown(sources.root, path)} by hand:\n\n{first[0]}")
 
 
@@ -157,8 +159,8 @@ def _derived(
     return (derived[0], known) if not diagnostics.errors else Diagnostics(diagnostics.items, tuple(texts))
 
 
-def _has_its_types(made: _Made) -> bool:
-    """Whether the meaning takes operands of the sizes that the draft guessed, and gives such results."""
+def _misfit(made: _Made) -> str:
+    """Why the meaning does not take operands of the sizes that the draft guessed, or gives other results; empty if it does and gives these."""
     op = made.derived.op
     machine = Machine({o.name: o for o in made.ops})
     for sample in Sampler(machine, op).samples():
@@ -166,12 +168,12 @@ def _has_its_types(made: _Made) -> bool:
             frame = machine.frame(op, (), sample)
             given = [shape_of(value) for value in machine.run(frame)]
             if given != [machine.shape(o.type, frame) for o in op.outputs]:
-                return False
+                return f"the result of {op.name} for {shown(op, frame)} has not the sizes that its type says: 'returns' must say what they are"
         except NoMeaning:
             continue
-        except Undefined:
-            return False
-    return True
+        except Undefined as error:
+            return f"{op.name} does not take {shown(op, frame)} ({error}): 'args' must say which sizes it takes"
+    return ""
 
 
 # ---- what is printed -----------------------------------------------------------------------

@@ -26,7 +26,7 @@ from ctgen.testdata_slots import Fixed, Number, Plan, Sized, case_plans, drawn_p
 from ctgen.testdata_stated import compared, differentiable, failing_calls, stated_gradients, wanted_sets
 from ctgen.testdata_tensor import Layout, TensorSpec
 from ctgen.testdata_text import ArgValue, Expected, Same, Sample, Step, file_text
-from ctgen.testdata_values import HigherKind, Refused, bound_dtypes, dtype_of, expected, frame_of, results, saved_bytes, tensors_at
+from ctgen.testdata_values import HigherKind, Refused, bound_dtypes, check_sizes, dtype_of, expected, frame_of, results, saved_bytes, tensors_at
 from ctgen.verdicts import Keys
 
 Jobs = tuple[str, ...]
@@ -303,7 +303,8 @@ class Samples:
                 args[same[1]] = Same(same[0])
             bound = bound_dtypes(self.op, args)
             args = self._with_grads(args, bound)
-            frame = frame_of(self.machine, self.op, args, plan.large)
+            frame = frame_of(self.machine, self.op, args, blank=not self._is_run(plan))
+            check_sizes(self.machine, frame)
             values = results(self.machine, frame) if self._is_run(plan) else None
             steps = self._steps(frame)
         except (Refused, BadTests) as error:
@@ -319,8 +320,10 @@ class Samples:
         return replace(made, saved_bytes=counted, jobs=tuple(j for j in chosen if j != "saved_bytes" or counted))
 
     def _is_run(self, plan: Plan) -> bool:
-        """Whether the evaluator does the call. Of a large composition it does what it can, since a call is legal if its parts take it."""
-        return not plan.large or self.op.meaning.kind == "compose" and plan.elements <= _MOST_RUN
+        """Whether the evaluator does the call. Of a large composition it does what it can, and of a large reference where the sizes are drawn, since
+        a call is legal if the parts take it."""
+        kind = self.op.meaning.kind
+        return not plan.large or plan.elements <= _MOST_RUN and (kind == "compose" or kind == "reference" and not plan.stated)
 
     def _steps(self, frame: Frame) -> tuple[Step, ...]:
         """What becomes of the outputs before they are compared; formulas may ask for the sizes of outputs."""

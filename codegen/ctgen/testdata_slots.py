@@ -55,12 +55,13 @@ _LARGE = 128
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """about: a word or two for messages. slots: a slot, or a list of them, for each tensor argument given."""
+    """about: a word or two for messages. slots: a slot, or a list of them, for each tensor argument given. stated: by the entry, not drawn."""
 
     about: str
     slots: Mapping[str, Slot | tuple[Slot | None, ...]]
     attrs: Mapping[str, Any]
     large: bool = False
+    stated: bool = False
 
     def without(self, name: str) -> "Plan":
         return replace(self, about=f"without {name}", slots={n: s for n, s in self.slots.items() if n != name})
@@ -103,7 +104,8 @@ def _case(op: Op, about: str, case: Mapping[str, Any], literal: bool) -> Plan:
             slots[arg.name] = tuple(None if item in (None, "none") else _slot(item) for item in value)
         else:
             slots[arg.name] = _slot(value)
-    return Plan(about, slots, attrs, any(math.prod(s.shape) > _LARGE for s in _all(slots.values()) if not isinstance(s, Number)))
+    large = any(math.prod(s.shape) > _LARGE for s in _all(slots.values()) if not isinstance(s, Number))
+    return Plan(about, slots, attrs, large, stated=True)
 
 
 def _all(slots: Iterable[Slot | tuple[Slot | None, ...]]) -> Iterator[Slot]:

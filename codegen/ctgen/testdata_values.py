@@ -167,6 +167,18 @@ def _with_dtypes(args: Args, frame: Frame) -> dict[Expr, Any]:
     return out
 
 
+def check_sizes(machine: Machine, frame: Frame) -> None:
+    """Raises Refused if the types of the outputs have no sizes at this call; sizes that depend on elements are not known before it."""
+    for output in frame.op.outputs:
+        if output.type.count is None and output.condition is None:
+            try:
+                machine.shape(output.type, frame)
+            except NoValue:
+                continue
+            except Undefined as error:
+                raise Refused(str(error)) from error
+
+
 def _states(frame: Frame) -> list[str]:
     """Arguments that the meaning draws from: the evaluator's generator is not that of the kernels."""
     programs = [p for p in (frame.op.meaning.program, frame.op.let) if p is not None]

@@ -19,7 +19,7 @@ from ctgen.programs import live, names_used, whole_program
 from ctgen.rules import context_of
 from ctgen.simplify import choose, truth
 from ctgen.templates import Maker, metadata, op_call, shape_of
-from ctgen.walk import children, data_reads, leaf_of, rebuild, replace, transform
+from ctgen.walk import children, data_reads, leaf_of, name_of, rebuild, replace, transform, transform_program
 
 DerivedOf = Callable[[str], Derived]
 Adjoints = dict[str, Expr]
@@ -243,7 +243,8 @@ class Walker:
 
     def _push_item(self, expr: Item, tangents: Mapping[str, Expr]) -> Expr | None:
         if isinstance(expr.base, Name):
-            return tangents.get(f"{expr.base.id}[{expr.index}]")
+            whole = tangents.get(expr.base.id)
+            return tangents.get(f"{expr.base.id}[{expr.index}]") if whole is None else Item(whole, expr.index)
         if not isinstance(expr.base, Call) or expr.base.kind != "op":
             return None
         if not self.gives_list(expr.base):
@@ -265,6 +266,8 @@ class Walker:
         total: Expr | None = None
         for name, t in moving.items():
             if name in terms:
+                if total is not None and op.outputs[output].type.count is not None:
+                    raise NoDerivative(call.func)  # lists have no sum
                 value = self._placed(flattened(terms[name]), op, call, given, {Tangent(name): t})
                 total = self.plus(total, value)
             elif name not in facts.nondiff(op) and name in derived.differentiable and not _is_flat(derived, name):
@@ -318,7 +321,7 @@ def _touches(expr: Expr, names: frozenset[str]) -> bool:
     for leaf in data_reads(expr):
         if isinstance(leaf, Name) and leaf.id in names:
             return True
-        if isinstance(leaf, Item) and isinstance(leaf.base, Name) and f"{leaf.base.id}[{leaf.index}]" in names:
+        if isinstance(leaf, Item) and isinstance(leaf.base, Name) and {leaf.base.id, f"{leaf.base.id}[{leaf.index}]"} & names:
             return True
     return False
 
@@ -339,18 +342,32 @@ def _inputs(op: Op) -> tuple[str, ...]:
     """Arguments that can have a gradient, lists of known length by item."""
     names: list[str] = []
     for arg in facts.grad_inputs(op):
-        count = arg.type.count if isinstance(arg.type, TensorType) else None
-        if isinstance(count, Num):
-            names += [f"{arg.name}[{i}]" for i in range(int(count.value))]
-        elif count is None:
-            names.append(arg.name)
+        items = _items(arg)
+        names += [name_of(item) for item in items] if items is not None else [arg.name]
     return tuple(names)
 
 
+def _items(arg: Arg) -> tuple[Item, ...] | None:
+    """The items of a list of known length; None for other arguments."""
+    count = arg.type.count if isinstance(arg.type, TensorType) else None
+    return tuple(Item(Name(arg.name), i) for i in range(int(count.value))) if isinstance(count, Num) else None
+
+
+def _by_item(op: Op) -> Program:
+    """The meaning, in which a list of known length that is read as a whole is a list of its items, each of which has its own derivative."""
+    lists: dict[Expr, Expr] = {Name(arg.name): ListOf(items) for arg in facts.grad_inputs(op) if (items := _items(arg)) is not None}
+
+    def change(expr: Expr) -> Expr | None:
+        whole = isinstance(expr, Call) and expr.kind == "intrinsic" or isinstance(expr, Item) and expr.base in lists
+        return expr if whole else lists.get(expr)
+
+    return transform_program(whole_program(op), change)
+
+
 def gradients(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, Program]]:
-    """(input, program) for each input of a reference: recomputation, then the transposed statements in reverse."""
-    program = whole_program(op)
-    inputs = _inputs(op)
+    """(input, program) for each input of a reference: recomputation, then the transposed statements in reverse. Lists of any length have none."""
+    program = _by_item(op)
+    inputs = tuple(name for name in _inputs(op) if not any(arg.name == name and arg.is_list for arg in op.args))
     moving = _moving(program, inputs)
     walker = Walker(derived, maker)
     adjoints: Adjoints = {o: Grad(o) for o in facts.grad_outputs(op)}
@@ -393,7 +410,7 @@ def assembled(program: Program, target: str, more: Sequence[Assign], value: Expr
 
 def tangents(op: Op, derived: DerivedOf, maker: Maker) -> Iterator[tuple[str, tuple[tuple[str, Program], ...]]]:
     """(output, terms by input) of a reference, by forward differentiation; values are recomputed from the inputs."""
-    program = whole_program(op)
+    program = _by_item(op)
     walker = Walker(derived, maker)
     found: dict[str, list[tuple[str, Program]]] = {o: [] for o in facts.grad_outputs(op)}
     for name in _inputs(op):

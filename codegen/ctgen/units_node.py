@@ -240,13 +240,10 @@ def record_params(form: Form, needs: Needs) -> list[tuple[str, str]]:
 
 def wanted_test(form: Form, targets: tuple[str, ...]) -> str:
     """Whether one of the gradients that read a save will be wanted; empty if that is always so."""
-    single = [e for e in form.edges if not e.is_list]
     wanted = [e for e in form.edges if e.target in targets]
-    if any(e.is_list for e in wanted) or len(wanted) == len(form.edges) and len(single) == len(form.edges) == 1:
-        return ""
     if len(wanted) == len(form.edges):
         return ""
-    return " || ".join(f"cti_node_connected(base, {e.enum})" for e in wanted)
+    return " || ".join(f"cti_node_connected{'_list' if e.is_list else ''}(base, {e.enum})" for e in wanted)
 
 
 def record(form: Form, needs: Needs) -> str:

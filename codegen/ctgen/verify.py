@@ -301,20 +301,17 @@ class Checker(Comparer):
     def tangents(self, made: Recorded, sample: Sample, place: int) -> None:
         if self.told & {"linear_in", "multilinear_in", "self_adjoint"}:
             return  # they are made by a claim that does not hold
-        for rule in self.derived.tangents:
-            terms: dict[str, Program | None] = dict(rule.terms)
-            for name in self._moving():
-                if not any(term.partition("[")[0] == name.partition("[")[0] for term in terms):
-                    terms[name] = None  # the rule says that nothing comes from this input
+        rules = {rule.target: dict(rule.terms) for rule in self.derived.tangents}
+        for target in facts.grad_outputs(self.op) if rules else ():
+            terms: dict[str, Program | None] = {**rules.get(target, {})}
+            for gradient in self.derived.gradients:
+                if not any(term.partition("[")[0] == gradient.arg for term in terms):
+                    terms[gradient.target] = None  # the rule says that nothing comes from this input
             for name, program in terms.items():
                 value = input_of(sample, name)
-                if not isinstance(value, (Array, list)) or f"{rule.target}.tangent" in self.told or name in self.told or integers(value):
+                if not isinstance(value, (Array, list)) or f"{target}.tangent" in self.told or name in self.told or integers(value):
                     continue
-                self._tangent(made, sample, place, rule.target, name, program, value)
-
-    def _moving(self) -> list[str]:
-        """Inputs that a written tangent must follow; those that are derived follow from the meaning."""
-        return [g.target for g in self.derived.gradients] if self.op.jvp is not None or self.op.linear_in or self.op.multilinear_in else []
+                self._tangent(made, sample, place, target, name, program, value)
 
     def _tangent(self, made: Recorded, sample: Sample, place: int, target: str, name: str, program: Program | None, value: Output) -> None:
         direction = random_like(value, self.rng)

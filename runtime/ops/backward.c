@@ -139,6 +139,13 @@ ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned firs
     return status;
 }
 
+bool cti_node_connected_list(const ct_node *node, unsigned first)
+{
+    for (unsigned i = first; i < node->num_edges; i++)
+        if (cti_node_connected(node, i)) return true;
+    return false;
+}
+
 ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list)
 {
     cti_saved *slot = cti_node_saves(node) + node->type->num_saved;

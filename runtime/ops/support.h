@@ -352,6 +352,8 @@ ct_tensors cti_node_list_grads(ct_node *node, ct_tensor *const *result_grads);
 /* The items of a list as gradients of the inputs from `first` on that are wanted. */
 CT_NODISCARD ct_status cti_node_list_gradients(ct_node *node, unsigned first, cti_wanted wanted, ct_tensors list, ct_tensor **grads);
 CT_NODISCARD ct_status cti_node_connect_list(cti_thread *thread, ct_node *node, unsigned first, ct_tensors list);
+/* Whether an item of the list, whose edges are the last, wants a gradient. */
+bool cti_node_connected_list(const ct_node *node, unsigned first);
 /* Saves the items of a list behind the fixed saves of a node that was made with room for them. */
 CT_NODISCARD ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list);
 /* Those items among what cti_node_unpack gave. */

@@ -139,7 +139,12 @@ class Mistakes(Tree):
         self.assertIn("--view takes a view map", self.refused("bad", "view", "tanh(self)"))
 
     def test_sizes_that_no_draft_has(self) -> None:
-        self.assertIn("'returns' must say what they are", self.refused("bad", "compose", "select(x, 0, 0)"))
+        self.assertIn("[CT0411] 'result' has shape [3] for x = [2, 3], its type [*S] says [2, 3]", self.refused("bad", "compose", "select(x, 0, 0)"))
+
+    def test_sizes_that_the_meaning_does_not_take(self) -> None:
+        message = self.refused("bad", "compose", "bmm(x, y)")
+        self.assertIn("bad does not take x = [2, 3], y = [2, 3] (", message)
+        self.assertIn("'args' must say which sizes it takes", message)
 
     def test_a_meaning_that_there_is_not(self) -> None:
         self.assertIn("not --primitive", self.refused("bad", "primitive", "sort"))

@@ -386,6 +386,17 @@ class TestsBlock(unittest.TestCase):
         large = [s for s in found if s.args["self"].shape == (2, 701)]
         self.assertEqual([(s.args["self"].dtype, s.outputs, {"gradgradcheck", "jvp"} & set(s.jobs)) for s in large], [("f32", (), set())])
 
+    def test_sizes_that_a_call_refuses_are_no_samples(self) -> None:
+        """Whether the types or the formula refuse them, and whatever the number of elements."""
+        head = "f:\n  doc: d.\n  args:\n    self: T[N]\n    other: T[*W]\n"
+        for returns, formula in (("T[*broadcast([2 * N], W)]", "cat([self, self], 0) * other"), ("T[]", "sum(cat([self, self], 0) * other)")):
+            text = f"{head}  returns: {returns}\n  where: {{T: float}}\n  forward:\n    reference: result = {formula}\n"
+            _, found = own_samples(text)
+            drawn = {(s.args["self"].numel, s.args["other"].shape) for s in found}
+            self.assertTrue(drawn)
+            for count, shape in drawn:
+                self.assertIn(shape[-1:], ((), (1,), (2 * count,)), (formula, count, shape))
+
     def test_a_case_that_is_no_legal_call_is_named(self) -> None:
         text = square("    cases:\n      - {self: [2, 2]}\n").replace("  forward:", "  requires:\n    - rank(self) == 1\n  forward:")
         made, _ = own_samples(text)

@@ -107,6 +107,37 @@ class Tangents(unittest.TestCase):
         self.assertEqual([(i.code, i.text) for i in found.items], [])
         self.assertIn("concat(drop(shape(self), [-1]), drop(shape(weight), [-1]))", text_of(dict(d["f"].tangents[0].terms)["bias"]))
 
+    def moving(self, text: str) -> list[str]:
+        """The inputs whose tangents the rule follows, all of it found right against differences."""
+        d, found = derive(text)
+        self.assertEqual([(i.code, i.text) for i in found.items], [])
+        return [name for name, _ in d["f"].tangents[0].terms]
+
+    def test_a_list_of_any_length_beside_a_tensor_has_its_part(self) -> None:
+        args, rest = "    weight: T[*W]\n    tensors: n * T[*S(i)]\n", "  requires:\n    - same_except(tensors, 0)\n"
+        backward = """  backward:
+    weight: sum_to(result.grad * square(cat(tensors, 0)), shape(weight))
+    tensors: split.sizes(sum_to(result.grad * weight * 2 * cat(tensors, 0), shape(cat(tensors, 0))), extents(tensors, 0), 0)
+"""
+        returns = "T[*broadcast(with(S(0), 0, total(tensors, 0)), W)]"
+        text = entry("result = weight * square(cat(tensors, 0))", args, returns, rest + backward)
+        self.assertEqual(self.moving(text), ["weight", "tensors"])
+
+    def test_so_has_one_item_of_it(self) -> None:
+        args = "    tensors: n * T[N]\n"
+        backward = """  backward:
+    tensors: |
+      slope = expand(sum(result.grad * stack(tensors, 0)), [1, N])
+      rest = zeros([count(tensors) - 1, N], dtype_of(result.grad))
+      tensors = unbind(result.grad * sum(tensors[0]) + cat([slope, rest], 0), 0)
+"""
+        self.assertEqual(self.moving(entry("result = stack(tensors, 0) * sum(tensors[0])", args, "T[count(tensors), N]", backward)), ["tensors"])
+
+    def test_a_list_of_known_length_read_as_a_whole_moves_item_by_item(self) -> None:
+        args = "    pair: 2 * T[N]\n    weight: T[2, N]\n"
+        for formula in ("sum(stack(pair, 0) * weight)", "sum(stack(pair, 0) * weight) * sum(pair[1])"):
+            self.assertEqual(self.moving(entry(f"result = {formula}", args, "T[]")), ["pair[0]", "pair[1]", "weight"])
+
     def test_locals_cannot_collide_with_names_of_schemas(self) -> None:
         for rule in of_library("lstm_update")["lstm_update"].tangents:
             for _, program in rule.terms:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import tempfile
 import unittest
+from dataclasses import replace
 from pathlib import Path
 
 from middle_support import binary, derive, entries, library, unary
 
-from ctgen.middle import derive_all
+from ctgen.diag import Sink
+from ctgen.evaluate import Machine
+from ctgen.middle import Deriver, derive_all
 from ctgen.verdicts import VerdictCache, fingerprint
+from ctgen.verify import checked
 
 
 def found(text: str) -> list[tuple[str, str]]:
@@ -112,6 +116,18 @@ f:
     def test_a_wrong_jvp(self) -> None:
         text = self.ENTRY % ("flip(self, [0])", "jvp:\n    result: self.tangent", "flip(result.grad, [0])")
         self.assertEqual(codes(text), ["CT0701"])
+
+    def test_a_tangent_rule_that_follows_not_every_input(self) -> None:
+        """Whether it is written or derived: an input without a part would count as a constant in forward mode."""
+        derived, _ = derive(binary("self * other"))
+        d = derived["f"]
+        for missing, wanted in (("self", "self in forward mode"), ("other", "other in forward mode")):
+            rules = tuple(replace(rule, terms=tuple((name, p) for name, p in rule.terms if name != missing)) for rule in d.tangents)
+            ops = {op.name: op for op in (d.op, *library())}
+            sink = Sink()
+            checked(Machine(ops), replace(d, tangents=rules), Deriver(list(ops.values())).known, sink)
+            self.assertEqual([item.code for item in sink.done().items], ["CT0701"])
+            self.assertIn(wanted, sink.done().items[0].text)
 
     def test_stats_that_are_another_function(self) -> None:
         text = """
