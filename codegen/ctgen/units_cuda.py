@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from ctgen.builtins import BUILTINS
-from ctgen.cnames import COMPUTES, local, word_number
+from ctgen.cnames import COMPUTES, local, word_value
 from ctgen.ctext import WIDTH, designated, fill, lay_out
 from ctgen.dialects import Class, Dialect
 from ctgen.form import Form
@@ -272,8 +272,8 @@ def _attrs_text(form: Form) -> list[str]:
     lines = []
     for attr in found:
         if attr.words:
-            words = ", ".join(word_number(word) for word in attr.words)
-            lines.append(f"static const int {form.name}_{attr.name}_words[] = {{{words}, 0}};")
+            words = ", ".join(f'{{"{word}", {word_value(word):#010x}}}' for word in attr.words)
+            lines.append(f"static const cti_cuda_word {form.name}_{attr.name}_words[] = {{{words}, {{NULL, 0}}}};")
     lines.append(f"static const cti_cuda_attr {form.name}_attrs[] = {{")
     for attr in found:
         words = f"{form.name}_{attr.name}_words" if attr.words else "NULL"

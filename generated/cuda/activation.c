@@ -92,7 +92,7 @@ static const char *const log_sigmoid_result_tangent_operands[] = {"result_tangen
 
 /* ---- gelu ---- */
 
-static const int gelu_approximate_words[] = {0x2da7afdb /* none */, 0x092855d0 /* tanh */, 0};
+static const cti_cuda_word gelu_approximate_words[] = {{"none", 0x2da7afdb}, {"tanh", 0x092855d0}, {NULL, 0}};
 static const cti_cuda_attr gelu_attrs[] = {
     {"approximate", CTI_CUDA_ATTR_WORD, offsetof(cti_gelu_attrs, approximate), gelu_approximate_words},
 };

@@ -117,7 +117,7 @@ static const char *const div_result_tangent_operands[] = {"result_tangent", "oth
 
 /* ---- div.mode ---- */
 
-static const int div_mode_rounding_mode_words[] = {0x555e61e5 /* trunc */, 0x38e70c1d /* floor */, 0};
+static const cti_cuda_word div_mode_rounding_mode_words[] = {{"trunc", 0x555e61e5}, {"floor", 0x38e70c1d}, {NULL, 0}};
 static const cti_cuda_attr div_mode_attrs[] = {
     {"rounding_mode", CTI_CUDA_ATTR_WORD, offsetof(cti_div_mode_attrs, rounding_mode), div_mode_rounding_mode_words},
 };

@@ -75,6 +75,12 @@ static bool is_left_out(const run *r, const char *arg)
     return false;
 }
 
+static const char *word_of(const cti_cuda_attr *attr, int value)
+{
+    const cti_cuda_word *w = attr->words;
+    while (w->word && w->value != value) w++;
+    return w->word;
+}
 static ct_arg attr_arg(const run *r, const char *name)
 {
     ct_arg arg = {.name = name, .kind = CT_ARG_NONE};
@@ -92,7 +98,7 @@ static ct_arg attr_arg(const run *r, const char *name)
         case CTI_CUDA_ATTR_FLOAT: arg.kind = CT_ARG_FLOAT, arg.value.number = *(const double *)at; break;
         case CTI_CUDA_ATTR_BOOL: arg.kind = CT_ARG_BOOL, arg.value.boolean = *(const bool *)at; break;
         case CTI_CUDA_ATTR_SCALAR: arg.kind = CT_ARG_FLOAT, arg.value.number = ((const ct_scalar *)at)->re; break;
-        case CTI_CUDA_ATTR_WORD: arg.kind = CT_ARG_STRING, arg.value.string = attr->words[*(const int *)at]; break;
+        case CTI_CUDA_ATTR_WORD: arg.kind = CT_ARG_STRING, arg.value.string = word_of(attr, *(const int *)at); break;
         }
     }
     return arg;

@@ -8,7 +8,7 @@ int attr_rounds(const cti_cuda_entry *entry)
     int rounds = entry->num_attrs ? 2 : 1;
     for (size_t i = 0; i < entry->num_attrs; i++) {
         int words = 0;
-        while (entry->attrs[i].words && entry->attrs[i].words[words]) words++;
+        while (entry->attrs[i].words && entry->attrs[i].words[words].word) words++;
         if (words > rounds) rounds = words;
     }
     return rounds;
@@ -26,8 +26,8 @@ void attr_values(const cti_cuda_entry *entry, int round, void *out)
         const bool truth = round % 2 == 0;
         const ct_scalar scalar = ct_float(number);
         int words = 0;
-        while (attr->words && attr->words[words]) words++;
-        const int word = words ? attr->words[round % words] : 0;
+        while (attr->words && attr->words[words].word) words++;
+        const int word = words ? attr->words[round % words].value : 0;
         switch (attr->kind) {
         case CTI_CUDA_ATTR_INT: memcpy(at, &whole, sizeof whole); break;
         case CTI_CUDA_ATTR_FLOAT: memcpy(at, &number, sizeof number); break;

@@ -10,12 +10,17 @@
 
 typedef enum cti_cuda_attr_kind { CTI_CUDA_ATTR_INT, CTI_CUDA_ATTR_FLOAT, CTI_CUDA_ATTR_BOOL, CTI_CUDA_ATTR_SCALAR, CTI_CUDA_ATTR_WORD } cti_cuda_attr_kind;
 
+typedef struct cti_cuda_word {
+    const char *word;
+    int value;
+} cti_cuda_word;
+
 /* A field of the op's struct of attribute values. */
 typedef struct cti_cuda_attr {
     const char *name;
     cti_cuda_attr_kind kind;
     size_t offset;
-    const int *words; /* values of a WORD, ended by zero */
+    const cti_cuda_word *words; /* of a WORD, ended by one without a name */
 } cti_cuda_attr;
 
 /* One column of an op's table: a loop, a fold or a scan, by compute type. */
