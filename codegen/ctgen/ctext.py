@@ -131,6 +131,14 @@ def _last_call(text: str) -> tuple[str, list[str], str] | None:
 
 def fit(line: str) -> str:
     """One statement, broken where the formatter breaks it if it is longer than a line."""
+    made = _fitted(line)
+    if "\n" not in made or "\n" in line or not any(part.endswith("*/") for part in made.split("\n")):
+        return made
+    pad = line[: len(line) - len(line.lstrip())]  # the formatter would set comments at the ends of lines, the one before among them, in columns
+    return f"{pad}/* clang-format off */\n{made}\n{pad}/* clang-format on */"
+
+
+def _fitted(line: str) -> str:
     if len(line) <= WIDTH or "\n" in line or line.lstrip().startswith("/*"):
         return line
     indent = len(line) - len(line.lstrip())
@@ -139,7 +147,7 @@ def fit(line: str) -> str:
         return _fit_if(text, indent)
     loop = re.match(r"for \(.*?\) (?=\w)", text)
     if loop:
-        return f"{' ' * indent}{loop.group().rstrip()}\n{fit(' ' * (indent + 4) + text[loop.end():])}"
+        return f"{' ' * indent}{loop.group().rstrip()}\n{_fitted(' ' * (indent + 4) + text[loop.end():])}"
     assigned = re.match(r"[^=(){]*[^=!<>(){] = ", text)
     if assigned and "\n" not in text:
         return _fit_assignment(text, assigned.end(), indent)

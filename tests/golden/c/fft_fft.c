@@ -37,10 +37,12 @@ static ct_status fft_fft_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     const fft_fft_node *node = (const fft_fft_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
+        /* clang-format off */
         const int64_t mirror =
             node->norm == 0x675d2bc4 /* backward */
                 ? 0x345fa81a /* forward */
                 : node->norm == 0x23ffd045 /* ortho */ ? 0x23ffd045 /* ortho */ : 0x675d2bc4 /* backward */;
+        /* clang-format on */
         const ct_fft_ifft_opts x0_ = {.n = ct_int(node->n_), .dim = ct_int(node->dim), .norm = (enum ct_norm)mirror};
         ct_tensor *y0_ = ct_fft_ifft_with(result_grad, &x0_);
         if (cti_shape_extent("fft_fft", cti_input_shape(base, SELF), node->dim) <=
