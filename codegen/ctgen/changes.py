@@ -108,20 +108,19 @@ class Part:
         self.store = store
         self.files = {frontend.shown(path, sources.root): path for path in sources.schemas}
         self.changed = {file for file, path in self.files.items() if str(path) in changed}
-        self.is_beyond = len(self.changed) != len(changed)  # the compiler, a template, a kernel file, a schema file that is gone
-        self.entries: list[Entry] = [Entry(*row) for row in store.get("entries") or ()]
+        self.entries: tuple[Entry, ...] = store.get("entries") or ()
         self.rows = Rows(self.entries)
         self.vocabulary: frozenset[str] = store.get("vocabulary") or vocabulary()
         self.read: dict[str, tuple[tuple[Op, ...], str]] = {}
 
     def compile(self, cache_folder: Path | None) -> Compiled | None:
         """None: all has to be compiled."""
-        change = None if self.is_beyond else self._change()
+        change = self._change()
         if change is None or len(change.rows) > len(self.rows.forms) // 2:
             return None
         families = {entry.family for row in change.rows | change.gone for entry in self.rows.forms.get(row, ())}
         families |= {op.family for op in change.written.values() if op.row in change.rows}
-        known = self._known(change, families)
+        known = self._known(change)
         if known is None:
             return None
         sink = Sink()
@@ -134,7 +133,7 @@ class Part:
         derived, found = middle.derive_all(ops, cache, known.values())
         if found.items:
             return None
-        made = self._emitted(change, derived, known, families)
+        made = self._emitted(change, derived, known, families, cache_folder)
         return None if made is None else replace(made, compared=summary(cache))
 
     # ---- what differs
@@ -201,11 +200,10 @@ class Part:
 
     # ---- what is taken as it was
 
-    def _known(self, change: Change, families: set[str]) -> dict[str, Derived] | None:
-        """Derived ops that these rows may call, and the other members of their families. None: one of them is not kept."""
+    def _known(self, change: Change) -> dict[str, Derived] | None:
+        """Derived ops that these rows may call. None: one of them is not kept."""
         words = {word for op in change.written.values() if op.row in change.rows for word in self._words(op, change)}
-        members = {row for row, forms in self.rows.forms.items() if any(entry.family in families for entry in forms)}
-        start = ((words | self.vocabulary) & self.rows.forms.keys()) | members | change.rows
+        start = ((words | self.vocabulary) & self.rows.forms.keys()) | change.rows
         wanted = self.rows.reached(start, self.rows.calls) - change.rows - change.gone
         found: dict[str, Derived] = {}
         for entry in self.entries:
@@ -222,20 +220,24 @@ class Part:
 
     # ---- printing
 
-    def _emitted(self, change: Change, derived: Sequence[Derived], known: Mapping[str, Derived], families: set[str]) -> Compiled | None:
-        own = {d.op.name: d for d in derived}
-        members = {name: d for name, d in known.items() if d.op.family in families}
+    def _emitted(
+        self, change: Change, derived: Sequence[Derived], known: Mapping[str, Derived], families: set[str], cache_folder: Path | None
+    ) -> Compiled | None:
         order = self._order(change)
         place = {name: at for at, name in enumerate(order)}
-        listed = {row[0]: emit.Listed(*row) for row in self.store.get("listed") or ()}
+        listed: dict[str, emit.Listed] = {item.name: item for item in self.store.get("listed") or ()}
         signatures = {name: signature_of(d.op) for name, d in known.items()}
         files: dict[str, tuple[str, str, str]] = self.store.get("files") or {}
         gone = {f"row {row}" for row in change.rows | change.gone} | {f"family {family}" for family in families} | {"all"}
         kept = {path: known_as for path, known_as in files.items() if known_as[0] not in gone}
-        around = emit.Around(signatures, tuple(listed[name] for name in order if name in listed and name not in own), frozenset(kept), change.rows, place)
-        printed = sorted({**members, **own}.values(), key=lambda d: place[d.op.name])
+        members = self._members(families, change)
+        if members is None:
+            return None
+        others = tuple(item for item in listed.values() if item.row not in change.rows | change.gone)
+        around = emit.Around(signatures, others, members, frozenset(kept), place)
+        printed = sorted(derived, key=lambda d: place[d.op.name])
         try:
-            emitted = emit.emit(printed, self.sources.templates, self.sources.project, around)
+            emitted = emit.emit(printed, self.sources.templates, self.sources.project, around, cache_folder)
         except emit.Unprintable:
             return None
         now = {item.name: item for item in emitted.listed}
@@ -243,11 +245,24 @@ class Part:
             return None  # the words of an attribute are those of all ops
         if _shared(listed.values()) != _shared(emitted.listed):
             return None  # another family's registry chooses them
+        taken = {name for item in others for name in item.functions}
+        if any(name in taken for item in emitted.listed if item.row in change.rows for name in item.functions):
+            return None  # CT0808
         texts = {d.op.span.file: change.texts[d.op.span.file] for d in derived}
         fresh = {entry.name: entry for entry in entries_of(derived, texts)}
         old = {entry.name: entry for entry in self.entries}
         entries = tuple(fresh.get(name) or old[name] for name in order)
         return Compiled(tuple(derived), emitted, Diagnostics(), Kept(kept, entries, known))
+
+    def _members(self, families: set[str], change: Change) -> dict[str, tuple[emit.Member, ...]] | None:
+        """What the files of these families say of the rows that stay. None: it is not kept."""
+        found: dict[str, tuple[emit.Member, ...]] = {}
+        for family in families & {entry.family for entry in self.entries}:
+            members: tuple[emit.Member, ...] | None = self.store.get(f"family {family}")
+            if members is None:
+                return None
+            found[family] = tuple(item for item in members if item.row not in change.rows | change.gone)
+        return found
 
     def _order(self, change: Change) -> list[str]:
         """All forms by file and place."""

@@ -100,13 +100,13 @@ def check_public_names(forms: Sequence[Form], prefix: str, library: bool, sink: 
     _words(forms, sink)
     known: dict[str, str] = {}
     for form in forms:
-        for name in _functions(form):
+        for name in public_names(form):
             other = known.setdefault(name, form.op.name)
             if other != form.op.name:
                 sink.report("CT0808", form.op.span, op=form.op.name, other=other, name=name)
 
 
-def _functions(form: Form) -> Iterator[str]:
+def public_names(form: Form) -> Iterator[str]:
     base = f"{form.prefix}_{form.name}"
     yield from (name for name, _, _ in function_forms(form))
     if cnames.has_options(form.op):

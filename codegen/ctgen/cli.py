@@ -167,14 +167,15 @@ def _generated(options: argparse.Namespace, session: Session, sources: Sources, 
     if compiled.emitted is None:
         return 2
     files = compiled.emitted.files
-    kept = kept_hashes(tree, compiled)
+    manifest = write.read_manifest(tree)
+    kept = kept_hashes(manifest, compiled)
     ops = {**compiled.emitted.ops, **({path: op for path, (_, op, _) in compiled.kept.files.items()} if compiled.kept else {})}
-    state = write.compare(tree, files, ops, kept)
+    state = write.compare(tree, files, ops, kept, manifest)
     if state.edited and not options.force:
         _say(options, _tree_diagnostics(tree, options.root, write.State(edited=state.edited), compiled.emitted.schemas))
         return 2
     write.apply(tree, files, ops, state, kept)
-    session.remember(sources, compiled, [tree / path for path in (*files, *kept, write.MANIFEST)])
+    session.remember(sources, compiled, [f"{tree}/{path}" for path in (*files, write.MANIFEST)], [f"{tree}/{path}" for path in kept])
     written = len(state.changed) + len(state.missing) + len(state.edited)
     if written or state.orphaned:
         print(f"ctgen: {written} files written, {len(state.orphaned)} removed, {len(files) + len(kept)} in all" + (f"; checked {compiled.compared}" if compiled.compared else ""))
@@ -299,7 +300,7 @@ def test_data(options: argparse.Namespace) -> int:
     except testdata.BadCases as error:
         print(f"ctgen: {error}", file=sys.stderr)
         return 2
-    session.remember(sources, compiled, [options.out / f"{name}.yaml" for name in names])
+    session.remember(sources, compiled, [f"{options.out}/{name}.yaml" for name in names])
     return 0
 
 

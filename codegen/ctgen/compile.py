@@ -58,7 +58,7 @@ class Kept:
     known: Mapping[str, Derived]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """What is remembered of an op form."""
 
@@ -89,7 +89,7 @@ def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = 
     if len(public):
         return Compiled(derived, None, diagnostics + public.done())
     try:
-        return Compiled(derived, emit.emit(derived, sources.templates, sources.project), diagnostics, compared=summary(cache))
+        return Compiled(derived, emit.emit(derived, sources.templates, sources.project, None, cache_folder), diagnostics, compared=summary(cache))
     except emit.Unprintable as error:
         sink = Sink()
         for op, reason in error.problems:

@@ -1,4 +1,5 @@
-"""Fills the templates: derived ops in, the text of every generated file out, by path. Nothing here touches the disk but to read templates."""
+"""Fills the templates: derived ops in, the text of every generated file out, by path. Nothing here touches the disk but to read templates, compiled
+ones of earlier runs among them."""
 
 from __future__ import annotations
 
@@ -6,19 +7,22 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
 import jinja2
 
 from ctgen import units_cuda
-from ctgen.cnames import attr_type, schema_shown
+from ctgen.bytecode import Bytecode
+from ctgen.check_cnames import public_names
+from ctgen.cnames import attr_type
 from ctgen.ctext import comment
 from ctgen.form import Form
 from ctgen.keys import json_schema
 from ctgen.model import Derived, Op, OpSignature, signature_of
-from ctgen.units_family import enum_texts, kernel_sections
+from ctgen.units_family import Types, check_parameters, enum_texts, kernel_sections, kernel_types
 from ctgen.units_headers import Headers, enums_of, family_header, guard, loops_header, op_header, private_folder, row_file, word_header
 from ctgen.units_loops import loop_texts, table
-from ctgen.units_registry import entry, family_parts, level_choice, level_declarations, level_pointers, level_symbols, runtime_ops
+from ctgen.units_registry import Words, entry, form_parts, level_choice, level_declarations, level_pointers, level_symbols, runtime_ops, word_tables, words_of
 from ctgen.units_op import FormUnit, form_unit, row_comment, row_includes, standard_headers
 from ctgen.units_api import declarations
 from ctgen.units_docs import json_row, ops_json, page, saved_bytes, saved_lines
@@ -47,6 +51,8 @@ class Listed:
     name: str
     row: str
     family: str
+    c_name: str
+    functions: tuple[str, ...]  # and types: public names
     is_checked: bool
     json: str
     saved: tuple[str, ...]  # its lines in saved_bytes.txt
@@ -56,21 +62,48 @@ class Listed:
     num_launchers: int
 
 
-def listed(form: Form) -> Listed:
+@dataclass(frozen=True, slots=True)
+class Member:
+    """What the files of a family say of one form."""
+
+    name: str
+    row: str
+    schema: str  # as comments name it
+    kernels: Types
+    words: Words
+    registry: tuple[str, ...]  # its parts, and the entry
+    entry: str
+    cuda: units_cuda.CudaText
+
+
+def member(form: Form, prefix: str) -> Member:
+    return Member(form.op.name, form.row, form.schema, kernel_types(form), words_of(form), tuple(form_parts(form)), entry(form, prefix), units_cuda.text(form))
+
+
+def listed(form: Form, own: Member) -> Listed:
     op = form.op
     enums = tuple((arg.name, attr_type(arg).values) for arg in form.attributes if attr_type(arg).kind == "enum")
-    return Listed(op.name, op.row, op.family, op.meaning.kind != "runtime", json_row(form), tuple(saved_lines(form)), enums, tuple(level_symbols([form])),
-                  bool(units_cuda.files([form])), len(units_cuda.registry([form])[1]))  # fmt: skip
+    return Listed(op.name, op.row, op.family, op.c_name, tuple(public_names(form)), op.meaning.kind != "runtime", json_row(form), tuple(saved_lines(form)), enums,
+                  tuple(level_symbols([form])), bool(own.cuda.pieces), len(own.cuda.entries))  # fmt: skip
+
+
+class Made(Protocol):
+    """What a file is made from."""
+
+    @property
+    def row(self) -> str: ...
+    @property
+    def schema(self) -> str: ...
 
 
 @dataclass(frozen=True)
 class Around:
-    """What a run that prints some rows anew has of all the others. The forms given to it are those rows, and the other rows of their families."""
+    """What a run that prints some rows anew has of all the others. The forms given to it are those of these rows."""
 
     signatures: Mapping[str, OpSignature]
     listed: tuple[Listed, ...]
+    members: Mapping[str, tuple[Member, ...]]  # other forms of the families to print
     paths: frozenset[str]  # files that stay as they are
-    rows: frozenset[str]  # to be printed
     place: Mapping[str, int]  # of every form among all
 
 
@@ -84,6 +117,7 @@ class Emitted:
     schemas: Mapping[str, str]
     owners: Mapping[str, str]
     listed: tuple[Listed, ...]
+    members: Mapping[str, tuple[Member, ...]]  # by family, of those that were printed
 
 
 class Unprintable(Exception):
@@ -94,15 +128,10 @@ class Unprintable(Exception):
         self.problems = tuple(problems)
 
 
-def _callable(derived: Sequence[Derived], project: Project, around: Around | None) -> tuple[dict[str, OpSignature], dict[str, str]]:
-    """The ops that printed code may call, and the prefixes of the project's own, also in a run that prints none of them anew."""
+def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[Form, ...]:
     own = {**(around.signatures if around else {}), **{d.op.name: signature_of(d.op) for d in derived}}
     ops = {**{d.op.name: signature_of(d.op) for d in project.library or ()}, **own}
-    return ops, {name: project.prefix for name in own}
-
-
-def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[Form, ...]:
-    ops, prefixes = _callable(derived, project, around)
+    prefixes = {name: project.prefix for name in own}
     return tuple(Form(d, ops, prefixes, project.prefix) for d in derived)
 
 
@@ -114,17 +143,10 @@ def rows_of(forms: Sequence[Form]) -> dict[str, list[Form]]:
     return dict(sorted(rows.items()))
 
 
-def families_of(forms: Sequence[Form]) -> dict[str, list[Form]]:
-    families: dict[str, list[Form]] = {}
-    for form in forms:
-        families.setdefault(form.op.family, []).append(form)
-    return dict(sorted(families.items()))
-
-
-def environment(templates: Path) -> jinja2.Environment:
+def environment(templates: Path, bytecode: Bytecode | None = None) -> jinja2.Environment:
     return jinja2.Environment(
         loader=jinja2.FileSystemLoader(str(templates)), undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
-        keep_trailing_newline=True, autoescape=False,
+        keep_trailing_newline=True, autoescape=False, bytecode_cache=bytecode,
     )  # fmt: skip
 
 
@@ -139,30 +161,34 @@ def cmake_file(about: str, lists: Sequence[str]) -> str:
 class Emitter:
     """One run: over all ops, or over some rows and their families."""
 
-    def __init__(self, derived: Sequence[Derived], project: Project, templates: Path, around: Around | None = None) -> None:
+    def __init__(self, derived: Sequence[Derived], project: Project, templates: Path, around: Around | None = None, bytecode: Bytecode | None = None) -> None:
         self.project = project
         self.around = around
         self.forms = forms_of(derived, project, around)
-        self.rows = {row: forms for row, forms in rows_of(self.forms).items() if around is None or row in around.rows}
+        self.rows = rows_of(self.forms)
         self.owner = "all"
-        self.env = environment(templates)
+        self.env = environment(templates, bytecode)
         self.files: dict[str, str] = {}
         self.ops: dict[str, str] = {}
         self.schemas: dict[str, str] = {}
         self.owners: dict[str, str] = {}
         self.units = self._printed()
-        self.headers = Headers(*_callable(derived, project, around))
+        own = {form.op.name: member(form, project.prefix) for form in self.forms}
+        self.listed = self._listed(own)
+        self.members = self._members(own)
+        names = [("ct", d.op.c_name, d.op.row) for d in project.library or ()]
+        self.headers = Headers([*names, *((project.prefix, item.c_name, item.row) for item in self.listed)])
 
     def _printed(self) -> dict[str, FormUnit]:
         """The C of each form; all that have none are told at once."""
         units: dict[str, FormUnit] = {}
         problems: list[tuple[Op, ValueError]] = []
         for form in self.forms:
-            if form.op.meaning.kind == "runtime" or form.op.row not in self.rows:
+            if form.op.meaning.kind == "runtime":
                 continue
             try:
                 units[form.op.name] = form_unit(form)
-                family_parts([form])
+                form_parts(form)
                 kernel_sections([form])
             except ValueError as error:
                 problems.append((form.op, error))
@@ -170,7 +196,7 @@ class Emitter:
             raise Unprintable(problems)
         return units
 
-    def put(self, path: str, made_of: Sequence[Form], template: str, **values: object) -> None:
+    def put(self, path: str, made_of: Sequence[Made], template: str, **values: object) -> None:
         self._plain(path, made_of, self.env.get_template(template).render(**values))
 
     def run(self) -> Emitted:
@@ -179,12 +205,11 @@ class Emitter:
             self._op_header(row, forms)
             self._row(row, forms)
             self._page(row, forms)
-        self.listed = self._listed()
-        for family, forms in families_of(self.forms).items():
+        for family, members in self.members.items():
             self.owner = f"family {family}"
-            self._family(family, forms)
-            self._cuda(family, forms)
-            self._registry_family(family, forms, self._symbols(family))
+            self._family(family, members)
+            self._cuda(family, members)
+            self._registry_family(family, members, self._symbols(family))
         self.owner = "words"
         if self.around is None:
             self._words()
@@ -194,15 +219,23 @@ class Emitter:
         self._registry()
         self._documents()
         self._lists()
-        return Emitted(dict(sorted(self.files.items())), dict(sorted(self.ops.items())), dict(sorted(self.schemas.items())), self.owners, self.listed)
+        return Emitted(dict(sorted(self.files.items())), dict(sorted(self.ops.items())), dict(sorted(self.schemas.items())), self.owners, self.listed, self.members)
 
-    def _listed(self) -> tuple[Listed, ...]:
+    def _listed(self, members: Mapping[str, Member]) -> tuple[Listed, ...]:
         """All forms, in the order of the schemas."""
-        own = [listed(form) for form in self.forms]
+        own = [listed(form, members[form.op.name]) for form in self.forms]
         if self.around is None:
             return tuple(own)
-        names, place = {item.name for item in own}, self.around.place
-        return tuple(sorted([*own, *(item for item in self.around.listed if item.name not in names)], key=lambda item: place[item.name]))
+        place = self.around.place
+        return tuple(sorted([*own, *self.around.listed], key=lambda item: place[item.name]))
+
+    def _members(self, own: Mapping[str, Member]) -> dict[str, tuple[Member, ...]]:
+        """By family, in the order of the schemas."""
+        known = dict(own)
+        for members in self.around.members.values() if self.around is not None else ():
+            known.update({item.name: item for item in members})
+        families = {family: tuple(known[item.name] for item in items if item.name in known) for family, items in self._families().items()}
+        return {family: members for family, members in families.items() if members}
 
     def _families(self) -> dict[str, list[Listed]]:
         found: dict[str, list[Listed]] = {}
@@ -210,9 +243,9 @@ class Emitter:
             found.setdefault(item.family, []).append(item)
         return dict(sorted(found.items()))
 
-    def _all(self) -> Sequence[Form]:
-        """What a file about all operators is made of: the forms at hand stand for them where there is but one schema."""
-        return self.forms if len(self._families()) == 1 else ()
+    def _all(self) -> Sequence[Made]:
+        """What a file about all operators is made of: told where there is but one schema."""
+        return next(iter(self.members.values()), ()) if len(self._families()) == 1 else ()
 
     def _is_there(self, path: str) -> bool:
         return path in self.files or (self.around is not None and path in self.around.paths)
@@ -227,7 +260,7 @@ class Emitter:
                  includes=row_includes(compiled, [op_header(self.project.prefix, row)], loops, self.headers, units))  # fmt: skip
         parts = [text for form in compiled if form.loops is not None for text in (*loop_texts(form.loops), table(form.loops))]
         if parts:
-            source = schema_shown(forms[0].op.file)
+            source = forms[0].schema
             head = [f"{row}: loops, compiled once per instruction-set level.", "", f"Written by ctgen from {source}. Change the schema, not this file."]
             self.put(f"cpu/{row_file(row)}.c", compiled, "cpu.c.j2", comment=comment(head), header=loops, parts=parts)
 
@@ -237,7 +270,7 @@ class Emitter:
         if not sections:
             return ""
         path = loops_header(self.project.prefix, row)
-        head = [f"{row}: scalar formulas and kernel prototypes.", "", f"Written by ctgen from {schema_shown(forms[0].op.file)}. Change the schema, not this file."]
+        head = [f"{row}: scalar formulas and kernel prototypes.", "", f"Written by ctgen from {forms[0].schema}. Change the schema, not this file."]
         includes = ['#include "core/compiler.h"', '#include "kernels/attrs.h"', '#include "kernels/elementwise.h"', '#include "kernels/level.h"']
         self.put(path, forms, "kernels.h.j2", comment=comment(head), guard=self._private_guard(row, "ops"), includes=includes, sections=sections)
         return path
@@ -246,41 +279,43 @@ class Emitter:
         start = "CTI" if self.project.is_library else self.project.prefix
         return guard("_".join(part for part in (start, "kernels", kind, row_file(name), "h") if part))
 
-    def _family(self, family: str, forms: list[Form]) -> None:
+    def _family(self, family: str, members: Sequence[Member]) -> None:
         """What is shared by a family: headers that include those of its rows."""
-        kernel_sections(forms)  # rows of a family name a kernel with the same parameters
-        written = f"Written by ctgen from {schema_shown(forms[0].op.file)}. Change the schema, not this file."
-        rows = sorted({form.op.row for form in forms})
+        check_parameters((member.name, member.kernels) for member in members)
+        schema = members[0].schema
+        written = f"Written by ctgen from {schema}. Change the schema, not this file."
+        rows = sorted({member.row for member in members})
         private = self._loops_includes(rows)
-        head = comment([f"Scalar formulas and kernel prototypes of {schema_shown(forms[0].op.file)}.", "", written])
-        self.put(f"{private_folder(self.project.prefix)}/{family}.h", forms, "kernels.h.j2", comment=head, guard=self._private_guard(family), includes=private, sections=[])
+        head = comment([f"Scalar formulas and kernel prototypes of {schema}.", "", written])
+        self.put(f"{private_folder(self.project.prefix)}/{family}.h", members, "kernels.h.j2", comment=head, guard=self._private_guard(family), includes=private, sections=[])
         public = [f"#include <{op_header(self.project.prefix, row)}>" for row in rows]
-        self._umbrella(family_header(self.project.prefix, family), forms, [f"The operators of {schema_shown(forms[0].op.file)}.", "", written], public)
+        self._umbrella(family_header(self.project.prefix, family), members, [f"The operators of {schema}.", "", written], public)
 
     def _loops_includes(self, rows: Sequence[str]) -> list[str]:
         """Of the private headers of rows that have one."""
         headers = [loops_header(self.project.prefix, row) for row in rows]
         return [f'#include "{header}"' for header in headers if self._is_there(header)]
 
-    def _umbrella(self, header: str, forms: Sequence[Form], head: list[str], includes: list[str]) -> None:
+    def _umbrella(self, header: str, made_of: Sequence[Made], head: list[str], includes: list[str]) -> None:
         """A public header that includes others."""
-        self.put(f"include/{header}", forms, "umbrella.h.j2", comment=comment(head), guard=guard(header), includes=includes)
+        self.put(f"include/{header}", made_of, "umbrella.h.j2", comment=comment(head), guard=guard(header), includes=includes)
 
-    def _cuda(self, family: str, forms: list[Form]) -> None:
+    def _cuda(self, family: str, members: Sequence[Member]) -> None:
         """The family's loops for CUDA; a user's project has none."""
-        parts = units_cuda.files(forms)
+        texts = [member.cuda for member in members]
+        parts = units_cuda.files(texts)
         if not parts or not self.project.is_library:
             return
-        written = ["", f"Written by ctgen from {schema_shown(forms[0].op.file)}. Change the schema, not this file."]
-        self.put(f"cuda/{family}.h", forms, "cuda.h.j2", comment=comment([f"{family}: tables of CUDA launchers, by compute type.", *written]),
-                 guard=f"CTI_CUDA_{family.upper()}_H", sections=[units_cuda.declarations(form) for form in forms if units_cuda.columns(form)])  # fmt: skip
+        written = ["", f"Written by ctgen from {members[0].schema}. Change the schema, not this file."]
+        self.put(f"cuda/{family}.h", members, "cuda.h.j2", comment=comment([f"{family}: tables of CUDA launchers, by compute type.", *written]),
+                 guard=f"CTI_CUDA_{family.upper()}_H", sections=[text.declared for text in texts if text.declared is not None])  # fmt: skip
         for number, part in enumerate(parts, 1):
             name = family if number == 1 else f"{family}_{number}"
             title = f"{family}: formulas for CUDA and their launchers{f', part {number}' if len(parts) > 1 else ''}."
-            self.put(f"cuda/{name}.cu", forms, "cuda.cu.j2", comment=comment([title, *written]), family=family,
+            self.put(f"cuda/{name}.cu", members, "cuda.cu.j2", comment=comment([title, *written]), family=family,
                      sections=units_cuda.sections(part))  # fmt: skip
-        declared, entries = units_cuda.registry(forms)
-        self.put(f"cuda/{family}.c", forms, "cuda_family.c.j2", comment=comment([f"{family}: its CUDA launchers by name.", *written]), family=family,
+        declared, entries = units_cuda.registry(texts)
+        self.put(f"cuda/{family}.c", members, "cuda_family.c.j2", comment=comment([f"{family}: its CUDA launchers by name.", *written]), family=family,
                  parts=declared, entries=entries)  # fmt: skip
 
     def _cuda_registry(self) -> None:
@@ -292,7 +327,7 @@ class Emitter:
 
     def _op_header(self, row: str, forms: list[Form]) -> None:
         """What a row declares to its callers."""
-        head = [f"{row}: what it declares.", "", f"Written by ctgen from {schema_shown(forms[0].op.file)}. Change the schema, not this file."]
+        head = [f"{row}: what it declares.", "", f"Written by ctgen from {forms[0].schema}. Change the schema, not this file."]
         header = op_header(self.project.prefix, row)
         words = [f"#include <{word_header(self.project.prefix, name)}>" for name in enums_of(forms)]
         self.put(f"include/{header}", forms, "op.h.j2", comment=comment(head), guard=guard(header), includes=["#include <cotangent/tensor.h>", *words],
@@ -350,9 +385,9 @@ class Emitter:
         cuda = [path.removeprefix("cuda/").removesuffix(".h") for path in paths if path.startswith("cuda/") and path.endswith(".h")]
         self._plain("sources.cmake", [], cmake_file("The files that ctgen writes, by how they are compiled.", [*lists, cmake_list("COTANGENT_CUDA_FAMILIES", cuda)]))
 
-    def _plain(self, path: str, made_of: Sequence[Form], text: str) -> None:
+    def _plain(self, path: str, made_of: Sequence[Made], text: str) -> None:
         """made_of: the forms that the file is about; all of them may be of one row, or of one schema."""
-        rows, schemas = {form.op.row for form in made_of}, {schema_shown(form.op.file) for form in made_of}
+        rows, schemas = {made.row for made in made_of}, {made.schema for made in made_of}
         self.files[path] = text
         self.owners[path] = self.owner
         self.ops[path] = rows.pop() if len(rows) == 1 and path.startswith(("ops/", "cpu/", "docs/")) else ""
@@ -368,16 +403,16 @@ class Emitter:
         before = {symbol for name, symbols in of_family.items() if name < family for symbol in symbols}
         return [(kind, symbol) for symbol, kind in sorted(of_family[family].items()) if symbol not in before]
 
-    def _registry_family(self, family: str, forms: list[Form], symbols: Sequence[tuple[str, str]]) -> None:
-        head = [f"Registry of {schema_shown(forms[0].op.file)}: calls by name, tangents, what there is to know of each operator, and the loops and kernels",
+    def _registry_family(self, family: str, members: Sequence[Member], symbols: Sequence[tuple[str, str]]) -> None:
+        head = [f"Registry of {members[0].schema}: calls by name, tangents, what there is to know of each operator, and the loops and kernels",
                 "of the instruction-set level in use.", "", "Written by ctgen. Change the schema, not this file."]  # fmt: skip
-        parts = family_parts(forms)
+        parts = [*word_tables(member.words for member in members), *(part for member in members for part in member.registry)]
         text = "\n".join(parts)
         standard = standard_headers(text)
-        private = self._loops_includes(sorted({form.op.row for form in forms}))
-        public = self.headers.includes(text, *[op_header(self.project.prefix, form.op.row) for form in forms])
-        self.put(f"registry_{family}.c", forms, "registry_family.c.j2", comment=comment(head), symbol=self._symbol(family), parts=parts, private=private,
-                 includes=[*public, *([""] if standard else []), *standard], entries=[entry(form, self.project.prefix) for form in forms],
+        private = self._loops_includes(sorted({member.row for member in members}))
+        public = self.headers.includes(text, *[op_header(self.project.prefix, member.row) for member in members])
+        self.put(f"registry_{family}.c", members, "registry_family.c.j2", comment=comment(head), symbol=self._symbol(family), parts=parts, private=private,
+                 includes=[*public, *([""] if standard else []), *standard], entries=[member.entry for member in members],
                  base=level_declarations(symbols, "base"), pointers=level_pointers(symbols), levels=self._levels(symbols))  # fmt: skip
 
     def _levels(self, symbols: Sequence[tuple[str, str]]) -> list[dict[str, object]]:
@@ -399,6 +434,10 @@ class Emitter:
                  families=families)  # fmt: skip
 
 
-def emit(derived: Sequence[Derived], templates: Path, project: Project = Project(), around: Around | None = None) -> Emitted:
-    """around: what there is beside the rows to print; None: everything is printed."""
-    return Emitter(derived, project, templates, around).run()
+def emit(derived: Sequence[Derived], templates: Path, project: Project = Project(), around: Around | None = None, cache_folder: Path | None = None) -> Emitted:
+    """around: what there is beside the rows to print; None: everything is printed. cache_folder: where compiled templates are kept."""
+    bytecode = Bytecode(cache_folder) if cache_folder is not None else None
+    emitted = Emitter(derived, project, templates, around, bytecode).run()
+    if bytecode is not None:
+        bytecode.save()
+    return emitted

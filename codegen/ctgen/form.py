@@ -8,7 +8,7 @@ from functools import cached_property
 
 from ctgen import facts
 from ctgen.calls import Library
-from ctgen.cnames import OWN, attr_type, canonical_type, input_name, local, open_list, tensor_inputs, upper
+from ctgen.cnames import OWN, attr_type, canonical_type, input_name, local, open_list, schema_shown, tensor_inputs, upper
 from ctgen.cvalues import Value
 from ctgen.declared import Declared, declared
 from ctgen.keys import MACROS
@@ -99,6 +99,15 @@ class Form:
     @property
     def op(self) -> Op:
         return self.derived.op
+
+    @property
+    def row(self) -> str:
+        return self.op.row
+
+    @property
+    def schema(self) -> str:
+        """The schema file, as comments name it."""
+        return schema_shown(self.op.file)
 
     @property
     def name(self) -> str:

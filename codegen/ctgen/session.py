@@ -27,11 +27,14 @@ class Session:
         self.read = Watch(*start["read"]) if self.known else Watch({}, {})
         self.written = Watch(*start["written"]) if self.known else Watch({}, {})
         self.changed: set[str] | None = None
+        self.now = self.read
         if self.known:
-            now = self.read.again()
-            self.changed = self.read.changed(now)
-            if self.written.changed(self.written.again()):
+            self.now = self.read.again()
+            self.changed = self.read.changed(self.now)
+            there = self.written.again()
+            if self.written.changed(there):
                 self.known = False  # by hand: a run over all says so, or makes them again
+            self.written = there
 
     @property
     def is_current(self) -> bool:
@@ -42,7 +45,8 @@ class Session:
         from ctgen.compile import compile_sources
 
         self.read = self._watch(sources)
-        if self.known and self.store is not None and self.changed and sources.project.is_library:
+        beyond = (self.changed or set()) - set(map(str, sources.schemas))  # the compiler, a template, a kernel file, a schema file that is gone
+        if self.known and self.store is not None and self.changed and not beyond and sources.project.is_library:
             from ctgen.changes import Part
 
             made = Part(sources, self.store, self.changed).compile(cache)
@@ -54,14 +58,15 @@ class Session:
         """Before anything is read: what changes during the run is found by the next one."""
         from ctgen.compile import globs
 
-        return Watch.of([str(path) for path in (*sources.schemas, *sources.library)], globs(sources), self.read)
+        patterns, files = globs(sources), [str(path) for path in (*sources.schemas, *sources.library)]
+        if self.known and self.now.globs.keys() == set(patterns) and self.now.files.keys() >= set(files):
+            return self.now
+        return Watch.of(files, patterns, self.read)
 
-    def remember(self, sources: Sources, compiled: Compiled, outputs: Iterable[Path]) -> None:
-        """After everything has been written: outputs."""
+    def remember(self, sources: Sources, compiled: Compiled, outputs: Iterable[str], untouched: Iterable[str] = ()) -> None:
+        """After everything has been written: outputs. untouched: files that stay as the last run left them."""
         if self.store is None or compiled.emitted is None or compiled.diagnostics.items:
             return
-        from dataclasses import astuple, fields
-
         from ctgen.changes import entries_of, vocabulary
 
         made, kept = compiled.emitted, compiled.kept
@@ -70,24 +75,20 @@ class Session:
         if kept is None:
             texts = {file: (sources.root / file).read_text(encoding="utf-8-sig") for file in texts} if sources.project.is_library else {}
         entries = kept.entries if kept else tuple(entries_of(compiled.derived, texts)) if texts else ()
-        written = Watch.of(map(str, outputs), (), self.written)
+        written = self.written.only(untouched, outputs)
         values: dict[str, Any] = {
             "start": {"identity": self.identity, "read": self.read.data(), "written": written.data()},
-            "entries": [tuple(getattr(entry, field.name) for field in fields(entry)) for entry in entries],
-            "listed": [astuple(item) for item in made.listed],
+            "entries": entries,
+            "listed": made.listed,
             "files": files,
             "vocabulary": self.store.get("vocabulary") if kept else vocabulary(),
             **{f"derived {d.op.name}": d for d in compiled.derived},
+            **{f"family {family}": members for family, members in made.members.items()},
         }
-        names = {entry.name for entry in entries} - {d.op.name for d in compiled.derived}
-        self.store.write(values, [f"derived {name}" for name in sorted(names)])
+        kept_blobs = {f"{kind} {name}" for entry in entries for kind, name in (("derived", entry.name), ("family", entry.family))}
+        self.store.write(values, sorted(kept_blobs))
 
 
-def kept_hashes(tree: Path, compiled: Compiled) -> Mapping[str, str]:
+def kept_hashes(manifest: Mapping[str, str], compiled: Compiled) -> Mapping[str, str]:
     """The manifest's hashes of the files that a run over a part leaves as they are."""
-    from ctgen.write import read_manifest
-
-    if compiled.kept is None:
-        return {}
-    known = read_manifest(tree)
-    return {path: known[path] for path in compiled.kept.files}
+    return {path: manifest[path] for path in compiled.kept.files} if compiled.kept is not None else {}

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import io
 import os
 import pickle
 import time
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from operator import attrgetter
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +73,11 @@ class Watch:
         listed = {path for names in self.globs.values() for path in names}
         return Watch.of([path for path in self.files if path not in listed], self.globs, self)
 
+    def only(self, kept: Iterable[str], files: Iterable[str]) -> "Watch":
+        """Files that are `kept` as they were known, and others as they are now."""
+        known = {path: self.files[path] for path in kept if path in self.files}
+        return Watch({**known, **{path: stamp_of(path, self.files.get(path)) for path in files}}, {})
+
     def data(self) -> tuple[Any, ...]:
         return self.files, self.globs
 
@@ -79,6 +87,37 @@ def _content(stamp: Stamp | None) -> str:
 
 
 # ---- blobs ------------------------------------------------------------------------------
+
+
+def _reader(kind: type) -> Any:
+    """Reads the fields of a record in the order of its constructor; None: it has none, or others than the constructor takes."""
+    if not is_dataclass(kind) or not all(f.init and not f.kw_only for f in fields(kind)):
+        return None
+    names = [f.name for f in fields(kind)]
+    if len(names) < 2:
+        return lambda value: tuple(getattr(value, name) for name in names)
+    return attrgetter(*names)
+
+
+class _Pickler(pickle.Pickler):
+    """Records are made again by their constructors: the way of dataclasses with slots asks for the list of fields at every one."""
+
+    def __init__(self, stream: io.BytesIO) -> None:
+        super().__init__(stream, 5)
+        self.readers: dict[type, Any] = {}
+
+    def reducer_override(self, value: Any) -> Any:
+        kind = type(value)
+        if kind not in self.readers:
+            self.readers[kind] = _reader(kind)
+        read = self.readers[kind]
+        return NotImplemented if read is None else (kind, read(value))
+
+
+def packed(value: Any) -> bytes:
+    stream = io.BytesIO()
+    _Pickler(stream).dump(value)
+    return stream.getvalue()
 
 
 class Store:
@@ -113,22 +152,31 @@ class Store:
             self._loaded[name] = pickle.loads(data) if data is not None else None
         return self._loaded[name]
 
+    def names(self) -> tuple[str, ...]:
+        return tuple(self._places)
+
     def write(self, values: Mapping[str, Any], kept: Sequence[str] = ()) -> None:
         """Replaces the file: values, and the blobs `kept` as they are. A folder that cannot be written to costs time only."""
-        blobs = {name: data for name in kept if name not in values and (data := self.raw(name)) is not None}
-        blobs.update({name: pickle.dumps(value, 5) for name, value in values.items()})
+        blobs: dict[str, tuple[bytes, str]] = {}
+        for name in kept:
+            if name in self._places and name not in values:  # whether it is whole is asked when it is read
+                start, size, content = self._places[name]
+                blobs[name] = (self._data[start : start + size], content)
+        for name, value in values.items():
+            data = packed(value)
+            blobs[name] = (data, digest(data))
         places: dict[str, tuple[int, int, str]] = {}
         start = 0
-        for name, data in blobs.items():
-            places[name] = (start, len(data), digest(data))
+        for name, (data, content) in blobs.items():
+            places[name] = (start, len(data), content)
             start += len(data)
-        table = pickle.dumps(places, 5)
+        table = packed(places)
         partial = self.path.with_name(f"{self.path.name}.{os.getpid()}")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with partial.open("wb") as stream:
                 stream.write(f"{len(table)} {digest(table)}\n".encode("ascii") + table)
-                stream.writelines(blobs.values())
+                stream.writelines(data for data, _ in blobs.values())
             partial.replace(self.path)
         except OSError:
             with contextlib.suppress(OSError):

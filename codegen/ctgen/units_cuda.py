@@ -6,7 +6,7 @@ calls the inline functions of generated/kernels that the loops of the CPU call.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -231,20 +231,46 @@ def declarations(form: Form) -> dict[str, object]:
     return {"heading": f"/* ---- {form.op.name} ---- */", "arrays": [declaration(form, column) for column in columns(form)]}
 
 
-def sections(part: Sequence[Piece]) -> list[dict[str, object]]:
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A piece as the text of its file has it."""
+
+    op: str
+    work: int
+    text: Mapping[str, Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class CudaText:
+    """What the files of a family for CUDA say of one form. declared: in its header; registry, entries: in the list of launchers by name."""
+
+    pieces: tuple[Printed, ...]
+    declared: Mapping[str, object] | None
+    registry: str
+    entries: tuple[str, ...]
+    is_plain: bool  # something folds the values themselves
+
+
+def _printed(piece: Piece) -> Printed:
+    form = piece.form
+    return Printed(form.op.name, piece.work, {"structs": structs(piece), "arrays": [definition(form, column) for column in piece.columns]})
+
+
+def text(form: Form) -> CudaText:
+    registry, entries, is_plain = _registry(form)
+    return CudaText(tuple(_printed(piece) for piece in pieces(form)), declarations(form) if columns(form) else None, registry, tuple(entries), is_plain)
+
+
+def sections(part: Sequence[Printed]) -> list[dict[str, object]]:
     """The text of a file: its pieces, headed by their ops."""
-    found: list[dict[str, object]] = []
-    for form, own in groupby(part, lambda piece: piece.form):
-        texts = [{"structs": structs(piece), "arrays": [definition(form, column) for column in piece.columns]} for piece in own]
-        found.append({"heading": f"/* ---- {form.op.name} ---- */", "pieces": texts})
-    return found
+    return [{"heading": f"/* ---- {op} ---- */", "pieces": [piece.text for piece in own]} for op, own in groupby(part, lambda piece: piece.op)]
 
 
-def files(forms: Sequence[Form]) -> list[list[Piece]]:
+def files(texts: Sequence[CudaText]) -> list[list[Printed]]:
     """A family's kernels, cut where a file would take the compiler more than a few seconds."""
-    found: list[list[Piece]] = []
+    found: list[list[Printed]] = []
     work = 0
-    for piece in (piece for form in forms for piece in pieces(form)):
+    for piece in (piece for text in texts for piece in text.pieces):
         if not found or work + piece.work > MOST_WORK:
             found.append([])
             work = 0
@@ -319,24 +345,25 @@ def _entry(form: Form, column: Column, spec: str, cpu: str, finish: str) -> str:
     return designated("{", parts, "},", 4)
 
 
-def registry(forms: Sequence[Form]) -> tuple[list[str], list[str]]:
-    """The declarations and the entries of a family."""
-    parts, entries = [], []
-    plain = False
-    for form in forms:
-        made: list[str] = []
-        if is_converted(form):
-            plain = True
-            entries.append(f'    {{.op = "{form.op.name}", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies}},')
-        for column in columns(form):
-            text, spec = _spec_text(form, column)
-            plain = plain or not text
-            cpu_text, cpu = _getter(form, column.loop or column.map)
-            finish_text, finish = _getter(form, column.finish)
-            made += [t for t in (text, cpu_text, finish_text) if t and t not in made]
-            entries.append(_entry(form, column, spec, cpu, finish))
-        if made or attributes(form):
-            parts.append("\n".join([f"/* ---- {form.op.name} ---- */", "", *_attrs_text(form), *made]))
+def _registry(form: Form) -> tuple[str, list[str], bool]:
+    """The declarations and the entries of a form, and whether a fold of the values themselves is among them."""
+    made: list[str] = []
+    entries: list[str] = []
+    plain = is_converted(form)
     if plain:
-        parts.insert(0, _PLAIN)
-    return parts, entries
+        entries.append(f'    {{.op = "{form.op.name}", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies}},')
+    for column in columns(form):
+        spec_text, spec = _spec_text(form, column)
+        plain = plain or not spec_text
+        cpu_text, cpu = _getter(form, column.loop or column.map)
+        finish_text, finish = _getter(form, column.finish)
+        made += [t for t in (spec_text, cpu_text, finish_text) if t and t not in made]
+        entries.append(_entry(form, column, spec, cpu, finish))
+    head = [f"/* ---- {form.op.name} ---- */", "", *_attrs_text(form)]
+    return "\n".join([*head, *made]) if made or attributes(form) else "", entries, plain
+
+
+def registry(texts: Sequence[CudaText]) -> tuple[list[str], list[str]]:
+    """The declarations and the entries of a family."""
+    parts = [text.registry for text in texts if text.registry]
+    return ([_PLAIN] if any(text.is_plain for text in texts) else []) + parts, [entry for text in texts for entry in text.entries]

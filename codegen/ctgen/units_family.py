@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ctgen.cnames import attr_type, enum_type, enum_word, word_value
 from ctgen.form import Form
@@ -15,7 +15,8 @@ from ctgen.units_node import enum_text
 def kernel_sections(forms: Sequence[Form]) -> list[dict[str, object]]:
     """Inline functions, loop tables and kernel prototypes, op by op."""
     sections: list[dict[str, object]] = []
-    known: dict[str, list[str]] = {}
+    known: set[str] = set()
+    check_parameters((form.op.name, kernel_types(form)) for form in forms)
     for form in forms:
         parts = _parts(form, known)
         if parts:
@@ -23,7 +24,24 @@ def kernel_sections(forms: Sequence[Form]) -> list[dict[str, object]]:
     return sections
 
 
-def _parts(form: Form, known: dict[str, list[str]]) -> list[str]:
+Types = tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def kernel_types(form: Form) -> Types:
+    """Symbols of a form's kernels with the types of their parameters."""
+    return tuple((symbol, tuple(re.sub(r"\w+$", "", param).strip() for param in params)) for symbol, params in kernels_of(form))
+
+
+def check_parameters(kernels: Iterable[tuple[str, Types]]) -> None:
+    """Forms that name the same kernel give it the same parameters."""
+    known: dict[str, tuple[str, ...]] = {}
+    for op, named in kernels:
+        for symbol, types in named:
+            if known.setdefault(symbol, types) != types:
+                raise ValueError(f"'{op}' gives the kernel {symbol} other parameters than an op before it")
+
+
+def _parts(form: Form, known: set[str]) -> list[str]:
     parts: list[str] = []
     loops = form.loops
     if loops is not None:
@@ -33,12 +51,9 @@ def _parts(form: Form, known: dict[str, list[str]]) -> list[str]:
         parts.append(table_struct(loops))
         parts.append(_level(f"const cti_{form.name}_loop_table", f"cti_{form.name}_loops", f"const cti_{form.name}_loop_table *"))
     for symbol, params in kernels_of(form):
-        types = [re.sub(r"\w+$", "", param).strip() for param in params]
         if symbol not in known:
             parts.append(prototype(symbol, params) + "\n" + _level(f"{symbol}_kernel", symbol, f"{symbol}_kernel *"))
-        elif known[symbol] != types:
-            raise ValueError(f"'{form.op.name}' gives the kernel {symbol} other parameters than an op before it")
-        known[symbol] = types
+        known.add(symbol)
     return parts
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from ctgen.cnames import attr_type
 from ctgen.form import Form
-from ctgen.model import OpSignature
 
 #: what may follow the stem in a name that belongs to an op's header: the forms of its functions, and its types
 _ENDS = ("_with_out", "_with_", "_with", "_out", "_opts", "_result", "_")
@@ -57,11 +56,9 @@ def enums_of(forms: Sequence[Form]) -> list[str]:
 class Headers:
     """The header of every public name of every op."""
 
-    def __init__(self, ops: Mapping[str, OpSignature], prefixes: Mapping[str, str]) -> None:
-        self._rows: dict[tuple[str, str], str] = {}
-        for name, signature in ops.items():
-            prefix = prefixes.get(name, "ct")
-            self._rows[prefix, signature.c_name] = op_header(prefix, signature.row)
+    def __init__(self, ops: Iterable[tuple[str, str, str]]) -> None:
+        """ops: prefix, name in C, row."""
+        self._rows = {(prefix, c_name): op_header(prefix, row) for prefix, c_name, row in ops}
         known = sorted({prefix for prefix, _ in self._rows}, key=lambda prefix: (-len(prefix), prefix))
         self._name = re.compile(rf"\b({'|'.join(map(re.escape, known)) or 'ct'})_(\w+)")
 

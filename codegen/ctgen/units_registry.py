@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from ctgen import facts
 from ctgen.cnames import attr_type, dtype_set, enum_type, enum_word, is_zero_default, local, options, quoted, required, word_table
@@ -139,16 +139,22 @@ def _option_value(form: Form, arg: Arg, at: int) -> str:
     return _plain_value(form, arg, at)
 
 
-def word_tables(forms: Sequence[Form]) -> list[str]:
+Words = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+
+
+def words_of(form: Form) -> Words:
+    """Tables of words that a form reads: what it puts there, by the table's name."""
+    enums = [arg for arg in form.attributes if attr_type(arg).kind == "enum"]
+    return tuple((word_table(arg), tuple((word, enum_word(form.prefix, arg, word)) for word in attr_type(arg).values)) for arg in enums)
+
+
+def word_tables(words: Iterable[Words]) -> list[str]:
     found: dict[str, dict[str, str]] = {}
-    for form in forms:
-        for arg in form.attributes:
-            if attr_type(arg).kind == "enum":
-                table = found.setdefault(word_table(arg), {})
-                table.update({word: enum_word(form.prefix, arg, word) for word in attr_type(arg).values})
+    for name, pairs in (table for tables in words for table in tables):
+        found.setdefault(name, {}).update(pairs)
     out = []
-    for name, words in sorted(found.items()):
-        items = [f'{{"{word}", {value}}}' for word, value in sorted(words.items())]
+    for name, table in sorted(found.items()):
+        items = [f'{{"{word}", {value}}}' for word, value in sorted(table.items())]
         out.append("\n".join([f"static const cti_word {name}[] = {{", *[f"    {item}," for item in items], "    {NULL, 0},", "};"]))
     return out
 
@@ -203,15 +209,9 @@ def _call(form: Form, function: str, given: list[str], pad: str) -> list[str]:
     return [*lines, f'{pad}return cti_out_tensor(&outs[{last}], "{outputs[last].name}", results.{local(outputs[last].name)});']
 
 
-def family_parts(forms: Sequence[Form]) -> list[str]:
-    parts = word_tables(forms)
-    for form in forms:
-        parts.append(boxed(form))
-        tangent = jvp(form)
-        if tangent:
-            parts.append(tangent)
-        parts.append(info_tables(form))
-    return parts
+def form_parts(form: Form) -> list[str]:
+    tangent = jvp(form)
+    return [boxed(form), *([tangent] if tangent else []), info_tables(form)]
 
 
 # ---- levels -----------------------------------------------------------------------------------------------------

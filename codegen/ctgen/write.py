@@ -53,7 +53,7 @@ def read_manifest(tree: Path) -> dict[str, str]:
     found = {}
     for line in lines:
         parts = line.split("  ")
-        if len(parts) == 3 and not parts[1].startswith("/") and ".." not in Path(parts[1]).parts:
+        if len(parts) == 3 and not parts[1].startswith("/") and ".." not in parts[1].split("/"):
             found[parts[1]] = parts[0]
     return found
 
@@ -65,10 +65,13 @@ def _content(path: Path) -> bytes | None:
         return None
 
 
-def compare(tree: Path, files: Mapping[str, str], ops: Mapping[str, str], kept: Mapping[str, str] = NONE) -> State:
-    """What writing `files` would change. The manifest itself counts as one of them. kept: hashes of files that are as they should be."""
+def compare(
+    tree: Path, files: Mapping[str, str], ops: Mapping[str, str], kept: Mapping[str, str] = NONE, manifest: Mapping[str, str] | None = None
+) -> State:
+    """What writing `files` would change. The manifest itself counts as one of them. kept: hashes of files that are as they should be; manifest: the
+    tree's, where it has been read already."""
     wanted = {**files, MANIFEST: manifest_text(files, ops, kept)}
-    known = read_manifest(tree)
+    known = read_manifest(tree) if manifest is None else manifest
     changed: list[str] = []
     missing: list[str] = []
     edited: list[str] = []

@@ -182,6 +182,16 @@ class Edits(unittest.TestCase):
                     edit()
                     self.assertTrue(self.agree(folder, ""))
 
+    def test_a_function_that_another_operator_has(self) -> None:
+        """CT0808 is about all operators."""
+        with tempfile.TemporaryDirectory() as room:
+            folder = Path(room).resolve()
+            project(folder)
+            self.assertEqual(self.run_ctgen(folder, "generate"), (0, ""))
+            own, before = folder / "schemas" / "own.yaml", (folder / "generated" / write.MANIFEST).read_text()
+            own.write_text(own.read_text() + "\n" + ENTRY.format("1_out", MEANINGS[1]))
+            self.assertFalse(self.agree(folder, before))
+
     def test_random_edits(self) -> None:
         with tempfile.TemporaryDirectory() as room:
             folder = Path(room).resolve()

@@ -65,8 +65,8 @@ class Dependence(unittest.TestCase):
 
 class NothingAnew(unittest.TestCase):
     def test_a_run_that_prints_no_row_knows_the_headers_of_all(self) -> None:
-        signatures = {op.name: signature_of(op) for op in worked()}
-        nothing = Around(signatures, (), frozenset(), frozenset(), {})
+        listed = printed().listed
+        nothing = Around({}, listed, {}, frozenset(), {item.name: at for at, item in enumerate(listed)})
         named = Emitter((), Project(), ROOT / "templates", nothing).headers.named_in("return ct_mul(a, b);")
         self.assertEqual(named, ["cotangent/op/mul.h"])
 
