@@ -175,10 +175,10 @@ static ct_status jvp_batched_conv2d(const ct_arg *args, const ct_arg *tangents, 
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
-        const int64_t x0_ = cti_shape_size(cti_shape_of(args[0].value.tensor), 2) + trail.items[0];
+        const int64_t x0_ = cti_int_add(cti_shape_size(cti_shape_of(args[0].value.tensor), 2), trail.items[0]);
         const int64_t rows = cti_window(x0_, cti_shape_size(cti_shape_of(args[1].value.tensor), 2), stride.items[0],
                                         padding.items[0], dilation.items[0]);
-        const int64_t x2_ = cti_shape_size(cti_shape_of(args[0].value.tensor), 3) + trail.items[1];
+        const int64_t x2_ = cti_int_add(cti_shape_size(cti_shape_of(args[0].value.tensor), 3), trail.items[1]);
         const int64_t cols = cti_window(x2_, cti_shape_size(cti_shape_of(args[1].value.tensor), 3), stride.items[1],
                                         padding.items[1], dilation.items[1]);
         ct_tensor *x4_ = ct_unsqueeze_dims(bias_tangent, CT_INTS(1, 2));

@@ -223,10 +223,10 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
     const double label_smoothing = cti_arg_float(&args[5], 0.0);
     const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
-        const int64_t axis_ = cti_int_min(1, cti_rank(self) - 1);
+        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
         const int64_t classes_ = cti_shape_extent("cross_entropy", cti_shape_or_failed(self), axis_);
         ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x1_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *logsumexp_ = ct_logsumexp(x1_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
         ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
         ct_tensor *valid_ = ct_ne(target, ct_num_i64(ignore_index));
         ct_tensor *x2_ = ct_where(valid_, target, ct_num_i64(0));
@@ -253,12 +253,12 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
         ct_tensor *x7_ = ct_sum_with(spread_, &(ct_sum_opts){.dim = CT_INTS(axis_)});
         ct_tensor *smooth_ = ct_mul(ct_where(valid_, x7_, ct_num_i64(0)), ct_num(label_smoothing / (double)classes_));
         ct_tensor *t12_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *x8_ = ct_logsumexp(t12_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
-        ct_tensor *t13_ = ct_unsqueeze_dims(x8_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *x8_ = ct_logsumexp(t12_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        ct_tensor *t13_ = ct_unsqueeze_dims(x8_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
         ct_tensor *t14_ = ct_eq(t13_, ct_num(-(double)INFINITY));
         ct_tensor *x9_ = ct_where(t14_, ct_num_i64(0), ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(t12_, t13_))));
-        const ct_sum_opts x10_ = {.dim = CT_INTS(cti_int_min(1, cti_rank(self) - 1)), .keepdim = false};
-        ct_tensor *logsumexp_tangent_ = ct_sum_with(ct_mul(self_tangent, x9_), &x10_);
+        const ct_ints x10_ = CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1)));
+        ct_tensor *logsumexp_tangent_ = ct_sum_with(ct_mul(self_tangent, x9_), &(ct_sum_opts){.dim = x10_, .keepdim = false});
         ct_tensor *y0_ = ct_unsqueeze(logsumexp_, axis_);
         const cti_shape x11_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(self), cti_shape_or_failed(y0_));
         ct_tensor *x12_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x11_));
@@ -349,7 +349,7 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
     ct_tensor *weight = args[2].value.tensor;
     const int reduction = cti_arg_word_or(&args[3], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
-        const int64_t axis_ = cti_int_min(1, cti_rank(self) - 1);
+        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
         const int64_t classes_ = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), axis_);
         ct_tensor *smooth_;
         if (label_smoothing == 0.0) {
@@ -365,14 +365,14 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
             aim_ = smooth_;
         }
         ct_tensor *x2_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x2_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *logsumexp_ = ct_logsumexp(x2_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
         ct_tensor *t5_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *x3_ = ct_logsumexp(t5_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
-        ct_tensor *t6_ = ct_unsqueeze_dims(x3_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *x3_ = ct_logsumexp(t5_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        ct_tensor *t6_ = ct_unsqueeze_dims(x3_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
         ct_tensor *t7_ = ct_eq(t6_, ct_num(-(double)INFINITY));
         ct_tensor *x4_ = ct_where(t7_, ct_num_i64(0), ct_exp(ct_where(t7_, ct_num_i64(0), ct_sub(t5_, t6_))));
-        const ct_sum_opts x5_ = {.dim = CT_INTS(cti_int_min(1, cti_rank(self) - 1)), .keepdim = false};
-        ct_tensor *logsumexp_tangent_ = ct_sum_with(ct_mul(self_tangent, x4_), &x5_);
+        const ct_ints x5_ = CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1)));
+        ct_tensor *logsumexp_tangent_ = ct_sum_with(ct_mul(self_tangent, x4_), &(ct_sum_opts){.dim = x5_, .keepdim = false});
         ct_tensor *y0_ = ct_unsqueeze(logsumexp_, axis_);
         const cti_shape x6_ = cti_shape_broadcast("cross_entropy.prob", cti_shape_or_failed(self), cti_shape_or_failed(y0_));
         ct_tensor *x7_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x6_));
@@ -395,9 +395,9 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         if (!results[0]) return cti_failed();
     }
     if (target_tangent) {
-        const int64_t axis_ = cti_int_min(1, cti_rank(self) - 1);
+        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
         ct_tensor *x11_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x11_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *logsumexp_ = ct_logsumexp(x11_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
         ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
         ct_tensor *smooth_tangent_;
         if (label_smoothing == 0.0) {
@@ -429,7 +429,7 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        const int64_t axis_ = cti_int_min(1, cti_rank(self) - 1);
+        const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
         const int64_t classes_ = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), axis_);
         ct_tensor *smooth_;
         if (label_smoothing == 0.0) {
@@ -439,7 +439,7 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
             smooth_ = ct_add(x16_, ct_num(label_smoothing / (double)classes_));
         }
         ct_tensor *x17_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x17_, CT_INTS(cti_int_min(1, cti_rank(self) - 1)));
+        ct_tensor *logsumexp_ = ct_logsumexp(x17_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
         ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
         ct_tensor *aim_tangent_;
         if (!cti_absent(weight)) {

@@ -17,6 +17,10 @@ _ARITHMETIC = {"add": ("+", 5), "sub": ("-", 5), "mul": ("*", 6)}
 _FLOATS = {"sqrt": "sqrt", "exp": "exp", "log": "log", "pow": "pow", "sin": "sin", "cos": "cos", "tanh": "tanh"}
 
 
+def _is_literal(value: Value) -> bool:
+    return re.fullmatch(r"-?\d+", value.text) is not None
+
+
 @dataclass
 class Host:
     """Names of one place of an entry. op: the operator's name as a C string; shapes: shapes of tensors known without the tensor; dtypes
@@ -145,6 +149,8 @@ class Host:
         if call.func == "neg":
             arg = args[0] if args[0].kind in ("int", "float") else as_double(args[0])
             number = None if arg.number is None else -arg.number
+            if arg.kind == "int" and not _is_literal(arg):
+                return Value(f"cti_int_sub(0, {arg.text})", "int")
             return Value(f"-{arg.within(9)}", arg.kind, 8, number=number)
         if call.func in ("conj", "real"):
             return Value(f"cti_scalar_{call.func}({args[0].text})", "scalar") if args[0].kind == "scalar" else args[0]
@@ -169,6 +175,8 @@ class Host:
             raise ValueError(f"{func} is no host function")
         if any(arg.kind == "scalar" and not arg.raw for arg in args):  # a number of any kind: complex ones keep both parts
             return Value(f"cti_scalar_{func}({as_scalar(args[0])}, {as_scalar(args[1])})", "scalar")
+        if ints and not all(_is_literal(arg) for arg in args):  # what an attribute or a size may be does not overflow
+            return Value(f"cti_int_{func}({args[0].text}, {args[1].text})", "int")
         symbol, binds = _ARITHMETIC[func]
         left, right = (args[0], args[1]) if ints else (as_double(args[0]), as_double(args[1]))
         return Value(f"{left.within(binds)} {symbol} {right.within(binds + 1)}", "int" if ints else "float", binds)
@@ -177,7 +185,7 @@ class Host:
         if all(arg.kind == "int" for arg in args):
             text = args[0].text
             if func == "abs":
-                return Value(f"cti_int_max({text}, -{args[0].within(9)})", "int")
+                return Value(f"cti_int_max({text}, cti_int_sub(0, {text}))", "int")
             for arg in args[1:]:
                 text = f"cti_int_{func}({text}, {arg.text})"
             return Value(text, "int")

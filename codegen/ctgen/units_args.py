@@ -276,10 +276,11 @@ def _group(form: Form, host: Forward, arg: Arg) -> list[str]:
 
 def _dtype(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
+    check = _check(f'cti_attr_dtype(call, "{arg.name}", {name})')
     if not arg.has_default:
-        return []
+        return [check]
     default = f" ? {given} : {dtype_constant(arg.default.text)}" if isinstance(arg.default, Word) else ""
-    return [f"const ct_dtype {name} = {given}{default};"]
+    return [f"const ct_dtype {name} = {given}{default};", check]
 
 
 # ---- dtypes ------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from ctgen.cnames import local
 from ctgen.cvalues import as_int
 from ctgen.form import Form
 from ctgen.lower_tensor import declare, print_program
-from ctgen.model import Assign, Call, Name, TensorType
+from ctgen.model import Assign, Call, Name, Pack, TensorType
 from ctgen.programs import live, names_used
 from ctgen.units_args import FAIL, Forward, inline_lets, output_dtype, shape_expression
 from ctgen.units_kernels import forward_arguments, kernel_attribute, kernel_symbol, named_views, num_views, workspace_function
@@ -139,7 +139,7 @@ def _cast_inputs(form: Form, tensors: dict[str, str]) -> list[str]:
         if not isinstance(arg.type, TensorType):
             continue
         rule = next((r for r in form.op.where if isinstance(arg.type, TensorType) and r.name == arg.type.dtype.name), None)
-        cast = rule is not None and not arg.type.dtype.func and (rule.kind == "promote" or arg.type.scalar)
+        cast = rule is not None and not arg.type.dtype.func and (rule.kind == "promote" or arg.type.scalar or _may_be_number(arg.type))
         if arg.type.count is not None:
             lines += _list_views(local(arg.name))
             continue
@@ -148,6 +148,11 @@ def _cast_inputs(form: Form, tensors: dict[str, str]) -> list[str]:
             lines += [f"ct_tensor *read_{name} = cti_call_cast(call, {name}, {rule.name});", f"if (!read_{name}) {FAIL}"]
         tensors[arg.name] = f"read_{name}" if cast else name
     return lines
+
+
+def _may_be_number(kind: TensorType) -> bool:
+    """Whether a wrapped number passes for the argument: its dtype says nothing about that of the others, so that a kernel would read other elements."""
+    return all(isinstance(dim, Pack) for dim in kind.dims)
 
 
 def _list_views(name: str) -> list[str]:

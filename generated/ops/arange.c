@@ -23,6 +23,7 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     ct_scalar step;
     if (cti_attr_scalar(call, "step", opts->step, ct_int(1), &step) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_number_dtype(3, (const ct_scalar[]){start, end, step});

@@ -93,9 +93,12 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     if (cti_attr_optional_int(call, "storage_offset", storage_offset) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
+    const cti_shape R = cti_shape_part(grad, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
     if (!(stride.count == grad->ndim) && cti_call_require(call, "count(stride) == rank(grad)") != CT_OK) goto failed;
+    const bool x0_ = cti_shapes_equal(cti_shape_of_ints(call->op, "size", view_size), R);
+    if (!x0_ && cti_call_require(call, "same_shape(view_size, R)") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
@@ -106,9 +109,11 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_grad = cti_call_cast(call, grad, T);
+    if (!read_grad) goto failed;
     cti_tensor_view views[2];
     cti_launch launch = {.op = call->op};
-    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status = cti_as_strided_adjoint_cpu(&launch, grad_view, size, view_size, stride, storage_offset, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

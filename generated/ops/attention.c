@@ -342,7 +342,8 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK) goto failed;
+    ct_dtype M;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK) goto failed;
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_argument(call, "state", state, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (!(0.0 <= dropout_p && dropout_p <= 1.0) && cti_call_require(call, "0 <= dropout_p and dropout_p <= 1") != CT_OK)
@@ -378,12 +379,14 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_attn_mask = cti_call_cast(call, attn_mask, M);
+    if (!read_attn_mask) goto failed;
     cti_tensor_view views[7];
     cti_launch launch = {.op = call->op};
     cti_view *query_view = cti_view_tensor(&views[0], query);
     cti_view *key_view = cti_view_tensor(&views[1], key);
     cti_view *value_view = cti_view_tensor(&views[2], value);
-    cti_view *attn_mask_view = cti_view_tensor(&views[3], attn_mask);
+    cti_view *attn_mask_view = cti_view_tensor(&views[3], read_attn_mask);
     cti_view *state_view = cti_view_tensor(&views[4], state);
     cti_view *result_view = cti_view_tensor(&views[5], made_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[6], logsumexp);

@@ -129,9 +129,11 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (!(oh > 0) && cti_call_require(call, "oh > 0") != CT_OK) goto failed;
     const int64_t ow = cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
     if (!(ow > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
-    if (!(2 * padding.items[0] <= kernel_size.items[0]) && cti_call_require(call, "2 * padding[0] <= kernel_size[0]") != CT_OK)
+    if (!(cti_int_mul(2, padding.items[0]) <= kernel_size.items[0]) &&
+        cti_call_require(call, "2 * padding[0] <= kernel_size[0]") != CT_OK)
         goto failed;
-    if (!(2 * padding.items[1] <= kernel_size.items[1]) && cti_call_require(call, "2 * padding[1] <= kernel_size[1]") != CT_OK)
+    if (!(cti_int_mul(2, padding.items[1]) <= kernel_size.items[1]) &&
+        cti_call_require(call, "2 * padding[1] <= kernel_size[1]") != CT_OK)
         goto failed;
     const bool x3_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
     if (!x3_ && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
@@ -146,9 +148,11 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status = cti_avg_pool2d_cpu(&launch, self_view, kernel_size, stride, padding, ceil_mode, count_include_pad,
                                                 divisor_override, result_view);

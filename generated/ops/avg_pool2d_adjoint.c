@@ -132,9 +132,11 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     if (!(padding.items[0] >= 0 && padding.items[1] >= 0) &&
         cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
         goto failed;
-    if (!(2 * padding.items[0] <= kernel_size.items[0]) && cti_call_require(call, "2 * padding[0] <= kernel_size[0]") != CT_OK)
+    if (!(cti_int_mul(2, padding.items[0]) <= kernel_size.items[0]) &&
+        cti_call_require(call, "2 * padding[0] <= kernel_size[0]") != CT_OK)
         goto failed;
-    if (!(2 * padding.items[1] <= kernel_size.items[1]) && cti_call_require(call, "2 * padding[1] <= kernel_size[1]") != CT_OK)
+    if (!(cti_int_mul(2, padding.items[1]) <= kernel_size.items[1]) &&
+        cti_call_require(call, "2 * padding[1] <= kernel_size[1]") != CT_OK)
         goto failed;
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad, -2)), -1, cti_extent(grad, -1));
@@ -160,9 +162,11 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_grad = cti_call_cast(call, grad, T);
+    if (!read_grad) goto failed;
     cti_tensor_view views[2];
     cti_launch launch = {.op = call->op};
-    cti_view *grad_view = cti_view_tensor(&views[0], grad);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status = cti_avg_pool2d_adjoint_cpu(&launch, grad_view, size, kernel_size, stride, padding, ceil_mode,
                                                         count_include_pad, divisor_override, result_view);

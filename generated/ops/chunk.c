@@ -88,15 +88,14 @@ static ct_tensors chunk_core(cti_call *call, ct_tensor *self, int64_t chunks, co
     if (!made) goto failed;
     for (int64_t i = 0; i < count; i++) {
         const int64_t x0_ = cti_ceil_to_int((double)cti_extent(self, dim) / (double)chunks);
-        const int64_t x1_ = cti_int_min(cti_extent(self, dim), (i + 1) * cti_int_max(1, x0_));
+        const int64_t x1_ = cti_int_min(cti_extent(self, dim), cti_int_mul(i, cti_int_max(1, x0_)));
+        const int64_t x2_ = cti_int_min(cti_extent(self, dim), cti_int_mul(cti_int_add(i, 1), cti_int_max(1, x0_)));
         cti_geometry geometry;
-        call->status = cti_geometry_slice(
-            call->op, self, dim, ct_int(cti_int_min(cti_extent(self, dim), i * cti_int_max(1, x0_))), ct_int(x1_), 1, &geometry);
-        if (call->status != CT_OK) goto failed;
-        const int64_t x2_ = cti_ceil_to_int((double)cti_extent(self, dim) / (double)chunks);
-        const int64_t x3_ = cti_int_min(cti_extent(self, dim), (i + 1) * cti_int_max(1, x2_));
-        const int64_t x4_ = x3_ - cti_int_min(cti_extent(self, dim), i * cti_int_max(1, x2_));
-        const cti_shape results__shape = cti_shape_with(call->op, S, dim, x4_);
+        if (cti_geometry_slice(call->op, self, dim, ct_int(x1_), ct_int(x2_), 1, &geometry) != CT_OK) goto failed;
+        const int64_t x3_ = cti_ceil_to_int((double)cti_extent(self, dim) / (double)chunks);
+        const int64_t x4_ = cti_int_min(cti_extent(self, dim), cti_int_mul(cti_int_add(i, 1), cti_int_max(1, x3_)));
+        const int64_t x5_ = cti_int_min(cti_extent(self, dim), cti_int_mul(i, cti_int_max(1, x3_)));
+        const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_int_sub(x4_, x5_));
         if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;

@@ -125,7 +125,7 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     if (!(padding == 0x437cea71 /* valid */ || stride.items[0] == 1) &&
         cti_call_require(call, "padding == valid or stride[0] == 1") != CT_OK)
         goto failed;
-    const int64_t around = padding == 0x4d0c4a3b /* same */ ? dilation.items[0] * (K - 1) : 0;
+    const int64_t around = padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(K, 1)) : 0;
     ct_tensor *signals;
     if ((int64_t)B.ndim == 1) {
         signals = ct_unsqueeze(input, -2);
@@ -145,7 +145,7 @@ static ct_tensor *conv1d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x0_ = L + (padding == 0x4d0c4a3b /* same */ ? dilation.items[0] * (K - 1) : 0);
+    const int64_t x0_ = cti_int_add(L, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(K, 1)) : 0);
     const cti_shape result_shape =
         cti_shape_append(cti_shape_append(B, O), cti_window(x0_, K, stride.items[0], 0, dilation.items[0]));
     if (cti_call_check_result(call, "result", result, &result_shape) != CT_OK) goto failed;

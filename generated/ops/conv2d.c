@@ -116,8 +116,8 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     if (!((int64_t)B.ndim <= 1) && cti_call_require(call, "rank(B) <= 1") != CT_OK) goto failed;
     const bool x0_ = padding == 0x437cea71 /* valid */ || (stride.items[0] == 1 && stride.items[1] == 1);
     if (!x0_ && cti_call_require(call, "padding == valid or stride[0] == 1 and stride[1] == 1") != CT_OK) goto failed;
-    const int64_t above = padding == 0x4d0c4a3b /* same */ ? dilation.items[0] * (R - 1) : 0;
-    const int64_t beside = padding == 0x4d0c4a3b /* same */ ? dilation.items[1] * (Q - 1) : 0;
+    const int64_t above = padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) : 0;
+    const int64_t beside = padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) : 0;
     ct_tensor *images = (int64_t)B.ndim == 1 ? input : ct_unsqueeze(input, 0);
     if (!images) goto failed;
     ct_tensor *y =
@@ -132,8 +132,8 @@ static ct_tensor *conv2d_padding_core(cti_call *call, ct_tensor *input, ct_tenso
     }
     if (!result) goto failed;
     if (cti_call_check_result_dtype(call, "result", result, T) != CT_OK) goto failed;
-    const int64_t x1_ = H + (padding == 0x4d0c4a3b /* same */ ? dilation.items[0] * (R - 1) : 0);
-    const int64_t x2_ = W + (padding == 0x4d0c4a3b /* same */ ? dilation.items[1] * (Q - 1) : 0);
+    const int64_t x1_ = cti_int_add(H, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) : 0);
+    const int64_t x2_ = cti_int_add(W, padding == 0x4d0c4a3b /* same */ ? cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) : 0);
     const cti_shape result_shape =
         cti_shape_append(cti_shape_append(cti_shape_append(B, O), cti_window(x1_, R, stride.items[0], 0, dilation.items[0])),
                          cti_window(x2_, Q, stride.items[1], 0, dilation.items[1]));

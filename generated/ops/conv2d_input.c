@@ -152,12 +152,14 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     if (!x0_ && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
         goto failed;
     if (!((int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 4") != CT_OK) goto failed;
-    const bool x1_ = size.items[0] == N && size.items[1] == D * groups && cti_int_mod(O, groups) == 0;
+    const bool x1_ = size.items[0] == N && size.items[1] == cti_int_mul(D, groups) && cti_int_mod(O, groups) == 0;
     if (!x1_ && cti_call_require(call, "size[0] == N and size[1] == D * groups and O % groups == 0") != CT_OK) goto failed;
-    const int64_t x2_ = cti_window(size.items[2] + trail.items[0], R, stride.items[0], padding.items[0], dilation.items[0]);
+    const int64_t x2_ =
+        cti_window(cti_int_add(size.items[2], trail.items[0]), R, stride.items[0], padding.items[0], dilation.items[0]);
     if (!(P == x2_) && cti_call_require(call, "P == window(size[2] + trail[0], R, stride, padding, dilation, 0)") != CT_OK)
         goto failed;
-    const int64_t x3_ = cti_window(size.items[3] + trail.items[1], Q, stride.items[1], padding.items[1], dilation.items[1]);
+    const int64_t x3_ =
+        cti_window(cti_int_add(size.items[3], trail.items[1]), Q, stride.items[1], padding.items[1], dilation.items[1]);
     if (!(V == x3_) && cti_call_require(call, "V == window(size[3] + trail[1], Q, stride, padding, dilation, 1)") != CT_OK)
         goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);

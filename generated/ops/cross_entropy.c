@@ -146,13 +146,13 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
     if (!recording) return cross_entropy_fused(base, wanted, result_grads, saved, grads);
     /* as the inputs give it, so that it has a derivative */
     if (recording) {
-        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_input_shape(base, SELF)) - 1);
+        const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
         ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
         logsumexp = ct_logsumexp(x1_, CT_INTS(x0_));
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const int64_t axis = cti_int_min(1, cti_shape_rank(cti_input_shape(base, SELF)) - 1);
+        const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_input_shape(base, SELF)), 1));
         const int64_t classes = cti_shape_extent("cross_entropy", cti_input_shape(base, SELF), axis);
         ct_tensor *valid = ct_ne(target, ct_num_i64(node->ignore_index));
         ct_tensor *chosen = ct_to_with(ct_where(valid, target, ct_num_i64(0)), &(ct_to_opts){.dtype = CT_DTYPE_I64});
@@ -254,20 +254,21 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     const cti_shape N = cti_shape_part(target, 0, 0);
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false, "[extent(self, min(1, rank(self) - 1))]") != CT_OK) goto failed;
-        call->status = cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, self->ndim - 1)),
+        call->status = cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
                                       "extent(self, min(1, rank(self) - 1))");
         if (call->status != CT_OK) goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){self, weight}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}) != CT_OK)
+    ct_dtype I;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}, &I) != CT_OK)
         goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
     if (!((int64_t)N.ndim <= 1 || cti_dtype_of(target) == CT_DTYPE_I64) &&
         cti_call_require(call, "rank(N) <= 1 or dtype_of(target) == i64") != CT_OK)
         goto failed;
-    const cti_shape x0_ = cti_shape_drop(
-        cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, self->ndim - 1), cti_shape_rank(cti_shape_of(self))));
+    const cti_shape x0_ = cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
+                                                                             cti_shape_rank(cti_shape_of(self))));
     if (!cti_shapes_equal(x0_, N) && cti_call_require(call, "same_shape(drop(shape(self), axis), N)") != CT_OK) goto failed;
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0) &&
         cti_call_require(call, "0 <= label_smoothing and label_smoothing <= 1") != CT_OK)
@@ -284,18 +285,22 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_tensor *logsumexp = NULL;
     if (call->recorded) {
         const cti_shape logsumexp_shape = N;
-        const cti_shape logsumexp_shape_meant =
-            cti_shape_reduced(S, cti_mask_of_dim(call->op, cti_int_min(1, (int64_t)S.ndim - 1), (int64_t)S.ndim), false);
+        const cti_shape logsumexp_shape_meant = cti_shape_reduced(
+            S, cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub((int64_t)S.ndim, 1)), (int64_t)S.ndim), false);
         if (cti_call_check_sizes(call, "logsumexp", &logsumexp_shape, &logsumexp_shape_meant) != CT_OK) goto failed;
         logsumexp = cti_call_tensor(call, cti_wide(T), &logsumexp_shape);
         if (!logsumexp) goto failed;
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_target = cti_call_cast(call, target, I);
+    if (!read_target) goto failed;
     cti_tensor_view views[5];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *target_view = cti_view_tensor(&views[1], target);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[4], logsumexp);
@@ -378,13 +383,14 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
     const bool recording = cti_recording(cti_thread_here());
     /* as the inputs give it, so that it has a derivative */
     if (recording) {
-        const int64_t x0_ = cti_int_min(1, cti_shape_rank(cti_shape_or_failed(self)) - 1);
+        const int64_t x0_ = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
         logsumexp = ct_logsumexp(x1_, CT_INTS(x0_));
         if (!logsumexp) return cti_failed();
     }
     if (cti_wants(wanted, PROB_SELF)) { /* self.grad = g * (exp(logp) * sum(aim, [axis], true) - aim) */
-        const int64_t axis = cti_int_min(1, cti_shape_rank(cti_input_shape(base, PROB_SELF)) - 1);
+        const int64_t x0_ = cti_int_sub(cti_shape_rank(cti_input_shape(base, PROB_SELF)), 1);
+        const int64_t axis = cti_int_min(1, x0_);
         const int64_t classes = cti_shape_extent("cross_entropy.prob", cti_input_shape(base, PROB_SELF), axis);
         ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
         ct_tensor *smooth;
@@ -415,7 +421,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
         if (!grads[PROB_SELF]) return cti_failed();
     }
     if (cti_wants(wanted, PROB_TARGET)) { /* target.grad = -g * likely * (1 - label_smoothing) */
-        const int64_t axis = cti_int_min(1, cti_shape_rank(cti_shape_or_failed(self)) - 1);
+        const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
         ct_tensor *likely;
         if (!cti_absent(weight)) {
@@ -438,7 +444,7 @@ static ct_status cross_entropy_prob_backward(ct_node *base, cti_wanted wanted, c
     }
     /* weight.grad = -sum_to_size(transpose(g * smooth * logp, axis, -1), shape(weight)) */
     if (cti_wants(wanted, PROB_WEIGHT)) {
-        const int64_t axis = cti_int_min(1, cti_shape_rank(cti_shape_or_failed(self)) - 1);
+        const int64_t axis = cti_int_min(1, cti_int_sub(cti_shape_rank(cti_shape_or_failed(self)), 1));
         const int64_t classes = cti_shape_extent("cross_entropy.prob", cti_shape_or_failed(self), axis);
         ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
         ct_tensor *smooth;
@@ -524,7 +530,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     if (cti_check_shape(call->op, "target", target, S, "[*S]") != CT_OK) goto failed;
     if (!cti_absent(weight)) {
         if (cti_check_ndim(call->op, "weight", weight, 1, false, "[extent(self, min(1, rank(self) - 1))]") != CT_OK) goto failed;
-        call->status = cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, self->ndim - 1)),
+        call->status = cti_check_size(call->op, "weight", weight, 0, cti_extent(self, cti_int_min(1, cti_int_sub(self->ndim, 1))),
                                       "extent(self, min(1, rank(self) - 1))");
         if (call->status != CT_OK) goto failed;
     }
@@ -534,7 +540,7 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     if (!(0.0 <= label_smoothing && label_smoothing <= 1.0) &&
         cti_call_require(call, "0 <= label_smoothing and label_smoothing <= 1") != CT_OK)
         goto failed;
-    const int64_t axis = cti_int_min(1, self->ndim - 1);
+    const int64_t axis = cti_int_min(1, cti_int_sub(self->ndim, 1));
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, axis, (int64_t)S.ndim));
     const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? x0_ : cti_shape_scalar();
@@ -552,10 +558,14 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_target = cti_call_cast(call, target, T);
+    if (!read_target) goto failed;
     cti_tensor_view views[5];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *target_view = cti_view_tensor(&views[1], target);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *target_view = cti_view_tensor(&views[1], read_target);
     cti_view *weight_view = cti_view_tensor(&views[2], weight);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[4], logsumexp);

@@ -23,6 +23,7 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state, ct_ints size, cons
                                  (const int[]){CT_DISTRIBUTION_UNIFORM, CT_DISTRIBUTION_NORMAL}, &distribution);
     if (call->status != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     if (cti_check_ndim(call->op, "state", state, 1, false, "[2]") != CT_OK) goto failed;

@@ -126,11 +126,17 @@ static ct_tensor *einsum_three_core(cti_call *call, const char *equation, ct_ten
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_other = cti_call_cast(call, other, T);
+    if (!read_other) goto failed;
+    ct_tensor *read_third = cti_call_cast(call, third, T);
+    if (!read_third) goto failed;
     cti_tensor_view views[4];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *other_view = cti_view_tensor(&views[1], other);
-    cti_view *third_view = cti_view_tensor(&views[2], third);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *other_view = cti_view_tensor(&views[1], read_other);
+    cti_view *third_view = cti_view_tensor(&views[2], read_third);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     const ct_status status = cti_einsum_three_cpu(&launch, equation, self_view, other_view, third_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

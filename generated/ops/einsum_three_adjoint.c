@@ -164,11 +164,17 @@ static ct_tensor *einsum_three_adjoint_core(cti_call *call, ct_tensor *grad, con
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_grad = cti_call_cast(call, grad, T);
+    if (!read_grad) goto failed;
+    ct_tensor *read_first = cti_call_cast(call, first, T);
+    if (!read_first) goto failed;
+    ct_tensor *read_second = cti_call_cast(call, second, T);
+    if (!read_second) goto failed;
     cti_tensor_view views[4];
     cti_launch launch = {.op = call->op};
-    cti_view *grad_view = cti_view_tensor(&views[0], grad);
-    cti_view *first_view = cti_view_tensor(&views[1], first);
-    cti_view *second_view = cti_view_tensor(&views[2], second);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *first_view = cti_view_tensor(&views[1], read_first);
+    cti_view *second_view = cti_view_tensor(&views[2], read_second);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     const ct_status status =
         cti_einsum_three_adjoint_cpu(&launch, grad_view, equation, first_view, second_view, item, size, result_view);

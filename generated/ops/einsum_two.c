@@ -109,10 +109,14 @@ static ct_tensor *einsum_two_core(cti_call *call, const char *equation, ct_tenso
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_other = cti_call_cast(call, other, T);
+    if (!read_other) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *other_view = cti_view_tensor(&views[1], other);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *other_view = cti_view_tensor(&views[1], read_other);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     const ct_status status = cti_einsum_two_cpu(&launch, equation, self_view, other_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

@@ -57,8 +57,8 @@ static ct_status einsum_two_adjoint_backward(ct_node *base, cti_wanted wanted, c
     }
     /* other.grad = einsum_two_adjoint(conj(grad), equation, result.grad, 1 - item, shape(other)) */
     if (cti_wants(wanted, OTHER)) {
-        grads[OTHER] =
-            ct_einsum_two_adjoint(ct_conj(grad), node->equation, result_grad, 1 - node->item, cti_input_sizes(base, OTHER));
+        grads[OTHER] = ct_einsum_two_adjoint(ct_conj(grad), node->equation, result_grad, cti_int_sub(1, node->item),
+                                             cti_input_sizes(base, OTHER));
         if (!grads[OTHER]) return cti_failed();
     }
     return CT_OK;
@@ -131,10 +131,14 @@ static ct_tensor *einsum_two_adjoint_core(cti_call *call, ct_tensor *grad, const
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_grad = cti_call_cast(call, grad, T);
+    if (!read_grad) goto failed;
+    ct_tensor *read_other = cti_call_cast(call, other, T);
+    if (!read_other) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};
-    cti_view *grad_view = cti_view_tensor(&views[0], grad);
-    cti_view *other_view = cti_view_tensor(&views[1], other);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *other_view = cti_view_tensor(&views[1], read_other);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     const ct_status status = cti_einsum_two_adjoint_cpu(&launch, grad_view, equation, other_view, item, size, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

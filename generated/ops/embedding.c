@@ -130,7 +130,8 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     const cti_shape B = cti_shape_part(indices, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){weight}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}) != CT_OK)
+    ct_dtype I;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}, &I) != CT_OK)
         goto failed;
     if (!(-1 <= padding_idx && padding_idx < V) && cti_call_require(call, "-1 <= padding_idx and padding_idx < V") != CT_OK)
         goto failed;
@@ -144,10 +145,12 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_indices = cti_call_cast(call, indices, I);
+    if (!read_indices) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};
     cti_view *weight_view = cti_view_tensor(&views[0], weight);
-    cti_view *indices_view = cti_view_tensor(&views[1], indices);
+    cti_view *indices_view = cti_view_tensor(&views[1], read_indices);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     const ct_status status =
         cti_embedding_cpu(&launch, weight_view, indices_view, padding_idx, scale_grad_by_freq, sparse, result_view);

@@ -94,7 +94,8 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     const cti_shape J = cti_shape_part(index_, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
     const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
                      cti_shape_count(cti_shape_of(index_)) == 0;
     if (!x0_ && cti_call_require(call, "dtype_of(index) == i32 or dtype_of(index) == i64 or numel(index) == 0") != CT_OK)
@@ -107,10 +108,14 @@ static ct_tensor *gather_core(cti_call *call, ct_tensor *self, int64_t dim, ct_t
     if (call->recorded && cti_call_set_node(call, gather_record(call->thread, self, index_, dim, result)) != CT_OK) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_index_ = cti_call_cast(call, index_, I);
+    if (!read_index_) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *index_view = cti_view_tensor(&views[1], index_);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *index_view = cti_view_tensor(&views[1], read_index_);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     const ct_status status = cti_gather_cpu(&launch, self_view, dim, index_view, sparse_grad, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

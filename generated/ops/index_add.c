@@ -112,7 +112,8 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     if (cti_check_shape(call->op, "source", source, x0_, "[*with(S, dim, numel(index))]") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, source}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
+    ct_dtype I;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}, &I) != CT_OK)
         goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){alpha});
     const ct_dtype N = cti_number_dtype(1, (const ct_scalar[]){alpha});
@@ -133,11 +134,17 @@ static ct_tensor *index_add_core(cti_call *call, ct_tensor *self, int64_t dim, c
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_index_ = cti_call_cast(call, index_, I);
+    if (!read_index_) goto failed;
+    ct_tensor *read_source = cti_call_cast(call, source, T);
+    if (!read_source) goto failed;
     cti_tensor_view views[4];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *index_view = cti_view_tensor(&views[1], index_);
-    cti_view *source_view = cti_view_tensor(&views[2], source);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *index_view = cti_view_tensor(&views[1], read_index_);
+    cti_view *source_view = cti_view_tensor(&views[2], read_source);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     const ct_status status = cti_index_add_cpu(&launch, self_view, dim, index_view, source_view, alpha, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

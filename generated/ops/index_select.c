@@ -92,7 +92,8 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}) != CT_OK)
+    ct_dtype I;
+    if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}, &I) != CT_OK)
         goto failed;
     if (!(index_->ndim <= 1) && cti_call_require(call, "rank(index) <= 1") != CT_OK) goto failed;
     if (!(self->ndim > 0 || cti_shape_count(cti_shape_of(index_)) == 1) &&
@@ -106,10 +107,14 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_index_ = cti_call_cast(call, index_, I);
+    if (!read_index_) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *index_view = cti_view_tensor(&views[1], index_);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *index_view = cti_view_tensor(&views[1], read_index_);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     const ct_status status = cti_index_select_cpu(&launch, self_view, dim, index_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

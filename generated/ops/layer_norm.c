@@ -190,7 +190,8 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     if (!cti_absent(bias) && cti_check_shape(call->op, "bias", bias, N, "[*N]") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}, &P) != CT_OK) goto failed;
     if (!((int64_t)N.ndim > 0) && cti_call_require(call, "rank(N) > 0") != CT_OK) goto failed;
     const bool x0_ = cti_absent(weight) ||
                      cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
@@ -220,11 +221,17 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_input = cti_call_cast(call, input, T);
+    if (!read_input) goto failed;
+    ct_tensor *read_weight = cti_call_cast(call, weight, P);
+    if (!read_weight) goto failed;
+    ct_tensor *read_bias = cti_call_cast(call, bias, P);
+    if (!read_bias) goto failed;
     cti_tensor_view views[6];
     cti_launch launch = {.op = call->op};
-    cti_view *input_view = cti_view_tensor(&views[0], input);
-    cti_view *weight_view = cti_view_tensor(&views[1], weight);
-    cti_view *bias_view = cti_view_tensor(&views[2], bias);
+    cti_view *input_view = cti_view_tensor(&views[0], read_input);
+    cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
+    cti_view *bias_view = cti_view_tensor(&views[2], read_bias);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *mean_view = cti_view_tensor(&views[4], mean);
     cti_view *rstd_view = cti_view_tensor(&views[5], rstd);

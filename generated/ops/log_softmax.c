@@ -92,6 +92,7 @@ static ct_tensor *log_softmax_core(cti_call *call, ct_tensor *self, int64_t dim,
     if (!opts) opts = &defaults;
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
@@ -104,9 +105,11 @@ static ct_tensor *log_softmax_core(cti_call *call, ct_tensor *self, int64_t dim,
     if (call->recorded && cti_call_set_node(call, log_softmax_record(call->thread, self, dim, result)) != CT_OK) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, R);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status = cti_log_softmax_cpu(&launch, self_view, dim, dtype, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

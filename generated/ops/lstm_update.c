@@ -171,7 +171,7 @@ static ct_lstm_update_result lstm_update_core(cti_call *call, ct_tensor *gates, 
     const int64_t H = cti_size_at(c, 1);
     if (cti_check_ndim(call->op, "gates", gates, 2, false, "[N, 4 * H]") != CT_OK) goto failed;
     if (cti_check_size(call->op, "gates", gates, 0, N, "N") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "gates", gates, 1, 4 * H, "4 * H") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "gates", gates, 1, cti_int_mul(4, H), "4 * H") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){gates, c}, &T) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);

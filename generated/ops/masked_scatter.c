@@ -67,11 +67,11 @@ static ct_status masked_scatter_backward(ct_node *base, cti_wanted wanted, ct_te
             x0_ = ct_slice_with(y0_, &x1_);
         } else {
             const int64_t x2_ = cti_shape_extent("masked_scatter", cti_shape_or_failed(y0_), 0);
-            const cti_shape x3_ = cti_shape_with("masked_scatter", cti_shape_or_failed(y0_), 0,
-                                                 cti_shape_count(cti_input_shape(base, SOURCE)) - x2_);
-            const ct_zeros_opts x4_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
-            ct_tensor *x5_ = ct_zeros_with(cti_shape_ints(&x3_), &x4_);
-            x0_ = ct_cat_with(CT_TENSORS(y0_, x5_), &(ct_cat_opts){.dim = 0});
+            const int64_t x3_ = cti_int_sub(cti_shape_count(cti_input_shape(base, SOURCE)), x2_);
+            const cti_shape x4_ = cti_shape_with("masked_scatter", cti_shape_or_failed(y0_), 0, x3_);
+            const ct_zeros_opts x5_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+            ct_tensor *x6_ = ct_zeros_with(cti_shape_ints(&x4_), &x5_);
+            x0_ = ct_cat_with(CT_TENSORS(y0_, x6_), &(ct_cat_opts){.dim = 0});
         }
         grads[SOURCE] = ct_reshape(x0_, cti_input_sizes(base, SOURCE));
         if (!grads[SOURCE]) return cti_failed();
@@ -136,11 +136,15 @@ static ct_tensor *masked_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_source = cti_call_cast(call, source, T);
+    if (!read_source) goto failed;
     cti_tensor_view views[4];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *mask_view = cti_view_tensor(&views[1], mask_);
-    cti_view *source_view = cti_view_tensor(&views[2], source);
+    cti_view *source_view = cti_view_tensor(&views[2], read_source);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     const ct_status status = cti_masked_scatter_cpu(&launch, self_view, mask_view, source_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

@@ -52,7 +52,7 @@ static ct_status max_pool2d_backward(ct_node *base, cti_wanted wanted, ct_tensor
     const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const bool small = kernel_size.items[0] * kernel_size.items[1] <= 256;
+        const bool small = cti_int_mul(kernel_size.items[0], kernel_size.items[1]) <= 256;
         grads[SELF] = ct_max_pool2d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF), kernel_size, stride,
                                         padding, dilation);
         if (!grads[SELF]) return cti_failed();
@@ -143,11 +143,15 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     const int64_t ow =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
     if (!(ow > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
-    const bool x3_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
-    if (!x3_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
-    const bool x4_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
-    if (!x4_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
-    const bool small = kernel_size.items[0] * kernel_size.items[1] <= 256;
+    const int64_t x3_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    if (!(cti_int_mul(2, padding.items[0]) <= cti_int_add(x3_, 1)) &&
+        cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK)
+        goto failed;
+    const int64_t x4_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
+    if (!(cti_int_mul(2, padding.items[1]) <= cti_int_add(x4_, 1)) &&
+        cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK)
+        goto failed;
+    const bool small = cti_int_mul(kernel_size.items[0], kernel_size.items[1]) <= 256;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     ct_tensor *result = cti_call_result(call, T, &result_shape);
@@ -170,9 +174,11 @@ static ct_tensor *max_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
     cti_tensor_view views[4];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_view *place_view = cti_view_tensor(&views[2], place);
     cti_view *far_view = cti_view_tensor(&views[3], far);

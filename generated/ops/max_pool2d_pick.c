@@ -115,7 +115,8 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
     const cti_shape Q = cti_shape_part(place, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){place}) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){place}, &I) != CT_OK) goto failed;
     if (!(self->ndim == 3 || self->ndim == 4) && cti_call_require(call, "rank(self) == 3 or rank(self) == 4") != CT_OK)
         goto failed;
     const cti_shape x0_ =
@@ -133,10 +134,14 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_place = cti_call_cast(call, place, I);
+    if (!read_place) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *place_view = cti_view_tensor(&views[1], place);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *place_view = cti_view_tensor(&views[1], read_place);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     const ct_status status =
         cti_max_pool2d_pick_cpu(&launch, self_view, place_view, kernel_size, stride, padding, dilation, result_view);

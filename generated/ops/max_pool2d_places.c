@@ -55,18 +55,24 @@ static ct_tensor *max_pool2d_places_core(cti_call *call, ct_tensor *self, ct_int
     const int64_t ow =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
     if (!(ow > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
-    const bool x2_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
-    if (!x2_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
-    const bool x3_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
-    if (!x3_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
+    const int64_t x2_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    if (!(cti_int_mul(2, padding.items[0]) <= cti_int_add(x2_, 1)) &&
+        cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK)
+        goto failed;
+    const int64_t x3_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
+    if (!(cti_int_mul(2, padding.items[1]) <= cti_int_add(x3_, 1)) &&
+        cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK)
+        goto failed;
     const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     ct_tensor *result = cti_call_result(call, CT_DTYPE_I32, &result_shape);
     if (!result) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, CT_DTYPE_I32);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status =
         cti_max_pool2d_places_cpu(&launch, self_view, kernel_size, stride, padding, dilation, ceil_mode, result_view);

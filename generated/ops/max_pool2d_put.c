@@ -119,7 +119,8 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     if (cti_check_shape(call->op, "place", place, Q, "[*Q]") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){place}) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){place}, &I) != CT_OK) goto failed;
     if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 3 or rank(S) == 4") != CT_OK)
         goto failed;
     const cti_shape x0_ =
@@ -137,10 +138,14 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_grad = cti_call_cast(call, grad, T);
+    if (!read_grad) goto failed;
+    ct_tensor *read_place = cti_call_cast(call, place, I);
+    if (!read_place) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};
-    cti_view *grad_view = cti_view_tensor(&views[0], grad);
-    cti_view *place_view = cti_view_tensor(&views[1], place);
+    cti_view *grad_view = cti_view_tensor(&views[0], read_grad);
+    cti_view *place_view = cti_view_tensor(&views[1], read_place);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     const ct_status status =
         cti_max_pool2d_put_cpu(&launch, grad_view, place_view, size, kernel_size, stride, padding, dilation, result_view);

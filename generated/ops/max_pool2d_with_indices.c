@@ -54,7 +54,7 @@ static ct_status max_pool2d_with_indices_backward(ct_node *base, cti_wanted want
     const ct_ints dilation = cti_node_ints_get(&node->dilation);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
-        const bool small = kernel_size.items[0] * kernel_size.items[1] <= 256;
+        const bool small = cti_int_mul(kernel_size.items[0], kernel_size.items[1]) <= 256;
         grads[SELF] = ct_max_pool2d_put(result_grad, small ? place : far, cti_input_sizes(base, SELF), kernel_size, stride,
                                         padding, dilation);
         if (!grads[SELF]) return cti_failed();
@@ -147,11 +147,15 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     const int64_t ow =
         cti_pooled(cti_extent(self, -1), kernel_size.items[1], stride.items[1], padding.items[1], dilation.items[1], ceil_mode);
     if (!(ow > 0) && cti_call_require(call, "ow > 0") != CT_OK) goto failed;
-    const bool x3_ = 2 * padding.items[0] <= dilation.items[0] * (kernel_size.items[0] - 1) + 1;
-    if (!x3_ && cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK) goto failed;
-    const bool x4_ = 2 * padding.items[1] <= dilation.items[1] * (kernel_size.items[1] - 1) + 1;
-    if (!x4_ && cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK) goto failed;
-    const bool small = kernel_size.items[0] * kernel_size.items[1] <= 256;
+    const int64_t x3_ = cti_int_mul(dilation.items[0], cti_int_sub(kernel_size.items[0], 1));
+    if (!(cti_int_mul(2, padding.items[0]) <= cti_int_add(x3_, 1)) &&
+        cti_call_require(call, "2 * padding[0] <= dilation[0] * (kernel_size[0] - 1) + 1") != CT_OK)
+        goto failed;
+    const int64_t x4_ = cti_int_mul(dilation.items[1], cti_int_sub(kernel_size.items[1], 1));
+    if (!(cti_int_mul(2, padding.items[1]) <= cti_int_add(x4_, 1)) &&
+        cti_call_require(call, "2 * padding[1] <= dilation[1] * (kernel_size[1] - 1) + 1") != CT_OK)
+        goto failed;
+    const bool small = cti_int_mul(kernel_size.items[0], kernel_size.items[1]) <= 256;
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_with(call->op, cti_shape_with(call->op, S, -2, oh), -1, ow);
     cti_call_select(call, 0);
@@ -182,9 +186,11 @@ static ct_max_pool2d_with_indices_result max_pool2d_with_indices_core(cti_call *
     if (!made_result) goto failed;
     ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
     if (!made_indices) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
     cti_tensor_view views[5];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
     cti_view *place_view = cti_view_tensor(&views[3], place);

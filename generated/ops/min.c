@@ -237,9 +237,11 @@ static ct_min_dim_result min_dim_core(cti_call *call, ct_tensor *self, int64_t d
     if (!made_values) goto failed;
     ct_tensor *made_indices = cti_call_buffer(call, indices, CT_DTYPE_I64);
     if (!made_indices) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *values_view = cti_view_tensor(&views[1], made_values);
     cti_view *indices_view = cti_view_tensor(&views[2], made_indices);
     const ct_status status = cti_min_dim_cpu(&launch, self_view, dim, keepdim, values_view, indices_view);

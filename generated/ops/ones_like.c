@@ -20,6 +20,7 @@ static ct_tensor *ones_like_core(cti_call *call, ct_tensor *self, const ct_ones_
     static const ct_ones_like_opts defaults;
     if (!opts) opts = &defaults;
     const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);

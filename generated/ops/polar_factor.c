@@ -98,9 +98,11 @@ static ct_tensor *polar_factor_core(cti_call *call, ct_tensor *self, ct_ints giv
     if (call->recorded && cti_call_set_node(call, polar_factor_record(call->thread, self, dim, result)) != CT_OK) goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
     cti_tensor_view views[2];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status =
         cti_polar_factor_cpu(&launch, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), result_view);

@@ -106,10 +106,14 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_direction = cti_call_cast(call, direction, T);
+    if (!read_direction) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};
-    cti_view *direction_view = cti_view_tensor(&views[0], direction);
-    cti_view *self_view = cti_view_tensor(&views[1], self);
+    cti_view *direction_view = cti_view_tensor(&views[0], read_direction);
+    cti_view *self_view = cti_view_tensor(&views[1], read_self);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     const ct_status status = cti_polar_factor_tangent_cpu(&launch, direction_view, self_view,
                                                           cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), result_view);

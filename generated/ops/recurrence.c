@@ -139,10 +139,14 @@ static ct_tensor *recurrence_core(cti_call *call, ct_tensor *input, ct_tensor *f
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_input = cti_call_cast(call, input, T);
+    if (!read_input) goto failed;
+    ct_tensor *read_factor = cti_call_cast(call, factor, T);
+    if (!read_factor) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};
-    cti_view *input_view = cti_view_tensor(&views[0], input);
-    cti_view *factor_view = cti_view_tensor(&views[1], factor);
+    cti_view *input_view = cti_view_tensor(&views[0], read_input);
+    cti_view *factor_view = cti_view_tensor(&views[1], read_factor);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     const ct_status status = cti_recurrence_cpu(&launch, input_view, factor_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}),
                                                 reverse, own, result_view);

@@ -166,7 +166,8 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     if (!cti_absent(weight) && cti_check_shape(call->op, "weight", weight, N, "[*N]") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){weight}) != CT_OK) goto failed;
+    ct_dtype P;
+    if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){weight}, &P) != CT_OK) goto failed;
     if (!((int64_t)N.ndim > 0) && cti_call_require(call, "rank(N) > 0") != CT_OK) goto failed;
     const bool x0_ = cti_absent(weight) ||
                      cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
@@ -187,10 +188,14 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_input = cti_call_cast(call, input, T);
+    if (!read_input) goto failed;
+    ct_tensor *read_weight = cti_call_cast(call, weight, P);
+    if (!read_weight) goto failed;
     cti_tensor_view views[4];
     cti_launch launch = {.op = call->op};
-    cti_view *input_view = cti_view_tensor(&views[0], input);
-    cti_view *weight_view = cti_view_tensor(&views[1], weight);
+    cti_view *input_view = cti_view_tensor(&views[0], read_input);
+    cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     cti_view *rstd_view = cti_view_tensor(&views[3], rstd);
     const ct_status status = cti_rms_norm_cpu(&launch, input_view, normalized_shape, weight_view, eps, result_view, rstd_view);

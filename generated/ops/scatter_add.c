@@ -110,7 +110,8 @@ static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim,
     const cti_shape K = cti_shape_part(src, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 2, (ct_tensor *const[]){self, src}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}) != CT_OK) goto failed;
+    ct_dtype I;
+    if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
     const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
                      cti_shape_count(cti_shape_of(index_)) == 0;
     if (!x0_ && cti_call_require(call, "dtype_of(index) == i32 or dtype_of(index) == i64 or numel(index) == 0") != CT_OK)
@@ -125,11 +126,17 @@ static ct_tensor *scatter_add_core(cti_call *call, ct_tensor *self, int64_t dim,
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_index_ = cti_call_cast(call, index_, I);
+    if (!read_index_) goto failed;
+    ct_tensor *read_src = cti_call_cast(call, src, T);
+    if (!read_src) goto failed;
     cti_tensor_view views[4];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *index_view = cti_view_tensor(&views[1], index_);
-    cti_view *src_view = cti_view_tensor(&views[2], src);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *index_view = cti_view_tensor(&views[1], read_index_);
+    cti_view *src_view = cti_view_tensor(&views[2], read_src);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     const ct_status status = cti_scatter_add_cpu(&launch, self_view, dim, index_view, src_view, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

@@ -78,7 +78,7 @@ static ct_tensor *select_core(cti_call *call, ct_tensor *self, int64_t dim, int6
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
-    const bool x0_ = -cti_extent(self, dim) <= index_ && index_ < cti_extent(self, dim);
+    const bool x0_ = cti_int_sub(0, cti_extent(self, dim)) <= index_ && index_ < cti_extent(self, dim);
     if (!x0_ && cti_call_require(call, "-extent(self, dim) <= index and index < extent(self, dim)") != CT_OK) goto failed;
     cti_geometry geometry;
     if (cti_geometry_select(call->op, self, dim, index_, &geometry) != CT_OK) goto failed;

@@ -94,9 +94,10 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     if (cti_check_shape(call->op, "src", src, x0_, "[*drop(S, dim)]") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}) != CT_OK) goto failed;
+    ct_dtype U;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){src}, &U) != CT_OK) goto failed;
     if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
-    const bool x1_ = -cti_extent(self, dim) <= index_ && index_ < cti_extent(self, dim);
+    const bool x1_ = cti_int_sub(0, cti_extent(self, dim)) <= index_ && index_ < cti_extent(self, dim);
     if (!x1_ && cti_call_require(call, "-extent(self, dim) <= index and index < extent(self, dim)") != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = S;
@@ -109,10 +110,14 @@ static ct_tensor *select_scatter_core(cti_call *call, ct_tensor *self, ct_tensor
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
+    ct_tensor *read_src = cti_call_cast(call, src, U);
+    if (!read_src) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
-    cti_view *src_view = cti_view_tensor(&views[1], src);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
+    cti_view *src_view = cti_view_tensor(&views[1], read_src);
     cti_view *result_view = cti_view_tensor(&views[2], made_result);
     const ct_status status = cti_select_scatter_cpu(&launch, self_view, src_view, dim, index_, result_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;

@@ -89,9 +89,11 @@ static ct_tensor *shifted_core(cti_call *call, ct_tensor *input, const ct_shifte
         goto failed;
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_input = cti_call_cast(call, input, T);
+    if (!read_input) goto failed;
     cti_tensor_view views[2];
     cti_launch launch = {.op = call->op};
-    cti_view *input_view = cti_view_tensor(&views[0], input);
+    cti_view *input_view = cti_view_tensor(&views[0], read_input);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status =
         cti_shifted_cpu(&launch, input_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), reverse, result_view);

@@ -94,13 +94,14 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     ct_tensor **made = cti_call_array(call, count);
     if (!made) goto failed;
     for (int64_t i = 0; i < count; i++) {
-        const int64_t x2_ = cti_int_min(split_size_or_sections, cti_extent(self, dim) - i * split_size_or_sections);
+        const int64_t x2_ = cti_int_sub(cti_extent(self, dim), cti_int_mul(i, split_size_or_sections));
+        const int64_t x3_ = cti_int_add(cti_int_mul(i, split_size_or_sections), cti_int_min(split_size_or_sections, x2_));
         cti_geometry geometry;
-        call->status = cti_geometry_slice(call->op, self, dim, ct_int(i * split_size_or_sections),
-                                          ct_int(i * split_size_or_sections + x2_), 1, &geometry);
+        call->status =
+            cti_geometry_slice(call->op, self, dim, ct_int(cti_int_mul(i, split_size_or_sections)), ct_int(x3_), 1, &geometry);
         if (call->status != CT_OK) goto failed;
-        const int64_t x3_ = cti_int_min(split_size_or_sections, cti_extent(self, dim) - i * split_size_or_sections);
-        const cti_shape results__shape = cti_shape_with(call->op, S, dim, x3_);
+        const int64_t x4_ = cti_int_sub(cti_extent(self, dim), cti_int_mul(i, split_size_or_sections));
+        const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_int_min(split_size_or_sections, x4_));
         if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;
@@ -207,7 +208,7 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     for (int64_t i = 0; i < count; i++) {
         cti_geometry geometry;
         call->status = cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(split_size_or_sections, i)),
-                                          ct_int(cti_ints_before(split_size_or_sections, i + 1)), 1, &geometry);
+                                          ct_int(cti_ints_before(split_size_or_sections, cti_int_add(i, 1))), 1, &geometry);
         if (call->status != CT_OK) goto failed;
         const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_ints_item(split_size_or_sections, i));
         if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;

@@ -73,9 +73,8 @@ static ct_tensor *stack_core(cti_call *call, ct_tensors tensors, const ct_stack_
     const cti_shape S = cti_shape_part(tensors.items[0], 0, 0);
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
-    if (!(-((int64_t)S.ndim) - 1 <= dim && dim <= (int64_t)S.ndim) &&
-        cti_call_require(call, "-rank(S) - 1 <= dim and dim <= rank(S)") != CT_OK)
-        goto failed;
+    const bool x0_ = cti_int_sub(cti_int_sub(0, (int64_t)S.ndim), 1) <= dim && dim <= (int64_t)S.ndim;
+    if (!x0_ && cti_call_require(call, "-rank(S) - 1 <= dim and dim <= rank(S)") != CT_OK) goto failed;
     cti_call_records(call, 0, true, T);
     const cti_shape result_shape = cti_shape_insert(call->op, S, dim, tensors.count);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -61,6 +61,7 @@ static ct_tensor *to_core(cti_call *call, ct_tensor *self, const ct_to_opts *opt
     static const ct_to_opts defaults;
     if (!opts) opts = &defaults;
     const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
     const bool copy = opts->copy;

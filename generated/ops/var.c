@@ -151,9 +151,11 @@ static ct_tensor *var_core(cti_call *call, ct_tensor *self, const ct_var_opts *o
     }
     ct_tensor *made_result = cti_call_buffer(call, result, R);
     if (!made_result) goto failed;
+    ct_tensor *read_self = cti_call_cast(call, self, T);
+    if (!read_self) goto failed;
     cti_tensor_view views[3];
     cti_launch launch = {.op = call->op};
-    cti_view *self_view = cti_view_tensor(&views[0], self);
+    cti_view *self_view = cti_view_tensor(&views[0], read_self);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     cti_view *mean_view = cti_view_tensor(&views[2], mean);
     const ct_status status = cti_var_cpu(&launch, self_view, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}), correction, keepdim,

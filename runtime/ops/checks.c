@@ -127,9 +127,25 @@ ct_dtype cti_coordinate_dtype(ct_dtype dtype)
     return cti_dtype_in(dtype, CTI_SET_COMPLEX) ? CT_DTYPE_C128 : CT_DTYPE_I64;
 }
 
+/* "f32 [2, 3], i64 [4]": the tensors of a call. */
+static const char *given_text(const cti_call *call, char *out, size_t size)
+{
+    size_t used = 0;
+    for (unsigned i = 0; i < call->num_inputs && used + 1 < size; i++) {
+        const ct_tensor *t = call->inputs[i];
+        char sizes[160] = "none";
+        const cti_shape shape = cti_is_none(t) ? cti_shape_scalar() : cti_shape_of(t);
+        if (!cti_is_none(t)) cti_shape_text(&shape, sizes, sizeof sizes);
+        used += (size_t)snprintf(out + used, size - used, "%s%s%s%s", i ? ", " : "; given: ", cti_is_none(t) ? "" : ct_dtype_name((ct_dtype)t->dtype),
+                                 cti_is_none(t) ? "" : " ", sizes);
+    }
+    return out;
+}
+
 ct_status cti_call_require(const cti_call *call, const char *condition)
 {
-    return cti_error(CT_E_INVALID, "%s: the arguments must satisfy '%s'", call->op, condition);
+    char given[400] = "";
+    return cti_error(CT_E_INVALID, "%s: the arguments must satisfy '%s'%s", call->op, condition, given_text(call, given, sizeof given));
 }
 
 /* ---- results against their schema ---- */
@@ -294,6 +310,12 @@ ct_status cti_attr_device(const cti_call *call, const char *name, ct_device give
 {
     if (given.kind == CT_DEVICE_CPU) return CT_OK;
     return cti_error(CT_E_UNSUPPORTED, "%s: %s is device %d of kind %d; this library computes on the host only", call->op, name, given.index, (int)given.kind);
+}
+
+ct_status cti_attr_dtype(const cti_call *call, const char *name, ct_dtype given)
+{
+    if (given == CT_DTYPE_DEFAULT || ct_dtype_size(given) > 0) return CT_OK;
+    return cti_error(CT_E_INVALID, "%s: %s is %d, which is no dtype; give one of the CT_DTYPE_ constants", call->op, name, (int)given);
 }
 
 ct_status cti_attr_text(const cti_call *call, const char *name, const char *given)

@@ -218,15 +218,29 @@ int64_t cti_shape_count_over(cti_shape s, uint32_t mask)
         if ((mask >> i & 1u) && !cti_size_mul(count, s.sizes[i], &count)) return -1;
     return cti_shape_ok(&s) ? count : -1;
 }
-int64_t cti_int_floordiv(int64_t a, int64_t b) { return b == 0 ? 0 : a / b - (a % b != 0 && (a < 0) != (b < 0)); }
-int64_t cti_int_mod(int64_t a, int64_t b) { return b == 0 ? 0 : a - cti_int_floordiv(a, b) * b; }
-int64_t cti_int_ratio(int64_t a, int64_t b) { return b == 0 || a % b != 0 ? -1 : a / b; }
+int64_t cti_int_floordiv(int64_t a, int64_t b)
+{
+    if (b == 0) return 0;
+    return b == -1 ? cti_int_sub(0, a) : a / b - (a % b != 0 && (a < 0) != (b < 0));
+}
+int64_t cti_int_mod(int64_t a, int64_t b)
+{
+    if (b == 0 || b == -1) return 0;
+    const int64_t rest = a % b;
+    return rest != 0 && (rest < 0) != (b < 0) ? rest + b : rest;
+}
+int64_t cti_int_ratio(int64_t a, int64_t b)
+{
+    if (b == 0) return -1;
+    return b == -1 ? cti_int_sub(0, a) : a % b != 0 ? -1 : a / b;
+}
 static int64_t to_int(double value) { return value >= -9.2e18 && value <= 9.2e18 ? (int64_t)value : value > 0 ? INT64_MAX : INT64_MIN; }
 int64_t cti_ceil_to_int(double value) { return to_int(ceil(value)); }
 int64_t cti_floor_to_int(double value) { return to_int(floor(value)); }
 int64_t cti_window(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation)
 {
-    return cti_int_floordiv(extent + 2 * padding - dilation * (size - 1) - 1, stride) + 1;
+    const int64_t padded = cti_int_add(extent, cti_int_mul(2, padding)), reach = cti_int_add(cti_int_mul(dilation, cti_int_sub(size, 1)), 1);
+    return cti_int_add(cti_int_floordiv(cti_int_sub(padded, reach), stride), 1);
 }
 int64_t cti_pooled(int64_t extent, int64_t size, int64_t stride, int64_t padding, int64_t dilation, bool ceil_mode)
 {
@@ -259,7 +273,7 @@ int64_t cti_ints_least(ct_ints list)
 int64_t cti_ints_before(ct_ints list, int64_t i)
 {
     int64_t sum = 0;
-    for (int64_t k = 0; k < i && k < list.count; k++) sum = (int64_t)((uint64_t)sum + (uint64_t)list.items[k]);
+    for (int64_t k = 0; k < i && k < list.count; k++) sum = cti_int_add(sum, list.items[k]);
     return sum;
 }
 /* What a list of parts takes for nothing, whatever the number of axes of the others. */
@@ -277,7 +291,7 @@ int64_t cti_list_total(const char *op, ct_tensors list, int64_t dim)
         if (empty_vector(list.items[i])) continue;
         const int64_t extent = cti_shape_extent(op, cti_shape_or_failed(list.items[i]), dim);
         if (extent < 0) return -1;
-        total += extent;
+        total = cti_int_add(total, extent);
     }
     return total;
 }
@@ -296,7 +310,7 @@ ct_ints cti_ints_negated(ct_ints list)
     if (list.count < 0) return (ct_ints){NULL, -1};
     int64_t *items = cti_scope_array(cti_thread_here(), ((size_t)list.count + 1) * sizeof *items);
     if (!items) return (ct_ints){NULL, -1};
-    for (int64_t i = 0; i < list.count; i++) items[i] = -list.items[i];
+    for (int64_t i = 0; i < list.count; i++) items[i] = cti_int_sub(0, list.items[i]);
     return (ct_ints){items, list.count};
 }
 ct_int_lists cti_list_shapes(ct_tensors list)

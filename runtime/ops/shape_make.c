@@ -45,7 +45,8 @@ cti_shape cti_shape_insert(const char *op, cti_shape s, int64_t dim, int64_t siz
 }
 cti_shape cti_shape_append(cti_shape s, int64_t size)
 {
-    if (!cti_shape_ok(&s) || s.ndim == CTI_MAX_NDIM) return failed;
+    if (!cti_shape_ok(&s)) return failed;
+    if (s.ndim == CTI_MAX_NDIM) return too_many("shape");
     s.sizes[s.ndim++] = size;
     return s;
 }
@@ -162,12 +163,14 @@ cti_shape cti_shape_padded(const char *op, cti_shape s, ct_ints pad)
     }
     for (int64_t i = 0; i < pad.count; i++) {
         int64_t *size = &s.sizes[(int64_t)s.ndim - 1 - i / 2];
-        const int64_t had = i % 2 ? *size - pad.items[i - 1] : *size;
-        *size += pad.items[i];
-        if (i % 2 && had + cti_int_min(pad.items[i - 1], 0) + cti_int_min(pad.items[i], 0) < 0) { /* each side takes from what is there */
-            (void)cti_error(CT_E_SHAPE, "%s: pad takes %" PRId64 " and %" PRId64 " elements from an axis of size %" PRId64, op, -pad.items[i - 1], -pad.items[i], had);
+        if (i % 2 == 0) continue;
+        const int64_t had = *size, before = pad.items[i - 1], behind = pad.items[i];
+        if (cti_int_add(had, cti_int_add(cti_int_min(before, 0), cti_int_min(behind, 0))) < 0) { /* each side takes from what is there */
+            (void)cti_error(CT_E_SHAPE, "%s: pad takes %" PRId64 " and %" PRId64 " elements from an axis of size %" PRId64, op,
+                            cti_int_max(cti_int_sub(0, before), 0), cti_int_max(cti_int_sub(0, behind), 0), had);
             return failed;
         }
+        *size = cti_int_add(cti_int_add(had, before), behind);
     }
     return s;
 }
@@ -176,7 +179,7 @@ cti_shape cti_shape_diagonal(const char *op, cti_shape s, int64_t offset, int64_
     if (!cti_shape_ok(&s) || cti_wrap_dim(op, "dim1", dim1, (int64_t)s.ndim, &dim1) != CT_OK ||
         cti_wrap_dim(op, "dim2", dim2, (int64_t)s.ndim, &dim2) != CT_OK || dim1 == dim2 || s.ndim < 2)
         return failed;
-    const int64_t rows = s.sizes[dim1] + cti_int_min(offset, 0), cols = s.sizes[dim2] - cti_int_max(offset, 0);
+    const int64_t rows = cti_int_add(s.sizes[dim1], cti_int_min(offset, 0)), cols = cti_int_sub(s.sizes[dim2], cti_int_max(offset, 0));
     return cti_shape_append(cti_shape_drop(s, 1u << dim1 | 1u << dim2), cti_int_max(0, cti_int_min(rows, cols)));
 }
 cti_shape cti_shape_unfold(const char *op, cti_shape s, int64_t dim, int64_t size, int64_t step)
@@ -260,6 +263,7 @@ static bool meet(equation *e, char letter, int64_t size)
 static const char *read_operand(const char *op, equation *e, const char *from, const char *to, const ct_tensor *t)
 {
     unsigned letters = 0, axis = 0;
+    bool dots = false;
     int64_t own[128] = {0}; /* one more than the size that a letter has in this operand */
     for (const char *at = from; at < to; at++) letters += is_letter(*at);
     for (const char *at = from; at < to; at++) {
@@ -270,6 +274,8 @@ static const char *read_operand(const char *op, equation *e, const char *from, c
             if ((before && before != size + 1) || !meet(e, *at, size)) return "a letter stands for two sizes";
             own[(unsigned char)*at] = size + 1;
         } else if (to - at >= 3 && !memcmp(at, "...", 3)) {
+            if (dots) return "'...' may stand once in an operand";
+            dots = true;
             if (letters > t->ndim) return "an operand has fewer axes than letters";
             e->dots = cti_shape_broadcast(op, e->dots, cti_shape_part(t, axis, letters - axis));
             if (!cti_shape_ok(&e->dots)) return "the axes of '...' do not broadcast";
@@ -294,10 +300,12 @@ static cti_shape implied(const equation *e)
 static cti_shape output_of(const char *op, const char *text, const equation *e, const char *at)
 {
     cti_shape out = {.ndim = 0};
-    bool used[128] = {false};
+    bool used[128] = {false}, dots = false;
     for (; *at; at++) {
         if (*at == ' ') continue;
         if (!strncmp(at, "...", 3)) {
+            if (dots) return refuse(op, text, "'...' may stand once in the output");
+            dots = true;
             out = cti_shape_concat(op, out, e->dots);
             at += 2;
         } else if (is_letter(*at) && e->size[(unsigned char)*at] >= 0 && !used[(unsigned char)*at]) {

@@ -6,6 +6,8 @@
 
 #include "core/memory.h"
 
+#include <string.h>
+
 const int8_t cti_direct_compute[CT_DTYPE_COUNT] = {
     [CT_DTYPE_DEFAULT] = -1, [CT_DTYPE_F16] = -1,  [CT_DTYPE_BF16] = -1, [CT_DTYPE_BOOL] = -1,           [CT_DTYPE_U8] = -1,
     [CT_DTYPE_I8] = -1,      [CT_DTYPE_I16] = -1,  [CT_DTYPE_I32] = -1,  [CT_DTYPE_F32] = CTI_COMPUTE_F32, [CT_DTYPE_F64] = CTI_COMPUTE_F64,
@@ -37,6 +39,27 @@ ct_status cti_check_list(const char *op, const char *name, ct_tensors list, int6
     return CT_OK;
 }
 
+static bool meet(const ct_tensor *a, const ct_tensor *b)
+{
+    return a == b || (a->numel > 0 && a->data == b->data && b->numel > 0) || cti_partially_overlaps(a, b);
+}
+
+/* What can be written to, and is written once. */
+static ct_status check_destinations(const cti_call *call)
+{
+    const unsigned count = call->form == CT_CALL_PLAIN ? 0 : call->num_dests ? call->num_dests : 1;
+    ct_tensor *const *dests = call->num_dests ? call->dests : &call->dest;
+    for (unsigned i = 0; i < count; i++) {
+        if (cti_is_none(dests[i])) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; ct_none() was given", call->op);
+        if (call->form == CT_CALL_OUT && cti_tensor_has(dests[i], CTI_TENSOR_NUMBER))
+            return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; a number was given", call->op);
+        for (unsigned k = 0; k < i; k++)
+            if (meet(dests[i], dests[k]))
+                return cti_error(CT_E_STATE, "%s: destinations %u and %u are one tensor or share memory; each result needs memory of its own", call->op, k, i);
+    }
+    return CT_OK;
+}
+
 static ct_status check_inputs(const cti_call *call, const char *const *names, uint64_t optional)
 {
     for (unsigned i = 0; i < call->num_inputs; i++)
@@ -47,9 +70,7 @@ static ct_status check_inputs(const cti_call *call, const char *const *names, ui
     for (unsigned i = 0; i < call->num_inputs; i++)
         if (!(optional >> i & 1u) && cti_is_none(call->inputs[i]))
             return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a tensor; ct_none() was given", call->op, names[i]);
-    if (call->form != CT_CALL_PLAIN && cti_is_none(call->dest))
-        return cti_error_kind(CT_E_INVALID, "TYPE", "%s: the destination must be a tensor; ct_none() was given", call->op);
-    return CT_OK;
+    return check_destinations(call);
 }
 
 ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *inputs, const char *const *names, uint64_t optional)
@@ -83,8 +104,31 @@ static void drop_node(cti_call *call)
     call->node = NULL;
 }
 
+/* Destinations that were resized: let their former memory go, or have it again. */
+static void end_resized(cti_call *call, bool restore)
+{
+    for (cti_resized *r = call->resized; r; r = r->next) {
+        if (restore && cti_tensor_set_geometry(call->thread, r->dest, r->storage, r->data, r->shape.ndim, r->shape.sizes, r->strides) != CT_OK)
+            continue; /* no memory for sizes: the destination keeps the new ones */
+        cti_release(call->thread, r->storage);
+    }
+    call->resized = NULL;
+}
+
+/* Who was called comes first, whatever it called in turn: "pairwise_distance: sub: shapes ...". What a callback said stays as it is. */
+static void name_called(const cti_call *call)
+{
+    const cti_error_record *error = &call->thread->error;
+    const size_t length = strlen(call->op);
+    if (error->status == CT_OK || error->status == CT_E_CALLBACK) return;
+    if (strncmp(error->message, call->op, length) == 0 && strchr(": ", error->message[length])) return;
+    (void)cti_error_kind(error->status, error->kind, "%s: %s", call->op, error->message);
+}
+
 ct_tensor *cti_call_fail(cti_call *call)
 {
+    name_called(call);
+    end_resized(call, true);
     drop_node(call);
     ct_scope_close(call->scope);
     return NULL;
@@ -103,6 +147,7 @@ ct_tensor *cti_call_end(cti_call *call, ct_tensor *result)
     if (CTI_UNLIKELY(call->viewed != NULL) && call->node && remember_view(call, result) != CT_OK) return cti_call_fail(call);
     if (call->form == CT_CALL_PLAIN && call->node) cti_node_attach(call->node, result, 0);
     drop_node(call);
+    end_resized(call, false);
     if (call->form == CT_CALL_PLAIN) result = ct_scope_escape(call->scope, result);
     ct_scope_close(call->scope);
     return result;
@@ -118,6 +163,7 @@ ct_status cti_call_end_all(cti_call *call, unsigned num_results, ct_tensor **res
     for (unsigned i = 0; i < num_results && call->node; i++)
         if (differentiable >> i & 1u) cti_node_attach(call->node, results[i], i);
     drop_node(call);
+    end_resized(call, false);
     for (unsigned i = 0; i < num_results && call->form == CT_CALL_PLAIN; i++)
         if (!cti_is_none(results[i])) results[i] = ct_scope_escape(call->scope, results[i]);
     ct_scope_close(call->scope);
@@ -194,8 +240,32 @@ ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape)
                      call->form == CT_CALL_OUT ? "out must have the result's sizes or no elements" : "an in-place call cannot change sizes");
 }
 
+/* What an input holds is read after the destination has its sizes. */
+static ct_status check_no_input(const cti_call *call)
+{
+    bool input = false;
+    for (unsigned i = 0; i < call->num_inputs; i++) input = input || call->inputs[i] == call->dest;
+    for (int64_t i = 0; i < call->list.count; i++) input = input || call->list.items[i] == call->dest;
+    if (!input) return CT_OK;
+    return cti_error(CT_E_STATE, "%s: the destination has no elements and is an argument too, so that it cannot get the result's sizes; give a tensor of its own",
+                     call->op);
+}
+
+static ct_status remember(cti_call *call)
+{
+    cti_resized *r = cti_scope_array(call->thread, sizeof *r);
+    if (!r) return cti_failed();
+    ct_tensor *dest = call->dest;
+    *r = (cti_resized){.next = call->resized, .dest = dest, .storage = cti_retain(dest->storage), .data = dest->data, .shape = cti_shape_of(dest)};
+    int64_t room[CTI_MAX_NDIM];
+    memcpy(r->strides, cti_strides(dest, room), dest->ndim * sizeof *room);
+    call->resized = r;
+    return CT_OK;
+}
+
 static ct_status resize(cti_call *call, const cti_shape *shape)
 {
+    if (check_no_input(call) != CT_OK || remember(call) != CT_OK) return cti_failed();
     int64_t size = (int64_t)cti_itemsize(call->dest);
     for (unsigned i = 0; i < shape->ndim; i++)
         if (!cti_size_mul(size, shape->sizes[i], &size)) return cti_error(CT_E_SHAPE, "%s: the result has too many elements", call->op);

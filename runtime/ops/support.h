@@ -20,6 +20,16 @@
 
 /* ---- a call ---- */
 
+/* A destination as it was before it was resized: what a call that fails afterwards restores. */
+typedef struct cti_resized {
+    struct cti_resized *next;
+    ct_tensor *dest;
+    cti_storage *storage;
+    char *data;
+    cti_shape shape;
+    int64_t strides[CTI_MAX_NDIM];
+} cti_resized;
+
 typedef struct cti_call {
     cti_thread *thread;
     const char *op;         /* "mul", "mul_" */
@@ -36,6 +46,7 @@ typedef struct cti_call {
     bool written;           /* the destination has its new version and history */
     bool pattern_only;      /* recorded is set for the pattern alone */
     ct_tensor *viewed;      /* what the result is a view of, while view replay is on; else NULL */
+    cti_resized *resized;   /* destinations that have new sizes, in the call's scope */
     ct_node *node;          /* under construction */
     cti_rebase rebase;      /* in place: the parts that can fail, made before the write */
 } cti_call;
@@ -254,6 +265,8 @@ CT_NODISCARD ct_status cti_attr_wrap(const cti_call *call, const char *name, int
 CT_NODISCARD ct_status cti_attr_ordered_dims(const cti_call *call, const char *name, ct_ints given, int64_t ndim, int64_t *room, ct_ints *out);
 /* Only the host is there yet. */
 CT_NODISCARD ct_status cti_attr_device(const cti_call *call, const char *name, ct_device given);
+/* A dtype of the library, or none given. */
+CT_NODISCARD ct_status cti_attr_dtype(const cti_call *call, const char *name, ct_dtype given);
 CT_NODISCARD ct_status cti_attr_text(const cti_call *call, const char *name, const char *given);
 CT_NODISCARD ct_status cti_attr_group(const cti_call *call, const char *name, const ct_group *given);
 CT_NODISCARD char *cti_text_copy(const char *text); /* ended by cti_free */

@@ -56,6 +56,10 @@ ct_tensor **cti_call_array(cti_call *call, int64_t count)
         (void)cti_error(CT_E_INVALID, "%s: the number of results is negative: %" PRId64, call->op, count);
         return NULL;
     }
+    if (count >= (int64_t)(PTRDIFF_MAX / sizeof(ct_tensor *))) {
+        (void)cti_error(CT_E_NOMEM, "%s: out of memory for a list of %" PRId64 " results", call->op, count);
+        return NULL;
+    }
     return cti_scope_array(call->thread, ((size_t)count + 1) * sizeof(ct_tensor *));
 }
 

@@ -4,13 +4,25 @@
 
 static bool inside(ct_ints view_size, ct_ints stride, int64_t offset, int64_t numel)
 {
-    int64_t low = offset, high = offset;
+    if (offset < 0 || offset >= numel) return false;
+    int64_t low = offset, high = offset; /* both inside all the time, so that nothing overflows */
     for (int64_t d = 0; d < view_size.count; d++) {
-        const int64_t reach = (view_size.items[d] - 1) * stride.items[d];
-        if (reach < 0) low += reach;
-        else high += reach;
+        const int64_t steps = view_size.items[d] - 1, step = stride.items[d];
+        if (steps == 0 || step == 0) continue;
+        if (step > (numel - 1) / steps || step < -(numel - 1) / steps) return false;
+        if (step < 0) low += steps * step;
+        else high += steps * step;
+        if (low < 0 || high >= numel) return false;
     }
-    return low >= 0 && high < numel;
+    return true;
+}
+
+/* Where element number `at` of a view, counted row by row, lies. */
+static int64_t place(const cti_view *v, int64_t at)
+{
+    int64_t offset = 0;
+    for (unsigned d = v->ndim; d-- > 0; at /= v->sizes[d]) offset += at % v->sizes[d] * v->strides[d];
+    return offset;
 }
 
 ct_status CTI_LEVEL(cti_as_strided_adjoint_cpu)(cti_launch *launch, const cti_view *grad, ct_ints size, ct_ints view_size, ct_ints stride,
@@ -31,7 +43,7 @@ ct_status CTI_LEVEL(cti_as_strided_adjoint_cpu)(cti_launch *launch, const cti_vi
         const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums.view.dtype);
         int64_t at[CTI_STRIDED_MAX] = {0};
         do
-            add(1, (char *)sums.view.data + (offset + cti_offset(grad->ndim, at, stride.items)) * item, 1,
+            add(1, (char *)sums.view.data + place(&sums.view, offset + cti_offset(grad->ndim, at, stride.items)) * item, 1,
                 (const char *)addends.view.data + cti_offset(grad->ndim, at, addends.view.strides) * item, 1, (ct_scalar){.kind = CT_SCALAR_INT, .i = 1});
         while (cti_step(grad->ndim, grad->sizes, at));
         cti_free(addends.scratch);

@@ -42,22 +42,25 @@ static int label_number(space *s, unsigned char label)
     return (int)s->num_labels++;
 }
 
-/* The labels of one term for a view of ndim axes: letters as they stand, axes of `...` as 1, 2, ... counted from the last. */
-static void expand_term(const char *begin, const char *end, unsigned ndim, char *labels)
+/* The labels of one term for a view of ndim axes: letters as they stand, axes of `...` as 1, 2, ... counted from the last. False if it has other axes. */
+static bool expand_term(const char *begin, const char *end, unsigned ndim, char *labels)
 {
     unsigned letters = 0, n = 0;
     for (const char *c = begin; c < end; c++) letters += isalpha((unsigned char)*c) != 0;
-    for (const char *c = begin; c < end && n < CTI_STRIDED_MAX; c++) {
+    if (letters > ndim) return false;
+    unsigned left = ndim - letters; /* the axes that `...` stands for; the first one takes them all */
+    for (const char *c = begin; c < end; c++) {
         if (isalpha((unsigned char)*c)) labels[n++] = *c;
         if (c[0] == '.' && c + 2 < end && c[1] == '.') {
-            for (unsigned left = ndim - letters; left > 0 && n < CTI_STRIDED_MAX; left--) labels[n++] = (char)left;
+            for (; left > 0; left--) labels[n++] = (char)left;
             c += 2;
         }
     }
     labels[n] = 0;
+    return n == ndim;
 }
 
-/* Begin and end of term number `index` of the left side, or (index -1) of the right side; false if there is no "->". */
+/* Begin and end of term number `index` of the left side, or (index -1) of the right side; false if there is none, or no "->". */
 static bool find_term(const char *equation, int index, const char **begin, const char **end)
 {
     const char *arrow = strstr(equation, "->");
@@ -69,35 +72,43 @@ static bool find_term(const char *equation, int index, const char **begin, const
     }
     const char *stop = arrow ? arrow : equation + strlen(equation);
     *begin = equation;
-    while (index-- > 0) *begin = strchr(*begin, ',') + 1;
+    for (; index > 0; index--) {
+        const char *before = strchr(*begin, ',');
+        if (!before || before >= stop) return false;
+        *begin = before + 1;
+    }
     const char *comma = strchr(*begin, ',');
     *end = comma && comma < stop ? comma : stop;
     return true;
 }
 
-/* Without "->": the axes of `...`, then the letters that occur once, in alphabetical order. */
-static void implicit_result(const char *const *terms, unsigned num_terms, unsigned ndim, char *labels)
+/* Without "->": the axes of `...`, then the letters that occur once, in alphabetical order. False if those are more than ndim. */
+static bool implicit_result(const char *const *terms, unsigned num_terms, unsigned ndim, char *labels)
 {
     unsigned count[256] = {0}, letters = 0, n = 0;
     for (unsigned t = 0; t < num_terms; t++)
         for (const char *c = terms[t]; *c; c++) count[(unsigned char)*c]++;
     for (unsigned c = 'A'; c <= 'z'; c++) letters += count[c] == 1;
+    if (letters > ndim) return false;
     for (unsigned left = ndim - letters; left > 0; left--) labels[n++] = (char)left;
     for (unsigned c = 'A'; c <= 'z'; c++)
         if (count[c] == 1) labels[n++] = (char)c;
     labels[n] = 0;
+    return true;
 }
 
-/* Strides by label; sizes of the space grow to those of the view, in which 1 repeats. */
-static void label_view(space *s, labelled *l, bool is_result)
+/* Strides by label; sizes of the space grow to those of the view, in which 1 repeats. False if a label has two sizes. */
+static bool label_view(space *s, labelled *l, bool is_result)
 {
     for (unsigned d = 0; d < l->view->ndim; d++) {
         const int i = label_number(s, (unsigned char)l->labels[d]);
         if (l->view->sizes[d] == 1) continue; /* in a result: what other operands have more of is summed */
+        if (s->size[i] != 1 && s->size[i] != l->view->sizes[d]) return false;
         s->size[i] = l->view->sizes[d];
         l->strides[i] += l->view->strides[d];
         if (is_result) s->in_result[i] = true;
     }
+    return true;
 }
 
 static void load(const labelled *l, int64_t offset, bool whole, double *number, int64_t *integer)
@@ -246,12 +257,20 @@ static bool multiply(cti_launch *launch, const space *s, const labelled *a, cons
     return true;
 }
 
-static ct_status run(cti_launch *launch, labelled *ops, unsigned num_ops, labelled *result)
+/* A forward call was checked with its sizes; an adjoint takes gradient, operands and sizes as they come. */
+static ct_status refuse(const cti_launch *launch, const char *equation)
+{
+    return cti_error(CT_E_SHAPE, "%s: the sizes of the arguments are not those of equation '%s'; each axis needs one letter or a place in '...', and a letter one size",
+                     launch->op, equation);
+}
+
+static ct_status run(cti_launch *launch, const char *equation, labelled *ops, unsigned num_ops, labelled *result)
 {
     space s = {0};
     ct_status status = CT_OK;
-    for (unsigned o = 0; o < num_ops; o++) label_view(&s, &ops[o], false);
-    label_view(&s, result, true);
+    bool fits = true;
+    for (unsigned o = 0; o < num_ops; o++) fits = fits && label_view(&s, &ops[o], false);
+    if (!fits || !label_view(&s, result, true)) return refuse(launch, equation);
     if (num_ops == 2 && multiply(launch, &s, &ops[0], &ops[1], result, &status)) return status;
     contract(&s, ops, num_ops, result);
     return CT_OK;
@@ -263,15 +282,15 @@ static ct_status contract_equation(cti_launch *launch, const char *equation, con
 {
     labelled ops[MAX_OPERANDS] = {{0}}, out = {.view = result};
     const char *begin, *end, *terms[MAX_OPERANDS];
+    bool fits = true;
     for (unsigned o = 0; o < num_views; o++) {
         ops[o].view = views[o];
-        find_term(equation, (int)o, &begin, &end);
-        expand_term(begin, end, views[o]->ndim, ops[o].labels);
+        fits = fits && find_term(equation, (int)o, &begin, &end) && expand_term(begin, end, views[o]->ndim, ops[o].labels);
         terms[o] = ops[o].labels;
     }
-    if (find_term(equation, -1, &begin, &end)) expand_term(begin, end, result->ndim, out.labels);
-    else implicit_result(terms, num_views, result->ndim, out.labels);
-    return run(launch, ops, num_views, &out);
+    if (find_term(equation, -1, &begin, &end)) fits = fits && expand_term(begin, end, result->ndim, out.labels);
+    else fits = fits && implicit_result(terms, num_views, result->ndim, out.labels);
+    return fits ? run(launch, equation, ops, num_views, &out) : refuse(launch, equation);
 }
 
 ct_status CTI_LEVEL(cti_einsum_one_cpu)(cti_launch *launch, const char *equation, const cti_view *self, cti_view *result)
@@ -296,18 +315,21 @@ static ct_status contract_adjoint(cti_launch *launch, const char *equation, int6
 {
     labelled ops[MAX_OPERANDS] = {{0}}, out = {.view = result};
     const char *begin, *end, *terms[MAX_OPERANDS];
+    if (item < 0 || item > num_others)
+        return cti_error(CT_E_INVALID, "%s: item is %" PRId64 "; the operands are numbered 0 to %u", launch->op, item, num_others);
+    bool fits = !find_term(equation, (int)num_others + 1, &begin, &end);
     ops[0].view = grad;
     for (unsigned o = 0, next = 1; o <= num_others; o++) {
         labelled *l = o == (unsigned)item ? &out : &ops[next];
         if (l != &out) l->view = others[next++ - 1];
-        find_term(equation, (int)o, &begin, &end);
-        expand_term(begin, end, l->view->ndim, l->labels);
+        fits = fits && find_term(equation, (int)o, &begin, &end) && expand_term(begin, end, l->view->ndim, l->labels);
         terms[o] = l->labels;
     }
-    if (find_term(equation, -1, &begin, &end)) expand_term(begin, end, grad->ndim, ops[0].labels);
-    else implicit_result(terms, num_others + 1, grad->ndim, ops[0].labels);
+    if (find_term(equation, -1, &begin, &end)) fits = fits && expand_term(begin, end, grad->ndim, ops[0].labels);
+    else fits = fits && implicit_result(terms, num_others + 1, grad->ndim, ops[0].labels);
+    if (!fits) return refuse(launch, equation);
     cti_fill_zero(result); /* beside a diagonal there is nothing */
-    return run(launch, ops, num_others + 1, &out);
+    return run(launch, equation, ops, num_others + 1, &out);
 }
 
 ct_status CTI_LEVEL(cti_einsum_one_adjoint_cpu)(cti_launch *launch, const cti_view *grad, const char *equation, ct_ints size, cti_view *result)

@@ -31,7 +31,27 @@ static int64_t element(const cti_pool *p, int64_t oy, int64_t ox, int32_t place)
 }
 
 /* The first step of a window along an axis that lies inside it. */
-static int64_t first_inside(int64_t start, int64_t step) { return start < 0 ? (-start + step - 1) / step : 0; }
+static int64_t first_inside(int64_t start, int64_t step) { return start < 0 ? (-start - 1) / step + 1 : 0; }
+
+/* The number of the first window along an axis that lies in the padding alone, as wide dilations make them; -1 if all have an element. */
+static int64_t empty_window(int64_t windows, int64_t stride, int64_t padding, int64_t size, int64_t dilation, int64_t extent)
+{
+    for (int64_t o = 0; o < windows; o++) {
+        const int64_t start = o * stride - padding, k = first_inside(start, dilation);
+        if (k >= size || start + k * dilation >= extent) return o;
+        if (start >= 0 && extent - start > stride) o += (extent - 1 - start) / stride - 1; /* those begin inside, too */
+    }
+    return -1;
+}
+static ct_status check_windows(const cti_launch *launch, const cti_pool *p)
+{
+    const ct_status status = cti_pool_check(launch, p);
+    if (status != CT_OK) return status;
+    const int64_t y = empty_window(p->oh, p->sh, p->ph, p->kh, p->dh, p->h), x = empty_window(p->ow, p->sw, p->pw, p->kw, p->dw, p->w);
+    if (y < 0 && x < 0) return CT_OK;
+    return cti_error(CT_E_INVALID, "%s: window %" PRId64 " along %s lies in the padding alone and has no largest element; give less padding or dilation",
+                     launch->op, y >= 0 ? y : x, y >= 0 ? "the height" : "the width");
+}
 
 #define PLACES(name, type)                                                                                                  \
     static void name##_places(const cti_pool *p, const type *plane, int32_t *places)                                        \
@@ -181,8 +201,10 @@ static ct_status run(const cti_launch *launch, work *w, const cti_view *before, 
 /* Every given place is looked at before the first write. */
 static ct_status check_places(const cti_launch *launch, work *w, const cti_view *before)
 {
+    ct_status status = cti_pool_check(launch, &w->p);
+    if (status != CT_OK) return status;
     atomic_store(&w->bad, INT32_MIN);
-    const ct_status status = run(launch, w, before, check_planes);
+    status = run(launch, w, before, check_planes);
     if (status != CT_OK || w->bad == INT32_MIN) return status;
     return cti_error(CT_E_INVALID, "%s: place %" PRId32 " is no element of its window of %" PRId64 " by %" PRId64, launch->op, w->bad, w->p.kh, w->p.kw);
 }
@@ -203,6 +225,8 @@ static ct_dtype compute_type(const cti_view *v)
 static ct_status pool(cti_launch *launch, const cti_view *self, const cti_pool *p, cti_view *result, cti_view *indices, cti_view *place, cti_view *far)
 {
     if (result->numel == 0) return CT_OK;
+    const ct_status status = check_windows(launch, p);
+    if (status != CT_OK) return status;
     const ct_dtype compute = compute_type(self);
     work w = {.p = *p, .self = cti_planes_of(self, compute), .result = cti_planes_of(result, compute)};
     cti_planes own[3];
@@ -235,7 +259,8 @@ ct_status CTI_LEVEL(cti_max_pool2d_places_cpu)(cti_launch *launch, const cti_vie
     if (result->numel == 0) return CT_OK;
     work w = {.p = cti_pool_of(self, result, kernel_size, stride, padding, dilation), .self = cti_planes_of(self, compute_type(self)),
               .result = cti_planes_of(result, CT_DTYPE_I32)};
-    return run(launch, &w, self, place_planes);
+    const ct_status status = check_windows(launch, &w.p);
+    return status != CT_OK ? status : run(launch, &w, self, place_planes);
 }
 
 ct_status CTI_LEVEL(cti_max_pool2d_pick_cpu)(cti_launch *launch, const cti_view *self, const cti_view *place, ct_ints kernel_size, ct_ints stride,

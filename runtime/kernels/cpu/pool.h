@@ -18,6 +18,31 @@ static inline cti_pool cti_pool_of(const cti_view *before, const cti_view *after
                       stride.items[0],   stride.items[1],   padding.items[0],  padding.items[1],  dilation.items[0], dilation.items[1]};
 }
 
+/* Whether a * b is a number that sums of a few of its kind do not overflow, added to *sum. */
+static inline bool cti_pool_reach(int64_t a, int64_t b, int64_t *sum)
+{
+    int64_t product;
+    if (!cti_size_mul(a, b, &product) || product > INT64_MAX / 8) return false;
+    *sum += product;
+    return true;
+}
+
+/* Windows of at least one element, whose places and distances are numbers: a gradient's may come from anywhere. */
+static inline ct_status cti_pool_check(const cti_launch *launch, const cti_pool *p)
+{
+    int64_t down = 0, across = 0, places = 0;
+    const bool sound = p->kh > 0 && p->kw > 0 && p->sh > 0 && p->sw > 0 && p->dh > 0 && p->dw > 0 && p->ph >= 0 && p->pw >= 0 &&
+                       p->ph <= INT64_MAX / 8 && p->pw <= INT64_MAX / 8;
+    if (sound && (p->oh == 0 || cti_pool_reach(p->oh - 1, p->sh, &down)) && cti_pool_reach(p->kh - 1, p->dh, &down) &&
+        (p->ow == 0 || cti_pool_reach(p->ow - 1, p->sw, &across)) && cti_pool_reach(p->kw - 1, p->dw, &across) && cti_pool_reach(p->kh, p->kw, &places) &&
+        places <= INT32_MAX)
+        return CT_OK;
+    return cti_error(CT_E_INVALID,
+                     "%s: windows of %" PRId64 " by %" PRId64 ", stride %" PRId64 ", %" PRId64 ", padding %" PRId64 ", %" PRId64 ", dilation %" PRId64 ", %" PRId64
+                     " are none: size, stride and dilation must be positive, padding 0 or more, and places within 64 bits",
+                     launch->op, p->kh, p->kw, p->sh, p->sw, p->ph, p->pw, p->dh, p->dw);
+}
+
 /* The planes of a view, read and written in another dtype. */
 typedef struct cti_planes {
     const cti_view *view;

@@ -211,11 +211,17 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     }
     ct_tensor *made_result = cti_call_buffer(call, result, T);
     if (!made_result) goto failed;
+    ct_tensor *read_input = cti_call_cast(call, input, T);
+    if (!read_input) goto failed;
+    ct_tensor *read_weight = cti_call_cast(call, weight, T);
+    if (!read_weight) goto failed;
+    ct_tensor *read_bias = cti_call_cast(call, bias, T);
+    if (!read_bias) goto failed;
     cti_tensor_view views[6];
     cti_launch launch = {.op = call->op};
-    cti_view *input_view = cti_view_tensor(&views[0], input);
-    cti_view *weight_view = cti_view_tensor(&views[1], weight);
-    cti_view *bias_view = cti_view_tensor(&views[2], bias);
+    cti_view *input_view = cti_view_tensor(&views[0], read_input);
+    cti_view *weight_view = cti_view_tensor(&views[1], read_weight);
+    cti_view *bias_view = cti_view_tensor(&views[2], read_bias);
     cti_view *result_view = cti_view_tensor(&views[3], made_result);
     cti_view *mean_view = cti_view_tensor(&views[4], mean);
     cti_view *rstd_view = cti_view_tensor(&views[5], rstd);

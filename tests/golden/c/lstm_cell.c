@@ -433,18 +433,18 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     if (cti_check_size(call->op, "hx[1]", hx_1, 0, N, "N") != CT_OK) goto failed;
     if (cti_check_size(call->op, "hx[1]", hx_1, 1, H, "H") != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "w_ih", w_ih, 2, false, "[4 * H, I]") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "w_ih", w_ih, 0, 4 * H, "4 * H") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "w_ih", w_ih, 0, cti_int_mul(4, H), "4 * H") != CT_OK) goto failed;
     if (cti_check_size(call->op, "w_ih", w_ih, 1, I, "I") != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "w_hh", w_hh, 2, false, "[4 * H, H]") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "w_hh", w_hh, 0, 4 * H, "4 * H") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "w_hh", w_hh, 0, cti_int_mul(4, H), "4 * H") != CT_OK) goto failed;
     if (cti_check_size(call->op, "w_hh", w_hh, 1, H, "H") != CT_OK) goto failed;
     if (!cti_absent(b_ih)) {
         if (cti_check_ndim(call->op, "b_ih", b_ih, 1, false, "[4 * H]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "b_ih", b_ih, 0, 4 * H, "4 * H") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "b_ih", b_ih, 0, cti_int_mul(4, H), "4 * H") != CT_OK) goto failed;
     }
     if (!cti_absent(b_hh)) {
         if (cti_check_ndim(call->op, "b_hh", b_hh, 1, false, "[4 * H]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "b_hh", b_hh, 0, 4 * H, "4 * H") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "b_hh", b_hh, 0, cti_int_mul(4, H), "4 * H") != CT_OK) goto failed;
     }
     ct_dtype T;
     call->status =
@@ -466,7 +466,7 @@ static ct_lstm_cell_result lstm_cell_core(cti_call *call, ct_tensor *input, ct_t
     }
     ct_tensor *gates = NULL;
     if (call->recorded) {
-        const cti_shape gates_shape = (cti_shape){.ndim = 2, .sizes = {N, 4 * H}};
+        const cti_shape gates_shape = (cti_shape){.ndim = 2, .sizes = {N, cti_int_mul(4, H)}};
         gates = cti_call_tensor(call, T, &gates_shape);
         if (!gates) goto failed;
     }

@@ -88,10 +88,10 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints size
     ct_tensor **made = cti_call_array(call, count);
     if (!made) goto failed;
     for (int64_t i = 0; i < count; i++) {
+        const int64_t x0_ = cti_int_add(cti_ints_before(sizes, i), cti_ints_item(sizes, i));
         cti_geometry geometry;
-        call->status = cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(sizes, i)),
-                                          ct_int(cti_ints_before(sizes, i) + cti_ints_item(sizes, i)), 1, &geometry);
-        if (call->status != CT_OK) goto failed;
+        if (cti_geometry_slice(call->op, self, dim, ct_int(cti_ints_before(sizes, i)), ct_int(x0_), 1, &geometry) != CT_OK)
+            goto failed;
         const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_ints_item(sizes, i));
         if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
@@ -190,13 +190,14 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     ct_tensor **made = cti_call_array(call, count);
     if (!made) goto failed;
     for (int64_t i = 0; i < count; i++) {
-        const int64_t x1_ = cti_int_min(split_size_or_sections, cti_extent(self, dim) - i * split_size_or_sections);
+        const int64_t x1_ = cti_int_sub(cti_extent(self, dim), cti_int_mul(i, split_size_or_sections));
+        const int64_t x2_ = cti_int_add(cti_int_mul(i, split_size_or_sections), cti_int_min(split_size_or_sections, x1_));
         cti_geometry geometry;
-        call->status = cti_geometry_slice(call->op, self, dim, ct_int(i * split_size_or_sections),
-                                          ct_int(i * split_size_or_sections + x1_), 1, &geometry);
+        call->status =
+            cti_geometry_slice(call->op, self, dim, ct_int(cti_int_mul(i, split_size_or_sections)), ct_int(x2_), 1, &geometry);
         if (call->status != CT_OK) goto failed;
-        const int64_t x2_ = cti_int_min(split_size_or_sections, cti_extent(self, dim) - i * split_size_or_sections);
-        const cti_shape results__shape = cti_shape_with(call->op, S, dim, x2_);
+        const int64_t x3_ = cti_int_sub(cti_extent(self, dim), cti_int_mul(i, split_size_or_sections));
+        const cti_shape results__shape = cti_shape_with(call->op, S, dim, cti_int_min(split_size_or_sections, x3_));
         if (cti_call_check_geometry(call, "results", &geometry, &results__shape) != CT_OK) goto failed;
         made[i] = cti_call_view(call, self, &geometry, true);
         if (!made[i]) goto failed;

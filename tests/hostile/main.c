@@ -1,0 +1,257 @@
+/*
+ * Hostile calls of every form: samples with arguments replaced by extremes, other shapes and dtypes, numbers, none, aliases, and destinations of all kinds.
+ *
+ *   hostile SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]
+ *
+ * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and leaves everything as it was. Nothing else: no crash, no
+ * report of a sanitizer (build with the preset asan), no object left behind, no call that takes longer than 10 seconds. What a call with destinations
+ * writes is what the plain call returns. Calls run in child processes; a child that ends before its time is a failure of the call it was in.
+ */
+#include "mutate.h"
+
+#include <cotangent/op/clone.h>
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { CALLS_A_CHILD = 400, SECONDS_A_CALL = 10, MOST_SHOWN = 400 };
+
+/* What a child tells, in shared memory, so that it survives a crash. */
+typedef struct notes {
+    uint64_t seed;
+    int64_t calls, succeeded, differentiated, compared, failures;
+    char text[4096];
+} notes;
+static notes *shared;
+
+__attribute__((visibility("default"))) const char *__asan_default_options(void);
+__attribute__((visibility("default"))) const char *__asan_default_options(void) { return "allocator_may_return_null=1:max_allocation_size_mb=64:detect_leaks=0:handle_abort=1"; }
+
+static void fault(const char *what)
+{
+    shared->failures++;
+    printf("hostile: seed %llu: %s\n    %s\n    %s\n", (unsigned long long)shared->seed, shared->text, what, ct_error_message());
+    fflush(stdout);
+}
+
+static void note(const hostile_call *h, ct_call_form form, const ct_arg *outs, size_t num_outs)
+{
+    describe_call(h, shared->text, sizeof shared->text);
+    size_t used = strlen(shared->text);
+    if (form == CT_CALL_IN_PLACE) snprintf(shared->text + used, sizeof shared->text - used, " in place");
+    for (size_t i = 0; form == CT_CALL_OUT && i < num_outs; i++) {
+        char one[200];
+        describe_tensor(outs[i].value.tensor, one, sizeof one);
+        used += (size_t)snprintf(shared->text + used, sizeof shared->text - used, " out=%s", one);
+        if (used + 256 > sizeof shared->text) break;
+    }
+}
+
+/* ---- state before a call, and after a failed one ---- */
+
+typedef struct state_of {
+    ct_tensor *tensor;
+    int64_t numel, ndim, bytes;
+    uint32_t version;
+    ct_node *node;
+    unsigned char elements[512];
+} state_of;
+
+static void remember(ct_tensor *t, state_of *s)
+{
+    *s = (state_of){.tensor = t};
+    if (!t || ct_is_none(t)) return;
+    s->numel = ct_tensor_numel(t);
+    s->ndim = ct_tensor_ndim(t);
+    s->node = ct_tensor_grad_fn(t);
+    s->bytes = s->numel * (int64_t)ct_dtype_size(ct_tensor_dtype(t));
+    if (ct_tensor_version(t, &s->version) != CT_OK) s->version = 0;
+    if (s->bytes > (int64_t)sizeof s->elements || ct_tensor_copy_to_host(t, s->elements, (size_t)s->bytes) != CT_OK) s->bytes = 0;
+}
+
+static const char *changed(const state_of *was)
+{
+    static state_of now;
+    remember(was->tensor, &now);
+    if (now.numel != was->numel || now.ndim != was->ndim) return "the call failed, and a tensor has other sizes than before";
+    if (now.version != was->version) return "the call failed, and a version was counted";
+    if (now.node != was->node) return "the call failed, and a tensor has another node than before";
+    return memcmp(now.elements, was->elements, (size_t)was->bytes) != 0 ? "the call failed, and elements were written" : NULL;
+}
+
+static void check_error(const hostile_call *h, ct_status status)
+{
+    const char *message = ct_error_message();
+    if (status == CT_E_INTERNAL) fault("status INTERNAL");
+    else if (!*message || !*ct_error_kind() || ct_error_status() != status) fault("no message, no kind, or another status in the record");
+    else if (!strstr(message, h->info->row)) fault("the message does not name the operator");
+}
+
+/* ---- after a good call ---- */
+
+static void differentiate(dice *d, const hostile_call *h, const ct_arg *outs, size_t num_outs)
+{
+    for (size_t i = 0; i < num_outs; i++) {
+        ct_tensor *result = outs[i].kind == CT_ARG_TENSOR ? outs[i].value.tensor
+                            : outs[i].kind == CT_ARG_TENSOR_LIST && outs[i].value.tensors.count > 0 ? outs[i].value.tensors.items[0] : NULL;
+        if (!result || ct_is_none(result) || !ct_tensor_requires_grad(result) || ct_tensor_numel(result) > 4096) continue;
+        ct_tensor *grad = random_like(result, d->state);
+        const ct_grad_opts opts = {.grad_outputs = CT_TENSORS(grad), .allow_unused = CT_ON, .retain_graph = CT_ON, .create_graph = dice_one_in(d, 2)};
+        const ct_tensors grads = ct_grad(CT_TENSORS(result), (ct_tensors){h->call.inputs, h->call.num_inputs}, &opts);
+        shared->differentiated++;
+        if (grads.count < 0 && ct_error_status() == CT_E_INTERNAL) fault("backward: status INTERNAL");
+        if (grads.count < 0 && !*ct_error_message()) fault("backward: no message");
+        ct_error_clear();
+    }
+}
+
+/* The plain call on the arguments as they were, whose results the destinations must hold now; not of what draws, or says nothing of its elements. */
+static void compare_outs(const hostile_call *h, const ct_arg *plain, const ct_arg *outs, size_t num_outs)
+{
+    const bool stated = !h->info->draws && strcmp(h->info->name, "random_state") != 0 && strcmp(h->info->name, "empty") != 0;
+    for (size_t i = 0; i < num_outs && stated; i++) {
+        if (plain[i].kind != CT_ARG_TENSOR || ct_is_none(plain[i].value.tensor) || ct_is_none(outs[i].value.tensor)) continue;
+        if (ct_tensor_dtype(plain[i].value.tensor) != ct_tensor_dtype(outs[i].value.tensor) || ct_tensor_numel(outs[i].value.tensor) > 4096) continue;
+        shared->compared++;
+        if (!tensors_close(h->info->name, outs[i].value.tensor, plain[i].value.tensor, -1, -1)) fault("out= holds something else than the plain call returns");
+    }
+}
+
+/* ---- one call ---- */
+
+static void run_form(dice *d, hostile_call *h, ct_call_form form)
+{
+    ct_arg plain[MAX_RESULTS] = {{0}}, outs[MAX_RESULTS] = {{0}};
+    size_t num_plain = MAX_RESULTS, num_outs = MAX_RESULTS;
+    bool known = false;
+    if (form == CT_CALL_OUT) {
+        note(h, CT_CALL_PLAIN, NULL, 0);
+        known = ct_op_call(h->info->name, h->call.args, h->call.num_args, CT_CALL_PLAIN, plain, &num_plain) == CT_OK;
+        ct_error_clear();
+        num_outs = h->info->num_outputs;
+        for (size_t i = 0; i < num_outs; i++)
+            outs[i] = (ct_arg){.kind = CT_ARG_TENSOR, .value.tensor = hostile_destination(d, h, known && plain[i].kind == CT_ARG_TENSOR && !ct_is_none(plain[i].value.tensor) ? plain[i].value.tensor : NULL)};
+        for (size_t i = 0; i < num_outs && known; i++)
+            if (plain[i].kind == CT_ARG_TENSOR && !ct_is_none(plain[i].value.tensor)) plain[i].value.tensor = ct_clone(plain[i].value.tensor);
+        if (num_outs < MAX_RESULTS) num_outs = MAX_RESULTS;
+        ct_error_clear();
+    }
+    note(h, form, outs, h->info->num_outputs);
+    static state_of before[MAX_ARGS + MAX_RESULTS];
+    size_t num_before = 0;
+    for (size_t i = 0; i < h->call.num_args; i++)
+        if (h->call.args[i].kind == CT_ARG_TENSOR) remember(h->call.args[i].value.tensor, &before[num_before++]);
+    for (size_t i = 0; form == CT_CALL_OUT && i < h->info->num_outputs; i++) remember(outs[i].value.tensor, &before[num_before++]);
+    ct_error_clear();
+    const ct_status status = ct_op_call(h->info->name, h->call.args, h->call.num_args, form, outs, &num_outs);
+    shared->calls++;
+    if (status != CT_OK) {
+        check_error(h, status);
+        for (size_t i = 0; i < num_before; i++)
+            if (changed(&before[i])) fault(changed(&before[i]));
+        return;
+    }
+    shared->succeeded++;
+    if (form == CT_CALL_OUT && known) compare_outs(h, plain, outs, h->info->num_outputs);
+    differentiate(d, h, outs, num_outs);
+}
+
+static void hostile(const sample_file *file, uint64_t seed)
+{
+    static hostile_call h;
+    dice d = {seed};
+    memset(&h, 0, sizeof h);
+    h.info = ct_op_find(file->op);
+    const ct_live_counts before = ct_live();
+    const ct_scope scope = ct_scope_open();
+    ct_error_clear();
+    alarm(SECONDS_A_CALL);
+    if (file->num_samples && call_make(&h.call, file, &file->samples[dice_below(&d, file->num_samples)])) {
+        if (dice_one_in(&d, 2)) (void)call_require_grad(&h.call, dice_next(&d));
+        ct_error_clear();
+        if (!dice_one_in(&d, 10)) mutate_arguments(&d, &h);
+        const ct_call_form form = h.info->has_out && dice_one_in(&d, 3)       ? CT_CALL_OUT
+                                  : h.info->has_inplace && dice_one_in(&d, 3) ? CT_CALL_IN_PLACE
+                                                                              : CT_CALL_PLAIN;
+        run_form(&d, &h, form);
+    }
+    alarm(0);
+    ct_scope_close(scope);
+    ct_error_clear();
+    const ct_live_counts after = ct_live();
+    if (after.tensors != before.tensors || after.nodes != before.nodes || after.packed != before.packed || after.storages != before.storages)
+        fault("objects are left behind");
+}
+
+/* ---- all of them ---- */
+
+typedef struct files {
+    sample_file *all;
+    size_t count;
+} files;
+
+static void child(const files *f, uint64_t seed, time_t stop)
+{
+    for (int i = 0; i < CALLS_A_CHILD && time(NULL) < stop; i++, seed++) {
+        shared->seed = seed;
+        hostile(&f->all[seed % f->count], seed);
+    }
+    fflush(stdout);
+    _exit(EXIT_SUCCESS);
+}
+
+static bool run_child(const files *f, uint64_t seed, time_t stop)
+{
+    int status = 0;
+    fflush(stdout);
+    const pid_t pid = fork();
+    if (pid < 0) return false;
+    if (pid == 0) child(f, seed, stop);
+    if (waitpid(pid, &status, 0) != pid) return false;
+    if (WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS) return true;
+    shared->failures++;
+    printf("hostile: seed %llu: %s\n    the process ended by %s %d\n", (unsigned long long)shared->seed, shared->text,
+           WIFSIGNALED(status) ? (WTERMSIG(status) == SIGALRM ? "running longer than 10 seconds: signal" : "signal") : "a sanitizer: status",
+           WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+    fflush(stdout);
+    return true;
+}
+
+static bool read_files(files *f, const char *folder, const char *only)
+{
+    f->all = calloc(ct_op_count(), sizeof *f->all);
+    for (size_t i = 0; f->all && ct_op_at(i); i++) {
+        char path[1024];
+        if (only && strcmp(ct_op_at(i)->name, only) != 0) continue;
+        snprintf(path, sizeof path, "%s/%s.yaml", folder, ct_op_at(i)->name);
+        if (access(path, R_OK) == 0 && sample_file_read(&f->all[f->count], path)) f->count++;
+    }
+    return f->count > 0;
+}
+
+int main(int argc, char **argv)
+{
+    files f = {0};
+    if (argc < 2 || argc > 5 || !read_files(&f, argv[1], argc > 4 ? argv[4] : NULL)) {
+        fprintf(stderr, "usage: %s SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]\n", argv[0]);
+        return 2;
+    }
+    const char *by_hand = getenv("CT_HOSTILE_SECONDS");
+    const int seconds = atoi(by_hand ? by_hand : argc > 2 ? argv[2] : "60");
+    uint64_t seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
+    shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared == MAP_FAILED) return 2;
+    const time_t stop = time(NULL) + seconds;
+    for (bool going = true; going && time(NULL) < stop && shared->failures < MOST_SHOWN; seed = shared->seed + 1) going = run_child(&f, seed, stop);
+    printf("hostile: %lld calls, %lld succeeded, %lld differentiated, %lld outputs compared, %lld failures; the next seed is %llu\n", (long long)shared->calls,
+           (long long)shared->succeeded, (long long)shared->differentiated, (long long)shared->compared, (long long)shared->failures, (unsigned long long)seed);
+    for (size_t i = 0; i < f.count; i++) sample_file_finish(&f.all[i]);
+    free(f.all);
+    return shared->failures || !shared->compared || !shared->differentiated ? EXIT_FAILURE : EXIT_SUCCESS;
+}

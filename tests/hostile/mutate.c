@@ -1,0 +1,305 @@
+#include "mutate.h"
+
+#include <cotangent/op/as_strided.h>
+#include <cotangent/op/expand.h>
+#include <cotangent/op/full.h>
+#include <cotangent/op/to.h>
+#include <cotangent/op/transpose.h>
+#include <cotangent/op/unsqueeze.h>
+#include <cotangent/op/zeros.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define COUNT(array) ((int64_t)(sizeof(array) / sizeof *(array)))
+
+uint64_t dice_next(dice *d)
+{
+    uint64_t z = (d->state += UINT64_C(0x9e3779b97f4a7c15));
+    z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
+    return z ^ (z >> 31);
+}
+int64_t dice_below(dice *d, int64_t n) { return (int64_t)(dice_next(d) % (uint64_t)n); }
+bool dice_one_in(dice *d, int64_t n) { return dice_below(d, n) == 0; }
+
+/* ---- numbers ---- */
+
+static int64_t hostile_int(dice *d)
+{
+    static const int64_t extremes[] = {
+        0, 1, 2, 3, 4, 5, 7, -1, -2, -3, -5, 15, 16, 17, 64, 1000003, INT32_MAX, INT32_MIN, INT64_C(1) << 31, INT64_C(1) << 32, INT64_C(1) << 40,
+        INT64_C(1) << 62, -(INT64_C(1) << 62), INT64_C(3037000500), INT64_MAX, INT64_MAX - 1, INT64_MAX / 2, INT64_MAX / 3, INT64_MIN, INT64_MIN + 1};
+    return dice_one_in(d, 3) ? dice_below(d, 8) : extremes[dice_below(d, COUNT(extremes))];
+}
+static double hostile_float(dice *d)
+{
+    static const double extremes[] = {0, -0.0, 1, -1, 2, 0.5, 1.5, -2.5, 1e-45, 5e-324, 1e-12, 1e39, 1e308, -1e308, 70000, 0x1p53, 0x1p63, -0x1p63};
+    const int64_t i = dice_below(d, COUNT(extremes) + 3);
+    return i < COUNT(extremes) ? extremes[i] : i == COUNT(extremes) ? (double)INFINITY : i == COUNT(extremes) + 1 ? -(double)INFINITY : (double)NAN;
+}
+static ct_dtype hostile_dtype(dice *d)
+{
+    static const int unknown[] = {77, -1, CT_DTYPE_COUNT, 1 << 30, CT_DTYPE_DEFAULT};
+    return (ct_dtype)(dice_one_in(d, 3) ? unknown[dice_below(d, COUNT(unknown))] : 1 + (int)dice_below(d, CT_DTYPE_COUNT - 1));
+}
+
+/* ---- tensors ---- */
+
+static ct_dtype known_dtype(dice *d) { return (ct_dtype)(1 + (int)dice_below(d, CT_DTYPE_COUNT - 1)); }
+
+static ct_tensor *hostile_number(dice *d)
+{
+    switch (dice_below(d, 4)) {
+    case 0: return ct_num(hostile_float(d));
+    case 1: return ct_num_i64(hostile_int(d));
+    case 2: return ct_num_bool(dice_one_in(d, 2));
+    default: return ct_num_c128(hostile_float(d), hostile_float(d));
+    }
+}
+
+/* Sizes near those of t: an axis more or fewer, one of another size, or up to 16 axes. */
+static ct_ints near_sizes(dice *d, const ct_tensor *t, int64_t sizes[17])
+{
+    static const int64_t small[] = {0, 0, 1, 1, 2, 3, 5, 17};
+    int64_t n = ct_tensor_ndim(t);
+    for (int64_t i = 0; i < n; i++) sizes[i] = ct_tensor_size(t, i);
+    switch (dice_below(d, 5)) {
+    case 0: if (n) n--; break;
+    case 1: if (n < 16) sizes[n++] = small[dice_below(d, COUNT(small))]; break;
+    case 2: while (n < 16) sizes[n++] = 1; break;
+    case 3: for (n = dice_below(d, 12); n > 0 && sizes[0] > 2;) sizes[0] /= 2; for (int64_t i = 0; i < n; i++) sizes[i] = small[dice_below(d, 5)]; break;
+    default: if (n) sizes[dice_below(d, n)] = small[dice_below(d, COUNT(small))]; break;
+    }
+    return (ct_ints){sizes, n};
+}
+
+static ct_tensor *made_of(dice *d, ct_ints sizes, ct_dtype dtype)
+{
+    int64_t numel = 1;
+    for (int64_t i = 0; i < sizes.count; i++) numel *= sizes.items[i];
+    if (numel > 4096) return ct_num(1);
+    const bool index = !ct_dtype_is_floating(dtype) && !ct_dtype_is_complex(dtype);
+    const ct_scalar value = index ? ct_int(dice_one_in(d, 2) ? dice_below(d, 3) : hostile_int(d)) : ct_float(dice_one_in(d, 4) ? hostile_float(d) : 0.75);
+    ct_tensor *t = ct_full_with(sizes, value, &(ct_full_opts){.dtype = dtype});
+    if (t) return t;
+    ct_error_clear();
+    return ct_zeros_with(sizes, &(ct_zeros_opts){.dtype = dtype});
+}
+
+/* One element as many, up to 2^40 of them where no result of that size is computed from all of them in reasonable time. */
+static ct_tensor *repeated(dice *d, ct_tensor *t)
+{
+    static const int64_t counts[] = {2, 3, 17, 1000};
+    int64_t sizes[17];
+    const int64_t n = ct_tensor_ndim(t);
+    if (n == 16) return t;
+    sizes[0] = counts[dice_below(d, COUNT(counts))];
+    for (int64_t i = 0; i < n; i++) sizes[i + 1] = ct_tensor_size(t, i);
+    return ct_expand(t, (ct_ints){sizes, n + 1});
+}
+
+static ct_tensor *other_tensor(dice *d, const hostile_call *h, ct_tensor *t)
+{
+    if (h->call.num_args == 0) return t;
+    const ct_arg *arg = &h->call.args[dice_below(d, (int64_t)h->call.num_args)];
+    return arg->kind == CT_ARG_TENSOR && arg->value.tensor ? arg->value.tensor : t;
+}
+
+static ct_tensor *hostile_tensor(dice *d, const hostile_call *h, ct_tensor *t)
+{
+    int64_t sizes[17];
+    const bool plain = t && !ct_is_none(t);
+    switch (plain ? dice_below(d, 16) : 9 + dice_below(d, 4)) {
+    case 0:
+    case 1:
+    case 2:
+    case 3: return made_of(d, near_sizes(d, t, sizes), ct_tensor_dtype(t));
+    case 4:
+    case 5: return made_of(d, near_sizes(d, t, sizes), known_dtype(d));
+    case 6: return ct_to_with(t, &(ct_to_opts){.dtype = known_dtype(d)});
+    case 7: return ct_tensor_ndim(t) >= 2 ? ct_transpose(t, 0, -1) : repeated(d, t);
+    case 8: return repeated(d, t);
+    case 9:
+    case 10: return hostile_number(d);
+    case 11: return ct_none();
+    case 12: return dice_one_in(d, 4) ? NULL : ct_num_bool(true);
+    default: return other_tensor(d, h, t);
+    }
+}
+
+/* ---- arguments ---- */
+
+static void hostile_text(dice *d, const char *from, char *to, size_t size)
+{
+    static const char letters[] = "aabbijkz.,->  .A";
+    snprintf(to, size, "%s", from ? from : "");
+    size_t n = strlen(to);
+    switch (dice_below(d, 4)) {
+    case 0: if (n) to[dice_below(d, (int64_t)n)] = letters[dice_below(d, COUNT(letters) - 1)]; break;
+    case 1:
+        n = (size_t)dice_below(d, 30);
+        for (size_t i = 0; i < n; i++) to[i] = letters[dice_below(d, COUNT(letters) - 1)];
+        to[n] = 0;
+        break;
+    case 2: snprintf(to, size, "...%s...->%c", dice_one_in(d, 2) ? "a" : "ab", "ab."[dice_below(d, 3)]); break;
+    default: if (n) to[dice_below(d, (int64_t)n)] = 0; break;
+    }
+}
+
+static void hostile_ints(dice *d, ct_arg *arg, int64_t *room)
+{
+    int64_t n = arg->kind == CT_ARG_INT_LIST && arg->value.ints.count > 0 ? arg->value.ints.count : 0;
+    if (n > MAX_LIST - 2) n = MAX_LIST - 2;
+    for (int64_t i = 0; i < n; i++) room[i] = arg->value.ints.items[i];
+    switch (dice_below(d, 8)) {
+    case 0: room[n++] = hostile_int(d); break;
+    case 1: if (n) n--; break;
+    case 2: for (n = 17; n-- > 0;) room[n] = 1; n = 17; break;
+    case 3: for (int64_t i = 0; i < n; i++) room[i] = hostile_int(d); break;
+    default: if (n) room[dice_below(d, n)] = hostile_int(d); break;
+    }
+    *arg = (ct_arg){.name = arg->name, .kind = CT_ARG_INT_LIST, .value.ints = {room, n}};
+}
+
+static void hostile_list(dice *d, const hostile_call *h, ct_arg *arg, ct_tensor **room)
+{
+    int64_t n = arg->value.tensors.count < MAX_LIST - 2 ? arg->value.tensors.count : MAX_LIST - 2;
+    for (int64_t i = 0; i < n; i++) room[i] = arg->value.tensors.items[i];
+    switch (dice_below(d, 5)) {
+    case 0: n = 0; break;
+    case 1: if (n) n--; break;
+    case 2: if (n) room[n] = room[0], n++; break;
+    default: if (n) { const int64_t i = dice_below(d, n); room[i] = hostile_tensor(d, h, room[i]); } break;
+    }
+    *arg = (ct_arg){.name = arg->name, .kind = CT_ARG_TENSOR_LIST, .value.tensors = {room, n}};
+}
+
+static void hostile_scalar(dice *d, ct_arg *arg)
+{
+    const char *name = arg->name;
+    switch (dice_below(d, 5)) {
+    case 0: *arg = (ct_arg){.name = name, .kind = CT_ARG_FLOAT, .value.number = hostile_float(d)}; break;
+    case 1: *arg = (ct_arg){.name = name, .kind = CT_ARG_BOOL, .value.boolean = dice_one_in(d, 2)}; break;
+    case 2: *arg = (ct_arg){.name = name, .kind = CT_ARG_COMPLEX, .value.complex = {hostile_float(d), hostile_float(d)}}; break;
+    default: *arg = (ct_arg){.name = name, .kind = CT_ARG_INT, .value.integer = hostile_int(d)}; break;
+    }
+}
+
+static void mutate_argument(dice *d, hostile_call *h, size_t i, const ct_op_arg_info *want)
+{
+    ct_arg *arg = &h->call.args[i];
+    if (want->scalar_ok && want->kind != CT_ARG_TENSOR) hostile_scalar(d, arg);
+    else if (want->kind == CT_ARG_TENSOR && want->scalar_ok && dice_one_in(d, 3)) hostile_scalar(d, arg);
+    else if (want->kind == CT_ARG_TENSOR)
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_TENSOR, .value.tensor = hostile_tensor(d, h, arg->kind == CT_ARG_TENSOR ? arg->value.tensor : ct_none())};
+    else if (want->kind == CT_ARG_TENSOR_LIST && arg->kind == CT_ARG_TENSOR_LIST) hostile_list(d, h, arg, h->items[i]);
+    else if (want->kind == CT_ARG_INT) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = hostile_int(d)};
+    else if (want->kind == CT_ARG_FLOAT) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = hostile_float(d)};
+    else if (want->kind == CT_ARG_BOOL) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_BOOL, .value.boolean = dice_one_in(d, 2)};
+    else if (want->kind == CT_ARG_DTYPE) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_DTYPE, .value.dtype = hostile_dtype(d)};
+    else if (want->kind == CT_ARG_INT_LIST) hostile_ints(d, arg, h->ints[i]);
+    else if (want->kind == CT_ARG_STRING) {
+        hostile_text(d, arg->kind == CT_ARG_STRING ? arg->value.string : NULL, h->texts[i], sizeof h->texts[i]);
+        *arg = (ct_arg){.name = want->name, .kind = CT_ARG_STRING, .value.string = h->texts[i]};
+    }
+}
+
+static ct_arg *given(hostile_call *h, const char *name)
+{
+    for (size_t i = 0; i < h->call.num_args; i++)
+        if (strcmp(h->call.args[i].name, name) == 0) return &h->call.args[i];
+    return NULL;
+}
+
+void mutate_arguments(dice *d, hostile_call *h)
+{
+    const int64_t share = 2 + dice_below(d, 3);
+    for (size_t i = 0; i < h->info->num_args; i++) {
+        const ct_op_arg_info *want = &h->info->args[i];
+        if (!dice_one_in(d, share)) continue;
+        ct_arg *arg = given(h, want->name);
+        if (!arg) {
+            if (h->call.num_args == MAX_ARGS) continue;
+            arg = &h->call.args[h->call.num_args++];
+            *arg = (ct_arg){.name = want->name};
+        }
+        mutate_argument(d, h, (size_t)(arg - h->call.args), want);
+        ct_error_clear();
+    }
+}
+
+/* ---- destinations ---- */
+
+ct_tensor *hostile_destination(dice *d, const hostile_call *h, ct_tensor *fits)
+{
+    int64_t sizes[17], n = 0;
+    const ct_dtype dtype = fits && !dice_one_in(d, 8) ? ct_tensor_dtype(fits) : known_dtype(d);
+    for (; fits && n < ct_tensor_ndim(fits); n++) sizes[n] = ct_tensor_size(fits, n);
+    switch (dice_below(d, 12)) {
+    case 0: return ct_none();
+    case 1: return hostile_number(d);
+    case 2:
+    case 3:
+    case 4: return other_tensor(d, h, fits ? fits : ct_none());
+    case 5: return n ? repeated(d, ct_zeros_with((ct_ints){sizes + 1, n - 1}, &(ct_zeros_opts){.dtype = dtype})) : ct_none();
+    case 6: return n >= 2 ? ct_transpose(ct_transpose(ct_zeros_with((ct_ints){sizes, n}, &(ct_zeros_opts){.dtype = dtype}), 0, 1), 0, 1) : ct_none();
+    case 7:
+    case 8: return ct_zeros_with(CT_INTS(0), &(ct_zeros_opts){.dtype = dtype});
+    default: return fits ? ct_zeros_with((ct_ints){sizes, n}, &(ct_zeros_opts){.dtype = dtype}) : ct_zeros(CT_INTS(0));
+    }
+}
+
+/* ---- words ---- */
+
+void describe_tensor(const ct_tensor *t, char *out, size_t size)
+{
+    if (!t || ct_is_none(t)) {
+        snprintf(out, size, t ? "none" : "NULL");
+        return;
+    }
+    size_t used = (size_t)snprintf(out, size, "%s[", ct_dtype_name(ct_tensor_dtype(t)));
+    for (int64_t i = 0; i < ct_tensor_ndim(t) && used < size; i++) used += (size_t)snprintf(out + used, size - used, "%s%lld", i ? "," : "", (long long)ct_tensor_size(t, i));
+    if (used < size) used += (size_t)snprintf(out + used, size - used, "]");
+    if (used < size && !ct_tensor_is_contiguous(t)) used += (size_t)snprintf(out + used, size - used, "strided");
+    if (used < size) snprintf(out + used, size - used, "@%04llx", (unsigned long long)((uintptr_t)ct_tensor_storage(t) >> 4 & 0xffff));
+}
+
+static void describe_argument(const ct_arg *arg, char *out, size_t size)
+{
+    size_t used = 0;
+    out[0] = 0;
+    switch (arg->kind) {
+    case CT_ARG_TENSOR: describe_tensor(arg->value.tensor, out, size); break;
+    case CT_ARG_TENSOR_LIST:
+        for (int64_t i = 0; i < arg->value.tensors.count && used + 2 < size; i++) {
+            describe_tensor(arg->value.tensors.items[i], out + used, size - used - 1);
+            used = strlen(out);
+            out[used++] = ' ';
+            out[used] = 0;
+        }
+        break;
+    case CT_ARG_INT_LIST:
+        for (int64_t i = 0; i < arg->value.ints.count && used < size; i++) used += (size_t)snprintf(out + used, size - used, "%s%lld", i ? " " : "", (long long)arg->value.ints.items[i]);
+        break;
+    case CT_ARG_INT: snprintf(out, size, "%lld", (long long)arg->value.integer); break;
+    case CT_ARG_FLOAT: snprintf(out, size, "%g", arg->value.number); break;
+    case CT_ARG_BOOL: snprintf(out, size, "%s", arg->value.boolean ? "true" : "false"); break;
+    case CT_ARG_COMPLEX: snprintf(out, size, "%g%+gi", arg->value.complex[0], arg->value.complex[1]); break;
+    case CT_ARG_STRING: snprintf(out, size, "'%s'", arg->value.string); break;
+    case CT_ARG_DTYPE: snprintf(out, size, "dtype %d", (int)arg->value.dtype); break;
+    default: snprintf(out, size, "kind %d", (int)arg->kind); break;
+    }
+}
+
+void describe_call(const hostile_call *h, char *out, size_t size)
+{
+    size_t used = (size_t)snprintf(out, size, "%s(", h->info->name);
+    for (size_t i = 0; i < h->call.num_args && used + 400 < size; i++) {
+        char value[320];
+        describe_argument(&h->call.args[i], value, sizeof value);
+        used += (size_t)snprintf(out + used, size - used, "%s%s=%s", i ? ", " : "", h->call.args[i].name, value);
+    }
+    if (used < size) snprintf(out + used, size - used, ")");
+}

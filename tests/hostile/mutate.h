@@ -1,0 +1,34 @@
+/* Hostile arguments: a good call from a sample, with some of its arguments replaced by what nobody would give. */
+#ifndef HOSTILE_MUTATE_H
+#define HOSTILE_MUTATE_H
+
+#include "../opcheck/call.h"
+
+/* A stream of numbers, the same for the same seed. */
+typedef struct dice {
+    uint64_t state;
+} dice;
+uint64_t dice_next(dice *d);
+int64_t dice_below(dice *d, int64_t n); /* 0 <= result < n */
+bool dice_one_in(dice *d, int64_t n);
+
+/* A call that is being made hostile, and room for what its arguments point to. */
+enum { MAX_LIST = 20 };
+typedef struct hostile_call {
+    const ct_op_info *info;
+    call call;
+    int64_t ints[MAX_ARGS][MAX_LIST];
+    double floats[MAX_ARGS][MAX_LIST];
+    ct_tensor *items[MAX_ARGS][MAX_LIST];
+    char texts[MAX_ARGS][40];
+} hostile_call;
+
+/* Replaces about a third of the arguments, at least one in most calls. */
+void mutate_arguments(dice *d, hostile_call *h);
+/* A destination for an output that has the sizes and dtype of `fits` (NULL: unknown). */
+ct_tensor *hostile_destination(dice *d, const hostile_call *h, ct_tensor *fits);
+/* "max_pool2d(self=f32[2, 2, 7], kernel_size=[2, 2])". */
+void describe_call(const hostile_call *h, char *out, size_t size);
+void describe_tensor(const ct_tensor *t, char *out, size_t size);
+
+#endif
