@@ -9,7 +9,7 @@ from ctgen import facts
 from ctgen.differentiate import Scalar
 from ctgen.graphform import GraphForm
 from ctgen.kinds import of_attr
-from ctgen.model import AttrType, Expr, Grad, Item, Name, Op, OpSignature, Program, Tangent
+from ctgen.model import AttrType, Expr, Grad, Item, Name, Num, Op, OpSignature, Program, Tangent, TensorType
 from ctgen.templates import Maker, Signatures
 from ctgen.walk import data_reads, name_of, replace
 
@@ -89,7 +89,14 @@ class Context:
         return self.order(found)
 
     def _expr_reads(self, expr: Expr) -> list[str]:
-        return [name_of(leaf) for leaf in data_reads(expr) if not isinstance(leaf, (Grad, Tangent)) and self.is_element(leaf)]
+        return [self._read_name(leaf) for leaf in data_reads(expr) if not isinstance(leaf, (Grad, Tangent)) and self.is_element(leaf)]
+
+    def _read_name(self, leaf: Expr) -> str:
+        """An item of a list of any length is read of the list, which is kept as a whole."""
+        name = name_of(leaf)
+        arg = facts.arg_named(self.op, name)
+        is_whole = arg is not None and isinstance(arg.type, TensorType) and arg.type.count is not None and not isinstance(arg.type.count, Num)
+        return name.partition("[")[0] if is_whole else name
 
     def _program_reads(self, program: Program) -> list[str]:
         """A local may have the name of an argument (the last statement assigns to the target), so locals count from their statement on."""

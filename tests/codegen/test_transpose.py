@@ -131,7 +131,9 @@ class Tangents(unittest.TestCase):
       rest = zeros([count(tensors) - 1, N], dtype_of(result.grad))
       tensors = unbind(result.grad * sum(tensors[0]) + cat([slope, rest], 0), 0)
 """
-        self.assertEqual(self.moving(entry("result = stack(tensors, 0) * sum(tensors[0])", args, "T[count(tensors), N]", backward)), ["tensors"])
+        text = entry("result = stack(tensors, 0) * sum(tensors[0])", args, "T[count(tensors), N]", backward)
+        self.assertEqual(self.moving(text), ["tensors"])
+        self.assertEqual([plan.save.name for plan in derive(text)[0]["f"].saves], ["tensors"])
 
     def test_a_list_of_known_length_read_as_a_whole_moves_item_by_item(self) -> None:
         args = "    pair: 2 * T[N]\n    weight: T[2, N]\n"
