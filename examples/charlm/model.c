@@ -59,9 +59,7 @@ static ct_tensor *scores(const void *self, ct_tensor *contexts, ct_switch traini
     ct_tensor *x = ct_reshape(characters, CT_INTS(-1, m->sizes.context * m->sizes.embedding));
     ct_tensor *first = layer(m, ct_dropout(x, m->sizes.dropout, training), W1);
     ct_tensor *second = layer(m, ct_dropout(first, m->sizes.dropout, training), W2);
-    ct_tensor *result = ct_scope_escape(scope, ct_linear(second, p[W3], p[B3]));
-    ct_scope_close(scope);
-    return result;
+    return ct_scope_return(scope, ct_linear(second, p[W3], p[B3]));
 }
 
 ct_status charlm_make(language_model *model, const charlm_sizes *sizes)

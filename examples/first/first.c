@@ -23,7 +23,8 @@ int main(void)
     for (int step = 0; step < 200; step++) {
         ct_scope scope = ct_scope_open();
         ct_guard offload = ct_save_on_cpu(NULL); /* what backward needs from in here is kept in host memory */
-        ct_tensor *loss = ct_mse_loss(model(x, w1, b1, w2), y);
+        ct_scope forward = ct_scope_open();      /* a scope of its own: no handle keeps what backward does not need */
+        ct_tensor *loss = ct_scope_return(forward, ct_mse_loss(model(x, w1, b1, w2), y));
         ct_leave(&offload);
         if (!loss || ct_backward(loss, NULL) != CT_OK || ct_tensor_item(loss, &loss_value) != CT_OK) {
             fprintf(stderr, "step %d: %s\n", step, ct_error_message());

@@ -58,15 +58,20 @@ static double rate_at(const training *t, int64_t step)
     return r->final_rate + (r->rate - r->final_rate) * 0.5 * (1 + cos(pi * done));
 }
 
-/* The loss of a batch, with what backward needs kept as the policy says; NULL on failure. */
-static ct_tensor *forward(training *t)
+/* The loss of the next batch; NULL on failure. */
+static ct_tensor *batch_loss(training *t)
 {
     ct_tensor *contexts, *targets;
     ct_status status = text_batch(&t->text, false, t->options.batch, t->model.context, t->model.num_predicted, &t->places, &contexts, &targets);
-    if (status != CT_OK) return NULL;
+    return status == CT_OK ? language_model_loss(&t->model, contexts, targets, CT_ON) : NULL;
+}
+/* The same with what backward needs kept as the policy says, and nothing else: the scope of its own gives up the handles of all that is computed on the way. */
+static ct_tensor *forward(training *t)
+{
     ct_guard guard = t->options.policy->enter(t->options.folder);
     if (guard.status != CT_OK) return NULL;
-    ct_tensor *loss = language_model_loss(&t->model, contexts, targets, CT_ON);
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *loss = ct_scope_return(scope, batch_loss(t));
     ct_leave(&guard);
     return loss;
 }

@@ -49,9 +49,7 @@ static ct_tensor *scores(const void *self, ct_tensor *contexts, ct_switch traini
     for (int64_t i = 0; i < sizes->blocks; i++)
         x = block_forward(p + BLOCKS + i * BLOCK_NUM_PARAMETERS, &sizes->block, x, training);
     ct_tensor *last = ct_layer_norm(x, CT_INTS(h), p[NORM_GAIN], p[NORM_SHIFT]);
-    ct_tensor *result = ct_scope_escape(scope, ct_linear(ct_view(last, CT_INTS(-1, h)), p[CHARACTERS], ct_none()));
-    ct_scope_close(scope);
-    return result;
+    return ct_scope_return(scope, ct_linear(ct_view(last, CT_INTS(-1, h)), p[CHARACTERS], ct_none()));
 }
 
 ct_status transformer_make(language_model *model, const transformer_sizes *sizes)

@@ -7,6 +7,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#define CTI_FAILED_LIST ((ct_tensors){NULL, -1})
+
 /* An array of a list; the list of them is sorted, deepest scope first. */
 typedef struct cti_arena {
     struct cti_arena *next;
@@ -225,18 +227,49 @@ static void arena_escape(cti_thread *thread, const void *items)
     found->next = *link;
     *link = found;
 }
+/* Hands the items of a list that is whole, and its array, to the scope around the innermost one. */
+static ct_tensors escape_list(cti_thread *thread, const char *who, ct_tensors list)
+{
+    for (int64_t i = 0; i < list.count; i++)
+        if (escape(thread, who, list.items[i]) != CT_OK) return CTI_FAILED_LIST;
+    arena_escape(thread, list.items);
+    return list;
+}
 ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list)
 {
     cti_thread *thread = cti_thread_here();
-    const ct_tensors failed = {NULL, -1};
     if (list.count < 0 || (list.count == 0 && !list.items)) return list; /* a failed one, and one that is not given */
-    if (!list.items && cti_list_given("scope_escape_list", "list", list) != CT_OK) return failed;
+    if (!list.items && cti_list_given("scope_escape_list", "list", list) != CT_OK) return CTI_FAILED_LIST;
     if (!is_innermost(thread, scope)) {
         not_innermost(thread, "scope_escape_list", scope);
-        return failed;
+        return CTI_FAILED_LIST;
     }
-    for (int64_t i = 0; i < list.count; i++)
-        if (escape(thread, "scope_escape_list", list.items[i]) != CT_OK) return failed;
-    arena_escape(thread, list.items);
-    return list;
+    return escape_list(thread, "scope_escape_list", list);
+}
+ct_tensor *ct_scope_return(ct_scope scope, ct_tensor *result)
+{
+    cti_thread *thread = cti_thread_here();
+    if (scope.depth == 0) return result; /* opening failed: it belongs to the scope around */
+    if (!is_innermost(thread, scope)) {
+        not_innermost(thread, "scope_return", scope);
+        return NULL;
+    }
+    if (result && escape(thread, "scope_return", result) != CT_OK) result = NULL;
+    scope_close(thread);
+    return result;
+}
+ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results)
+{
+    static const char op[] = "scope_return_list";
+    cti_thread *thread = cti_thread_here();
+    if (scope.depth && !is_innermost(thread, scope)) {
+        not_innermost(thread, op, scope);
+        return CTI_FAILED_LIST;
+    }
+    const bool is_given = results.items || results.count != 0;
+    if (is_given && cti_list_given(op, "results", results) != CT_OK) results = CTI_FAILED_LIST;
+    if (!scope.depth) return results;
+    if (is_given && results.count >= 0) results = escape_list(thread, op, results);
+    scope_close(thread);
+    return results;
 }

@@ -55,6 +55,61 @@ CT_TEST(scope, a_closed_one_is_not_taken_for_a_later_one_at_its_depth)
 }
 CT_TEST(scope, zeroed_ones_close_without_effect) { CT_EXPECT_OK(ct_scope_close((ct_scope){0, 0})); }
 
+CT_TEST(scope, returns_its_result_and_is_closed)
+{
+    const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
+    CT_EXPECT(ct_test_zeros(1) && ct_test_zeros(1));
+    ct_tensor *result = CT_EXPECT_TENSOR(ct_scope_return(inner, ct_test_zeros(2)));
+    CT_EXPECT_INT(ct_test_live_objects(), 2);
+    CT_EXPECT_CLOSE(result, ((float[]){0, 0}), 0);
+    const ct_scope next = ct_scope_open();
+    CT_EXPECT(ct_scope_return(next, result) == result); /* of a scope further out: stays there */
+    CT_EXPECT_OK(ct_scope_close(outer));
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+}
+CT_TEST(scope, returns_null_and_none_and_is_closed)
+{
+    const ct_scope outer = ct_scope_open(), first = ct_scope_open();
+    CT_EXPECT_TENSOR(ct_test_zeros(1));
+    CT_EXPECT(ct_scope_return(first, NULL) == NULL);
+    const ct_scope second = ct_scope_open();
+    CT_EXPECT(ct_scope_return(second, ct_none()) == ct_none());
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+    CT_EXPECT_OK(ct_scope_close(outer));
+}
+CT_TEST(scope, returns_nothing_where_it_is_not_the_innermost)
+{
+    const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
+    ct_tensor *x = ct_test_zeros(1);
+    CT_EXPECT_ERROR(ct_scope_return(outer, x), CT_E_STATE, "scope_return: the scope, opened at depth");
+    CT_EXPECT_INT(ct_scope_return_list(outer, CT_TENSORS(x)).count, -1);
+    CT_EXPECT_CLOSE(x, ((float[]){0}), 0); /* nothing happened */
+    CT_EXPECT_OK(ct_scope_close(inner));
+    CT_EXPECT_OK(ct_scope_close(outer));
+    CT_EXPECT(ct_scope_return((ct_scope){0, 0}, ct_none()) == ct_none()); /* opening failed: the scope around has it */
+}
+CT_TEST(scope, returns_several_results)
+{
+    const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
+    ct_tensor *a = ct_test_zeros(1), *b = ct_test_zeros(2);
+    CT_EXPECT_TENSOR(ct_test_zeros(3));
+    const ct_tensors both = ct_scope_return_list(inner, CT_TENSORS(a, ct_none(), b));
+    CT_EXPECT_INT(both.count, 3);
+    CT_EXPECT(both.items[0] == a && both.items[2] == b);
+    CT_EXPECT_INT(ct_test_live_objects(), 4);
+    CT_EXPECT_CLOSE(b, ((float[]){0, 0}), 0);
+    const ct_scope next = ct_scope_open();
+    CT_EXPECT_TENSOR(ct_test_zeros(3));
+    CT_EXPECT_INT(ct_scope_return_list(next, CT_TENSORS(a, NULL)).count, -1);
+    CT_EXPECT_CONTAINS(ct_error_message(), "results[1]");
+    ct_error_clear();
+    const ct_scope last = ct_scope_open();
+    CT_EXPECT_INT(ct_scope_return_list(last, CT_NO_TENSORS).count, 0);
+    CT_EXPECT_INT(ct_test_live_objects(), 4);
+    CT_EXPECT_OK(ct_scope_close(outer));
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+}
+
 /* A thread of its own has no scope open. */
 static void *without_scope(void *unused)
 {
@@ -65,7 +120,8 @@ static void *without_scope(void *unused)
     ct_tensor *x = CT_EXPECT_TENSOR(ct_num(1));
     CT_EXPECT_ERROR(ct_scope_escape(scope, x), CT_E_STATE, "no scope is open around");
     CT_EXPECT_INT(ct_scope_escape_list(scope, CT_TENSORS(x)).count, -1);
-    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT_ERROR(ct_scope_return(scope, x), CT_E_STATE, "no scope is open around this one to take the handle");
+    CT_EXPECT_INT(ct_test_live_objects(), 0); /* and yet it is closed */
     CT_EXPECT_ERROR(ct_num(1), CT_E_STATE, "call ct_scope_open first");
     return NULL;
 }
@@ -121,6 +177,17 @@ CT_TEST(scope, a_list_lives_as_long_as_its_scope_and_escapes_with_its_items)
     CT_EXPECT_CLOSE(escaped.items[1], ((double[]){2}), 0);
     CT_EXPECT_OK(ct_scope_close(outer));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
+}
+CT_TEST(scope, returns_a_list_with_its_array)
+{
+    const ct_scope outer = ct_scope_open(), inner = ct_scope_open();
+    CT_EXPECT(list_of_two().items != NULL);
+    const ct_tensors list = ct_scope_return_list(inner, list_of_two());
+    CT_EXPECT_INT(ct_test_live_objects(), 4);
+    CT_EXPECT_CLOSE(list.items[1], ((double[]){2}), 0);
+    CT_EXPECT_OK(ct_scope_close(outer));
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+    CT_EXPECT(cti_thread_here()->arenas == NULL);
 }
 CT_TEST(scope, failed_lists_and_lists_not_given_pass_an_escape)
 {

@@ -85,7 +85,7 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(saved_tensors_bytes, ANY, ct_saved_tensors_bytes(CT_TENSORS(t), CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK)            \
     X(gradcheck, ANY, ct_gradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK)                                                      \
     X(gradgradcheck, ANY, ct_gradgradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK)
-/* Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape let both pass. */
+/* Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape, ct_scope_return let both pass. */
 
 #define X(name, none, call) \
     static bool tensor_##name(ct_tensor *t) { return call; }
@@ -280,6 +280,7 @@ CT_TEST(bad_input, a_list_that_escapes_must_have_items)
 {
     const ct_scope scope = ct_scope_open();
     CT_EXPECT_ERROR(ct_scope_escape_list(scope, (ct_tensors){NULL, 3}), CT_E_INVALID, "scope_escape_list: list is a failed list");
+    CT_EXPECT_ERROR(ct_scope_return_list(ct_scope_open(), (ct_tensors){NULL, 3}), CT_E_INVALID, "scope_return_list: results is a failed list");
     CT_EXPECT_OK(ct_scope_close(scope));
 }
 CT_TEST(bad_input, boxed_calls_say_what_is_wrong_with_form_and_destination)

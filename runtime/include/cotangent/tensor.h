@@ -19,6 +19,18 @@ typedef struct ct_scope {
 CT_API ct_scope ct_scope_open(void);
 /** Drops the scope's handles. CT_E_STATE if it is not the innermost one: nothing happens then. */
 CT_API ct_status ct_scope_close(ct_scope scope);
+/**
+ * Closes the scope and hands its result to the one around: what is computed on the way is gone, but for what backward needs of it.
+ *
+ *     ct_scope forward = ct_scope_open();
+ *     ct_tensor *loss = ct_scope_return(forward, ct_mse_loss(model(x), y));
+ *
+ * @return  result, which may be any tensor. NULL closes the scope, too, and is returned. NULL and CT_E_STATE: the scope is not the innermost one, and nothing
+ *          happens; or there is none around to take the handle (retain it, and close): the scope is closed then.
+ */
+CT_API ct_tensor *ct_scope_return(ct_scope scope, ct_tensor *result);
+/** The same of several results: a list that an operator returned, or CT_TENSORS(loss, logits). With NULL among them none is kept: a failed list. */
+CT_API ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results);
 /** Hands a handle of this scope to the one around it and returns it. NULL passes; a handle that is not of the scope is returned as it is. */
 CT_API ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor);
 /** The same for a list that an operator returned: moves array and items. */
