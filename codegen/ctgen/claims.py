@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ctgen import facts
 from ctgen.arrays import Array
-from ctgen.compare import Comparer, close, integers, show
+from ctgen.compare import Comparer, close, integers, show, sizes_of
 from ctgen.recorded import Output, Sample, elements_of, moved, random_like
 from ctgen.sampling import Sampler
 from ctgen.scalar_math import Undefined
@@ -15,16 +15,19 @@ from ctgen.scalar_math import Undefined
 def check(c: Comparer) -> None:
     if not (c.op.linear_in or c.op.multilinear_in or c.op.self_adjoint):
         return
-    samples = Sampler(c.machine, c.op).samples()
-    left_out = dict.fromkeys(facts.unclaimed(c.op))
-    for place, sample in enumerate(samples):
-        bare = {**sample, **left_out}
-        if c.op.linear_in:
-            _linear(c, c.op.linear_in, "linear_in", bare, place)
-        for name in c.op.multilinear_in:
-            _linear(c, (name,), "multilinear_in", bare, place)
-        if c.op.self_adjoint:
-            _self_adjoint(c, c.op.self_adjoint, sample)
+    for complex_values in (False, True) if facts.takes_complex(c.op) else (False,):
+        for place, sample in enumerate(Sampler(c.machine, c.op, complex_values).samples()):
+            _claims(c, sample, place)
+
+
+def _claims(c: Comparer, sample: Sample, place: int) -> None:
+    bare = {**sample, **dict.fromkeys(facts.unclaimed(c.op))}
+    if c.op.linear_in:
+        _linear(c, c.op.linear_in, "linear_in", bare, place)
+    for name in c.op.multilinear_in:
+        _linear(c, (name,), "multilinear_in", bare, place)
+    if c.op.self_adjoint:
+        _self_adjoint(c, c.op.self_adjoint, sample)
 
 
 def _linear(c: Comparer, names: Sequence[str], key: str, sample: Sample, place: int) -> None:
@@ -79,13 +82,14 @@ def _not_additive(c: Comparer, inputs: Mapping[str, Output], sample: Sample, onc
 
 def _self_adjoint(c: Comparer, name: str, sample: Sample) -> None:
     value = sample.get(name)
-    if value is None or "self_adjoint" in c.told:
+    if not isinstance(value, (Array, list)) or "self_adjoint" in c.told:
         return
     outputs = facts.grad_outputs(c.op)
-    if not isinstance(value, Array) or not outputs:
-        what = "a tensor" if not isinstance(value, Array) else "an output with a gradient"
-        c.report("CT0506", "self_adjoint", c.op.span, claim=f"self_adjoint: {name}", evidence=f"needs {what}", remedy="remove it")
+    lacks = _lacks(c, value, sample)
+    if lacks:
+        c.report("CT0506", "self_adjoint", c.op.span, claim=f"self_adjoint: {name}", evidence=f"needs {lacks}", remedy="remove it")
         return
+    assert isinstance(value, Array)
     output = outputs[0]
     u, v = random_like(value, c.rng), random_like(value, c.rng)
     left = c.slope(sample, name, v, {output: u})
@@ -93,6 +97,22 @@ def _self_adjoint(c: Comparer, name: str, sample: Sample) -> None:
     if left is None or right is None or close(left, right, abs(left)):
         return
     c.report("CT0509", "self_adjoint", c.op.span, name=name, left=show(left), right=show(right))
+
+
+def _lacks(c: Comparer, value: Output, sample: Sample) -> str:
+    """What a symmetric Jacobian needs and the op does not have; "" for nothing."""
+    outputs = facts.grad_outputs(c.op)
+    if not isinstance(value, Array):
+        return "a tensor"
+    if integers(value):
+        return "an argument with a gradient"
+    if len(outputs) != 1:
+        return "one output with a gradient"
+    try:
+        result = c.outputs(sample)[outputs[0]]
+    except Undefined:
+        return ""
+    return "" if sizes_of(result) == sizes_of(value) else "a result of the argument's sizes"
 
 
 def _doubled(value: Output) -> Output:

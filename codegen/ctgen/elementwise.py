@@ -243,6 +243,15 @@ def written_tangent(ctx: Context, formula: Formula) -> Tangential:
     return Tangential(output, tuple(terms), total, spell(total))
 
 
+def self_adjoint_tangent(ctx: Context, formula: Formula) -> tuple[Tangential, ...]:
+    """The written gradient with the tangent in the place of what arrives."""
+    t, g = Tangent(formula.target), Grad(output_of(ctx))
+    term = replace(expanded(ctx, written_formula(ctx, formula)), {g: t})
+    if t not in walk(term):
+        return ()  # zero, or a gradient that is not linear, which is an error elsewhere
+    return (Tangential(g.output, ((t.arg, tangent_graph(ctx, term)),), term, spell(with_saved(ctx, term))),)
+
+
 def _reusable(ctx: Context, f: Expr) -> dict[Expr, Expr]:
     if ctx.op.meaning.reduced or isinstance(f, (Name, Num)):
         return {}

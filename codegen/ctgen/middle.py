@@ -190,7 +190,7 @@ class Deriver:
             return tuple(elementwise.written_tangent(ctx, formula) for formula in op.jvp)
         if op.jvp is not None:
             return tuple(found for formula in op.jvp if (found := _written_tangent(ctx, formula, sink)) is not None)
-        if op.self_adjoint and op.backward:
+        if any(formula.target == op.self_adjoint for formula in op.backward or ()):
             return _self_adjoint(ctx)
         if (op.linear_in or op.multilinear_in) and not facts.unclaimed(op):
             return adjoint.linear_tangent(ctx, outputs, op.linear_in or op.multilinear_in)
@@ -250,6 +250,8 @@ def _tangent_name(t: Tangent) -> str:
 def _self_adjoint(ctx: Context) -> tuple[Tangential, ...]:
     """The gradient with the tangent put in for what arrives."""
     formula = next(f for f in ctx.op.backward or () if f.target == ctx.op.self_adjoint)
+    if ctx.op.meaning.kind == "elementwise":
+        return elementwise.self_adjoint_tangent(ctx, formula)
     output = facts.grad_outputs(ctx.op)[0]
     program = pruned(ctx.op.let.statements, formula)
     swapped = transform_program(program, lambda n: Tangent(ctx.op.self_adjoint) if n == Grad(output) else None)

@@ -113,6 +113,17 @@ f:
         self.assertEqual(codes(self.ENTRY % ("cumsum(self, 0)", "self_adjoint: self", turned)), ["CT0509"])
         self.assertEqual(codes(self.ENTRY % ("flip(self, [0])", "self_adjoint: self", "flip(result.grad, [0])")), [])
 
+    def test_self_adjoint_element_by_element(self) -> None:
+        """A Jacobian with the derivatives on its diagonal is symmetric in real numbers; in complex ones it is not its own adjoint."""
+        rest = "  backward:\n    self: %s\n  saved:\n    result: full\n  self_adjoint: self\n"
+        self.assertEqual(codes(unary("tanh(self)", rest % "result.grad * (1 - result * result)")), [])
+        self.assertEqual(codes(unary("tanh(self)", rest % "result.grad * conj(1 - result * result)", "inexact")), ["CT0509"])
+
+    def test_self_adjoint_needs_a_result_of_the_same_sizes(self) -> None:
+        rest = "  backward:\n    self: result.grad * other\n    other: result.grad * self\n  self_adjoint: self\n"
+        broadcast = binary("self * other", rest + "  saved:\n    self: for other\n    other: for self\n")
+        self.assertEqual(codes(broadcast), ["CT0506"])
+
     def test_a_wrong_jvp(self) -> None:
         text = self.ENTRY % ("flip(self, [0])", "jvp:\n    result: self.tangent", "flip(result.grad, [0])")
         self.assertEqual(codes(text), ["CT0701"])
