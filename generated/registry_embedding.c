@@ -86,19 +86,13 @@ cti_embedding_cpu_kernel *cti_embedding_cpu = cti_embedding_cpu_base;
 #ifdef CTI_HAVE_LEVEL_V3
 cti_embedding_cpu_kernel cti_embedding_cpu_v3;
 
-static void choose_v3(void)
-{
-    cti_embedding_cpu = cti_embedding_cpu_v3;
-}
+static void choose_v3(void) { cti_embedding_cpu = cti_embedding_cpu_v3; }
 #endif
 
 #ifdef CTI_HAVE_LEVEL_V4
 cti_embedding_cpu_kernel cti_embedding_cpu_v4;
 
-static void choose_v4(void)
-{
-    cti_embedding_cpu = cti_embedding_cpu_v4;
-}
+static void choose_v4(void) { cti_embedding_cpu = cti_embedding_cpu_v4; }
 #endif
 
 void cti_choose_embedding(cti_level level)

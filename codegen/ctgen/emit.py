@@ -286,8 +286,10 @@ class Emitter:
         written = f"Written by ctgen from {schema}. Change the schema, not this file."
         rows = sorted({member.row for member in members})
         private = self._loops_includes(rows)
-        head = comment([f"Scalar formulas and kernel prototypes of {schema}.", "", written])
-        self.put(f"{private_folder(self.project.prefix)}/{family}.h", members, "kernels.h.j2", comment=head, guard=self._private_guard(family), includes=private, sections=[])
+        if private:
+            head = comment([f"Scalar formulas and kernel prototypes of {schema}.", "", written])
+            self.put(f"{private_folder(self.project.prefix)}/{family}.h", members, "kernels.h.j2", comment=head, guard=self._private_guard(family),
+                     includes=private, sections=[])  # fmt: skip
         public = [f"#include <{op_header(self.project.prefix, row)}>" for row in rows]
         self._umbrella(family_header(self.project.prefix, family), members, [f"The operators of {schema}.", "", written], public)
 

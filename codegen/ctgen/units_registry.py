@@ -233,11 +233,12 @@ def level_declarations(symbols: Sequence[tuple[str, str]], level: str) -> list[s
 
 
 def level_choice(symbols: Sequence[tuple[str, str]], level: str) -> str:
-    lines = [f"static void choose_{level}(void)", "{"]
-    for kind, name in symbols:
-        address = "&" if kind.startswith("const") else ""
-        lines.append(f"    {name} = {address}{name}_{level};")
-    return "\n".join([*lines, "}"])
+    head = f"static void choose_{level}(void)"
+    chosen = [f"{name} = {'&' if kind.startswith('const') else ''}{name}_{level};" for kind, name in symbols]
+    short = f"{head} {{ {chosen[0]} }}"
+    if len(chosen) == 1 and len(short) <= WIDTH:
+        return short
+    return "\n".join([head, "{", *(f"    {statement}" for statement in chosen), "}"])
 
 
 def level_pointers(symbols: Sequence[tuple[str, str]]) -> list[str]:

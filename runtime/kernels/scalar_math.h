@@ -59,7 +59,7 @@ CTI_FN double cti_floor_divide_f64(double a, double b)
     const double rest = fmod(a, b), whole = (a - rest) / b;
     const double quotient = rest != 0 && (rest < 0) != (b < 0) ? whole - 1 : whole, nearest = floor(quotient);
     const double whole_quotient = quotient - nearest > 0.5 ? nearest + 1 : nearest;
-    return quotient == 0 ? copysign(0, a / b) : whole_quotient;
+    return quotient == 0 ? copysign(0.0, a / b) : whole_quotient;
 }
 /* The quotient towards zero. */
 CTI_FN float cti_quotient_f32(float a, float b) { return truncf(a / b); }

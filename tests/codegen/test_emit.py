@@ -100,7 +100,7 @@ f:
         self.assertEqual(found.items, ())
         text = emit(derived, ROOT / "templates").files["ops/f.c"]
         checks = re.findall(r'const int64_t (\w) = |cti_check_size\(call->op, "(\w+)", \w+, \d, (.*?), "', text)
-        self.assertEqual([name or f"{arg} {size}" for name, arg, size in checks], ["H", "narrow 2 * H", "N", "wide 4 * H"])
+        self.assertEqual([name or f"{arg} {size}" for name, arg, size in checks], ["H", "narrow cti_int_mul(2, H)", "N", "wide cti_int_mul(4, H)"])
 
     def test_what_let_names_is_computed_once(self) -> None:
         """Before the first condition that reads it, if the call reads it more than once; the backward function names the node's lists."""
@@ -130,7 +130,7 @@ f:
         self.assertEqual(found.items, ())
         text = emit(derived, ROOT / "templates").files["ops/f.c"]
         core = text[text.index("f_core(") :]
-        self.assertEqual(core.count("width.items[0] * width.items[1]"), 1)
+        self.assertEqual(core.count("cti_int_mul(width.items[0], width.items[1])"), 1)
         self.assertNotIn("once =", core)
         order = [core.index(part) for part in ("width.items[0] > 0", "const int64_t many = ", "!(many > 1)", ".sizes = {many}")]
         self.assertEqual(order, sorted(order))

@@ -99,7 +99,7 @@ class Dtypes(unittest.TestCase):
     def dtypes(self, formula: str, where: str = "{T: any}") -> tuple[str, ...] | None:
         ops, found = load_text(
             f"my_op:\n  doc: A.\n  args:\n    self: T[*S]\n    dtype: dtype?\n  returns: R[*S]\n  where: {where[:-1]}, R: dtype or T}}\n"
-            f"  forward:\n    reference: |\n      x = {formula}\n      result = to(self, R)\n"
+            f"  forward:\n    reference: |\n      x = {formula}\n      result = to(self, R) + rank(x)\n"
         )
         assert not found.items, found.items
         types = Inference(ops[0], library_of(worked()))

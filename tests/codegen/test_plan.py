@@ -79,7 +79,7 @@ class Chosen(unittest.TestCase):
         self.assertEqual(saves(d["f"]), {"result": ("full", ("self",))})
 
     def test_a_bit_rather_than_a_value(self) -> None:
-        d, found = derive(unary("self if self > 0 else 0.1 * self"))
+        d, found = derive(unary("self if self > 0 else 0.1 * self", "  tests:\n    points:\n      - {self: 0, gradient: 0.1}\n"))
         self.assertFalse(found.items)
         self.assertEqual(saves(d["f"]), {"mask": ("bits", ("self",))})
 

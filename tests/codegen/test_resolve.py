@@ -36,7 +36,7 @@ def kinds(expr: Expr) -> dict[str, str]:
 class Statistics(unittest.TestCase):
     def formed(self, kind: str, formula: str) -> str:
         returns = f"T[*S]\n  aux:\n    kept: {kind}[*S]\n  stats:\n    kept: {formula}"
-        return spell(entry("  forward:\n    reference: result = self * kept\n", returns=returns).stats[0].program.statements[-1].value)
+        return spell(entry("  forward:\n    reference: result = self * kept\n    kernel: {cpu: f.c}\n", returns=returns).stats[0].program.statements[-1].value)
 
     def test_wide_ones_are_formed_in_their_type(self) -> None:
         self.assertEqual(self.formed("wide(T)", "square(self) - mean(self)"), "square(to(self, wide(self))) - mean(to(self, wide(self)))")
@@ -60,6 +60,7 @@ class Statistics(unittest.TestCase):
     kept: self
   forward:
     reference: result = self
+    kernel: {cpu: f.c}
 """
         sink = Sink()
         entries, source = build_file((HEAD + text).encode(), "test.yaml", sink)

@@ -34,8 +34,8 @@ PAIRS = (0.0, -0.0, INF, -INF, NAN, TINY, -TINY, 1e-300, 1e300, -1e300, HUGE, -H
 TRIPLES = (0.0, -0.0, INF, -INF, NAN, TINY, 1e300, -1e300, 1.0, -1.0, 2.5)
 PARTS = (0.0, -0.0, INF, -INF, NAN, 1e-300, 1e300, -1e300, 1.0, -1.0, 0.5, -2.0, 800.0, -800.0)
 C_TYPES = {"f32": "float", "f64": "double", "c64": "cti_c64", "c128": "cti_c128"}
-#: marks and coordinates are no functions of numbers, and conditions are joined by operators of C
-LEFT_OUT = ("at", "stop", "and", "or", "not")
+#: marks, coordinates and parts that are made are no functions of numbers in C, and conditions are joined by its operators
+LEFT_OUT = ("at", "stop", "imaginary", "and", "or", "not")
 
 
 def points(arity: int) -> Sequence[tuple[float, ...]]:

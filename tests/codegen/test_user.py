@@ -136,7 +136,9 @@ class Unread(unittest.TestCase):
                 own = line[3] if line[2] in ("reference", "compose") else f"{line[2]} = {line[3]}"
                 tensor = re.search(r"(?m)^    (\w+): .*\[.*\]", entry)
                 assert tensor is not None
-                unread = [f"zz1 = rank({tensor[1]})", "zz2 = zz1 + 1", f"zz3, zz4 = unbind(stack([{tensor[1]}, {tensor[1]}], 0), 0)" if " * " not in tensor[0] else "zz3 = 1"]
+                listed = " * " in tensor[0]
+                unread = [f"zz1 = {'count' if listed else 'rank'}({tensor[1]})", "zz2 = zz1 + 1"]
+                unread.append("zz3 = 1" if listed else f"zz3, zz4 = unbind(stack([{tensor[1]}, {tensor[1]}], 0), 0)")
                 block = "".join(f"\n{line[1]}  {statement}" for statement in (*unread, own))
                 more = entry[: line.start()] + f"{line[1]}{line[2]}: |{block}" + entry[line.end() :]
                 self.assertEqual(resolved(owned(more)), resolved(owned(entry)))

@@ -5,10 +5,12 @@
 
 #include "kernels/loss.h"
 
+#include <cotangent/word/reduction.h>
+
 TEST_BUFFERS
 
 static cti_launch launch = {"cross_entropy", NULL, 0};
-enum { NONE, MEAN, SUM, IGNORED = -100 };
+enum { NONE = CT_REDUCTION_NONE, MEAN = CT_REDUCTION_MEAN, SUM = CT_REDUCTION_SUM, IGNORED = -100 };
 
 /* Logits [N, C, D] or [N, C] or [C], with targets of the sizes without the class axis. */
 typedef struct loss_case {
@@ -31,7 +33,7 @@ static void make_case(loss_case *c)
     c->dtype = test_any_float();
     c->wide = c->dtype == CT_DTYPE_F64 ? CT_DTYPE_F64 : CT_DTYPE_F32;
     c->smoothing = test_random_below(2) ? 0.1 : 0;
-    c->reduction = (int)test_random_below(3);
+    c->reduction = (int[]){NONE, MEAN, SUM}[test_random_below(3)];
     c->self = test_some_layout(c->dtype, (ct_ints){c->sizes, c->ndim});
     c->weight = test_random_below(2) ? test_some_layout(c->dtype, CT_INTS(c->num_classes)) : NULL;
     for (int64_t k = 0; c->weight && k < c->num_classes; k++) test_put(c->weight, &k, test_random_real(0.5, 2), 0);
