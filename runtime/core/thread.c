@@ -3,11 +3,11 @@
 #include "core/error.h"
 #include "core/fork.h"
 #include "core/guard_frame.h"
+#include "core/live.h"
 #include "core/memory_pool.h"
 #include "core/object.h"
 #include "core/scope.h"
 
-#include <cotangent/saved_tensors.h>
 
 #include <errno.h>
 #include <pthread.h>
@@ -289,7 +289,7 @@ __attribute__((destructor)) static void library_unload(void)
     is_unloaded = true;
     cti_thread *here = cti_thread_state;
     if (here) (void)sweep(here);
-    const ct_live_counts live = ct_live();
+    const ct_live_counts live = cti_live();
     pthread_mutex_lock(&table_lock);
     const bool is_alone = all_threads == here && !(here && here->next);
     pthread_mutex_unlock(&table_lock);
@@ -302,7 +302,7 @@ __attribute__((destructor)) static void library_unload(void)
 
 /* ---- counts ---- */
 
-ct_live_counts ct_live(void)
+ct_live_counts cti_live(void)
 {
     int64_t sums[CTI_LIVE_COUNT];
     cti_thread *here = cti_thread_here();

@@ -1,6 +1,8 @@
 /* Bytes kept for backward, found by walking a graph; no unpack hook is called (S31.7, S31.8). */
 #include "core/error.h"
+#include "core/live.h"
 #include "graph/copy_slices.h"
+#include "graph/handles.h"
 #include "graph/packed.h"
 #include "graph/pointer_set.h"
 #include "graph/view.h"
@@ -16,9 +18,6 @@ typedef struct walk {
     ct_saved_bytes *result;
 } walk;
 
-/* The storage that owns the memory. */
-static const cti_storage *memory_of(const cti_storage *storage) { return storage->alias ? storage->alias : storage; }
-
 /* What a save holds: the bytes of its memory unless that was counted before. */
 static ct_status measure(walk *w, const cti_saved *taken, int64_t *bytes, const void **storage)
 {
@@ -32,7 +31,7 @@ static ct_status measure(walk *w, const cti_saved *taken, int64_t *bytes, const 
     if (!(taken->flags & CTI_SAVED_ON_STORAGE) && cti_tensor_has(taken->pointer, CTI_TENSOR_NUMBER))
         return CT_OK; /* metadata, not element data */
     const cti_storage *memory =
-        memory_of(taken->flags & CTI_SAVED_ON_STORAGE ? taken->pointer : ((const ct_tensor *)taken->pointer)->storage);
+        cti_memory_of(taken->flags & CTI_SAVED_ON_STORAGE ? taken->pointer : ((const ct_tensor *)taken->pointer)->storage);
     bool is_new;
     const ct_status status = cti_pointer_set_add(&w->storages, memory, &is_new);
     *storage = memory;
@@ -96,7 +95,7 @@ ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_
     bool is_new;
     for (int64_t i = 0; status == CT_OK && i < exclude.count; i++)
         if (!cti_is_none(exclude.items[i]))
-            status = cti_pointer_set_add(&w.storages, memory_of(exclude.items[i]->storage), &is_new);
+            status = cti_pointer_set_add(&w.storages, cti_memory_of(exclude.items[i]->storage), &is_new);
     for (int64_t i = 0; status == CT_OK && i < roots.count; i++) {
         ct_node *node;
         unsigned output_nr;
@@ -110,10 +109,25 @@ ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensors exclude, ct_saved_
             status = visit(&w, node);
         if (status == CT_OK) status = walk_all(&w);
     }
+    if (status == CT_OK) status = cti_bytes_by_handles(w.thread, &w.storages, &result->by_handles);
     while (held.count) cti_release(w.thread, held.items[--held.count]);
     cti_pointer_stack_finish(&held);
     cti_pointer_stack_finish(&w.open);
     cti_pointer_set_finish(&w.nodes);
     cti_pointer_set_finish(&w.storages);
     return status;
+}
+
+ct_live_counts ct_live(void)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_pointer_set counted = {0};
+    ct_live_counts counts = cti_live();
+    const cti_error_record before = thread->error; /* counting is no call that fails */
+    if (cti_bytes_by_handles(thread, &counted, &counts.handle_bytes) != CT_OK) {
+        counts.handle_bytes = -1;
+        thread->error = before;
+    }
+    cti_pointer_set_finish(&counted);
+    return counts;
 }

@@ -102,6 +102,95 @@ CT_TEST(live, counts_return_to_what_they_were) /* S31.7 */
     const ct_live_counts after = ct_live();
     CT_EXPECT(memcmp(&before, &after, sizeof before) == 0);
 }
+/* ---- what handles alone keep ---- */
+
+CT_TEST(handles, keep_what_backward_does_not_need)
+{
+    ct_saved_bytes kept;
+    ct_tensor *x = ct_retain(LEAF(1, 2, 3));
+    const ct_scope outer = ct_scope_open();
+    const int64_t before = ct_live().handle_bytes;
+    const ct_scope forward = ct_scope_open();
+    ct_tensor *a = CT_EXPECT_TENSOR(ct_add(x, x)), *y = CT_EXPECT_TENSOR(ct_sum(ct_exp(ct_neg(a)))); /* exp keeps its result */
+    CT_EXPECT_INT(ct_live().handle_bytes - before, 24 + 24 + 8); /* a, its negative and the sum */
+    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_TENSORS(x, y), NULL, NULL, &kept));
+    CT_EXPECT_INT(kept.total, 24);
+    CT_EXPECT_INT(kept.by_handles, 24 + 24);
+    CT_EXPECT_TENSOR(ct_scope_return(forward, y));
+    CT_EXPECT_INT(ct_live().handle_bytes - before, 8);
+    CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_TENSORS(x, y), NULL, NULL, &kept));
+    CT_EXPECT_INT(kept.total, 24);
+    CT_EXPECT_INT(kept.by_handles, 0);
+    CT_EXPECT_OK(ct_scope_close(outer));
+    ct_release(x);
+}
+CT_TEST(handles, keep_what_a_hook_packed_otherwise)
+{
+    static counting c;
+    c = (counting){.mode = COPY};
+    ct_tensor *x = LEAF(1, 2, 3);
+    const int64_t before = ct_live().handle_bytes; /* with x */
+    ct_guard guard = counting_enter(&c);
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(x));
+    ct_leave(&guard);
+    CT_EXPECT_INT(ct_live().handle_bytes - before, 0); /* y came and x went: the graph keeps it */
+    CT_EXPECT(ct_retain(y) == y);
+    CT_EXPECT_INT(ct_live().handle_bytes - before, -24);
+    ct_release(y);
+}
+CT_TEST(handles, of_views_keep_the_storage_together)
+{
+    const int64_t before = ct_live().handle_bytes;
+    ct_tensor *whole = VALUES(1, 2, 3, 4), *part = CT_EXPECT_TENSOR(ct_select(whole, 0, 1));
+    ct_tensor *detached = CT_EXPECT_TENSOR(ct_detach(part));
+    CT_EXPECT_INT(ct_live().handle_bytes - before, 32);
+    CT_EXPECT(ct_retain(detached) == detached); /* another owner of the same storage */
+    CT_EXPECT_INT(ct_live().handle_bytes - before, 0);
+    ct_release(detached);
+    CT_EXPECT_TENSOR(ct_retain(part)); /* a view holds its base */
+    CT_EXPECT_INT(ct_live().handle_bytes - before, 0);
+    ct_release(part);
+}
+
+enum { NUM_PROGRAMS = 300, NUM_STEPS = 24 };
+static ct_tensor *random_step(uint32_t which, ct_tensor *a, ct_tensor *b)
+{
+    switch (which % 6) {
+    case 0: return ct_sin(a);
+    case 1: return ct_exp(a);
+    case 2: return ct_mul(a, b);
+    case 3: return ct_detach(a);
+    case 4: return ct_view(a, CT_INTS(4));
+    default: return ct_add(a, b);
+    }
+}
+/* Random programs whose nodes and some tensors have other owners: the end of the handles frees what was counted, to the byte. */
+CT_TEST(handles, of_random_programs_free_what_was_counted)
+{
+    uint32_t random = 1;
+    for (int program = 0; program < NUM_PROGRAMS; program++) {
+        const ct_scope outer = ct_scope_open();
+        ct_tensor *made[NUM_STEPS + 1] = {LEAF(0.5, 1, 1.5, 2)}, *kept[NUM_STEPS] = {0};
+        ct_node *nodes[NUM_STEPS] = {0};
+        const ct_scope scope = ct_scope_open();
+        for (int i = 0; i < NUM_STEPS; i++) {
+            random = random * 1664525 + 1013904223;
+            ct_tensor *a = made[(random >> 8) % (uint32_t)(i + 1)], *b = made[(random >> 16) % (uint32_t)(i + 1)];
+            made[i + 1] = CT_EXPECT_TENSOR(random_step(random >> 24, a, b));
+            nodes[i] = ct_node_retain(ct_tensor_grad_fn(made[i + 1]));
+            if ((random >> 5) % 8 == 0) kept[i] = ct_retain(made[i + 1]);
+        }
+        const ct_live_counts within = ct_live();
+        CT_EXPECT_OK(ct_scope_close(scope));
+        const ct_live_counts after = ct_live();
+        CT_EXPECT_INT(within.handle_bytes - after.handle_bytes, within.bytes - after.bytes);
+        for (int i = 0; i < NUM_STEPS; i++) {
+            ct_node_release(nodes[i]);
+            ct_release(kept[i]);
+        }
+        CT_EXPECT_OK(ct_scope_close(outer));
+    }
+}
 static ct_status count_bytes(void *unused)
 {
     (void)unused;

@@ -84,6 +84,8 @@ CT_API ct_tensor *(*ct_raw_saved_unpack_hook(const ct_raw_saved *raw))(void *, v
 typedef struct ct_saved_bytes {
     int64_t total;      /* storages counted once; packed objects as their bytes function says */
     int64_t num_saves;  /* SavedVariables that hold something */
+    int64_t by_handles; /* beside total, and not for backward: what nothing but handles in the calling thread's open scopes keeps; end a forward pass by
+                           ct_scope_return to give it up */
 } ct_saved_bytes;
 /** One line of a report: a node's saves; storages already counted for an earlier line count zero. */
 typedef void (*ct_saved_bytes_fn)(const char *node_name, const char *saved_name, int64_t bytes, const void *storage, void *payload);
@@ -93,7 +95,9 @@ CT_API CT_NODISCARD ct_status ct_saved_tensors_bytes(ct_tensors roots, ct_tensor
 /** Live objects of the whole process, for leak tests. */
 typedef struct ct_live_counts {
     int64_t tensors, storages, nodes, saved, packed, hooks;
-    int64_t bytes; /* of tensor data */
+    int64_t bytes;        /* of tensor data */
+    int64_t handle_bytes; /* of these, kept by nothing but handles in the calling thread's open scopes: neither by a graph nor by ct_retain; -1 if memory
+                             is too short to count them */
 } ct_live_counts;
 CT_API ct_live_counts ct_live(void);
 
