@@ -14,7 +14,7 @@ ALLOWED = {
     "kernels": ["kernels", "tensor", "cuda", "core"],
     "ops": ["ops", "graph", "kernels", "tensor", "core"],  # what generated operators share
     "engine": ["engine", "graph", "tensor", "core"],
-    "memory": ["memory"],  # made of hooks: public headers only
+    "policies": ["policies"],  # made of hooks: public headers only
     "generated/kernels": ["kernels", "tensor", "core"],
     "generated/cpu": ["kernels", "tensor", "core"],
     "generated/cuda": ["cuda", "kernels", "tensor", "core"],  # "cuda" is its own folder too

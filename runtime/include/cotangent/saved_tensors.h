@@ -64,6 +64,28 @@ typedef struct ct_save_on_cpu_opts {
 /** Saves inside are kept in host memory and moved back at reading (S13). */
 CT_API ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
 
+typedef struct ct_save_compressed_opts {
+    ct_dtype dtype; /* CT_DTYPE_I8 (default) or CT_DTYPE_BF16 */
+} ct_save_compressed_opts;
+/**
+ * Saves inside are kept with fewer bits, and gradients become that much less exact. I8: bytes with a scale for every 256 elements, a quarter of f32, in steps
+ * of 1/127 of the largest magnitude among the 256. BF16: half of f32, a quarter of f64, 8 bits of precision.
+ * Left as they are: parameters, saves of up to 64 bytes, all dtypes but f32 and f64, and for I8 what has infinities, NaN or blocks without any number beyond
+ * 2^-100 (f64: 2^-900). CT_E_DTYPE: another dtype.
+ */
+CT_API ct_guard ct_save_compressed(const ct_save_compressed_opts *opts);
+
+typedef struct ct_save_on_disk_opts {
+    const char *folder; /* default: that of the environment's TMPDIR, or /var/tmp */
+} ct_save_on_disk_opts;
+/**
+ * Saves inside are kept in a file, memory for disk, and read when they are needed: exact. Parameters and saves of up to 64 bytes stay in memory. The file lies
+ * in folder and has no name, so that nobody else finds it and nothing is left however the process ends; its blocks are freed with the saves, the file when the
+ * last of them is. CT_E_IO: entering if no file can be made there, the operator that saves if the disk is full, the pass that reads if it cannot.
+ * After a fork the parent has the file: a child that saves or reads there gets CT_E_STATE.
+ */
+CT_API ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
+
 /* ---- raw handles (S8.8) ---- */
 typedef struct ct_raw_saved ct_raw_saved;
 /** The SavedVariable itself, by the saved name; holds its node; ended by ct_raw_saved_free. NULL and kind ATTR: unknown name. */

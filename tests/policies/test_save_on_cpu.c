@@ -1,5 +1,5 @@
 /* save_on_cpu on a build whose tensors all lie in host memory: section 13 of the semantics. */
-#include "fixtures.h"
+#include "graph/fixtures.h"
 
 static ct_tensor *model(ct_tensor *x, ct_tensor *w) { return ct_sum(ct_tanh(ct_mul(ct_exp(x), w))); }
 

@@ -1,0 +1,117 @@
+#include "policies/pieces.h"
+
+#include <string.h>
+
+enum { SMALL_BYTES = 64, BUFFER_BYTES = 16384 };
+
+cti_packed_form cti_packed_form_read(const ct_tensor *tensor, int64_t *sizes)
+{
+    const cti_packed_form form = {ct_tensor_dtype(tensor), ct_tensor_ndim(tensor), ct_tensor_numel(tensor)};
+    for (int64_t d = 0; d < form.ndim; d++) sizes[d] = ct_tensor_size(tensor, d);
+    return form;
+}
+ct_tensor *cti_packed_form_tensor(const cti_packed_form *form, const int64_t *sizes)
+{
+    return ct_tensor_from(NULL, (ct_ints){sizes, form->ndim}, form->dtype);
+}
+
+/* ---- pieces ---- */
+
+/* Elements of a line, which lie a stride apart, to the buffer. */
+static void gather(char *buffer, const char *line, int64_t count, int64_t stride, size_t itemsize)
+{
+    switch (itemsize) {
+    case 1:
+        for (int64_t i = 0; i < count; i++) buffer[i] = line[i * stride];
+        break;
+    case 2:
+        for (int64_t i = 0; i < count; i++) memcpy(buffer + i * 2, line + i * stride * 2, 2);
+        break;
+    case 4:
+        for (int64_t i = 0; i < count; i++) memcpy(buffer + i * 4, line + i * stride * 4, 4);
+        break;
+    case 8:
+        for (int64_t i = 0; i < count; i++) memcpy(buffer + i * 8, line + i * stride * 8, 8);
+        break;
+    default:
+        for (int64_t i = 0; i < count; i++)
+            memcpy(buffer + (size_t)i * itemsize, line + (ptrdiff_t)itemsize * (ptrdiff_t)(i * stride), itemsize);
+    }
+}
+
+/* A walk along the lines of a tensor of one dim or more; line and place say what comes next. */
+typedef struct walk {
+    const char *line;
+    int64_t ndim, place; /* in the line */
+    int64_t sizes[CTI_POLICY_MAX_NDIM], strides[CTI_POLICY_MAX_NDIM], index[CTI_POLICY_MAX_NDIM];
+    size_t itemsize;
+} walk;
+static void next_line(walk *w)
+{
+    w->place = 0;
+    for (int64_t d = w->ndim - 2; d >= 0; d--) {
+        w->line += w->strides[d] * (int64_t)w->itemsize;
+        if (++w->index[d] < w->sizes[d]) return;
+        w->line -= w->sizes[d] * w->strides[d] * (int64_t)w->itemsize;
+        w->index[d] = 0;
+    }
+}
+/* Fills the buffer with the next count elements. */
+static void fill(walk *w, char *buffer, int64_t count)
+{
+    const int64_t length = w->sizes[w->ndim - 1], stride = w->strides[w->ndim - 1];
+    while (count > 0) {
+        if (w->place == length) next_line(w);
+        const int64_t n = count < length - w->place ? count : length - w->place;
+        gather(buffer, w->line + w->place * stride * (int64_t)w->itemsize, n, stride, w->itemsize);
+        buffer += (size_t)n * w->itemsize;
+        w->place += n;
+        count -= n;
+    }
+}
+static ct_status each_gathered(const ct_tensor *tensor, int64_t most_elements, cti_piece_fn fn, void *payload)
+{
+    _Alignas(16) char buffer[BUFFER_BYTES];
+    const int64_t left = ct_tensor_numel(tensor);
+    walk w = {.line = ct_tensor_data(tensor), .ndim = ct_tensor_ndim(tensor), .itemsize = ct_dtype_size(ct_tensor_dtype(tensor))};
+    for (int64_t d = 0; d < w.ndim; d++) {
+        w.sizes[d] = ct_tensor_size(tensor, d);
+        w.strides[d] = ct_tensor_stride(tensor, d);
+    }
+    const int64_t room = (int64_t)(sizeof buffer / w.itemsize), most = most_elements < room ? most_elements : room;
+    ct_status status = CT_OK;
+    for (int64_t done = 0; status == CT_OK && done < left; done += most) {
+        const int64_t count = left - done < most ? left - done : most;
+        fill(&w, buffer, count);
+        status = fn(buffer, count, payload);
+    }
+    return status;
+}
+ct_status cti_each_piece(const ct_tensor *tensor, int64_t most_elements, cti_piece_fn fn, void *payload)
+{
+    if (!ct_tensor_is_contiguous(tensor)) return each_gathered(tensor, most_elements, fn, payload);
+    const char *data = ct_tensor_data(tensor);
+    const int64_t numel = ct_tensor_numel(tensor), itemsize = (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
+    ct_status status = CT_OK;
+    for (int64_t done = 0; status == CT_OK && done < numel;) {
+        const int64_t count = numel - done < most_elements ? numel - done : most_elements;
+        status = fn(data + done * itemsize, count, payload);
+        done += count;
+    }
+    return status;
+}
+
+/* ---- what is left alone ---- */
+
+bool cti_policy_leaves(const ct_tensor *tensor, const ct_pack_info *info)
+{
+    if (info->is_leaf && info->requires_grad) return true;
+    return ct_tensor_numel(tensor) <= SMALL_BYTES / (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
+}
+ct_status cti_policy_on_host(const char *policy, const ct_tensor *tensor, const ct_pack_info *info)
+{
+    const ct_device device = ct_tensor_device(tensor);
+    if (device.kind == CT_DEVICE_CPU) return CT_OK;
+    return ct_error_set(CT_E_UNSUPPORTED, NULL, "%s: '%s' of %s lies on device %d:%d, and this build reads host memory alone", policy,
+                        info->argument, info->op, (int)device.kind, device.index);
+}

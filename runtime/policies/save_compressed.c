@@ -1,0 +1,203 @@
+/* Saved tensors kept with fewer bits: floats as bytes with a scale for every block of them, or as bfloat16. */
+#include "policies/pieces.h"
+
+#include <cotangent/op/to.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { BLOCK = CTI_PIECE_UNIT, LARGEST_STEP = 127 };
+
+static bool is_compressible(const ct_tensor *tensor, const ct_pack_info *info)
+{
+    const ct_dtype dtype = ct_tensor_dtype(tensor);
+    return (dtype == CT_DTYPE_F32 || dtype == CT_DTYPE_F64) && !cti_policy_leaves(tensor, info);
+}
+
+/* ---- bfloat16 ---- */
+
+typedef struct rounded {
+    ct_tensor *values;
+    ct_dtype dtype; /* of what was packed */
+} rounded;
+
+static ct_tensor *cast(ct_tensor *tensor, ct_dtype dtype) { return ct_to_with(tensor, &(ct_to_opts){.dtype = dtype}); }
+static ct_status pack_rounded(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)payload;
+    *packed = ct_saved_plainly();
+    if (!is_compressible(tensor, info)) return CT_OK;
+    rounded *object = malloc(sizeof *object);
+    if (!object) return ct_error_set(CT_E_NOMEM, NULL, "save_compressed: out of memory");
+    *object = (rounded){ct_retain(cast(tensor, CT_DTYPE_BF16)), ct_tensor_dtype(tensor)};
+    if (!object->values) {
+        free(object);
+        return ct_error_status();
+    }
+    *packed = object;
+    return CT_OK;
+}
+static ct_tensor *unpack_rounded(void *packed, void *payload)
+{
+    (void)payload;
+    const rounded *object = packed;
+    return cast(object->values, object->dtype);
+}
+static void drop_rounded(void *packed, void *payload)
+{
+    (void)payload;
+    ct_release(((rounded *)packed)->values);
+    free(packed);
+}
+static int64_t bytes_rounded(const void *packed, void *payload)
+{
+    (void)payload;
+    return ct_tensor_numel(((const rounded *)packed)->values) * (int64_t)ct_dtype_size(CT_DTYPE_BF16);
+}
+
+/* ---- bytes ---- */
+
+/*
+ * The packed object is a tensor of bytes, so that its memory comes from where that of tensors does. It begins with this, whose sizes are followed by the
+ * scales of the blocks, in the dtype of the elements, and a byte for each element: an element is its byte times the scale of its block.
+ */
+typedef struct quantised {
+    cti_packed_form form;
+    int64_t sizes[];
+} quantised;
+
+static int64_t num_blocks(int64_t count) { return (count + BLOCK - 1) / BLOCK; }
+static char *scales_of(quantised *object) { return (char *)&object->sizes[object->form.ndim]; }
+static int8_t *steps_of(quantised *object)
+{
+    return (int8_t *)scales_of(object) + (size_t)num_blocks(object->form.numel) * ct_dtype_size(object->form.dtype);
+}
+
+/*
+ * The largest magnitude of a block, by the order that bits of positive numbers have, which NaN is above. A block with infinities, NaN or nothing but numbers
+ * so small that their scale is none is not compressed.
+ */
+static bool quantise_f32(const float *x, int64_t n, void *scale, int8_t *steps)
+{
+    int32_t largest_bits = 0;
+    float largest;
+    for (int64_t i = 0; i < n; i++) {
+        int32_t bits;
+        memcpy(&bits, &x[i], sizeof bits);
+        bits &= INT32_MAX;
+        largest_bits = bits > largest_bits ? bits : largest_bits;
+    }
+    memcpy(&largest, &largest_bits, sizeof largest);
+    if (!isfinite(largest) || (largest > 0 && largest < 0x1p-100f)) return false;
+    const float step = largest / LARGEST_STEP, inverse = largest > 0 ? LARGEST_STEP / largest : 0;
+    for (int64_t i = 0; i < n; i++) {
+        const float scaled = x[i] * inverse;
+        steps[i] = (int8_t)(int32_t)(scaled < 0 ? scaled - 0.5f : scaled + 0.5f);
+    }
+    memcpy(scale, &step, sizeof step);
+    return true;
+}
+static bool quantise_f64(const double *x, int64_t n, void *scale, int8_t *steps)
+{
+    int64_t largest_bits = 0;
+    double largest;
+    for (int64_t i = 0; i < n; i++) {
+        int64_t bits;
+        memcpy(&bits, &x[i], sizeof bits);
+        bits &= INT64_MAX;
+        largest_bits = bits > largest_bits ? bits : largest_bits;
+    }
+    memcpy(&largest, &largest_bits, sizeof largest);
+    if (!isfinite(largest) || (largest > 0 && largest < 0x1p-900)) return false;
+    const double step = largest / LARGEST_STEP, inverse = largest > 0 ? LARGEST_STEP / largest : 0;
+    for (int64_t i = 0; i < n; i++) {
+        const double scaled = x[i] * inverse;
+        steps[i] = (int8_t)(int32_t)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
+    }
+    memcpy(scale, &step, sizeof step);
+    return true;
+}
+
+typedef struct quantiser {
+    bool is_f32, is_left; /* plain, since a block cannot be compressed */
+    char *scale;
+    int8_t *steps;
+} quantiser;
+/* Ends the walk over a tensor that stays as it is by a status that is no error. */
+static ct_status quantise_piece(const void *elements, int64_t count, void *payload)
+{
+    quantiser *q = payload;
+    const size_t itemsize = q->is_f32 ? sizeof(float) : sizeof(double);
+    for (int64_t i = 0; i < count && !q->is_left; i += BLOCK) {
+        const int64_t n = count - i < BLOCK ? count - i : BLOCK;
+        const void *x = (const char *)elements + (size_t)i * itemsize;
+        q->is_left = !(q->is_f32 ? quantise_f32(x, n, q->scale, q->steps) : quantise_f64(x, n, q->scale, q->steps));
+        q->scale += itemsize;
+        q->steps += n;
+    }
+    return CT_OK;
+}
+static ct_status pack_quantised(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
+{
+    (void)payload;
+    *packed = ct_saved_plainly();
+    if (!is_compressible(tensor, info)) return CT_OK;
+    ct_status status = cti_policy_on_host("save_compressed", tensor, info);
+    if (status != CT_OK) return status;
+    const int64_t count = ct_tensor_numel(tensor), itemsize = (int64_t)ct_dtype_size(ct_tensor_dtype(tensor));
+    const int64_t head = (int64_t)sizeof(quantised) + ct_tensor_ndim(tensor) * (int64_t)sizeof(int64_t);
+    ct_tensor *bytes = ct_tensor_from(NULL, CT_INTS(head + num_blocks(count) * itemsize + count), CT_DTYPE_I8);
+    if (!bytes) return ct_error_status();
+    quantised *object = ct_tensor_data(bytes);
+    object->form = cti_packed_form_read(tensor, object->sizes);
+    quantiser q = {.is_f32 = object->form.dtype == CT_DTYPE_F32, .scale = scales_of(object), .steps = steps_of(object)};
+    status = cti_each_piece(tensor, INT64_MAX / BLOCK * BLOCK, quantise_piece, &q);
+    if (status == CT_OK && !q.is_left) *packed = ct_retain(bytes);
+    return status;
+}
+static ct_tensor *unpack_quantised(void *packed, void *payload)
+{
+    (void)payload;
+    quantised *object = ct_tensor_data(packed);
+    ct_tensor *tensor = cti_packed_form_tensor(&object->form, object->sizes);
+    if (!tensor) return NULL;
+    void *data = ct_tensor_data(tensor); /* fresh: nobody has saved it */
+    const int8_t *steps = steps_of(object);
+    const char *scales = scales_of(object);
+    for (int64_t i = 0; i < object->form.numel; i += BLOCK) {
+        const int64_t n = object->form.numel - i < BLOCK ? object->form.numel - i : BLOCK;
+        if (object->form.dtype == CT_DTYPE_F32) {
+            float step, *out = (float *)data + i;
+            memcpy(&step, scales + i / BLOCK * (int64_t)sizeof step, sizeof step);
+            for (int64_t k = 0; k < n; k++) out[k] = step * (float)steps[i + k];
+        } else {
+            double step, *out = (double *)data + i;
+            memcpy(&step, scales + i / BLOCK * (int64_t)sizeof step, sizeof step);
+            for (int64_t k = 0; k < n; k++) out[k] = step * (double)steps[i + k];
+        }
+    }
+    return tensor;
+}
+static void drop_quantised(void *packed, void *payload)
+{
+    (void)payload;
+    ct_release(packed);
+}
+static int64_t bytes_quantised(const void *packed, void *payload)
+{
+    (void)payload;
+    return ct_tensor_numel(packed);
+}
+
+ct_guard ct_save_compressed(const ct_save_compressed_opts *opts)
+{
+    static const ct_saved_tensors_hooks_fns rounding = {
+        .pack = pack_rounded, .unpack = unpack_rounded, .drop = drop_rounded, .bytes = bytes_rounded};
+    static const ct_saved_tensors_hooks_fns quantising = {
+        .pack = pack_quantised, .unpack = unpack_quantised, .drop = drop_quantised, .bytes = bytes_quantised};
+    const ct_dtype dtype = opts && opts->dtype != CT_DTYPE_DEFAULT ? opts->dtype : CT_DTYPE_I8;
+    if (dtype == CT_DTYPE_I8) return ct_saved_tensors_hooks(&quantising);
+    if (dtype == CT_DTYPE_BF16) return ct_saved_tensors_hooks(&rounding);
+    return (ct_guard){.status = ct_error_set(CT_E_DTYPE, NULL, "save_compressed: dtype is %s; expected i8 or bf16", ct_dtype_name(dtype))};
+}
