@@ -168,20 +168,28 @@ static ct_tensor *batched_conv2d_core(cti_call *call, ct_tensor *input, ct_tenso
     const bool x0_ = padding.items[0] >= 0 && padding.items[1] >= 0 && trail.items[0] >= 0 && trail.items[1] >= 0;
     if (!x0_ && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
         goto failed;
+    const bool x1_ = stride.items[0] < INT64_C(2147483648) && stride.items[1] < INT64_C(2147483648);
+    if (!x1_ && cti_call_require(call, "stride[0] < 2147483648 and stride[1] < 2147483648") != CT_OK) goto failed;
+    const bool x2_ = dilation.items[0] < INT64_C(2147483648) && dilation.items[1] < INT64_C(2147483648);
+    if (!x2_ && cti_call_require(call, "dilation[0] < 2147483648 and dilation[1] < 2147483648") != CT_OK) goto failed;
+    const bool x3_ = padding.items[0] < INT64_C(2147483648) && padding.items[1] < INT64_C(2147483648);
+    if (!x3_ && cti_call_require(call, "padding[0] < 2147483648 and padding[1] < 2147483648") != CT_OK) goto failed;
+    const bool x4_ = trail.items[0] < INT64_C(2147483648) && trail.items[1] < INT64_C(2147483648);
+    if (!x4_ && cti_call_require(call, "trail[0] < 2147483648 and trail[1] < 2147483648") != CT_OK) goto failed;
     if (!(R > 0 && Q > 0) && cti_call_require(call, "R > 0 and Q > 0") != CT_OK) goto failed;
     if (!(H > 0 && W > 0) && cti_call_require(call, "H > 0 and W > 0") != CT_OK) goto failed;
-    const int64_t x1_ = cti_int_add(cti_int_add(H, cti_int_mul(2, padding.items[0])), trail.items[0]);
-    if (!(cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) < x1_) &&
+    const int64_t x5_ = cti_int_add(cti_int_add(H, cti_int_mul(2, padding.items[0])), trail.items[0]);
+    if (!(cti_int_mul(dilation.items[0], cti_int_sub(R, 1)) < x5_) &&
         cti_call_require(call, "dilation[0] * (R - 1) < H + 2 * padding[0] + trail[0]") != CT_OK)
         goto failed;
-    const int64_t x2_ = cti_int_add(cti_int_add(W, cti_int_mul(2, padding.items[1])), trail.items[1]);
-    if (!(cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) < x2_) &&
+    const int64_t x6_ = cti_int_add(cti_int_add(W, cti_int_mul(2, padding.items[1])), trail.items[1]);
+    if (!(cti_int_mul(dilation.items[1], cti_int_sub(Q, 1)) < x6_) &&
         cti_call_require(call, "dilation[1] * (Q - 1) < W + 2 * padding[1] + trail[1]") != CT_OK)
         goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
-    const int64_t x3_ = cti_window(cti_int_add(H, trail.items[0]), R, stride.items[0], padding.items[0], dilation.items[0]);
-    const int64_t x4_ = cti_window(cti_int_add(W, trail.items[1]), Q, stride.items[1], padding.items[1], dilation.items[1]);
-    const cti_shape result_shape = (cti_shape){.ndim = 4, .sizes = {N, O, x3_, x4_}};
+    const int64_t x7_ = cti_window(cti_int_add(H, trail.items[0]), R, stride.items[0], padding.items[0], dilation.items[0]);
+    const int64_t x8_ = cti_window(cti_int_add(W, trail.items[1]), Q, stride.items[1], padding.items[1], dilation.items[1]);
+    const cti_shape result_shape = (cti_shape){.ndim = 4, .sizes = {N, O, x7_, x8_}};
     ct_tensor *result = cti_call_result(call, T, &result_shape);
     if (!result) goto failed;
     if (call->recorded) {

@@ -151,16 +151,24 @@ static ct_tensor *conv2d_input_core(cti_call *call, ct_tensor *grad, ct_tensor *
     const bool x0_ = padding.items[0] >= 0 && padding.items[1] >= 0 && trail.items[0] >= 0 && trail.items[1] >= 0;
     if (!x0_ && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
         goto failed;
+    const bool x1_ = stride.items[0] < INT64_C(2147483648) && stride.items[1] < INT64_C(2147483648);
+    if (!x1_ && cti_call_require(call, "stride[0] < 2147483648 and stride[1] < 2147483648") != CT_OK) goto failed;
+    const bool x2_ = dilation.items[0] < INT64_C(2147483648) && dilation.items[1] < INT64_C(2147483648);
+    if (!x2_ && cti_call_require(call, "dilation[0] < 2147483648 and dilation[1] < 2147483648") != CT_OK) goto failed;
+    const bool x3_ = padding.items[0] < INT64_C(2147483648) && padding.items[1] < INT64_C(2147483648);
+    if (!x3_ && cti_call_require(call, "padding[0] < 2147483648 and padding[1] < 2147483648") != CT_OK) goto failed;
+    const bool x4_ = trail.items[0] < INT64_C(2147483648) && trail.items[1] < INT64_C(2147483648);
+    if (!x4_ && cti_call_require(call, "trail[0] < 2147483648 and trail[1] < 2147483648") != CT_OK) goto failed;
     if (!((int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 4") != CT_OK) goto failed;
-    const bool x1_ = size.items[0] == N && size.items[1] == cti_int_mul(D, groups) && cti_int_mod(O, groups) == 0;
-    if (!x1_ && cti_call_require(call, "size[0] == N and size[1] == D * groups and O % groups == 0") != CT_OK) goto failed;
-    const int64_t x2_ =
+    const bool x5_ = size.items[0] == N && size.items[1] == cti_int_mul(D, groups) && cti_int_mod(O, groups) == 0;
+    if (!x5_ && cti_call_require(call, "size[0] == N and size[1] == D * groups and O % groups == 0") != CT_OK) goto failed;
+    const int64_t x6_ =
         cti_window(cti_int_add(size.items[2], trail.items[0]), R, stride.items[0], padding.items[0], dilation.items[0]);
-    if (!(P == x2_) && cti_call_require(call, "P == window(size[2] + trail[0], R, stride, padding, dilation, 0)") != CT_OK)
+    if (!(P == x6_) && cti_call_require(call, "P == window(size[2] + trail[0], R, stride, padding, dilation, 0)") != CT_OK)
         goto failed;
-    const int64_t x3_ =
+    const int64_t x7_ =
         cti_window(cti_int_add(size.items[3], trail.items[1]), Q, stride.items[1], padding.items[1], dilation.items[1]);
-    if (!(V == x3_) && cti_call_require(call, "V == window(size[3] + trail[1], Q, stride, padding, dilation, 1)") != CT_OK)
+    if (!(V == x7_) && cti_call_require(call, "V == window(size[3] + trail[1], Q, stride, padding, dilation, 1)") != CT_OK)
         goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = S;

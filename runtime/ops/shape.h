@@ -7,6 +7,7 @@
 #ifndef CTI_OP_SHAPE_H
 #define CTI_OP_SHAPE_H
 
+#include "core/integer.h"
 #include "tensor/shape.h"
 
 #include <cotangent/registry.h>
@@ -61,27 +62,6 @@ ct_scalar cti_scalar_real(ct_scalar s);
 ct_tensor *cti_num_of(ct_scalar s);
 CTI_INLINE int64_t cti_int_min(int64_t a, int64_t b) { return a < b ? a : b; }
 CTI_INLINE int64_t cti_int_max(int64_t a, int64_t b) { return a > b ? a : b; }
-/* Arithmetic of sizes and attributes, which end at the limits of 64 bits instead of overflowing: no tensor has such sizes, and conditions keep their sense. */
-CTI_INLINE int64_t cti_int_add(int64_t a, int64_t b)
-{
-    if (b > 0 && a > INT64_MAX - b) return INT64_MAX;
-    if (b < 0 && a < INT64_MIN - b) return INT64_MIN;
-    return a + b;
-}
-CTI_INLINE int64_t cti_int_sub(int64_t a, int64_t b)
-{
-    if (b < 0 && a > INT64_MAX + b) return INT64_MAX;
-    if (b > 0 && a < INT64_MIN + b) return INT64_MIN;
-    return a - b;
-}
-CTI_INLINE int64_t cti_int_mul(int64_t a, int64_t b)
-{
-    if (a == 0 || b == 0) return 0;
-    const bool below = (a < 0) != (b < 0);
-    const uint64_t x = a < 0 ? 0 - (uint64_t)a : (uint64_t)a, y = b < 0 ? 0 - (uint64_t)b : (uint64_t)b;
-    if (x > (uint64_t)INT64_MAX / y) return below ? INT64_MIN : INT64_MAX;
-    return below ? -(int64_t)(x * y) : (int64_t)(x * y);
-}
 CTI_INLINE int64_t cti_size_at(const ct_tensor *t, int axis) { return cti_sizes(t)[axis < 0 ? (int)t->ndim + axis : axis]; }
 int64_t cti_extent(const ct_tensor *t, int64_t dim); /* of a dim that was checked; negative ones count from the end; a 0-d tensor has one of size 1 */
 int64_t cti_shape_extent(const char *op, cti_shape s, int64_t dim);

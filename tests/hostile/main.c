@@ -1,26 +1,31 @@
 /*
  * Hostile calls of every form: samples with arguments replaced by extremes, other shapes and dtypes, numbers, none, aliases, and destinations of all kinds.
  *
- *   hostile SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]
+ *   hostile SAMPLE_FOLDER [CALLS [FIRST_SEED [OP]]]
  *
  * A call succeeds, or it fails with a status, a kind and a sentence that names the operator, and leaves everything as it was. Nothing else: no crash, no
- * report of a sanitizer (build with the preset asan), no object left behind, no call that takes longer than 10 seconds. What a call with destinations
- * writes is what the plain call returns. Calls run in child processes; a child that ends before its time is a failure of the call it was in.
+ * report of a sanitizer (build with the preset asan), no object left behind, no call that takes longer than 10 seconds of the processor. What a call with
+ * destinations writes is what the plain call returns. Calls run in child processes; a child that ends before its time is a failure of the call it was in.
+ *
+ * A call follows from its seed alone. CALLS of them run, from FIRST_SEED on; with COTANGENT_HOSTILE_SECONDS in the environment, as many as fit in that time.
+ * An operator that is asked for 2^31 random numbers draws them; so that no call of this program lasts, an allocation beyond ALLOCATION_LIMIT fails here.
  */
 #include "mutate.h"
 
 #include <cotangent/op/clone.h>
 
+#include <inttypes.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { CALLS_A_CHILD = 400, SECONDS_A_CALL = 10, MOST_SHOWN = 400 };
+enum { CALLS_A_CHILD = 400, SECONDS_A_CALL = 10, SECONDS_WAITING = 300, MOST_SHOWN = 400, ALLOCATION_LIMIT = 16 << 20 };
 
 /* What a child tells, in shared memory, so that it survives a crash. */
 typedef struct notes {
@@ -31,12 +36,23 @@ typedef struct notes {
 static notes *shared;
 
 __attribute__((visibility("default"))) const char *__asan_default_options(void);
-__attribute__((visibility("default"))) const char *__asan_default_options(void) { return "allocator_may_return_null=1:max_allocation_size_mb=64:detect_leaks=0:handle_abort=1"; }
+__attribute__((visibility("default"))) const char *__asan_default_options(void) { return "detect_leaks=0:handle_abort=1"; }
+
+/* The library's allocations (core/memory.h), which the linker leads here first. */
+void *__real_cti_malloc(size_t size);
+void *__real_cti_realloc(void *old, size_t size);
+void *__real_cti_data_alloc(size_t size);
+void *__wrap_cti_malloc(size_t size);
+void *__wrap_cti_realloc(void *old, size_t size);
+void *__wrap_cti_data_alloc(size_t size);
+void *__wrap_cti_malloc(size_t size) { return size > ALLOCATION_LIMIT ? NULL : __real_cti_malloc(size); }
+void *__wrap_cti_realloc(void *old, size_t size) { return size > ALLOCATION_LIMIT ? NULL : __real_cti_realloc(old, size); }
+void *__wrap_cti_data_alloc(size_t size) { return size > ALLOCATION_LIMIT ? NULL : __real_cti_data_alloc(size); }
 
 static void fault(const char *what)
 {
     shared->failures++;
-    printf("hostile: seed %llu: %s\n    %s\n    %s\n", (unsigned long long)shared->seed, shared->text, what, ct_error_message());
+    printf("hostile: seed %" PRIu64 ": %s\n    %s\n    %s\n", shared->seed, shared->text, what, ct_error_message());
     fflush(stdout);
 }
 
@@ -125,6 +141,14 @@ static void compare_outs(const hostile_call *h, const ct_arg *plain, const ct_ar
 
 /* ---- one call ---- */
 
+/* Ends the process by a signal where a call takes too much of the processor, or waits for what never comes. */
+static void limit_time(int seconds_a_call, int seconds_waiting)
+{
+    const struct itimerval limit = {.it_value.tv_sec = seconds_a_call};
+    if (setitimer(ITIMER_PROF, &limit, NULL) != 0) fault("no timer");
+    alarm((unsigned)seconds_waiting);
+}
+
 static void run_form(dice *d, hostile_call *h, ct_call_form form)
 {
     ct_arg plain[MAX_RESULTS] = {{0}}, outs[MAX_RESULTS] = {{0}};
@@ -171,7 +195,7 @@ static void hostile(const sample_file *file, uint64_t seed)
     const ct_live_counts before = ct_live();
     const ct_scope scope = ct_scope_open();
     ct_error_clear();
-    alarm(SECONDS_A_CALL);
+    limit_time(SECONDS_A_CALL, SECONDS_WAITING);
     if (file->num_samples && call_make(&h.call, file, &file->samples[dice_below(&d, file->num_samples)])) {
         if (dice_one_in(&d, 2)) (void)call_require_grad(&h.call, dice_next(&d));
         ct_error_clear();
@@ -181,7 +205,7 @@ static void hostile(const sample_file *file, uint64_t seed)
                                                                               : CT_CALL_PLAIN;
         run_form(&d, &h, form);
     }
-    alarm(0);
+    limit_time(0, 0);
     ct_scope_close(scope);
     ct_error_clear();
     const ct_live_counts after = ct_live();
@@ -196,9 +220,16 @@ typedef struct files {
     size_t count;
 } files;
 
-static void child(const files *f, uint64_t seed, time_t stop)
+/* Which calls run: those before a seed, or before a time. */
+typedef struct range {
+    uint64_t end;
+    time_t stop; /* 0: whatever the time */
+} range;
+static bool goes_on(const range *r, uint64_t seed) { return r->stop ? time(NULL) < r->stop : seed < r->end; }
+
+static void child(const files *f, uint64_t seed, const range *r)
 {
-    for (int i = 0; i < CALLS_A_CHILD && time(NULL) < stop; i++, seed++) {
+    for (int i = 0; i < CALLS_A_CHILD && goes_on(r, seed); i++, seed++) {
         shared->seed = seed;
         hostile(&f->all[seed % f->count], seed);
     }
@@ -206,19 +237,23 @@ static void child(const files *f, uint64_t seed, time_t stop)
     _exit(EXIT_SUCCESS);
 }
 
-static bool run_child(const files *f, uint64_t seed, time_t stop)
+static bool run_child(const files *f, uint64_t seed, const range *r)
 {
     int status = 0;
     fflush(stdout);
     const pid_t pid = fork();
     if (pid < 0) return false;
-    if (pid == 0) child(f, seed, stop);
+    if (pid == 0) child(f, seed, r);
     if (waitpid(pid, &status, 0) != pid) return false;
     if (WIFEXITED(status) && WEXITSTATUS(status) == EXIT_SUCCESS) return true;
     shared->failures++;
-    printf("hostile: seed %llu: %s\n    the process ended by %s %d\n", (unsigned long long)shared->seed, shared->text,
-           WIFSIGNALED(status) ? (WTERMSIG(status) == SIGALRM ? "running longer than 10 seconds: signal" : "signal") : "a sanitizer: status",
-           WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
+    const int signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    printf("hostile: seed %" PRIu64 ": %s\n    the process ended by %s %d\n", shared->seed, shared->text,
+           !signal             ? "a sanitizer: status"
+           : signal == SIGPROF ? "using more than 10 seconds of the processor: signal"
+           : signal == SIGALRM ? "waiting for ever: signal"
+                               : "signal",
+           signal ? signal : WEXITSTATUS(status));
     fflush(stdout);
     return true;
 }
@@ -239,18 +274,17 @@ int main(int argc, char **argv)
 {
     files f = {0};
     if (argc < 2 || argc > 5 || !read_files(&f, argv[1], argc > 4 ? argv[4] : NULL)) {
-        fprintf(stderr, "usage: %s SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]\n", argv[0]);
+        fprintf(stderr, "usage: %s SAMPLE_FOLDER [CALLS [FIRST_SEED [OP]]]\n", argv[0]);
         return 2;
     }
-    const char *by_hand = getenv("CT_HOSTILE_SECONDS");
-    const int seconds = atoi(by_hand ? by_hand : argc > 2 ? argv[2] : "60");
+    const char *seconds = getenv("COTANGENT_HOSTILE_SECONDS");
     uint64_t seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
+    const range r = {seed + strtoull(argc > 2 ? argv[2] : "10000", NULL, 10), seconds ? time(NULL) + atoi(seconds) : 0};
     shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (shared == MAP_FAILED) return 2;
-    const time_t stop = time(NULL) + seconds;
-    for (bool going = true; going && time(NULL) < stop && shared->failures < MOST_SHOWN; seed = shared->seed + 1) going = run_child(&f, seed, stop);
-    printf("hostile: %lld calls, %lld succeeded, %lld differentiated, %lld outputs compared, %lld failures; the next seed is %llu\n", (long long)shared->calls,
-           (long long)shared->succeeded, (long long)shared->differentiated, (long long)shared->compared, (long long)shared->failures, (unsigned long long)seed);
+    for (bool going = true; going && goes_on(&r, seed) && shared->failures < MOST_SHOWN; seed = shared->seed + 1) going = run_child(&f, seed, &r);
+    printf("hostile: %" PRId64 " calls, %" PRId64 " succeeded, %" PRId64 " differentiated, %" PRId64 " outputs compared, %" PRId64 " failures; the next seed is %" PRIu64 "\n",
+           shared->calls, shared->succeeded, shared->differentiated, shared->compared, shared->failures, seed);
     for (size_t i = 0; i < f.count; i++) sample_file_finish(&f.all[i]);
     free(f.all);
     return shared->failures || !shared->compared || !shared->differentiated ? EXIT_FAILURE : EXIT_SUCCESS;

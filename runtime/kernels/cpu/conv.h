@@ -75,8 +75,8 @@ typedef struct cti_conv {
     bool dots;             /* a weight's gradient with few result channels */
     int64_t rows_padded;   /* result channels (with parts), rounded up to tiles */
     int64_t splits;        /* a weight's gradient: partial sums over parts of the images */
-    size_t packed_bytes, fixed_bytes; /* packed weights or partial sums; these with bias and offsets */
-    size_t source_bytes, grad_bytes, slot_bytes; /* scratch of one thread: prepared source, then arriving gradient, then sums */
+    int64_t packed_bytes, fixed_bytes; /* packed weights or partial sums; these with bias and offsets */
+    int64_t source_bytes, grad_bytes, slot_bytes; /* scratch of one thread: prepared source, then arriving gradient, then sums */
     cti_conv_tensor source, weight, bias, result;
     int64_t group_step, row_step, channel_step; /* of weight, for a group, a result's and a source's channel */
 } cti_conv;

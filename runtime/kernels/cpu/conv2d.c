@@ -1,4 +1,5 @@
 /* Two-dimensional convolutions and the gradients of their operands, as passes (conv.h). */
+#include "core/integer.h"
 #include "core/parallel.h"
 #include "kernels/cpu/conv.h"
 #include "kernels/ops/batched_conv2d.h"
@@ -15,7 +16,7 @@ static int64_t window(int64_t size, int64_t kernel, const options *o, int d)
 {
     return (size + 2 * o->padding.items[d] + o->trail.items[d] - o->dilation.items[d] * (kernel - 1) - 1) / o->stride.items[d] + 1;
 }
-static int64_t total_bytes(const cti_conv *c) { return (int64_t)c->fixed_bytes + (int64_t)c->slot_bytes * cti_num_threads(); }
+static int64_t total_bytes(const cti_conv *c) { return cti_int_add(c->fixed_bytes, cti_int_mul(c->slot_bytes, cti_num_threads())); }
 
 /* ---- plans, from shapes alone ---- */
 

@@ -159,7 +159,7 @@ static void run_chunks(int64_t begin, int64_t end, void *arg)
 {
     job *w = arg;
     const cti_conv *c = w->c;
-    char *slot = w->slots + atomic_fetch_add(&w->slots_taken, 1) * (int64_t)c->slot_bytes;
+    char *slot = w->slots + atomic_fetch_add(&w->slots_taken, 1) * c->slot_bytes;
     const int64_t channels = c->in * c->parts;
     for (int64_t i = begin; i < end; i++) {
         const int64_t gx = i % c->x.grid, gy = i / c->x.grid % c->y.grid, group = i / c->x.grid / c->y.grid % c->groups;

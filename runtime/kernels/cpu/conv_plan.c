@@ -2,6 +2,7 @@
  * How a convolution is cut: into blocks of channels whose packed weights stay in the first cache, and chunks of results whose prepared source stays in the
  * second. The cuts follow from shapes alone, never from the number of threads.
  */
+#include "core/integer.h"
 #include "kernels/cpu/conv.h"
 
 #include <string.h>
@@ -19,9 +20,11 @@ enum {
 
 static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 static int64_t most(int64_t a, int64_t b) { return a > b ? a : b; }
-static int64_t ceil_div(int64_t n, int64_t step) { return (n + step - 1) / step; }
-static int64_t round_up(int64_t n, int64_t step) { return ceil_div(n, step) * step; }
-static size_t lines(int64_t bytes) { return (size_t)round_up(bytes, LINE); }
+static int64_t ceil_div(int64_t n, int64_t step) { return n / step + (n % step > 0); }
+static int64_t round_up(int64_t n, int64_t step) { return cti_int_mul(ceil_div(n, step), step); }
+/* Bytes may be more than there are anywhere: paddings and dilations are up to 2^31, and a kernel's taps may all be one element. */
+static int64_t times(int64_t a, int64_t b, int64_t c) { return cti_int_mul(cti_int_mul(a, b), c); }
+static int64_t lines(int64_t bytes) { return round_up(bytes, LINE); }
 static int64_t common_divisor(int64_t a, int64_t b)
 {
     while (b) {
@@ -79,10 +82,10 @@ static void cut_results(cti_conv *c, int64_t budget, int64_t results, int64_t pa
 {
     cti_conv_axis *y = &c->y, *x = &c->x;
     const int64_t depth = most(1, c->block) * y->phases * x->phases, lanes = c->lanes;
-    const int64_t widest = least(budget / (depth * (1 + y->halo)), results) - x->halo;
+    const int64_t widest = least(budget / cti_int_mul(depth, 1 + y->halo), results) - x->halo;
     x->chunk = most(1, x->result);
     if (x->chunk > widest) x->chunk = least(x->chunk, most(2 * lanes, widest));
-    y->chunk = least(budget / (depth * (x->chunk + x->halo)) - y->halo, results / (x->chunk + x->halo));
+    y->chunk = least(budget / cti_int_mul(depth, x->chunk + x->halo) - y->halo, results / (x->chunk + x->halo));
     const double work = (double)c->in * (double)c->out * (double)(y->taps * x->taps) * (double)(y->result * x->result);
     const int64_t wanted = work * (double)(c->images * c->groups) > WORTH_CUTTING ? ceil_div(parts, most(1, c->images * c->groups)) : 1;
     if (y->result == 1) x->chunk = least(x->chunk, round_up(ceil_div(x->result, wanted), lanes));
@@ -96,7 +99,7 @@ static int64_t source_elements(const cti_conv *c)
 {
     const int64_t lanes = c->lanes;
     if (c->panels) return c->block * round_up(c->y.chunk * c->x.chunk, lanes);
-    return c->block * c->y.phases * c->x.phases * cti_conv_high(c) * cti_conv_wide(c) + 2 * lanes; /* the last tile reads on */
+    return cti_int_add(times(c->block * c->y.phases * c->x.phases, cti_conv_high(c), cti_conv_wide(c)), 2 * lanes); /* the last tile reads on */
 }
 
 static int64_t padded_rows(const cti_conv_loops *loops, int64_t rows)
@@ -120,11 +123,13 @@ void CTI_LEVEL(cti_conv_plan)(cti_conv *c, ct_dtype dtype)
     cut_channels(c, TERMS);
     const int64_t waiting = c->blocks > 1 ? SUMS_BYTES / item / most(1, c->rows_padded) : INT64_MAX / 4;
     cut_results(c, SOURCE_BYTES / item, most(lanes, waiting), PARTS);
-    c->packed_bytes = lines(c->groups * c->rows_padded * c->in * c->parts * taps * item);
-    c->fixed_bytes = c->packed_bytes + lines(c->groups * c->rows_padded * item) + lines(c->block * taps * (int64_t)sizeof(int64_t));
+    c->packed_bytes = lines(times(cti_int_mul(c->groups, c->rows_padded), cti_int_mul(c->in * c->parts, taps), item));
+    const int64_t biases = lines(times(c->groups, c->rows_padded, item)), places = lines(times(c->block, taps, (int64_t)sizeof(int64_t)));
+    c->fixed_bytes = cti_int_add(c->packed_bytes, cti_int_add(biases, places));
     const int64_t wide = c->panels ? c->x.chunk : cti_conv_wide(c), tiles = ceil_div(c->y.chunk * wide, lanes);
-    c->source_bytes = lines(source_elements(c) * item);
-    c->slot_bytes = c->source_bytes + lines((c->blocks > 1 ? c->rows_padded * tiles : 2 * CTI_CONV_PIXELS) * lanes * item);
+    c->source_bytes = lines(cti_int_mul(source_elements(c), item));
+    const int64_t sums = c->blocks > 1 ? cti_int_mul(c->rows_padded, tiles) : 2 * CTI_CONV_PIXELS;
+    c->slot_bytes = cti_int_add(c->source_bytes, lines(times(sums, lanes, item)));
 }
 
 void CTI_LEVEL(cti_conv_plan_weight)(cti_conv *c, ct_dtype dtype)
@@ -137,12 +142,12 @@ void CTI_LEVEL(cti_conv_plan_weight)(cti_conv *c, ct_dtype dtype)
     cut_channels(c, TERMS);
     const int64_t wanted = ceil_div(PARTS, most(1, c->groups * c->blocks)), across = c->dots ? most(1, rows) : lanes;
     cut_results(c, SOURCE_BYTES / 2 / item, GRAD_BYTES / item / across, wanted * most(1, c->groups));
-    const int64_t sums = c->groups * rows * c->in * c->parts * taps, units = c->images * c->y.grid * c->x.grid;
-    c->splits = most(1, least(least(wanted, units), PARTIAL_BYTES / most(1, sums * item)));
-    c->packed_bytes = lines(c->splits * sums * item);
-    const int64_t terms = round_up(c->block * taps, (int64_t)CTI_CONV_PIXELS * CTI_CONV_DOTS);
-    c->fixed_bytes = c->packed_bytes + lines(terms * (int64_t)sizeof(int64_t));
-    c->source_bytes = lines(source_elements(c) * item);
+    const int64_t sums = times(cti_int_mul(c->groups, rows), c->in * c->parts, taps), units = c->images * c->y.grid * c->x.grid;
+    c->splits = most(1, least(least(wanted, units), PARTIAL_BYTES / most(1, cti_int_mul(sums, item))));
+    c->packed_bytes = lines(times(c->splits, sums, item));
+    const int64_t terms = round_up(cti_int_mul(c->block, taps), (int64_t)CTI_CONV_PIXELS * CTI_CONV_DOTS);
+    c->fixed_bytes = cti_int_add(c->packed_bytes, lines(cti_int_mul(terms, (int64_t)sizeof(int64_t))));
+    c->source_bytes = lines(cti_int_mul(source_elements(c), item));
     c->grad_bytes = lines(c->y.chunk * c->x.chunk * across * item);
-    c->slot_bytes = c->source_bytes + c->grad_bytes + lines(c->rows_padded * terms * item);
+    c->slot_bytes = cti_int_add(c->source_bytes, cti_int_add(c->grad_bytes, lines(times(c->rows_padded, terms, item))));
 }

@@ -11,7 +11,7 @@ cti_conv_tensor CTI_LEVEL(cti_conv_tensor_of)(const cti_view *v)
         parts = 2;
     }
     t.item = ct_dtype_size(t.dtype);
-    for (unsigned d = 0; d < v->ndim && d < 4; d++) t.steps[d] = v->strides[d] * parts;
+    for (unsigned d = 0; d < v->ndim && d < 4; d++) t.steps[d] = v->sizes[d] > 1 ? v->strides[d] * parts : 0; /* else any number, and nobody steps */
     return t;
 }
 
@@ -69,7 +69,8 @@ static void read_row(const row_reader *r, int64_t first, int64_t count, char *to
 static row_reader reader_of(const cti_conv *c, const cti_conv_chunk *part, int64_t channel, int64_t row)
 {
     const int64_t *steps = c->source.steps, own = channel % c->in;
-    return (row_reader){c, channel / c->in, part->image * steps[0] + (part->group * c->in + own) * steps[1] + row * steps[2], row >= 0 && row < c->y.source};
+    const bool inside = row >= 0 && row < c->y.source;
+    return (row_reader){c, channel / c->in, part->image * steps[0] + (part->group * c->in + own) * steps[1] + (inside ? row : 0) * steps[2], inside};
 }
 
 void CTI_LEVEL(cti_conv_planes)(const cti_conv *c, const cti_conv_chunk *part, char *to)

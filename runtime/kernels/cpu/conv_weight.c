@@ -89,7 +89,7 @@ static void run_blocks(int64_t begin, int64_t end, void *arg)
 {
     job *w = arg;
     const cti_conv *c = w->c;
-    char *slot = w->slots + atomic_fetch_add(&w->slots_taken, 1) * (int64_t)c->slot_bytes, *sums = slot + c->source_bytes + c->grad_bytes;
+    char *slot = w->slots + atomic_fetch_add(&w->slots_taken, 1) * c->slot_bytes, *sums = slot + c->source_bytes + c->grad_bytes;
     const int64_t channels = c->in * c->parts, units = c->images * c->y.grid * c->x.grid;
     for (int64_t i = begin; i < end; i++) {
         const int64_t block = i % c->blocks, group = i / c->blocks % c->groups, split = i / c->blocks / c->groups;
