@@ -19,6 +19,7 @@ from ctgen.arrays import full
 from ctgen.evaluate import Frame, Machine
 from ctgen.hosteval import shape as shape_of
 from ctgen.model import Arg, AttrType, Call, Derived, DtypeRule, Name, Op, TensorType
+from ctgen.reached import version
 from ctgen.sampling import BadTests, Sampler, attribute
 from ctgen.testdata_fill import Choice, Filler, kinked_ops
 from ctgen.testdata_parts import kept_by_parts
@@ -467,10 +468,6 @@ def _shown(value: Any) -> str:
 
 # ---- all ops ------------------------------------------------------------------------------
 
-_MODULES = ("testdata", "testdata_fill", "testdata_layout", "testdata_parts", "testdata_slots", "testdata_stated", "testdata_tensor", "testdata_text",
-            "testdata_through", "testdata_values",
-            "arrays", "dtypes", "sampling", "evaluate", "hosteval", "pooling", "primitives", "scalar_eval", "scalar_math", "singular", "viewmaths")  # fmt: skip
-
 
 def write_samples(derived: Sequence[Derived], out: Path, installed: Sequence[Derived] = (), there: Sequence[str] = ()) -> None:
     """Writes out/<op form>.yaml for every op that is not `runtime`. A file made from the same entry by the same code is left alone.
@@ -482,7 +479,7 @@ def write_samples(derived: Sequence[Derived], out: Path, installed: Sequence[Der
     out.mkdir(parents=True, exist_ok=True)
     library = library_of((*installed, *derived))
     keys = Keys(library.derived)
-    code = _code_version()
+    code = version("testdata")
     refused: list[str] = []
     wanted = [d for d in derived if d.op.meaning.kind != "runtime"]
     for d in wanted:
@@ -501,13 +498,6 @@ def write_samples(derived: Sequence[Derived], out: Path, installed: Sequence[Der
     for path in sorted(out.glob("*.yaml")):
         if path.name not in names:
             path.unlink()
-
-
-def _code_version() -> str:
-    digest = hashlib.sha256()
-    for name in _MODULES:
-        digest.update(Path(__file__).with_name(f"{name}.py").read_bytes())
-    return digest.hexdigest()
 
 
 def _starts_with(path: Path, head: str) -> bool:

@@ -1,4 +1,4 @@
-"""Remembers which ops have passed the numeric checks, by the content of everything that a verdict depends on."""
+"""Which ops have passed the numeric checks, by the content of everything that a verdict depends on."""
 
 from __future__ import annotations
 
@@ -7,23 +7,18 @@ import json
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
 from ctgen import model
 from ctgen.model import Call, Derived, Span
+from ctgen.reached import version
 from ctgen.walk import walk
 
 _FILE = "verdicts.json"
-_MODULES = (
-    "adjoint", "arrays", "builtins", "choose", "claims", "cnames", "compare", "declared", "dialects", "differentiate", "dtypes", "elementwise",
-    "evaluate", "facts", "graphform", "higher", "hints", "hosteval", "infer", "intrinsics", "joining", "kinks", "linear", "maps", "middle", "order",
-    "plan", "points", "primitive_params", "primitives", "programs", "recorded", "results", "rules", "sampling", "scalar_eval", "scalar_math",
-    "scalars", "second_order", "shape_functions", "shapes", "simplify", "tally", "templates", "testdata_through", "transpose", "verify", "viewmaths",
-    "walk",
-)  # fmt: skip
+#: what derives and checks
+_ROOTS = ("middle", "verify")
 
 
 class VerdictCache:
@@ -86,16 +81,6 @@ class VerdictCache:
 # ---- keys ------------------------------------------------------------------------------
 
 
-@cache
-def code_version() -> str:
-    """The text of the modules that decide a verdict."""
-    digest = hashlib.sha256()
-    for name in _MODULES:
-        path = Path(__file__).with_name(f"{name}.py")
-        digest.update(path.read_bytes() if path.exists() else b"")
-    return digest.hexdigest()
-
-
 def fingerprint(value: Any) -> str:
     """Everything in a value but spans, so that moving a line changes nothing."""
     parts: list[str] = []
@@ -150,7 +135,7 @@ class Keys:
                 if other not in seen:
                     seen.add(other)
                     stack.append(other)
-        return hashlib.sha256("\n".join([code_version(), name, *sorted(reached)]).encode()).hexdigest()
+        return hashlib.sha256("\n".join([version(*_ROOTS), name, *sorted(reached)]).encode()).hexdigest()
 
 
 def calls(d: Derived) -> tuple[str, ...]:

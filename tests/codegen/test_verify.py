@@ -12,6 +12,8 @@ from middle_support import binary, derive, entries, library, unary
 from ctgen.diag import Sink
 from ctgen.evaluate import Machine
 from ctgen.middle import Deriver, derive_all
+from ctgen.primitives import PRIMITIVES
+from ctgen.reached import modules
 from ctgen.verdicts import VerdictCache, fingerprint
 from ctgen.verify import checked
 
@@ -279,6 +281,14 @@ class Cache(unittest.TestCase):
         self.assertNotEqual(here.span, moved.span)
         self.assertEqual(fingerprint(here), fingerprint(moved))
         self.assertNotEqual(fingerprint(here), fingerprint(entries(text.replace("tanh", "exp"))[0]))
+
+    def test_every_module_that_a_verdict_or_a_sample_rests_on_is_in_its_key(self) -> None:
+        """What computes a primitive, wherever it stands, and what else the evaluator asks; printing C decides neither."""
+        computing = {function.__module__.rpartition(".")[2] for function in PRIMITIVES.values()} | {"singular", "python_meaning", "stated_values", "scalar_math"}
+        for roots in (("middle", "verify"), ("testdata",)):
+            with self.subTest(roots):
+                self.assertLessEqual({"joining", "pooling", "primitives"} | computing, set(modules(*roots)))
+                self.assertFalse({"emit", "units_op", "ctext"} & set(modules(*roots)))
 
     def test_a_broken_file_counts_as_empty(self) -> None:
         with tempfile.TemporaryDirectory() as folder:
