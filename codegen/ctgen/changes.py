@@ -202,7 +202,7 @@ class Part:
 
     def _known(self, change: Change) -> dict[str, Derived] | None:
         """Derived ops that these rows may call. None: one of them is not kept."""
-        words = {word for op in change.written.values() if op.row in change.rows for word in self._words(op, change)}
+        words = {word for op in change.written.values() if op.row in change.rows for word in self._words(op)}
         start = ((words | self.vocabulary) & self.rows.forms.keys()) | change.rows
         wanted = self.rows.reached(start, self.rows.calls) - change.rows - change.gone
         found: dict[str, Derived] = {}
@@ -214,7 +214,7 @@ class Part:
                 found[entry.name] = derived
         return found
 
-    def _words(self, op: Op, change: Change) -> frozenset[str]:
+    def _words(self, op: Op) -> frozenset[str]:
         ops, text = self.read[op.span.file]
         return frozenset(_WORD.findall(slices(text, [(o.span.line, o.name) for o in ops])[op.name]))
 
@@ -223,7 +223,7 @@ class Part:
     def _emitted(
         self, change: Change, derived: Sequence[Derived], known: Mapping[str, Derived], families: set[str], cache_folder: Path | None
     ) -> Compiled | None:
-        order = self._order(change)
+        order = self._order()
         place = {name: at for at, name in enumerate(order)}
         listed: dict[str, emit.Listed] = {item.name: item for item in self.store.get("listed") or ()}
         signatures = {name: signature_of(d.op) for name, d in known.items()}
@@ -264,7 +264,7 @@ class Part:
             found[family] = tuple(item for item in members if item.row not in change.rows | change.gone)
         return found
 
-    def _order(self, change: Change) -> list[str]:
+    def _order(self) -> list[str]:
         """All forms by file and place."""
         found: list[str] = []
         for file in self.files:

@@ -324,6 +324,11 @@ def lay_out(lines: Sequence[str]) -> str:
     return "\n".join(fit(line) for text in lines for line in text.split("\n"))
 
 
+def mentions(text: str, name: str) -> bool:
+    """Whether printed C reads a local of this name."""
+    return re.search(rf"(?<![\w.>]){re.escape(name)}(?!\w)", text) is not None
+
+
 def remark(text: str) -> str:
     """Text of an entry within a comment: nothing in it ends the comment, begins another, or is anything to the compiler but letters."""
     text = "".join(c if c.isprintable() else " " for c in text)

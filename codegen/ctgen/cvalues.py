@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 #: mask: a set of axes as bits.  word: an enum attribute as its place in the list.  text: a string.  none: nothing was given

@@ -76,8 +76,8 @@ class Member:
     cuda: units_cuda.CudaText
 
 
-def member(form: Form, prefix: str) -> Member:
-    return Member(form.op.name, form.row, form.schema, kernel_types(form), words_of(form), tuple(form_parts(form)), entry(form, prefix), units_cuda.text(form))
+def member(form: Form) -> Member:
+    return Member(form.op.name, form.row, form.schema, kernel_types(form), words_of(form), tuple(form_parts(form)), entry(form), units_cuda.text(form))
 
 
 def listed(form: Form, own: Member) -> Listed:
@@ -173,7 +173,7 @@ class Emitter:
         self.schemas: dict[str, str] = {}
         self.owners: dict[str, str] = {}
         self.units = self._printed()
-        own = {form.op.name: member(form, project.prefix) for form in self.forms}
+        own = {form.op.name: member(form) for form in self.forms}
         self.listed = self._listed(own)
         self.members = self._members(own)
         names = [("ct", d.op.c_name, d.op.row) for d in project.library or ()]
@@ -257,7 +257,7 @@ class Emitter:
         units = [self.units[form.op.name] for form in compiled]
         loops = self._loops(row, compiled)
         self.put(f"ops/{row_file(row)}.c", compiled, "op.c.j2", comment=comment(row_comment(compiled)), forms=units,
-                 includes=row_includes(compiled, [op_header(self.project.prefix, row)], loops, self.headers, units))  # fmt: skip
+                 includes=row_includes([op_header(self.project.prefix, row)], loops, self.headers, units))  # fmt: skip
         parts = [text for form in compiled if form.loops is not None for text in (*loop_texts(form.loops), table(form.loops))]
         if parts:
             source = forms[0].schema

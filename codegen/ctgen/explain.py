@@ -14,7 +14,7 @@ from ctgen import facts, middle, stated_values, verify
 from ctgen.diag import Sink
 from ctgen.diag_tables import TABLE
 from ctgen.evaluate import Machine
-from ctgen.model import Call, Derived, Op, SavePlan, Span
+from ctgen.model import Call, Derived, SavePlan, Span
 from ctgen.nearest import did_you_mean
 from ctgen.order import ends_here, orders
 from ctgen.spell import spell, spell_program

@@ -9,7 +9,7 @@ from typing import Any
 from ctgen.arrays import Array
 from ctgen.builtins import typed
 from ctgen.differentiate import NoRule
-from ctgen.model import Call, Derived, Expr, Grad, Gradient, Item, Name, Num, Op
+from ctgen.model import Call, Expr, Grad, Gradient, Item, Name, Num, Op
 from ctgen.recorded import Recorded
 from ctgen.rules import Context, context_of
 from ctgen.scalar_eval import NoValue, evaluate
@@ -49,7 +49,7 @@ def conj_hint(op: Op, g: Gradient) -> str:
     return f"conj({names[0]})" if names else "conj of the derivative"
 
 
-def repair(op: Op, derived: Derived, g: Gradient) -> str:
+def repair(op: Op, g: Gradient) -> str:
     """One small change of a written scalar formula that makes it right; else the derived formula."""
     if op.meaning.kind != "elementwise" or g.scalar is None or op.meaning.expr is None:
         return "compare with the gradient that is derived when 'backward' is left out"

@@ -412,7 +412,7 @@ def _axes(host: Host, call: Call) -> Value:
     return Value(f"cti_axes_last({pack.within(9)}.ndim, (int64_t[CTI_MAX_NDIM]){{0}})", "ints")
 
 
-def _dtype_test(name: str, dtype_set: str) -> Maker:
+def _dtype_test(dtype_set: str) -> Maker:
     def make(host: Host, call: Call) -> Value:
         return Value(f"cti_dtype_in({host.dtype(call.args[0])}, {dtype_set})", "bool")
 
@@ -494,12 +494,12 @@ _INTRINSICS: dict[str, Maker] = {
     "has": _has,
     "dtype_of": lambda host, call: Value(host.dtype(call.args[0]), "dtype"),
     "device_of": lambda host, call: Value(f"cti_device_or_host({host.tensor(call.args[0])})", "device"),
-    "is_complex": _dtype_test("is_complex", "CTI_SET_COMPLEX"),
-    "is_float": _dtype_test("is_float", "CTI_SET_FLOAT"),
-    "is_integer": _dtype_test("is_integer", "CTI_SET_INTEGER"),
+    "is_complex": _dtype_test("CTI_SET_COMPLEX"),
+    "is_float": _dtype_test("CTI_SET_FLOAT"),
+    "is_integer": _dtype_test("CTI_SET_INTEGER"),
     "wide": lambda host, call: Value(f"cti_wide({host.dtype(call.args[0])})", "dtype"),
     "joined": lambda host, call: Value(f"cti_promote_dtypes({host.dtype(call.args[0])}, {host.dtype(call.args[1])})", "dtype"),
-    "is_bool": _dtype_test("is_bool", "CTI_SET_BOOL"),
+    "is_bool": _dtype_test("CTI_SET_BOOL"),
     "holds": lambda host, call: Value(f"cti_dtype_holds({host.dtype(call.args[0])}, {as_scalar(host.value(call.args[1]))})", "bool"),
     "cut": lambda host, call: Value(f"cti_cut({as_scalar(host.value(call.args[0]))}, {host.dtype(call.args[1])})", "scalar"),
     "epsilon": lambda host, call: Value(f"cti_dtype_epsilon({host.dtype(call.args[0])})", "float"),

@@ -320,7 +320,7 @@ def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: S
 
 def _differs(points: Points, g: Gradient, sample: Mapping[str, Any], name: str, found: tuple[float, float]) -> None:
     where = ", ".join(f"{n} = {short(v)}" for n, v in {g.target: sample[g.target].data[0], **_others(points, g.target, sample)}.items())
-    remedy = repair(points.op, points.derived, g) if name == g.target else "the tangent must follow the gradient"
+    remedy = repair(points.op, g) if name == g.target else "the tangent must follow the gradient"
     points.report("CT0701", g.target, span_of(points.op, g.target), name=name, point=where, given=short(found[0]), wanted=short(found[1]), remedy=remedy)
 
 

@@ -11,7 +11,6 @@ from ctgen.cnames import (
     enum_type,
     enum_word,
     word_number,
-    has_options,
     is_zero_default,
     local,
     options,

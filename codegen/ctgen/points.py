@@ -176,7 +176,7 @@ class Points:
         else:
             self.report(
                 "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=where, given=short(given), wanted=short(wanted),
-                remedy=repair(self.op, self.derived, g),
+                remedy=repair(self.op, g),
             )  # fmt: skip
 
     def _builtin_hint(self) -> str:

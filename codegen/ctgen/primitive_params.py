@@ -14,7 +14,7 @@ from ctgen.model import Arg, AttrType, Op, TensorType
 
 @dataclass(frozen=True, slots=True)
 class Param:
-    """kind: a key of _TAKES; rank: the least number of axes of a tensor; many: as many arguments as there are; optional: may be left out, or absent."""
+    """kind: keys of _TAKES, joined by "or"; rank: the least number of axes of a tensor; many: as many arguments as there are; optional: may be left out, or absent."""
 
     name: str
     kind: str
@@ -36,7 +36,6 @@ _TAKES: Mapping[str, tuple[str, ...]] = {
     "number": ("scalar", "float", "int", "bool"),
     "int": ("int", "dim"),
     "ints": ("ints", "dims", "shape", "int_n", "dim", "int"),
-    "int or ints": ("ints", "shape", "int_n", "int"),
     "bool": ("bool",),
     "word": ("enum", "str"),
     "dtype": ("dtype",),
@@ -141,7 +140,7 @@ def _paired(form: Form, args: Sequence[Arg]) -> Iterator[tuple[Param | None, Arg
 
 def _fits(param: Param, arg: Arg) -> bool:
     if isinstance(arg.type, AttrType):
-        return any(arg.type.kind in _TAKES[kind] for kind in param.kind.split(" or ") if kind in _TAKES) or arg.type.kind in _TAKES.get(param.kind, ())
+        return any(arg.type.kind in _TAKES[kind] for kind in param.kind.split(" or "))
     if arg.type.count is not None:
         return param.kind == "tensors" or param.many
     return "tensor" in param.kind.split(" or ") or param.many

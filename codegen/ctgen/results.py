@@ -75,9 +75,9 @@ class ShapeSampler(Sampler):
         return self.free.pop() if self.free else self.rng.choice(_SIZES)
 
     def _given_attributes(self) -> Iterator[Sample]:
-        names = {arg.name for arg in self.op.args if isinstance(arg.type, AttrType) and arg.type.kind != "shape"}
-        for case in self._cases():
-            yield {name: value for name, value in case.items() if name in names}
+        drawn = {arg.name for arg in self.op.args if isinstance(arg.type, AttrType) and arg.type.kind == "shape"}
+        for attributes in self.attributes_of_cases():
+            yield {name: value for name, value in attributes.items() if name not in drawn}
 
 
 class Strict(Machine):
@@ -88,9 +88,7 @@ class Strict(Machine):
             value = frame.values.get(arg.name)
             if isinstance(arg.type, TensorType) and isinstance(value, Array) and value.shape and self.shape(arg.type, frame) != value.shape:
                 raise BadCall(f"{frame.op.name}: {arg.name} has shape {list(value.shape)}")
-        for condition, text in frame.op.requires:
-            if not self.value(condition, frame.env()):
-                raise BadCall(f"{frame.op.name}: {text}")
+        self.require(frame)
         return super().run(frame)
 
 
@@ -112,7 +110,7 @@ def meant(machine: Machine, frame: Frame) -> dict[str, Found | list[Found]]:
     kind = op.meaning.kind
     first = op.outputs[0].name
     stated = [aux.name for aux in told_aux(op)]
-    if op.identity_when is not None and machine.value(op.identity_when, frame.env()):
+    if machine.is_identity(frame):
         return {first: _found(next(v for v in frame.values.values() if isinstance(v, Array)), False)}
     if kind == "elementwise":
         space = _elementwise(frame)
@@ -256,7 +254,7 @@ class Results:
             dtype = self.machine.dtype(output.type.dtype, frame)
             if item.dtype is not None and not _holds(self.op, item.dtype, dtype):
                 self.report(
-                    "CT0412", output.name, _span(self.op, output), name=output.name, given=item.dtype, where=shown(self.op, frame), wanted=dtype,
+                    "CT0412", output.name, _span(output), name=output.name, given=item.dtype, where=shown(self.op, frame), wanted=dtype,
                     type=dims_text(output.type.dims),
                 )  # fmt: skip
                 return True
@@ -264,7 +262,7 @@ class Results:
 
     def _shape(self, frame: Frame, output: Output, given: str, wanted: str, item: str = "") -> bool:
         self.report(
-            "CT0411", output.name, _span(self.op, output), name=f"{output.name}{item}", given=given, where=shown(self.op, frame), wanted=wanted,
+            "CT0411", output.name, _span(output), name=f"{output.name}{item}", given=given, where=shown(self.op, frame), wanted=wanted,
             type=dims_text(output.type.dims),
         )  # fmt: skip
         return True
@@ -313,7 +311,7 @@ def _proved(op: Op, ops: Mapping[str, Op]) -> bool:
     return bool(found) and all(one.proved for one in found)
 
 
-def _span(op: Op, output: Output) -> Span:
+def _span(output: Output) -> Span:
     return output.type.span if output.type.span.line else output.span
 
 

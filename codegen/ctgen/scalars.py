@@ -132,7 +132,7 @@ def argument_operand(op: Op, arg: Arg) -> Operand:
     return Operand(arg.name, Name(arg.name), tensor_class(op, arg.type))
 
 
-def attr_of(op: Op, arg: Arg) -> Attr:
+def attr_of(arg: Arg) -> Attr:
     assert isinstance(arg.type, AttrType)
     kinds = {"int": "int", "dim": "int", "float": "float", "bool": "bool", "scalar": "scalar", "enum": "word"}
     return Attr(arg.name, Name(arg.name), kinds.get(arg.type.kind, arg.type.kind), arg.type.values)
@@ -155,7 +155,7 @@ def attrs_in(op: Op, expr: Expr) -> tuple[Attr, ...]:
             found.setdefault(node, metadata_attr(node))
             continue
         if isinstance(node, Name) and node.id in known:
-            found.setdefault(node, attr_of(op, known[node.id]))
+            found.setdefault(node, attr_of(known[node.id]))
         if isinstance(node, (Call, If)):
             stack.extend(reversed(children(node)))
     return tuple(found.values())

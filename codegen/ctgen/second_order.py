@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from ctgen.compare import STEP, Comparer, close, coming, differentiable, input_of, scale_of, show
 from ctgen.evaluate import NoMeaning
 from ctgen.higher import SecondOrder
-from ctgen.recorded import Output, Recorded, Sample, inner, moved, random_like, record, with_input
+from ctgen.recorded import Output, Sample, inner, moved, random_like, record, with_input
 from ctgen.scalar_math import Undefined
 from ctgen.tally import SECOND
 
@@ -16,7 +16,7 @@ from ctgen.tally import SECOND
 _TIMES = 2
 
 
-def check(c: Comparer, made: Recorded, sample: Sample, arriving: Mapping[str, Output], place: int) -> None:
+def check(c: Comparer, sample: Sample, arriving: Mapping[str, Output], place: int) -> None:
     """The recorded gradients, differentiated, against differences of the gradient formulas."""
     targets = [g.target for g in c.derived.gradients if differentiable(input_of(sample, g.target))]
     try:

@@ -20,7 +20,7 @@ from ctgen.cnames import (
     required,
     tensor_inputs,
 )
-from ctgen.ctext import when
+from ctgen.ctext import mentions, when
 from ctgen.cvalues import Value, as_int, as_ints, literal
 from ctgen.form import Form, Lazy
 from ctgen.lower_tensor import Tensors
@@ -119,7 +119,8 @@ def _given(form: Form, arg: Arg) -> str:
     return f"opts->{arg.name}" if arg.has_default else raw_name(form, arg)
 
 
-def _check(call: str, before: str = "") -> str:
+def check(call: str, before: str = "") -> str:
+    """A statement that leaves the function where a call fails."""
     return f"if ({before}{call} != CT_OK) {FAIL}"
 
 
@@ -133,7 +134,7 @@ def _attribute(form: Form, host: Forward, arg: Arg) -> list[str]:
     if made is not None:
         return made(form, host, arg)
     if kind.kind == "device":
-        return [f"const ct_device {local(arg.name)} = {_given(form, arg)};", _check(f'cti_attr_device(call, "{arg.name}", {local(arg.name)})')]
+        return [f"const ct_device {local(arg.name)} = {_given(form, arg)};", check(f'cti_attr_device(call, "{arg.name}", {local(arg.name)})')]
     return [f"{form.canonical(arg)}{local(arg.name)} = opts->{arg.name};"] if arg.has_default else []
 
 
@@ -143,25 +144,25 @@ def _bool(form: Form, host: Forward, arg: Arg) -> list[str]:
         return [f"const bool {name} = {given};"]
     default = "true" if isinstance(arg.default, Num) and arg.default.value else "false"
     if not arg.has_default:
-        return [f"bool {name};", _check(f'cti_attr_bool_required(call, "{arg.name}", {given}, &{name})')]
-    return [f"bool {name};", _check(f'cti_attr_bool(call, "{arg.name}", {given}, {default}, &{name})')]
+        return [f"bool {name};", check(f'cti_attr_bool_required(call, "{arg.name}", {given}, &{name})')]
+    return [f"bool {name};", check(f'cti_attr_bool(call, "{arg.name}", {given}, {default}, &{name})')]
 
 
 def _int(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
     kind = attr_type(arg)
     if kind.optional:
-        lines = [f"ct_scalar {name} = {given};", _check(f'cti_attr_optional_int(call, "{arg.name}", {name})')]
+        lines = [f"ct_scalar {name} = {given};", check(f'cti_attr_optional_int(call, "{arg.name}", {name})')]
         if kind.kind == "dim":
-            lines.append(_check(f'cti_attr_wrap(call, "{arg.name}", {_rank_of(form, kind.of)}, &{name})'))
+            lines.append(check(f'cti_attr_wrap(call, "{arg.name}", {_rank_of(form, kind.of)}, &{name})'))
         return lines
     if public_type(form.prefix, arg) == "ct_scalar ":
         assert arg.default is not None
-        lines = [f"int64_t {name};", _check(f'cti_attr_int(call, "{arg.name}", {given}, {host.value(arg.default).text}, &{name})')]
+        lines = [f"int64_t {name};", check(f'cti_attr_int(call, "{arg.name}", {given}, {host.value(arg.default).text}, &{name})')]
     else:
         lines = [f"int64_t {name} = {given};"] if arg.has_default else []
     if kind.kind == "dim":
-        lines.append(_check(f'cti_wrap_dim(call->op, "{arg.name}", {name}, {_rank_of(form, kind.of)}, &{name})'))
+        lines.append(check(f'cti_wrap_dim(call->op, "{arg.name}", {name}, {_rank_of(form, kind.of)}, &{name})'))
     return lines
 
 
@@ -181,7 +182,7 @@ def _float(form: Form, host: Forward, arg: Arg) -> list[str]:
         return [f"const ct_scalar {name} = {given};"]
     if public_type(form.prefix, arg) == "ct_scalar ":
         assert arg.default is not None
-        return [f"double {name};", _check(f'cti_attr_float(call, "{arg.name}", {given}, {host.value(arg.default).text}, &{name})')]
+        return [f"double {name};", check(f'cti_attr_float(call, "{arg.name}", {given}, {host.value(arg.default).text}, &{name})')]
     return [f"const double {name} = {given};"] if arg.has_default else []
 
 
@@ -210,8 +211,8 @@ def _scalar(form: Form, host: Forward, arg: Arg) -> list[str]:
     if attr_type(arg).optional:
         return [f"const ct_scalar {name} = {given};"]
     if not arg.has_default:
-        return [_check(f'cti_attr_scalar(call, "{arg.name}", {name}, (ct_scalar){{0}}, &{name})')]
-    return [f"ct_scalar {name};", _check(f'cti_attr_scalar(call, "{arg.name}", {given}, {scalar_literal(arg.default)}, &{name})')]
+        return [check(f'cti_attr_scalar(call, "{arg.name}", {name}, (ct_scalar){{0}}, &{name})')]
+    return [f"ct_scalar {name};", check(f'cti_attr_scalar(call, "{arg.name}", {given}, {scalar_literal(arg.default)}, &{name})')]
 
 
 def _enum(form: Form, host: Forward, arg: Arg) -> list[str]:
@@ -220,8 +221,8 @@ def _enum(form: Form, host: Forward, arg: Arg) -> list[str]:
     words = ", ".join(enum_word(form.prefix, arg, word) for word in kind.values)
     default = enum_word(form.prefix, arg, arg.default.text) if isinstance(arg.default, Word) else "0"
     args = ["call", f'"{arg.name}"', f"(int){given}", default, str(len(kind.values)), f"(const int[]){{{words}}}", f"&{name}"]
-    check = f"cti_attr_enum({', '.join(args)})"
-    return [f"int {name} = (int){given};", _check(check, f"{name} && ")] if kind.optional else [f"int {name};", _check(check)]
+    call = f"cti_attr_enum({', '.join(args)})"
+    return [f"int {name} = (int){given};", check(call, f"{name} && ")] if kind.optional else [f"int {name};", check(call)]
 
 
 def _dims(form: Form, host: Forward, arg: Arg) -> list[str]:
@@ -231,10 +232,10 @@ def _dims(form: Form, host: Forward, arg: Arg) -> list[str]:
         given = f"{given}.items ? {given} : {as_ints(host.value(arg.default))}"
     if not form.is_mask(arg):
         return [f"int64_t {name}_[CTI_MAX_NDIM];", f"ct_ints {name};",
-                _check(f'cti_attr_ordered_dims(call, "{arg.name}", {given}, {rank}, {name}_, &{name})')]  # fmt: skip
+                check(f'cti_attr_ordered_dims(call, "{arg.name}", {given}, {rank}, {name}_, &{name})')]  # fmt: skip
     every = "true" if form.empty_is_all(arg) else "false"
-    check = [] if arg.has_default else [_check(f'cti_attr_list(call, "{arg.name}", {given})')]
-    return [*check, f"uint32_t {name};", _check(f'cti_wrap_dims(call->op, "{arg.name}", {given}, {rank}, {every}, &{name})')]
+    given_at_all = [] if arg.has_default else [check(f'cti_attr_list(call, "{arg.name}", {given})')]
+    return [*given_at_all, f"uint32_t {name};", check(f'cti_wrap_dims(call->op, "{arg.name}", {given}, {rank}, {every}, &{name})')]
 
 
 def _int_n(form: Form, host: Forward, arg: Arg) -> list[str]:
@@ -247,14 +248,14 @@ def _int_n(form: Form, host: Forward, arg: Arg) -> list[str]:
         default = f"{host.value(arg.default).text}.items"
     elif isinstance(arg.default, ListOf):
         default = f"(const int64_t[]){{{', '.join(host.value(item).text for item in arg.default.items)}}}"
-    return [f"int64_t {name}_[{n}];", _check(f'cti_attr_ints(call, "{arg.name}", {given}, {n}, {default}, {name}_)'),
+    return [f"int64_t {name}_[{n}];", check(f'cti_attr_ints(call, "{arg.name}", {given}, {n}, {default}, {name}_)'),
             f"const ct_ints {name} = {{{name}_, {n}}};"]  # fmt: skip
 
 
 def _ints(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
     if not arg.has_default:
-        return [_check(f'cti_attr_list(call, "{arg.name}", {name})')]
+        return [check(f'cti_attr_list(call, "{arg.name}", {name})')]
     if arg.default is None:
         return [f"const ct_ints {name} = {given};"]
     return [f"const ct_ints {name} = {given}.items ? {given} : {as_ints(host.value(arg.default))};"]
@@ -263,24 +264,24 @@ def _ints(form: Form, host: Forward, arg: Arg) -> list[str]:
 def _str(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
     if not arg.has_default:
-        return [_check(f'cti_attr_text(call, "{arg.name}", {name})')]
+        return [check(f'cti_attr_text(call, "{arg.name}", {name})')]
     default = f" ? {given} : {quoted(arg.default.text)}" if isinstance(arg.default, Word) else ""
     return [f"const char *{name} = {given}{default};"]
 
 
 def _group(form: Form, host: Forward, arg: Arg) -> list[str]:
     if not arg.has_default:
-        return [_check(f'cti_attr_group(call, "{arg.name}", {local(arg.name)})')]
+        return [check(f'cti_attr_group(call, "{arg.name}", {local(arg.name)})')]
     return [f"ct_group *{local(arg.name)} = {_given(form, arg)};"]
 
 
 def _dtype(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
-    check = _check(f'cti_attr_dtype(call, "{arg.name}", {name})')
+    checked = check(f'cti_attr_dtype(call, "{arg.name}", {name})')
     if not arg.has_default:
-        return [check]
+        return [checked]
     default = f" ? {given} : {dtype_constant(arg.default.text)}" if isinstance(arg.default, Word) else ""
-    return [f"const ct_dtype {name} = {given}{default};", check]
+    return [f"const ct_dtype {name} = {given}{default};", checked]
 
 
 # ---- dtypes ------------------------------------------------------------------------------------------------------
@@ -302,7 +303,7 @@ def dtype_lines(form: Form, host: Forward, used: set[str]) -> list[str]:
             lines += _fixed_dtype(name, arg.type)
     scalars = [local(name) for name, arg in form.inputs if isinstance(arg.type, TensorType) and arg.type.scalar]
     if scalars and all(isinstance(arg.type, TensorType) and arg.type.scalar for _, arg in form.inputs):
-        lines.append(_check(f"cti_call_not_all_numbers(call, {len(scalars)}, (ct_tensor *const[]){{{', '.join(scalars)}}})"))
+        lines.append(check(f"cti_call_not_all_numbers(call, {len(scalars)}, (ct_tensor *const[]){{{', '.join(scalars)}}})"))
     return lines
 
 
@@ -312,8 +313,7 @@ def _fixed_dtype(name: str, kind: TensorType) -> list[str]:
         wanted = f"1u << cti_{dtype.func}({dtype.name})"
     else:
         wanted = dtype_set((dtype.name,))
-    check = _check(f'cti_call_check_argument(call, "{name}", {local(name)}, {wanted})')
-    return [check]
+    return [check(f'cti_call_check_argument(call, "{name}", {local(name)}, {wanted})')]
 
 
 def _rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -> list[str]:
@@ -337,9 +337,9 @@ def _rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -> list[st
     given = ["call", allowed, *(["true" if rule.to_float else "false"] if rule.kind == "promote" else []), count, array]
     if rule.name not in used:
         checker = "cti_call_check_promoted" if rule.kind == "promote" else "cti_call_check_common"
-        return [*lines, _check(f"{checker}({', '.join(given)})")]
+        return [*lines, check(f"{checker}({', '.join(given)})")]
     finder = "cti_call_promote" if rule.kind == "promote" else "cti_call_common_dtype"
-    return [*lines, f"ct_dtype {rule.name};", _check(f"{finder}({', '.join([*given, f'&{rule.name}'])})")]
+    return [*lines, f"ct_dtype {rule.name};", check(f"{finder}({', '.join([*given, f'&{rule.name}'])})")]
 
 
 def _computed_rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -> list[str]:
@@ -352,7 +352,7 @@ def _computed_rule(form: Form, host: Forward, rule: DtypeRule, used: set[str]) -
         text = f"{found} ? {found} : {text}" if optional and text else found
     lines = [*host.flush(), f"const ct_dtype {rule.name} = {text};"]
     if rule.allowed:
-        lines.append(_check(f'cti_call_check_dtype(call, "the dtype of the result", {rule.name}, {dtype_set(rule.allowed)})'))
+        lines.append(check(f'cti_call_check_dtype(call, "the dtype of the result", {rule.name}, {dtype_set(rule.allowed)})'))
     return lines
 
 
@@ -441,7 +441,7 @@ def _list_dims(form: Form, host: Forward, arg: Arg, bound: dict[str, None]) -> l
     if arg.type.count is None or fixed_count(arg.type) is not None or arg.type.optional or of_item:
         return []
     item = f"{arg.name}[0]"
-    lines = [_check(f'cti_check_alike(call->op, "{arg.name}", {local(arg.name)})'), *_tensor_dims(form, host, item, arg.type, bound)]
+    lines = [check(f'cti_check_alike(call->op, "{arg.name}", {local(arg.name)})'), *_tensor_dims(form, host, item, arg.type, bound)]
     return [line.replace(local(item), f"{local(arg.name)}.items[0]") for line in lines]
 
 
@@ -475,7 +475,7 @@ def _tensor_dims(form: Form, host: Forward, name: str, kind: TensorType, bound: 
         count = _sum(fixed, [f"{pack}.ndim" for pack in known])
         more = "true" if plain else "false"
         if not (kind.dims and len(kind.dims) == 1 and known):
-            lines.append(_check(f'cti_check_ndim(call->op, "{name}", {tensor}, {count}, {more}, "{type_text(kind)}")'))
+            lines.append(check(f'cti_check_ndim(call->op, "{name}", {tensor}, {count}, {more}, "{type_text(kind)}")'))
     late = [i for i, d in enumerate(kind.dims) if _dims_read(form, d.expr) - set(bound)]
     for i in [*(i for i in range(len(kind.dims)) if i not in late), *late]:
         lines += _one_dim(form, host, name, kind, i, bound, plain)
@@ -497,12 +497,12 @@ def _one_dim(form: Form, host: Forward, name: str, kind: TensorType, i: int, bou
     if isinstance(d, Pack):
         assert isinstance(d.expr, Name)
         if d.expr.id in bound and len(kind.dims) == 1:
-            return [_check(f'cti_check_shape(call->op, "{name}", {tensor}, {d.expr.id}, "{type_text(kind)}")')]
+            return [check(f'cti_check_shape(call->op, "{name}", {tensor}, {d.expr.id}, "{type_text(kind)}")')]
         if d.expr.id in bound:
             behind_it = len(kind.dims) - i - 1
             first = where if not after else f"{tensor}->ndim - {d.expr.id}.ndim" + (f" - {behind_it}" if behind_it else "")
             first = first if first.isdigit() or after else f"(unsigned)({first})"
-            return [_check(f'cti_check_part(call->op, "{name}", {tensor}, {first}, &{d.expr.id}, "{d.expr.id}")')]
+            return [check(f'cti_check_part(call->op, "{name}", {tensor}, {first}, &{d.expr.id}, "{d.expr.id}")')]
         bound[d.expr.id] = None
         behind = [e.expr.id for e in kind.dims[i + 1 :] if isinstance(e, Pack) and isinstance(e.expr, Name)]
         rest = _sum(len(kind.dims) - i - 1 - len(behind), [f"{pack}.ndim" for pack in behind])
@@ -511,7 +511,7 @@ def _one_dim(form: Form, host: Forward, name: str, kind: TensorType, i: int, bou
         bound[d.expr.id] = None
         return [f"@{d.expr.id}@const int64_t {d.expr.id} = cti_size_at({tensor}, {where});"]
     expected = host.value(inline_lets(form, d.expr))
-    return [*host.flush(), _check(f'cti_check_size(call->op, "{name}", {tensor}, {where}, {as_int(expected)}, "{spell(d.expr)}")')]
+    return [*host.flush(), check(f'cti_check_size(call->op, "{name}", {tensor}, {where}, {as_int(expected)}, "{spell(d.expr)}")')]
 
 
 def _computed_dims(host: Forward, name: str, kind: TensorType) -> list[str]:
@@ -522,7 +522,7 @@ def _computed_dims(host: Forward, name: str, kind: TensorType) -> list[str]:
     if isinstance(expr, Call) and expr.kind != "intrinsic" or isinstance(expr, Call) and expr.args == (Name("i"),):
         return []
     shape = host.shape(expr)
-    return [*host.flush(), _check(f'cti_check_shape(call->op, "{name}", {local(name)}, {shape}, "{type_text(kind)}")')]
+    return [*host.flush(), check(f'cti_check_shape(call->op, "{name}", {local(name)}, {shape}, "{type_text(kind)}")')]
 
 
 def without_idle(lines: list[str], text: str) -> list[str]:
@@ -531,14 +531,10 @@ def without_idle(lines: list[str], text: str) -> list[str]:
     for line in lines:
         found = re.match(r"(?:const )?(?:bool|int|int64_t|double|uint32_t|ct_\w+|char) \*?(\w+)(;| = )", line)
         name = found.group(1) if found else ""
-        if not name or _reads(text, name) or any(_reads(other, name) for other in lines if other is not line):
+        if not name or mentions(text, name) or any(mentions(other, name) for other in lines if other is not line):
             out.append(line)
     checked = {m.group(1) for line in out if (m := re.search(r"&(\w+)\) != CT_OK", line))}
-    return out + [f"(void){name};" for name in sorted(checked) if not _reads(text, name) and sum(_reads(line, name) for line in out) <= 2]
-
-
-def _reads(text: str, name: str) -> bool:
-    return re.search(rf"(?<![\w.>]){re.escape(name)}(?!\w)", text) is not None
+    return out + [f"(void){name};" for name in sorted(checked) if not mentions(text, name) and sum(mentions(line, name) for line in out) <= 2]
 
 
 def used_only(lines: list[str], used: dict[str, None]) -> list[str]:

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from ctgen import dtypes, facts
 from ctgen.cnames import local
-from ctgen.ctext import lay_out, remark
+from ctgen.ctext import lay_out, mentions, remark
 from ctgen.form import Edge, Form
 from ctgen.lower_tensor import print_into, print_new, print_program
 from ctgen.model import Assign, Formula, Grad, Gradient, Program, SavePlan, TensorType
 from ctgen.scalars import fused_gradients
-from ctgen.units_formulas import Backward, Needs, bits_shape, grad_names, is_list_output, mentions, node_list, signature
+from ctgen.units_formulas import Backward, Needs, bits_shape, grad_names, is_list_output, node_list, signature
 from ctgen.units_fused import call_kernel, fused_args, fused_kernel, fused_pass
 from ctgen.units_history import is_opaque
 
@@ -127,7 +127,7 @@ def _blocks(form: Form, needs: Needs) -> list[str]:
     fused = {g.target for g in fused_gradients(form.derived)}
     kernel = form.op.fused_backward is not None and bool(form.op.fused_backward.cpu)
     if fused and not early:
-        lines += _call_fused(form, needs)
+        lines += _call_fused(form)
     if kernel:
         lines += call_kernel(form)
     lines += stats
@@ -141,7 +141,7 @@ def _blocks(form: Form, needs: Needs) -> list[str]:
     return ["", *lines]
 
 
-def _call_fused(form: Form, needs: Needs) -> list[str]:
+def _call_fused(form: Form) -> list[str]:
     """Not recording: the loops. Gradients without a loop follow in both cases."""
     args = fused_args(form)
     return [f"    if (!recording && {form.name}_gradients({', '.join(name for _, name in args)}) != CT_OK) return cti_failed();"]
@@ -156,14 +156,14 @@ def _gradient_block(form: Form, needs: Needs, edge: Edge, fused: bool) -> list[s
         return [f"    if ({condition}) return cti_node_not_implemented(base, \"{edge.target}\");"]
     gradient = form.gradient(edge.target if any(g.target == edge.target for g in form.derived.gradients) else edge.arg.name)
     inner = _gradient_lines(form, needs, edge, gradient)
-    note = f"/* {_one_line(gradient, form)} */"
+    note = f"/* {_one_line(gradient)} */"
     head = [f"    if ({condition}) {{ {note}"] if len(condition) + len(note) < 110 else [f"    {note}", f"    if ({condition}) {{"]
     if edge.is_list:
-        return [f"    /* {_one_line(gradient, form)} */", *inner]
+        return [f"    /* {_one_line(gradient)} */", *inner]
     return [*head, *[f"    {line}" if line else line for text in inner for line in text.split("\n")], "    }"]
 
 
-def _one_line(gradient: Gradient, form: Form) -> str:
+def _one_line(gradient: Gradient) -> str:
     text = remark(" ".join(gradient.text.split()))
     full = f"{gradient.target}.grad = {text}"
     return full if len(full) <= 100 else f"{gradient.target}.grad"
@@ -184,7 +184,7 @@ def _gradient_lines(form: Form, needs: Needs, edge: Edge, gradient: Gradient) ->
         if may_drop_imaginary(form, edge):
             lines.append(f"grads[{edge.enum}] = cti_real_for_input(base, {edge.enum}, grads[{edge.enum}]);")
     return [
-        *[f"    {line}" for line in _prelude(form, needs, printer)],
+        *[f"    {line}" for line in _prelude(form, printer)],
         *[f"    {line}" for line in lines],
         f"    if (!grads[{edge.enum}]) return cti_failed();",
     ]
@@ -212,7 +212,7 @@ def _list_gradient(form: Form, needs: Needs, edge: Edge, gradient: Gradient) -> 
     unwanted = [f"    if (!(wanted >> {edge.enum})) return CT_OK;"] if len(form.edges) > 1 else []
     return [
         *unwanted,
-        *[f"    {line}" for line in _prelude(form, needs, printer)],
+        *[f"    {line}" for line in _prelude(form, printer)],
         *[f"    {line}" for line in printed.statements],
         f"    const ct_tensors parts_ = {printed.value.text};",
         f"    return cti_node_list_gradients(base, {edge.enum}, wanted, parts_, grads);",
@@ -228,7 +228,7 @@ def _split_gradient(form: Form, needs: Needs, edge: Edge, gradient: Gradient) ->
         made = print_new(printer, program, "term_")
         lines += [
             f"    if ({names[output]}) {{",
-            *[f"        {line}" for line in _prelude(form, needs, printer)],
+            *[f"        {line}" for line in _prelude(form, printer)],
             *[f"        {line}" for line in made],
             f"        grads[{edge.enum}] = cti_add_terms(grads[{edge.enum}], term_);",
             f"        if (!grads[{edge.enum}]) return cti_failed();",
@@ -237,7 +237,7 @@ def _split_gradient(form: Form, needs: Needs, edge: Edge, gradient: Gradient) ->
     return lines
 
 
-def _prelude(form: Form, needs: Needs, printer: Backward) -> list[str]:
+def _prelude(form: Form, printer: Backward) -> list[str]:
     """Bits as bool tensors, and values drawn again, for a program that reads them."""
     lines = []
     for name in printer.reads:

@@ -10,9 +10,9 @@ from ctgen.form import Form
 from ctgen.lower_tensor import declare, print_program
 from ctgen.model import Assign, Call, Name, Pack, TensorType
 from ctgen.programs import live, names_used
-from ctgen.units_args import FAIL, Forward, inline_lets, output_dtype, shape_expression
+from ctgen.units_args import FAIL, Forward, check, inline_lets, output_dtype, shape_expression
 from ctgen.units_kernels import forward_arguments, kernel_attribute, kernel_symbol, named_views, num_views, workspace_function
-from ctgen.units_pieces import PiecesLike, check, result_name
+from ctgen.units_pieces import PiecesLike, result_name
 from ctgen.units_results import checked_reference, checked_room, checked_value
 from ctgen.walk import name_of
 

@@ -6,8 +6,8 @@ from ctgen.cnames import attr_type, word_number
 from ctgen.form import Form
 from ctgen.maps import COLLECTIVES
 from ctgen.model import Call, Expr, Name
-from ctgen.units_args import FAIL, Forward, inline_lets, output_dtype
-from ctgen.units_pieces import PiecesLike, check, result_name
+from ctgen.units_args import FAIL, Forward, check, inline_lets, output_dtype
+from ctgen.units_pieces import PiecesLike, result_name
 
 
 def collective(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:

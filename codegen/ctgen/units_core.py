@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 
 from ctgen import dtypes, facts
 from ctgen.cnames import attr_type, fixed_count, local, required
-from ctgen.ctext import fill, lay_out, when
+from ctgen.ctext import fill, lay_out, mentions, when
 from ctgen.cvalues import Value, as_ints
 from ctgen.form import Form
 from ctgen.maps import VIEW_MAPS
@@ -92,7 +91,7 @@ def core(form: Form, needs: Needs) -> str:
     rest = [*dims, *identity, *named, *requires, *_divisors(form), *body.lines]
     lines = [*without_idle(attributes, "\n".join(rest)), *rest]
     text = "\n".join([*begin, *lines])
-    unread = [raw_name(form, arg) for arg in required(form.op) if arg.is_attr and not _reads(text, raw_name(form, arg))]
+    unread = [raw_name(form, arg) for arg in required(form.op) if arg.is_attr and not mentions(text, raw_name(form, arg))]
     lines = [*(f"(void){name};" for name in unread), *lines]
     tail = []
     if any(FAIL in line for line in lines):
@@ -101,16 +100,12 @@ def core(form: Form, needs: Needs) -> str:
     return lay_out([core_signature(form), "{", *begin, *inner, *tail, "}"])
 
 
-def _reads(text: str, name: str) -> bool:
-    return re.search(rf"(?<![\w.>]){re.escape(name)}(?!\w)", text) is not None
-
-
 def _dtypes_read(form: Form, text: str) -> set[str]:
     """The dtype names that the body reads, that the fixed dtype of an argument is made from, or that a rule is which is itself read or checked."""
     made = {a.type.dtype.name for a in form.op.args if isinstance(a.type, TensorType) and a.type.dtype.func}
     read: set[str] = set()
     for rule in reversed(form.op.where):
-        if rule.name not in made and not _reads(text, rule.name):
+        if rule.name not in made and not mentions(text, rule.name):
             if not rule.allowed or rule.kind != "computed":
                 continue
         else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
@@ -291,10 +290,6 @@ def is_list_output(form: Form) -> bool:
 
 def signature(form: Form, name: str, params: list[str], linkage: str = "static") -> str:
     return fill(f"{linkage} ct_status {form.name}_{name}(", params, ")")
-
-
-def mentions(text: str, name: str) -> bool:
-    return re.search(rf"(?<![\w.>]){re.escape(name)}(?!\w)", text) is not None
 
 
 def bits_shape(form: Form, printer: Backward, plan: SavePlan) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ctgen import facts
 from ctgen.cnames import local, word_number
-from ctgen.ctext import lay_out
+from ctgen.ctext import lay_out, mentions
 from ctgen.form import Form
 from ctgen.host import Host
 from ctgen.model import Gradient, Name
 from ctgen.scalars import MOST_TOGETHER, Attr, Loop, Operand, fused_gradients, is_result_dtype, raw_name, reads_coordinates, set_name, wanted_sets
-from ctgen.units_formulas import Backward, Needs, grad_names, mentions, signature
+from ctgen.units_formulas import Backward, Needs, grad_names, signature
 from ctgen.units_kernels import backward_arguments, backward_symbol, named_views
 from ctgen.units_loops import spec_name, table_reference
 

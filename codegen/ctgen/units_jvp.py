@@ -8,7 +8,7 @@ from ctgen.ctext import lay_out
 from ctgen.cvalues import Value, as_double, literal
 from ctgen.form import Form, Lazy, LazyText, dim_from_shape
 from ctgen.lower_tensor import Tensors, print_new
-from ctgen.model import Arg, ListOf, Name, Num, Program, Tangent, TensorType, Word
+from ctgen.model import Arg, ListOf, Num, Program, Tangent, TensorType, Word
 from ctgen.units_args import scalar_literal
 from ctgen.walk import walk
 

@@ -79,7 +79,7 @@ def enum_text(head: str, words: list[str], tail: str) -> str:
     return one if len(one) <= 130 else "\n".join([f"{head} {{", *[f"    {w}," for w in words[:-1]], f"    {words[-1]}", f"}}{tail};"])
 
 
-def _read_by(form: Form, plan: SavePlan) -> str:
+def _read_by(plan: SavePlan) -> str:
     readers = [f"{target}.grad" for target in plan.read_by]
     text = f"read by {', '.join(readers)}"
     if plan.save.form == "bits":
@@ -89,12 +89,12 @@ def _read_by(form: Form, plan: SavePlan) -> str:
 
 def struct(form: Form, needs: Needs) -> str:
     """Saves, then what else is kept; with the saves of a list behind the struct the fixed ones are its end."""
-    saves = [(f"cti_saved {local(plan.save.name)};", _read_by(form, plan)) for plan in form.saves]
+    saves = [(f"cti_saved {local(plan.save.name)};", _read_by(plan)) for plan in form.saves]
     others = [(f"{f.kind}{f.name};", f.comment) for f in fields(form, needs)]
     rows = [("ct_node base;", ""), *(saves + others if form.list_save is None else others + saves)]
     tail = []
     if form.list_save is not None:
-        tail = [f"    /* behind it a cti_saved for each item of {form.list_save.save.name}, {_read_by(form, form.list_save)} */"]
+        tail = [f"    /* behind it a cti_saved for each item of {form.list_save.save.name}, {_read_by(form.list_save)} */"]
     return "\n".join([f"typedef struct {form.name}_node {{", *aligned(rows), *tail, f"}} {form.name}_node;"])
 
 

@@ -95,7 +95,7 @@ def _rows(label: str, head: str, text: str) -> list[tuple[str, str]]:
     return [(label, lines[0]), *[("", line) for line in lines[1:]]]
 
 
-def row_includes(forms: list[Form], own: list[str], loops: str, headers: Headers, units: list[FormUnit]) -> list[str]:
+def row_includes(own: list[str], loops: str, headers: Headers, units: list[FormUnit]) -> list[str]:
     """own: the public headers of the row; loops: its private one, "" if it has none."""
     text = "\n".join(part for unit in units for part in unit.parts)
     lines = []

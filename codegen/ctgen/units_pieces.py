@@ -6,7 +6,6 @@ from typing import Protocol
 
 from ctgen.cnames import local
 from ctgen.form import Form
-from ctgen.units_args import FAIL
 
 
 class PiecesLike(Protocol):
@@ -15,10 +14,6 @@ class PiecesLike(Protocol):
     def record(self, result: str, *, test: str = "call->recorded", after: str = "") -> list[str]: ...
     def save_rest(self) -> list[str]: ...
     def end(self) -> list[str]: ...
-
-
-def check(call: str) -> str:
-    return f"if ({call} != CT_OK) {FAIL}"
 
 
 def result_name(form: Form) -> str:

@@ -87,7 +87,7 @@ def info_tables(form: Form) -> str:
     return "\n".join(lines)
 
 
-def entry(form: Form, prefix: str) -> str:
+def entry(form: Form) -> str:
     op = form.op
     order = -1 if form.derived.order is None else form.derived.order
     if not form.differentiable:

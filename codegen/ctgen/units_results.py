@@ -9,11 +9,7 @@ from __future__ import annotations
 from ctgen.cnames import local, quoted
 from ctgen.form import Form
 from ctgen.model import Output
-from ctgen.units_args import FAIL, Forward, inline_lets, output_dtype, shape_expression
-
-
-def _check(call: str) -> str:
-    return f"if ({call} != CT_OK) {FAIL}"
+from ctgen.units_args import Forward, check, inline_lets, output_dtype, shape_expression
 
 
 def checked_room(form: Form, host: Forward, output: Output, name: str) -> list[str]:
@@ -29,14 +25,14 @@ def checked_room(form: Form, host: Forward, output: Output, name: str) -> list[s
         return []
     own = f"{name}_meant"
     lines = host.flush_as("const cti_shape ", own, meant)
-    return [*lines, _check(f"cti_call_check_sizes(call, {quoted(output.name)}, &{name}, &{own})")]
+    return [*lines, check(f"cti_call_check_sizes(call, {quoted(output.name)}, &{name}, &{own})")]
 
 
 def checked_value(form: Form, host: Forward, at: int) -> list[str]:
     """What a composition hands on as a result has the declared dtype and sizes."""
     output = form.op.outputs[at]
     name, text = local(output.name), quoted(output.name)
-    lines = [_check(f"cti_call_check_result_dtype(call, {text}, {name}, {output_dtype(form, at)})")]
+    lines = [check(f"cti_call_check_result_dtype(call, {text}, {name}, {output_dtype(form, at)})")]
     return lines + _sized(form, host, output, f"cti_call_check_result(call, {text}, {name}, &{name}_shape)")
 
 
@@ -55,4 +51,4 @@ def _sized(form: Form, host: Forward, output: Output, call: str) -> list[str]:
     if output.name not in form.unproved:
         return []
     shape = shape_expression(form, host, output.type)
-    return [*host.flush_as("const cti_shape ", f"{local(output.name)}_shape", shape), _check(call)]
+    return [*host.flush_as("const cti_shape ", f"{local(output.name)}_shape", shape), check(call)]

@@ -9,14 +9,14 @@ from ctgen.cnames import attr_type, local, word_number
 from ctgen.cvalues import as_int, as_mask
 from ctgen.facts import compute_name
 from ctgen.form import Form
-from ctgen.model import Arg, Call, Name, TensorType, Word
+from ctgen.model import Arg, Name, TensorType, Word
 from ctgen.scalars import Loop, Operand, computed_saves, is_copy, is_counted, reads_coordinates, tensor_class
-from ctgen.units_args import FAIL, Forward, inline_lets, output_dtype
+from ctgen.units_args import FAIL, Forward, check, inline_lets, output_dtype
 from ctgen.units_calls import compose, kernel
 from ctgen.units_collective import collective
 from ctgen.units_fused import attr_text
 from ctgen.units_loops import spec_name, table_reference
-from ctgen.units_pieces import PiecesLike, check, result_name
+from ctgen.units_pieces import PiecesLike, result_name
 from ctgen.units_views import view
 
 

@@ -7,9 +7,9 @@ from ctgen.cvalues import Value, as_int, as_ints, as_scalar
 from ctgen.form import Form
 from ctgen.maps import VIEW_MAPS
 from ctgen.model import Call
-from ctgen.units_args import FAIL, Forward, inline_lets
+from ctgen.units_args import FAIL, Forward, check, inline_lets
 from ctgen.spell import spell
-from ctgen.units_pieces import PiecesLike, check, result_name
+from ctgen.units_pieces import PiecesLike, result_name
 from ctgen.units_results import checked_geometry
 
 _MAP_KINDS = {

@@ -163,7 +163,7 @@ class Checker(Comparer):
                 self.gradient(made, g, sample, arriving, place, complex_values)
         self.tangents(made, sample, place)
         if not self.told and (self.derived.order is None or self.derived.order > 1) and second_order.wanted(self, sample):
-            second_order.check(self, made, sample, arriving, place)
+            second_order.check(self, sample, arriving, place)
 
     def gradient(
         self, made: Recorded, g: Gradient, sample: Sample, arriving: Mapping[str, Output], place: int, complex_values: bool
@@ -236,7 +236,7 @@ class Checker(Comparer):
             self.report("CT0705", g.target, span, name=g.target, point=where, remedy=hints.conj_hint(self.op, g))
             return
         self.report(
-            "CT0701", g.target, span, name=g.target, point=where, given=show(mine), wanted=show(theirs), remedy=hints.repair(self.op, self.derived, g)
+            "CT0701", g.target, span, name=g.target, point=where, given=show(mine), wanted=show(theirs), remedy=hints.repair(self.op, g)
         )
 
     def _worst(self, g: Gradient, sample: Sample, arriving: Mapping[str, Output], given: Output) -> tuple[int, float | complex, float | complex]:

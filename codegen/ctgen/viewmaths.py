@@ -9,7 +9,7 @@ from typing import Any
 
 from ctgen import dtypes
 from ctgen.arrays import Array, BadCall, Shape, axis, coordinates, expand, permute, places, reshape, strides_of, take
-from ctgen.hosteval import Value, axes_of, infer, slice_bounds, squeezed_axes, unsqueeze_axes
+from ctgen.hosteval import Value, infer, slice_bounds, squeezed_axes, unsqueeze_axes
 from ctgen.scalar_math import Scalar, call_real
 
 Fold = Callable[[list[Scalar]], Scalar]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import unittest
 from collections.abc import Iterable
-from pathlib import Path
 
 from support import ROOT
 

@@ -14,7 +14,7 @@ from support import ROOT, worked
 from ctgen.ctext import WIDTH, designated, fill, fit, string, when
 from ctgen.emit import Around, Emitted, Emitter, Project, emit
 from ctgen.middle import derive_all
-from ctgen.model import Assign, Call, If, Name, Program, signature_of
+from ctgen.model import Assign, Call, If, Name, Program
 from ctgen.programs import shared
 
 
