@@ -66,7 +66,6 @@ typedef struct cti_thread {
     struct cti_hook_frame *hooks; /* innermost frame of the hook stack (graph/hook_stack.h) */
     struct ct_hooks *active_hooks; /* the pair that acts on a save right now, if CTI_MODE_HOOKS is set */
     struct cti_guard_frame *guards;
-    const struct cti_storage *inplace_destination; /* of the recorded in-place call at work */
     struct cti_pass *pass;       /* innermost running pass (engine) */
     uint32_t pass_depth;
     struct ct_node **pass_nodes; /* the array that the next pass lists its nodes in; kept between passes */

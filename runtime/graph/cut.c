@@ -3,6 +3,7 @@
 #include "core/error.h"
 #include "core/memory.h"
 #include "graph/copy_slices.h"
+#include "graph/family.h"
 #include "graph/pointer_set.h"
 
 typedef struct cut {
@@ -32,6 +33,36 @@ static bool holds_destination(const search *s, const ct_tensor *t)
     return record && record->base == s->base;
 }
 
+/*
+ * Whether what a save holds got another history after it was saved: the tensor, or its base, was written to in place by a recorded operation. No read of the
+ * save can succeed again, and the later history may lead back to it.
+ */
+static bool has_later_history(const search *s, const ct_node *node, const cti_saved *taken)
+{
+    const ct_tensor *t = taken->pointer;
+    if (atomic_load_explicit(&t->storage->version, memory_order_relaxed) == taken->version) return false;
+    unsigned output_nr;
+    ct_node *producer = cti_current_producer(cti_family_base(t), &output_nr);
+    const cti_producer_id now = cti_id_of(producer), saved = cti_id_of(node);
+    cti_release(s->thread, producer);
+    return producer && (now.home != saved.home || now.sequence_nr > saved.sequence_nr);
+}
+
+/* Sets the name of the node that a tensor is an output of once the operation has ended, for the message of a read. */
+static void name_producer(const search *s, const ct_tensor *t, cti_tensor_meta *meta)
+{
+    unsigned output_nr;
+    if (t == s->self) {
+        meta->producer_name = s->new_producer;
+    } else if (t == s->base) {
+        meta->producer_name = "CopySlices";
+    } else if (!holds_destination(s, t)) {
+        ct_node *producer = cti_current_producer(t, &output_nr);
+        meta->producer_name = producer ? producer->type->name : NULL;
+        cti_release(s->thread, producer);
+    }
+}
+
 static ct_status add_cut(search *s, ct_node *node, unsigned index, const ct_tensor *t)
 {
     cti_cuts *cuts = s->cuts;
@@ -48,10 +79,7 @@ static ct_status add_cut(search *s, ct_node *node, unsigned index, const ct_tens
         cti_release(s->thread, alias);
         return cti_failed();
     }
-    if (t == s->self)
-        meta->producer_name = s->new_producer;
-    else if (t == s->base)
-        meta->producer_name = "CopySlices";
+    name_producer(s, t, meta);
     cuts->items[cuts->count++] = (cut){node, index, alias};
     return CT_OK;
 }
@@ -62,7 +90,8 @@ static ct_status look_at_saves(search *s, ct_node *node)
         cti_saved taken;
         cti_saved_take(node, i, &taken);
         ct_status status = CT_OK;
-        if (taken.state == CTI_SAVED_ORIGINAL && holds_destination(s, taken.pointer)) status = add_cut(s, node, i, taken.pointer);
+        if (taken.state == CTI_SAVED_ORIGINAL && (holds_destination(s, taken.pointer) || has_later_history(s, node, &taken)))
+            status = add_cut(s, node, i, taken.pointer);
         cti_release(s->thread, taken.pointer);
         if (status != CT_OK) return status;
     }

@@ -48,7 +48,6 @@ ct_status cti_inplace_check(cti_thread *thread, const char *op, ct_tensor *self,
                          "location; clone() the "
                          "tensor first",
                          op);
-    if (recorded) thread->inplace_destination = self->storage;
     return CT_OK;
 }
 
@@ -147,7 +146,6 @@ void cti_rebase_commit(cti_thread *thread, ct_tensor *self, cti_rebase *rebase)
 
 void cti_rebase_drop(cti_thread *thread, cti_rebase *rebase)
 {
-    thread->inplace_destination = NULL;
     if (rebase->claimed) cti_family_release(rebase->claimed);
     cti_release(thread, rebase->view_node);
     cti_release(thread, rebase->copy_slices);

@@ -32,8 +32,8 @@ CTI_INLINE void keep(cti_thread *thread, cti_saved *slot, void *pointer, uint32_
  * Offers shown, which takes the place of a save of node, to the pair; flags are those of a packed record. Takes over the reference to producer. False if the
  * pair wants the tensor stored as if there were none; else *status tells whether the slot holds a record now. It is EMPTY where it holds none.
  */
-CTI_INLINE bool offer(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer,
-                      unsigned output_nr, unsigned flags, ct_status *status)
+CTI_INLINE bool offer(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *shown, ct_node *producer, unsigned output_nr,
+                      unsigned flags, ct_status *status)
 {
     ct_hooks *hooks = thread->active_hooks;
     cti_packed *record = cti_packed_make(thread, node, hooks, shown, producer, output_nr, flags);
@@ -50,50 +50,37 @@ CTI_INLINE bool offer(cti_thread *thread, ct_node *node, cti_saved *slot, ct_ten
     return *status != CT_OK;
 }
 
-/* What pack sees of an input that is about to become an output of the very node which saves it: an alias, so that a hook which keeps what it saw does
- * not keep the node (S10.5). */
-static ct_tensor *destination_alias(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr)
+/*
+ * What pack is shown of an input: the leaf itself if it requires grad, else an alias that is what the tensor is now. In-place operations change the history of
+ * the tensor, not that of its aliases, so a hook which keeps what it was shown keeps no later history, and closes no cycle (S10.5, S31.2).
+ */
+static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *producer, unsigned output_nr, unsigned flags)
 {
+    if (flags & CTI_PACKED_LEAF) return cti_retain(tensor);
     ct_tensor *alias = cti_tensor_alias(thread, tensor);
     if (alias && producer) cti_node_attach(producer, alias, output_nr);
     return alias;
 }
-
-/* Of an input that lies where the op at work writes. */
-static CTI_NOINLINE bool offer_destination(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, ct_node *producer,
-                                           unsigned output_nr, unsigned flags, ct_status *status)
+static bool offer_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, unsigned tensor_flags,
+                        ct_status *status)
 {
-    ct_tensor *alias = destination_alias(thread, tensor, flags & CTI_PACKED_LEAF ? NULL : producer, output_nr);
-    if (!alias) {
-        *slot = (cti_saved){0};
+    ct_node *producer;
+    unsigned output_nr, flags = 0;
+    *slot = (cti_saved){0};
+    *status = cti_gradient_edge_of(thread, tensor, tensor_flags, &producer, &output_nr);
+    if (CTI_UNLIKELY(*status != CT_OK)) return true;
+    if (producer)
+        flags =
+            producer->type->kind == CTI_NODE_ACCUMULATOR ? CTI_PACKED_REQUIRES_GRAD | CTI_PACKED_LEAF : CTI_PACKED_REQUIRES_GRAD;
+    ct_tensor *shown = shown_input(thread, tensor, producer, output_nr, flags);
+    if (CTI_UNLIKELY(!shown)) {
         cti_release(thread, producer);
         *status = cti_failed();
         return true;
     }
-    const bool is_decided = offer(thread, node, slot, alias, producer, output_nr, flags, status);
-    cti_release(thread, alias);
+    const bool is_decided = offer(thread, node, slot, shown, producer, output_nr, flags, status);
+    cti_release(thread, shown);
     return is_decided;
-}
-CTI_INLINE bool offer_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, unsigned tensor_flags,
-                            ct_status *status)
-{
-    ct_node *producer;
-    unsigned output_nr, flags = 0;
-    *status = cti_gradient_edge_of(thread, tensor, tensor_flags, &producer, &output_nr);
-    if (CTI_UNLIKELY(*status != CT_OK)) {
-        *slot = (cti_saved){0};
-        return true;
-    }
-    if (producer)
-        flags =
-            producer->type->kind == CTI_NODE_ACCUMULATOR ? CTI_PACKED_REQUIRES_GRAD | CTI_PACKED_LEAF : CTI_PACKED_REQUIRES_GRAD;
-    if (CTI_UNLIKELY(tensor->storage == thread->inplace_destination)) {
-        ct_status now; /* here alone it has an address */
-        const bool is_decided = offer_destination(thread, node, slot, tensor, producer, output_nr, flags, &now);
-        *status = now;
-        return is_decided;
-    }
-    return offer(thread, node, slot, tensor, producer, output_nr, flags, status);
 }
 
 static CTI_COLD ct_status is_inference(const ct_node *node, const cti_saved *slot)

@@ -262,6 +262,23 @@ CT_TEST(inplace, a_save_of_a_sibling_view_closes_no_cycle) /* S31.1, S31.2 */
     CT_EXPECT_ERROR(fixture_backward(whole), CT_E_STATE, "modified by an inplace operation");
 }
 
+CT_TEST(inplace, saves_that_are_stale_already_close_no_cycle) /* S31.1, S31.2 */
+{
+    ct_tensor *x = LEAF(1, 2), *b = CT_EXPECT_TENSOR(ct_clone(x)), *c = CT_EXPECT_TENSOR(ct_clone(x));
+    ct_tensor *p = CT_EXPECT_TENSOR(ct_sin(b)), *q = CT_EXPECT_TENSOR(ct_sin(c));
+    CT_EXPECT_TENSOR(ct_add_(b, q));
+    CT_EXPECT_TENSOR(ct_add_(c, p)); /* c, p, what p saved of b, b's later history, q, what q saved of c */
+    CT_EXPECT_ERROR(fixture_backward(p), CT_E_STATE, "which is output 0 of AddBackward0, is at version 1; expected version 0");
+}
+CT_TEST(inplace, a_hook_that_keeps_what_it_was_shown_closes_no_cycle) /* S10.5, S31.2 */
+{
+    static counting kept = {.mode = KEEP};
+    ct_tensor *x = LEAF(1, 2), *b = CT_EXPECT_TENSOR(ct_clone(x));
+    ct_guard hooks = counting_enter(&kept);
+    CT_EXPECT_TENSOR(ct_add_(b, ct_sin(b)));
+    CT_EXPECT_OK(ct_leave(&hooks));
+}
+
 static ct_tensor *count_call(ct_tensor *grad, void *calls)
 {
     (void)grad;

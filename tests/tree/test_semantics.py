@@ -10,14 +10,14 @@ SECTIONS = {2: 18, 3: 12, 4: 15, 5: 12, 6: 15, 7: 26, 9: 21, 10: 31, 11: 9, 12: 
 
 #: what it waits for -> requirements
 LATER = {
-    "forward mode": "S9.18 S18.4",
-    "custom functions": "S10.27 S17.4 S18.8",
-    "checkpoints": "S10.24 S12.12",
-    "allow_mutation_on_saved_tensors": "S10.28",
+    "forward mode": "S9.18 S10.24 S10.27 S18.4",
+    "custom functions": "S17.4",
+    "checkpoints": "S12.12",
+    "the functional interface: jacobians in a loop, in vectors, in forward mode": "S10.28",
     "a GPU: streams, pinned memory, workers": "S5.11 S5.12 S7.22 S13.3 S13.8 S13.9",
     "a sparse layout": "S4.8",
     "unsafe split and chunk": "S17.11",
-    "nothing: the C interface has no such parameter or call": "S3.11 S12.11",
+    "nothing: the C interface has no such parameter or call": "S3.11 S12.11 S18.8",
     "nothing: it defines words, or what a bench shows": "S7.1 S11.8",
 }
 

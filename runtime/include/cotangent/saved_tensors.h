@@ -18,7 +18,8 @@ typedef struct ct_pack_info {
 
 /** A pair of pack and unpack hooks (S10.1). */
 typedef struct ct_saved_tensors_hooks_fns {
-    /** Called once per save under no-grad. Failing (a status, with ct_error_set) fails the op that saves. NULL is a legal packed object. To keep the
+    /** Called once per save under no-grad. tensor is the leaf itself if it requires grad, else an alias of what is saved, with the history of now: what is
+     *  kept of it keeps no later one. Failing (a status, with ct_error_set) fails the op that saves. NULL is a legal packed object. To keep the
      *  tensor, retain it and release it in drop. To have it stored as if there were no pair, with its version check, set *packed to ct_saved_plainly():
      *  then neither unpack nor drop is called for it. */
     ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed);
