@@ -46,8 +46,8 @@ static ct_tensor *scores(const void *self, ct_tensor *contexts, ct_switch traini
     const ct_scope scope = ct_scope_open();
     ct_tensor *const *p = m->parameters;
     ct_tensor *x = ct_dropout(ct_add(ct_embedding(p[CHARACTERS], contexts), p[PLACES]), sizes->block.dropout, training);
-    for (int64_t i = 0; i < sizes->blocks; i++)
-        x = block_forward(p + BLOCKS + i * BLOCK_NUM_PARAMETERS, &sizes->block, x, training);
+    for (int64_t i = 0; i < sizes->blocks; i++) /* what went into a block is given up with the next one's result */
+        x = ct_scope_keep(scope, block_forward(p + BLOCKS + i * BLOCK_NUM_PARAMETERS, &sizes->block, x, training));
     ct_tensor *last = ct_layer_norm(x, CT_INTS(h), p[NORM_GAIN], p[NORM_SHIFT]);
     return ct_scope_return(scope, ct_linear(ct_view(last, CT_INTS(-1, h)), p[CHARACTERS], ct_none()));
 }

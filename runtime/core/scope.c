@@ -181,22 +181,32 @@ void cti_scope_bequeath(cti_thread *gone, cti_thread *heir)
 
 /* ---- escaping ---- */
 
-/* Hands an entry of the innermost scope to the one around: it changes places with the scope's first entry, which then is the last one of the outer
- * scope. What is not an entry stays where it is. */
+/* Lets an entry of the innermost scope change places with the one at `place`, which lies before it. False: it has none from there on. */
+static bool move_to(cti_thread *thread, uint32_t place, const void *object)
+{
+    uint32_t i = thread->num_entries;
+    while (i > place && thread->entries[i - 1] != object) i--;
+    if (i == place) return false;
+    cti_refs *first = thread->entries[place];
+    thread->entries[i - 1] = NULL; /* at no step does one handle lie in two places */
+    CTI_IN_ORDER();
+    thread->entries[place] = (cti_refs *)(uintptr_t)object;
+    CTI_IN_ORDER();
+    if (first != object) thread->entries[i - 1] = first;
+    return true;
+}
+/* Hands an entry of the innermost scope to the one around, as the last one there. What is not an entry stays where it is. */
 static ct_status escape(cti_thread *thread, const char *who, const void *object)
 {
     cti_scope_mark *mark = &thread->scope_marks[thread->num_scopes - 1];
-    uint32_t i = thread->num_entries;
-    while (i > mark->begin && thread->entries[i - 1] != object) i--;
-    if (i == mark->begin) return CT_OK;
-    if (thread->num_scopes == 1)
-        return cti_error(CT_E_STATE, "%s: no scope is open around this one to take the handle; retain it instead", who);
-    cti_refs *first = thread->entries[mark->begin];
-    thread->entries[i - 1] = NULL; /* at no step does one handle lie in two places */
-    CTI_IN_ORDER();
-    thread->entries[mark->begin++] = (cti_refs *)(uintptr_t)object;
-    CTI_IN_ORDER();
-    if (first != object) thread->entries[i - 1] = first;
+    if (thread->num_scopes == 1) {
+        uint32_t i = thread->num_entries;
+        while (i > mark->begin && thread->entries[i - 1] != object) i--;
+        if (i > mark->begin)
+            return cti_error(CT_E_STATE, "%s: no scope is open around this one to take the handle; retain it instead", who);
+    } else if (move_to(thread, mark->begin, object)) {
+        mark->begin++;
+    }
     return CT_OK;
 }
 ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor)
@@ -272,4 +282,49 @@ ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results)
     if (is_given && results.count >= 0) results = escape_list(thread, op, results);
     scope_close(thread);
     return results;
+}
+
+/* ---- keeping ---- */
+
+/* Ends the handles of the innermost scope but those of the items, and its arrays but that of the list. */
+static void keep(cti_thread *thread, ct_tensors list)
+{
+    uint32_t place = thread->scope_marks[thread->num_scopes - 1].begin;
+    for (int64_t i = 0; i < list.count; i++) place += move_to(thread, place, list.items[i]);
+    release_entries(thread, place);
+    cti_arena **link = &thread->arenas;
+    while (*link && (*link)->depth == thread->num_scopes) {
+        cti_arena *arena = *link;
+        if ((const void *)arena->items == list.items) {
+            link = &arena->next;
+        } else {
+            *link = arena->next;
+            cti_block_free(thread, arena, arena->size);
+        }
+    }
+    if (cti_refs_any_queued(thread->number)) cti_merge_queued(thread);
+}
+ct_tensor *ct_scope_keep(ct_scope scope, ct_tensor *tensor)
+{
+    cti_thread *thread = cti_thread_here();
+    if (scope.depth == 0) return tensor; /* opening failed */
+    if (!is_innermost(thread, scope)) {
+        not_innermost(thread, "scope_keep", scope);
+        return NULL;
+    }
+    keep(thread, (ct_tensors){&tensor, tensor ? 1 : 0});
+    return tensor;
+}
+ct_tensors ct_scope_keep_list(ct_scope scope, ct_tensors tensors)
+{
+    static const char op[] = "scope_keep_list";
+    cti_thread *thread = cti_thread_here();
+    if (scope.depth && !is_innermost(thread, scope)) {
+        not_innermost(thread, op, scope);
+        return CTI_FAILED_LIST;
+    }
+    const bool is_given = tensors.items || tensors.count != 0;
+    if (is_given && cti_list_given(op, "tensors", tensors) != CT_OK) tensors = CTI_FAILED_LIST;
+    if (scope.depth) keep(thread, tensors);
+    return tensors;
 }

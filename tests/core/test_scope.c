@@ -110,6 +110,48 @@ CT_TEST(scope, returns_several_results)
     CT_EXPECT_INT(ct_test_live_objects(), 0);
 }
 
+CT_TEST(scope, keeps_one_handle_and_stays_open)
+{
+    ct_tensor *outer = ct_test_zeros(1);
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *x = outer;
+    for (int i = 0; i < 3; i++) {
+        CT_EXPECT(ct_test_zeros(3) && ct_test_zeros(4));
+        x = CT_EXPECT_TENSOR(ct_scope_keep(scope, ct_test_zeros(2)));
+        CT_EXPECT_INT(ct_test_live_objects(), 4);
+    }
+    CT_EXPECT_CLOSE(x, ((float[]){0, 0}), 0);
+    CT_EXPECT(ct_scope_keep(scope, outer) == outer); /* of a scope further out: it needs no keeping */
+    CT_EXPECT_INT(ct_test_live_objects(), 2);
+    CT_EXPECT_TENSOR(ct_test_zeros(3));
+    CT_EXPECT(ct_scope_keep(scope, NULL) == NULL);
+    CT_EXPECT_INT(ct_test_live_objects(), 2);
+    const ct_scope inner = ct_scope_open();
+    CT_EXPECT_ERROR(ct_scope_keep(scope, outer), CT_E_STATE, "scope_keep: the scope, opened at depth");
+    CT_EXPECT_ERROR(ct_scope_keep_list(scope, CT_TENSORS(outer)), CT_E_STATE, "scope_keep_list: the scope, opened at depth");
+    CT_EXPECT_OK(ct_scope_close(inner));
+    CT_EXPECT_OK(ct_scope_close(scope));
+    CT_EXPECT(ct_scope_keep((ct_scope){0, 0}, outer) == outer); /* opening failed: the scope around has it */
+}
+CT_TEST(scope, keeps_several_handles_and_a_list)
+{
+    const ct_scope scope = ct_scope_open();
+    ct_tensor *h = ct_test_zeros(1), *c = ct_test_zeros(1);
+    for (int i = 0; i < 3; i++) {
+        CT_EXPECT_TENSOR(ct_test_zeros(5));
+        h = ct_test_zeros(2);
+        const ct_tensors both = ct_scope_keep_list(scope, CT_TENSORS(h, ct_none(), c, c)); /* c lies before h, and has one handle */
+        CT_EXPECT_INT(both.count, 4);
+        CT_EXPECT_INT(ct_test_live_objects(), 4);
+    }
+    CT_EXPECT_CLOSE(c, ((float[]){0}), 0);
+    CT_EXPECT_INT(ct_scope_keep_list(scope, CT_TENSORS(c, NULL)).count, -1);
+    CT_EXPECT_CONTAINS(ct_error_message(), "tensors[1]");
+    ct_error_clear();
+    CT_EXPECT_INT(ct_test_live_objects(), 0);
+    CT_EXPECT_OK(ct_scope_close(scope));
+}
+
 /* A thread of its own has no scope open. */
 static void *without_scope(void *unused)
 {
@@ -187,6 +229,19 @@ CT_TEST(scope, returns_a_list_with_its_array)
     CT_EXPECT_CLOSE(list.items[1], ((double[]){2}), 0);
     CT_EXPECT_OK(ct_scope_close(outer));
     CT_EXPECT_INT(ct_test_live_objects(), 0);
+    CT_EXPECT(cti_thread_here()->arenas == NULL);
+}
+CT_TEST(scope, keeps_a_list_with_its_array)
+{
+    const ct_scope scope = ct_scope_open();
+    ct_tensors list = list_of_two();
+    for (int i = 0; i < 3; i++) {
+        CT_EXPECT(list_of_two().items != NULL);
+        list = ct_scope_keep_list(scope, list);
+        CT_EXPECT_INT(ct_test_live_objects(), 4);
+        CT_EXPECT_CLOSE(list.items[1], ((double[]){2}), 0);
+    }
+    CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT(cti_thread_here()->arenas == NULL);
 }
 CT_TEST(scope, failed_lists_and_lists_not_given_pass_an_escape)

@@ -85,7 +85,7 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(saved_tensors_bytes, ANY, ct_saved_tensors_bytes(CT_TENSORS(t), CT_NO_TENSORS, NULL, NULL, &(ct_saved_bytes){0}) != CT_OK)            \
     X(gradcheck, ANY, ct_gradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK)                                                      \
     X(gradgradcheck, ANY, ct_gradgradcheck(checked, NULL, CT_TENSORS(good, t), NULL) != CT_OK)
-/* Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape, ct_scope_return let both pass. */
+/* Not here: ct_tensor_format writes "none" for both; ct_retain, ct_release, ct_is_none, ct_scope_escape, ct_scope_return, ct_scope_keep let both pass. */
 
 #define X(name, none, call) \
     static bool tensor_##name(ct_tensor *t) { return call; }
@@ -276,10 +276,11 @@ CT_TEST(bad_input, numbers_take_no_gradient)
     CT_EXPECT(!ct_tensor_requires_grad(number));
     CT_EXPECT(ct_tensor_requires_grad_(number, false) == number);
 }
-CT_TEST(bad_input, a_list_that_escapes_must_have_items)
+CT_TEST(bad_input, a_list_of_a_scope_must_have_items)
 {
     const ct_scope scope = ct_scope_open();
     CT_EXPECT_ERROR(ct_scope_escape_list(scope, (ct_tensors){NULL, 3}), CT_E_INVALID, "scope_escape_list: list is a failed list");
+    CT_EXPECT_ERROR(ct_scope_keep_list(scope, (ct_tensors){NULL, 3}), CT_E_INVALID, "scope_keep_list: tensors is a failed list");
     CT_EXPECT_ERROR(ct_scope_return_list(ct_scope_open(), (ct_tensors){NULL, 3}), CT_E_INVALID, "scope_return_list: results is a failed list");
     CT_EXPECT_OK(ct_scope_close(scope));
 }

@@ -35,6 +35,16 @@ CT_API ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results);
 CT_API ct_tensor *ct_scope_escape(ct_scope scope, ct_tensor *tensor);
 /** The same for a list that an operator returned: moves array and items. */
 CT_API ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list);
+/**
+ * Ends the scope's handles but that of tensor, and leaves the scope open, so that a loop holds one layer at a time:
+ *
+ *     for (int i = 0; i < num_layers; i++) x = ct_scope_keep(forward, layer(x, i));
+ *
+ * @return  tensor, which may be any. NULL ends them all, and is returned. NULL and CT_E_STATE: the scope is not the innermost one, and nothing happens.
+ */
+CT_API ct_tensor *ct_scope_keep(ct_scope scope, ct_tensor *tensor);
+/** The same of several: a list that an operator returned, or CT_TENSORS(h, c). With NULL among them none is kept: a failed list. */
+CT_API ct_tensors ct_scope_keep_list(ct_scope scope, ct_tensors tensors);
 
 /** One more owner; returns its argument. For what outlives scopes. NULL and ct_none() pass. */
 CT_API ct_tensor *ct_retain(ct_tensor *tensor);
