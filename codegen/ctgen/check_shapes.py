@@ -12,7 +12,7 @@ from ctgen.declared import declared
 from ctgen.diag import Edit, Sink
 from ctgen.facts import rule_dtypes
 from ctgen.infer import Inference, Tensor, Tensors
-from ctgen.model import Arg, AttrType, Call, Dim, DtypeRule, Expr, Formula, Name, Num, Op, OpSignature, Output, Program, Span, TensorType
+from ctgen.model import Arg, AttrType, Call, Dim, DtypeRule, Expr, Formula, Name, Num, Op, OpSignature, Output, Pack, Program, Span, TensorType
 from ctgen.scope import level_of
 from ctgen.shapes import Shape
 from ctgen.spell import spell
@@ -62,6 +62,7 @@ class _Check:
         if op.meaning.program is not None:
             types = self.program(op.meaning.program, types)
         self.declarations(types)
+        self.numbers()
         self.written()
         if op.meaning.kind == "elementwise" and op.meaning.expr is not None:
             self.division(op.meaning.expr)
@@ -198,6 +199,20 @@ class _Check:
                     given=shapes.shown(one.given), wanted=shapes.shown(one.wanted), remedy=self._declaration_remedy(),
                 )  # fmt: skip
 
+    def numbers(self) -> None:
+        """A number in place of a tensor has no axes: its type has none, or a pack that no other argument has."""
+        for arg in self.op.args:
+            if not isinstance(arg.type, TensorType) or not arg.type.scalar or not arg.type.dims:
+                continue
+            own = {node for dim in arg.type.dims for node in walk(dim.expr) if isinstance(node, Name)}
+            others = [other for other in self.op.args if other is not arg and own & _names_of_sizes(other)]
+            if len(arg.type.dims) == 1 and isinstance(arg.type.dims[0], Pack) and isinstance(arg.type.dims[0].expr, Name) and not others:
+                continue
+            kind = arg.type.dtype.name
+            free = next(letter for letter in "BCDEFG" if all(Name(letter) not in _names_of_sizes(other) for other in self.op.args))
+            wanted = f"those of '{others[0].name}'" if others else "some"
+            self.report("CT0416", arg.type.span, name=arg.name, type=f"{kind}{shapes.shown(arg.type.dims)}", wanted=wanted, own=f"{kind}[*{free}] | scalar", free=free)
+
     def written(self) -> None:
         """Arguments that the call writes the result into: only where the meaning makes elements, one result of the argument's own type."""
         op, kind = self.op, self.op.meaning.kind
@@ -302,6 +317,13 @@ class _Check:
         for arg in op.args:
             if isinstance(arg.type, AttrType) and arg.name not in read and arg.type.kind != "shape":
                 self.report("CT0415", arg.span, name=arg.name, kind=meaning.kind, type=shapes.shown(op.outputs[0].type.dims))
+
+
+def _names_of_sizes(arg: Arg) -> set[Name]:
+    """The names of sizes in the type of an argument, a tensor or a list of sizes."""
+    dims = arg.type.dims if isinstance(arg.type, TensorType) else ()
+    found = {node for dim in dims for node in walk(dim.expr) if isinstance(node, Name)}
+    return found | ({Name(arg.type.of)} if isinstance(arg.type, AttrType) and arg.type.kind == "shape" else set())
 
 
 def _in_order(expr: Expr) -> list[Expr]:

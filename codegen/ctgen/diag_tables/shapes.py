@@ -85,4 +85,10 @@ SHAPES: dict[str, Row] = {
         "read it: [*reduce(S, dim, keepdim)] under 'returns', or 'dim: {name}'; or remove it",
         "What an attribute of a reduction or scan does is said by its type, its dim, its dtypes or its formulas. One that none of them reads has no effect.",
     ),
+    "CT0416": Row(
+        "'{name}: {type} | scalar' takes a number, which has no axes, and its type asks for {wanted}",
+        "axes of its own, {own}, and a result that is broadcast: returns: ...[*broadcast({free}, ...)]",
+        "A number in place of a tensor is 0-d. It fits [] and a pack like *B that no other argument has, with which it is broadcast; any other sizes would fail "
+        "for every number.",
+    ),
 }
