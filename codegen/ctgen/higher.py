@@ -61,6 +61,7 @@ class Tape(Machine):
         if op is None or op.meaning.kind == "compose":
             return super().call(name, args, kwargs)
         frame = self.frame(op, args, kwargs or {})
+        self.require(frame)
         if self.is_identity(frame):
             return [next(v for v in frame.values.values() if isinstance(v, Array))]
         outputs = self.plain.run(frame)

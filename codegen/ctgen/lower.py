@@ -5,6 +5,7 @@ A subterm that occurs more than once is computed once, in a local whose name no 
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -178,6 +179,8 @@ class _Printer:
             return Text(f"-{self.within(args[0], _UNARY + 1)}", _UNARY, result)
         if sign is None or len(args) != 2:
             return Text(f"{self.dialect.function(call.func, type_name)}({', '.join(arg.text for arg in args)})", _ATOM, result)
+        if call.func in COMPARISONS and args[0].text == args[1].text and type_name in ("i64", "bool"):
+            return Text("", _ATOM, "B", Num(call.func in ("eq", "le", "ge")))  # of floats it asks for NaN; of these gcc has a warning
         symbol, binds = sign
         return Text(f"{self.within(args[0], binds)} {symbol} {self.within(args[1], binds + 1)}", binds, result)
 
@@ -230,7 +233,22 @@ def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[str]:
     _count(expr, counts)
     printer = _Printer(Dialect(compute), leaves, counts, expr, strict=True)
     value = printer.as_class(printer.value(expr), result)
-    return [*printer.statements, f"return {value.text};"]
+    return _read([*printer.statements, f"return {value.text};"])
+
+
+def _read(statements: list[str]) -> list[str]:
+    """Without locals that no later statement reads, as where the part that read them is a constant of this type."""
+    kept: list[str] = []
+    for statement in reversed(statements):
+        name = re.match(r"const \w+ (\w+) = ", statement)
+        if name is None or any(reads(later, name[1]) for later in kept):
+            kept.insert(0, statement)
+    return kept
+
+
+def reads(text: str, name: str) -> bool:
+    """Whether printed C reads a name."""
+    return re.search(rf"(?<![\w.]){re.escape(name)}\b", text) is not None
 
 
 def class_of(expr: Expr, leaves: Leaves) -> Class:

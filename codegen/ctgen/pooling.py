@@ -34,10 +34,11 @@ class Pool:
 
     def element(self, start: Pair, place: int) -> int | None:
         """The number of the window's element in the plane; None in the padding."""
+        if not 0 <= place < self.size[0] * self.size[1]:  # of an empty window in every case
+            return None
         y = start[0] + place // self.size[1] * self.dilation[0]
         x = start[1] + place % self.size[1] * self.dilation[1]
-        inside = 0 <= y < self.before[0] and 0 <= x < self.before[1] and 0 <= place < self.size[0] * self.size[1]
-        return y * self.before[1] + x if inside else None
+        return y * self.before[1] + x if 0 <= y < self.before[0] and 0 <= x < self.before[1] else None
 
     def inside(self, start: Pair) -> list[tuple[int, int]]:
         """Place and element number of what a window sees, in scan order."""

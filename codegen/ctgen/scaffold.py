@@ -19,7 +19,7 @@ from ctgen.arrays import Array
 from ctgen.build import build_file
 from ctgen.check_shapes import check_shapes
 from ctgen.compile import Sources
-from ctgen.ctext import fill, paragraph
+from ctgen.ctext import comment, fill, paragraph
 from ctgen.diag import Diagnostics, Sink, as_text
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.hosteval import shape as shape_of
@@ -318,7 +318,8 @@ def _write_stubs(sources: Sources, op: Op, stubs: Sequence[_Stub]) -> int:
 
 
 def _file_head(op: Op, header: str) -> str:
-    return f'/* {op.name}: {op.doc.split(". ")[0].rstrip(".")}. */\n#include "core/error.h"\n#include "{header}"\n'
+    about = comment(paragraph(f"{op.name}: {op.doc.split('. ')[0].rstrip('.')}.", 110))
+    return f'{about}\n#include "core/error.h"\n#include "{header}"\n'
 
 
 def _stub_text(op: Op, stub: _Stub) -> str:

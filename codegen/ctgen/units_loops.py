@@ -5,7 +5,7 @@ from __future__ import annotations
 from ctgen.cnames import local
 from ctgen.ctext import fill, lay_out
 from ctgen.dialects import Dialect
-from ctgen.lower import Leaf, Narrowed, body
+from ctgen.lower import Leaf, Narrowed, body, reads
 from ctgen.model import Expr
 from ctgen.scalars import Attr, Formula, Loop, Loops, Operand
 from ctgen.walk import walk
@@ -42,6 +42,9 @@ def function(loops: Loops, formula: Formula, compute: str) -> str:
         if attr.kind == "float" and dialect.type_name(_attr_class(attr)) == "i64":
             raise Narrowed(next((n for n in walk(formula.expr) if n == attr.leaf), attr.leaf), "i64")
     lines = body(formula.expr, compute, leaves, formula.cls)
+    # what a formula reads in complex numbers alone, as imag(x)
+    unread = [leaf.text for leaf in leaves.values() if not any(reads(line, leaf.text) for line in lines)]
+    lines = [*(f"(void){name};" for name in unread), *lines]
     head = f"CTI_FN {dialect.c_type(formula.cls)} {function_name(loops.op.c_name, formula, compute)}("
     start = fill(head, _params(formula, dialect), ")")
     if len(lines) == 1 and "\n" not in start and len(start) + len(lines[0]) + 5 <= 130:

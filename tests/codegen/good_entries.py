@@ -11,7 +11,12 @@ writes the project of as many accepted ones that CTest links against the library
 from __future__ import annotations
 
 import random
+import re
 import sys
+
+from good_kernels import KERNELS, Kernels
+from good_saved import SAVED, Saved
+from mutants import mutants
 
 PLAIN = ("self", "other", "x", "y", "weight", "target", "value", "scale", "input", "mask", "bias", "alpha", "beta", "left", "right")
 #: keywords, macros and functions of headers, parameters and locals of printed code, and names that it makes from those of entries
@@ -35,12 +40,18 @@ INTS = ("0", "1", "-1", "9223372036854775807", "-9223372036854775807", "21474836
 WORDS = ("none", "mean", "sum", "default", "int", "tanh", "EOF", "I", "NULL", "a_b", "errno", "double", "class", "none_", "x-y", "Mean", "linux")
 
 
-class Entries:
-    """A source of entries; odd is the share of names from the odd pool."""
+_PLAIN = ("elementwise", "elementwise", "reduce", "scan", "view", "compose", "reference", "list", "outputs", "enum", "in_list")
 
-    def __init__(self, seed: int, odd: float = 0.5) -> None:
+
+class Entries(Saved, Kernels):
+    """A source of entries; odd is the share of names from the odd pool. nearly: the share of those with a slip, most of which are refused.
+    kernels: also entries with kernels of their own, which have stubs."""
+
+    def __init__(self, seed: int, odd: float = 0.5, nearly: float = 0.0, kernels: bool = False) -> None:
         self.r = random.Random(seed)
         self.odd = odd
+        self.nearly = nearly
+        self.kernels = KERNELS if kernels else ()
 
     def names(self, count: int) -> list[str]:
         found: list[str] = []
@@ -51,10 +62,27 @@ class Entries:
         return found
 
     def text(self, op: str) -> str:
-        kind = self.r.choice(("elementwise", "elementwise", "reduce", "scan", "view", "compose", "reference", "list", "outputs", "enum", "in_list"))
-        made: str = getattr(self, kind)()
+        kind = self.r.choice(self.r.choice((_PLAIN, SAVED, self.kernels or SAVED)))
+        made: str = getattr(self, kind)(op) if kind in KERNELS else getattr(self, kind)()
         doc = self.r.choice(DOCS).replace("'", "''")
-        return f"{op}:\n  doc: '{doc}'\n{made}"
+        text = f"{op}:\n  doc: '{doc}'\n{made}"
+        return self.slipped(text) if self.r.random() < self.nearly else text
+
+    def slipped(self, text: str) -> str:
+        """With one place changed: a line gone or a word for another, or an author's slip in a formula."""
+        slips = list(mutants(text))
+        if slips and self.r.random() < 0.6:
+            return self.r.choice(slips).text
+        lines = text.splitlines()
+        at = self.r.randrange(2, len(lines))
+        if self.r.random() < 0.4:
+            return "\n".join(lines[:at] + lines[at + 1 :]) + "\n"
+        words = re.findall(r"[\w*]+", "\n".join(lines[2:]))
+        places = [m for m in re.finditer(r"[\w*]+", lines[at])]
+        if places:
+            place = self.r.choice(places)
+            lines[at] = lines[at][: place.start()] + self.r.choice(words) + lines[at][place.end() :]
+        return "\n".join(lines) + "\n"
 
     # ---- pieces
 

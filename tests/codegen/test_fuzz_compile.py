@@ -1,84 +1,124 @@
-"""Whatever ctgen accepts compiles: entries of every kind, with the oddest names, defaults and docs that the language has, as C17 and as C++17.
+"""Whatever ctgen accepts compiles and links: entries of every kind, with the oddest names, defaults and docs that the language has, and nearly good ones.
 
-The printed C of what was accepted is compiled with the tree's warnings, all of which are errors. FUZZ_COMPILE=n entries (default 60, from a fixed
-seed; 50,000 by hand); SEED=n for others; KEEP=folder keeps what does not compile.
+What was accepted is one project of many entries: its printed C and the stubs of its kernels are compiled as C17 with the tree's warnings, all of which
+are errors, its header as C++17; together they define nothing twice and ask nothing of the library that it does not have (COTANGENT_LIBRARY). FUZZ_COMPILE=n entries
+(default 40, from a fixed seed; thousands by hand); SEED=n for others; KEEP=folder keeps what does not compile. CTest takes tests/user_ops/odd, of the
+same source, through opcheck, too.
 """
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
+import re
 import shutil
 import subprocess
 import tempfile
 import unittest
+from functools import cache
 from pathlib import Path
 
 from good_entries import Entries
-from support import ROOT, own_project
+from support import ROOT, library
 
-from ctgen.compile import Compiled
+from ctgen.compile import Compiled, Sources, compile_sources
 from ctgen.diag import as_text
+from ctgen.emit import Project
+from ctgen.scaffold import new_kernels
 
-ROUNDS = int(os.environ.get("FUZZ_COMPILE", "60"))
+ROUNDS = int(os.environ.get("FUZZ_COMPILE", "40"))
 SEED = int(os.environ.get("SEED", "20264"))
 KEEP = os.environ.get("KEEP", "")
-BATCH = 20
-WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror", "-fsyntax-only"]
+LIBRARY = os.environ.get("COTANGENT_LIBRARY", "")
+BATCH = 40
+WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror"]
 PRIVATE = [str(ROOT / "runtime"), str(ROOT / "generated")]
 PUBLIC = [str(path) for path in (ROOT / "runtime" / "include", ROOT / "generated" / "include")]
 
 
+def compiled(text: str, room: Path) -> Compiled:
+    """A user's project in a folder, with stubs of the kernels that its entries name."""
+    schema = room / "own.yaml"
+    schema.write_text(f"cotangent: 1\n\n{text}", encoding="utf-8")
+    sources = Sources(room, (schema,), ROOT / "templates", room, Project("my", library()))
+    for entry in re.split(r"(?m)^(?=\w+:$)", text):
+        if re.search(r"(?m)^    kernel: \{cpu: \w+\.c\}$", entry):
+            with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+                new_kernels(sources, entry.partition(":")[0])
+    return compile_sources(sources, None)
+
+
+@cache
+def of_library() -> frozenset[str]:
+    """The names that the library defines."""
+    listed = subprocess.run(["nm", "--defined-only", "--extern-only", "-A", LIBRARY], capture_output=True, text=True, check=True).stdout
+    return frozenset(line.rsplit(" ", 1)[-1] for line in listed.splitlines())
+
+
 def compiler_says(made: Compiled, room: Path) -> str:
-    """What the C and the C++ compiler find in the printed files; "" for nothing. One unit for all files costs the headers once."""
+    """What the compilers and the linker find in the printed files and the stubs; "" for nothing. The header that all begin with is compiled once."""
     assert made.emitted is not None
+    printed = room / "printed"
     for name, text in made.emitted.files.items():
-        (room / name).parent.mkdir(parents=True, exist_ok=True)
-        (room / name).write_text(text, encoding="utf-8")
-    units = {
-        "all.c": [name for name in made.emitted.files if name.endswith(".c") and not name.startswith("cpu/")],
-        "loops.c": [name for name in made.emitted.files if name.startswith("cpu/")],
-        "header.cpp": [name for name in made.emitted.files if name.startswith("include/")],
-    }
-    includes = [f"-I{folder}" for folder in (room / "include", room, *PUBLIC)]
+        (printed / name).parent.mkdir(parents=True, exist_ok=True)
+        (printed / name).write_text(text, encoding="utf-8")
+    folders = [printed / "include", printed, *PUBLIC, *PRIVATE]
+    flags = ["-std=c17", "-D_POSIX_C_SOURCE=200809L", "-O0", *WARNINGS, *[f"-I{folder}" for folder in folders]]
+    (room / "once" / "ops").mkdir(parents=True)
+    subprocess.run(["gcc", *flags, "-x", "c-header", str(ROOT / "runtime/ops/support.h"), "-o", str(room / "once/ops/support.h.gch")], check=True)
+    sources = [str(printed / name) for name in made.emitted.files if name.endswith(".c") and not name.startswith("cpu/")]
+    loops = [*(printed / name for name in made.emitted.files if name.startswith("cpu/")), *sorted(room.glob("cpu/*.c"))]
+    (printed / "loops.c").write_text("typedef int some;\n" + "".join(f'#include "{path}"\n' for path in loops), encoding="utf-8")
+    (room / "objects").mkdir()
     said = ""
-    for unit, parts in units.items():
-        if not parts:
-            continue
-        (room / unit).write_text("".join(f'#include "{part}"\n' for part in parts), encoding="utf-8")
-        command = ["gcc", "-std=c17", "-D_POSIX_C_SOURCE=200809L", *WARNINGS, *includes, *[f"-I{folder}" for folder in PRIVATE]]
-        if unit == "loops.c":
-            command += ["-DCTI_LEVEL_SUFFIX=base", "-fopenmp-simd"]
-        if unit.endswith(".cpp"):
-            command = ["g++", "-std=gnu++17", *WARNINGS, *includes]
-        done = subprocess.run([*command, str(room / unit)], capture_output=True, text=True)
+    for own in ([f"-I{room / 'once'}", *flags, *sources], ["-DCTI_LEVEL_SUFFIX=base", "-fopenmp-simd", *flags, str(printed / "loops.c")]):
+        done = subprocess.run(["gcc", "-c", *own], capture_output=True, text=True, cwd=room / "objects")
         said += done.stderr if done.returncode else ""
-    return said
+    (printed / "header.cpp").write_text("".join(f'#include "{name}"\n' for name in made.emitted.files if name.startswith("include/")), encoding="utf-8")
+    command = ["g++", "-fsyntax-only", "-std=gnu++17", *WARNINGS, *[f"-I{folder}" for folder in folders[:-2]], str(printed / "header.cpp")]
+    done = subprocess.run(command, capture_output=True, text=True)
+    said += done.stderr if done.returncode else ""
+    return said or linker_says([str(path) for path in sorted((room / "objects").glob("*.o"))], printed / "whole.o")
+
+
+def linker_says(objects: list[str], whole: Path) -> str:
+    done = subprocess.run(["gcc", "-r", "-nostdlib", "-o", str(whole), *objects], capture_output=True, text=True)
+    if done.returncode or not LIBRARY:
+        return done.stderr if done.returncode else ""
+    asked = subprocess.run(["nm", "--undefined-only", str(whole)], capture_output=True, text=True, check=True).stdout
+    missing = {name for name in asked.split() if name.startswith(("ct_", "cti_", "my_"))} - of_library()
+    return "".join(f"undefined: {name}\n" for name in sorted(missing))
 
 
 class Compiles(unittest.TestCase):
     @unittest.skipUnless(shutil.which("gcc") and shutil.which("g++"), "no compiler")
     def test_what_is_accepted_compiles(self) -> None:
-        source = Entries(SEED)
+        source = Entries(SEED, nearly=0.3, kernels=True)
         accepted: list[str] = []
         for k in range(ROUNDS):
             text = source.text(f"op_{k}")
-            with self.subTest(k=k, text=text):
-                made = own_project(text)
+            with self.subTest(k=k, text=text), tempfile.TemporaryDirectory() as room:
+                made = compiled(text, Path(room))
                 self.assertEqual(made.emitted is None, made.diagnostics.failed(False), as_text(made.diagnostics))
                 accepted += [text] * (made.emitted is not None)
-        for start in range(0, len(accepted), BATCH):
-            self.check(accepted[start : start + BATCH])
-        self.assertGreater(len(accepted), ROUNDS // 3, "too few entries are accepted for the test to mean much")
+            if len(accepted) == BATCH or k == ROUNDS - 1:
+                self.check(accepted)
+                self.assertGreater(len(accepted), (k + 1) % BATCH // 3, "too few entries are accepted for the test to mean much")
+                accepted = []
 
     def check(self, texts: list[str]) -> None:
-        """A batch; one by one if something is wrong with it, to say which."""
+        """A batch; the halves of it if something is wrong with it, to say which."""
+        if not texts:
+            return
         with tempfile.TemporaryDirectory() as room:
-            said = compiler_says(own_project("\n".join(texts)), Path(room))
+            made = compiled("\n".join(texts), Path(room))
+            said = as_text(made.diagnostics) if made.emitted is None else compiler_says(made, Path(room))
         if not said:
             return
         if len(texts) > 1:
-            for text in texts:
-                self.check([text])
+            self.check(texts[: len(texts) // 2])
+            self.check(texts[len(texts) // 2 :])
             return
         with self.subTest(text=texts[0]):
             if KEEP:
