@@ -163,16 +163,19 @@ class _Printer:
             return self._part(call.func, args[0])
         if call.func == "imaginary":
             return self._imaginary(args[0])
+        row = BUILTINS.get(call.func)
+        if row is None:
+            raise ValueError(f"{call.func} has no value in a scalar formula")
         args = list(self._together(*args))
         if args[0].cls in ("B", "I") and call.func not in COMPARISONS:
             args = [self.as_class(arg, "R" if self.dialect.is_complex else "T") for arg in args]
-        result: Class = "B" if BUILTINS[call.func].value == "bool" else args[0].cls
-        if BUILTINS[call.func].value == "real" and result == "T":
+        result: Class = "B" if row.value == "bool" else args[0].cls
+        if row.value == "real" and result == "T":
             result = "R"
-        if self.strict and self.dialect.is_complex and args[0].cls == "T" and not BUILTINS[call.func].complex_ok:
+        if self.strict and self.dialect.is_complex and args[0].cls == "T" and not row.complex_ok:
             raise RealOnly(call)
         type_name = self.dialect.type_name(args[0].cls)
-        if self.strict and type_name == "i64" and not BUILTINS[call.func].of_integers:
+        if self.strict and type_name == "i64" and not row.of_integers:
             raise Narrowed(call, type_name)
         sign = self.dialect.operator(call.func, type_name if type_name != "bool" else "i64")
         if call.func == "neg" and type_name in ("f32", "f64"):
@@ -188,7 +191,9 @@ class _Printer:
         """An enum attribute compared with one of its words."""
         word = next(arg for arg in call.args if isinstance(arg, Word))
         other = next(arg for arg in call.args if not isinstance(arg, Word))
-        leaf = self.leaves[other]
+        leaf = self.leaves.get(other)
+        if leaf is None:
+            raise ValueError(f"{spell(other)} has no words in a scalar formula")
         symbol, binds = ("==", 3) if call.func == "eq" else ("!=", 3)
         return Text(f"{leaf.text} {symbol} {word_number(word.text)}", binds, "B")
 
@@ -264,6 +269,6 @@ def real_only(expr: Expr, leaves: Leaves) -> Call | None:
         body(expr, "c64", leaves, "T")
     except RealOnly as found:
         return found.call
-    except (KeyError, ValueError):
+    except ValueError:
         return None
     return None

@@ -171,7 +171,7 @@ def jvp(form: Form) -> str:
         return ""
     try:
         return _jvp(form)
-    except (NoRule, KeyError):
+    except NoRule:
         return ""
 
 

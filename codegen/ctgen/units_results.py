@@ -20,7 +20,7 @@ def checked_room(form: Form, host: Forward, output: Output, name: str) -> list[s
     before = list(host.lines)
     try:
         meant = host.shape(inline_lets(form, open_.rule))
-    except (ValueError, KeyError):  # a name on the way of a formula, of which a call knows nothing
+    except ValueError:  # a name on the way of a formula, which a call does not have
         host.lines[:] = before
         return []
     own = f"{name}_meant"
