@@ -225,14 +225,14 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
     if (self_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
         const int64_t classes_ = cti_shape_extent("cross_entropy", cti_shape_or_failed(self), axis_);
+        ct_tensor *valid_ = ct_ne(target, ct_num_i64(ignore_index));
+        ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
         ct_tensor *x1_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
         ct_tensor *logsumexp_ = ct_logsumexp(x1_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
         ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
-        ct_tensor *valid_ = ct_ne(target, ct_num_i64(ignore_index));
         ct_tensor *x2_ = ct_where(valid_, target, ct_num_i64(0));
         ct_tensor *chosen_ = ct_to_with(x2_, &(ct_to_opts){.dtype = CT_DTYPE_I64});
         ct_tensor *place_ = ct_unsqueeze(chosen_, axis_);
-        ct_tensor *counted_ = ct_to_with(valid_, &(ct_to_opts){.dtype = cti_dtype_of(self)});
         ct_tensor *row_;
         if (!cti_absent(weight)) {
             ct_tensor *x3_ = ct_index_select(weight, 0, ct_ravel(chosen_));
@@ -241,9 +241,14 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
         } else {
             row_ = counted_;
         }
-        ct_tensor *x5_ = ct_gather(logp_, axis_, place_);
-        ct_tensor *x6_ = ct_squeeze_with(x5_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
-        ct_tensor *picked_ = ct_where(valid_, x6_, ct_num_i64(0));
+        ct_tensor *picked_;
+        if (classes_ > 0) {
+            ct_tensor *x5_ = ct_gather(logp_, axis_, place_);
+            ct_tensor *x6_ = ct_squeeze_with(x5_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
+            picked_ = ct_where(valid_, x6_, ct_num_i64(0));
+        } else {
+            picked_ = counted_;
+        }
         ct_tensor *spread_;
         if (!cti_absent(weight)) {
             spread_ = ct_transpose(ct_mul(ct_transpose(logp_, axis_, -1), weight), axis_, -1);
@@ -251,46 +256,53 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
             spread_ = logp_;
         }
         ct_tensor *x7_ = ct_sum_with(spread_, &(ct_sum_opts){.dim = CT_INTS(axis_)});
-        ct_tensor *smooth_ = ct_mul(ct_where(valid_, x7_, ct_num_i64(0)), ct_num(label_smoothing / (double)classes_));
+        ct_tensor *x8_ = ct_num(label_smoothing / (double)cti_int_max(classes_, 1));
+        ct_tensor *smooth_ = ct_mul(ct_where(valid_, x7_, ct_num_i64(0)), x8_);
         ct_tensor *t12_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *x8_ = ct_logsumexp(t12_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
-        ct_tensor *t13_ = ct_unsqueeze_dims(x8_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        ct_tensor *x9_ = ct_logsumexp(t12_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        ct_tensor *t13_ = ct_unsqueeze_dims(x9_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
         ct_tensor *t14_ = ct_eq(t13_, ct_num(-(double)INFINITY));
-        ct_tensor *x9_ = ct_where(t14_, ct_num_i64(0), ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(t12_, t13_))));
-        const ct_ints x10_ = CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1)));
-        ct_tensor *logsumexp_tangent_ = ct_sum_with(ct_mul(self_tangent, x9_), &(ct_sum_opts){.dim = x10_, .keepdim = false});
+        ct_tensor *x10_ = ct_where(t14_, ct_num_i64(0), ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(t12_, t13_))));
+        const ct_ints x11_ = CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1)));
+        ct_tensor *logsumexp_tangent_ = ct_sum_with(ct_mul(self_tangent, x10_), &(ct_sum_opts){.dim = x11_, .keepdim = false});
         ct_tensor *y0_ = ct_unsqueeze(logsumexp_, axis_);
-        const cti_shape x11_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(self), cti_shape_or_failed(y0_));
-        ct_tensor *x12_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x11_));
-        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x11_)), x12_);
-        ct_tensor *x13_ = ct_gather_with(logp_tangent_, axis_, place_, &(ct_gather_opts){.sparse_grad = false});
-        ct_tensor *x14_ = ct_squeeze_with(x13_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
-        ct_tensor *x15_ = ct_gather(logp_, axis_, place_);
-        const cti_shape x16_ = cti_shape_or_failed(ct_squeeze_with(x15_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)}));
-        const cti_shape x17_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(valid_), x16_);
-        ct_tensor *x18_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x14_, ct_num_i64(0));
-        ct_tensor *picked_tangent_ = ct_expand(x18_, cti_shape_ints(&x17_));
+        const cti_shape x12_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(self), cti_shape_or_failed(y0_));
+        ct_tensor *x13_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x12_));
+        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x12_)), x13_);
+        ct_tensor *picked_tangent_;
+        if (classes_ > 0) {
+            ct_tensor *x14_ = ct_gather_with(logp_tangent_, axis_, place_, &(ct_gather_opts){.sparse_grad = false});
+            ct_tensor *x15_ = ct_squeeze_with(x14_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
+            ct_tensor *x16_ = ct_gather(logp_, axis_, place_);
+            const cti_shape x17_ = cti_shape_or_failed(ct_squeeze_with(x16_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)}));
+            const cti_shape x18_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(valid_), x17_);
+            ct_tensor *x19_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x15_, ct_num_i64(0));
+            picked_tangent_ = ct_expand(x19_, cti_shape_ints(&x18_));
+        } else {
+            const ct_zeros_opts x20_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
+            picked_tangent_ = ct_zeros_with(cti_sizes_of(counted_), &x20_);
+        }
         ct_tensor *spread_tangent_;
         if (!cti_absent(weight)) {
             spread_tangent_ = ct_transpose(ct_mul(ct_transpose(logp_tangent_, axis_, -1), weight), axis_, -1);
         } else {
             spread_tangent_ = logp_tangent_;
         }
-        ct_tensor *x19_ = ct_sum_with(spread_tangent_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
-        const cti_shape x20_ = cti_shape_or_failed(ct_sum_with(spread_, &(ct_sum_opts){.dim = CT_INTS(axis_)}));
-        const cti_shape x21_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(valid_), x20_);
-        ct_tensor *x22_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x19_, ct_num_i64(0));
-        ct_tensor *x23_ = ct_num(label_smoothing / (double)classes_);
-        ct_tensor *smooth_tangent_ = ct_mul(ct_expand(x22_, cti_shape_ints(&x21_)), x23_);
+        ct_tensor *x21_ = ct_sum_with(spread_tangent_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
+        const cti_shape x22_ = cti_shape_or_failed(ct_sum_with(spread_, &(ct_sum_opts){.dim = CT_INTS(axis_)}));
+        const cti_shape x23_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(valid_), x22_);
+        ct_tensor *x24_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x21_, ct_num_i64(0));
+        ct_tensor *x25_ = ct_num(label_smoothing / (double)cti_int_max(classes_, 1));
+        ct_tensor *smooth_tangent_ = ct_mul(ct_expand(x24_, cti_shape_ints(&x23_)), x25_);
         ct_tensor *loss_tangent_;
         if (label_smoothing == 0.0) {
             loss_tangent_ = ct_neg(ct_mul(picked_tangent_, row_));
         } else {
-            const cti_shape x24_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
-            const cti_shape x25_ = cti_shape_broadcast("cross_entropy", x24_, cti_shape_or_failed(smooth_));
-            ct_tensor *x26_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
-            ct_tensor *x27_ = ct_expand(smooth_tangent_, cti_shape_ints(&x25_));
-            loss_tangent_ = ct_neg(ct_add(ct_expand(x26_, cti_shape_ints(&x25_)), x27_));
+            const cti_shape x26_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(row_), cti_shape_or_failed(picked_));
+            const cti_shape x27_ = cti_shape_broadcast("cross_entropy", x26_, cti_shape_or_failed(smooth_));
+            ct_tensor *x28_ = ct_mul(ct_mul(picked_tangent_, row_), ct_num(1.0 - label_smoothing));
+            ct_tensor *x29_ = ct_expand(smooth_tangent_, cti_shape_ints(&x27_));
+            loss_tangent_ = ct_neg(ct_add(ct_expand(x28_, cti_shape_ints(&x27_)), x29_));
         }
         ct_tensor *term_;
         if (reduction == 0x2da7afdb /* none */) {
@@ -298,8 +310,8 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
-            ct_tensor *x28_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term_ = ct_div(x28_, ct_sum(row_));
+            ct_tensor *x30_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term_ = ct_div(x30_, ct_sum(row_));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();

@@ -16,7 +16,7 @@ from ctgen.spell import spell
 from ctgen.units_args import scalar_constant, scalar_literal
 from ctgen.units_formulas import Needs
 from ctgen.units_core import failed_value, has_inplace, has_out, result_type
-from ctgen.units_loops import table_reference
+from ctgen.units_loops import spec_name, table_reference
 from ctgen.units_node import OVERWRITTEN, record_params, wanted_test
 
 
@@ -302,7 +302,7 @@ def straight(form: Form, needs: Needs) -> str:
         lines.append(f"    static const cti_{form.name}_attrs attrs = {{{fields}}};")
         attrs = "&attrs"
     data = ", ".join(f"{t}->data" for t in ["result", *tensors])
-    lines.append(f"    loop(result->numel, (void *const[]){{{data}}}, {attrs});")
+    lines.append(f"    cti_run_straight(&{spec_name(form.loops, forward)}, {first}, loop, (void *const[]){{{data}}}, {attrs});")
     if form.sources and not computed:
         lines += _record_straight(form, needs, needs_node)
     return lay_out([*lines, "    return cti_scope_push(thread, result);", "}"])

@@ -10,7 +10,7 @@ from ctgen.cnames import local
 from ctgen.ctext import lay_out, mentions, remark
 from ctgen.form import Edge, Form
 from ctgen.lower_tensor import print_into, print_new, print_program
-from ctgen.model import Assign, Formula, Grad, Gradient, Program, SavePlan, TensorType
+from ctgen.model import Arg, Assign, Formula, Grad, Gradient, Program, SavePlan, TensorType
 from ctgen.scalars import fused_gradients
 from ctgen.units_formulas import Backward, Needs, bits_shape, grad_names, is_list_output, node_list, signature
 from ctgen.units_fused import call_kernel, fused_args, fused_kernel, fused_pass
@@ -55,14 +55,16 @@ def _main(form: Form, needs: Needs) -> str:
         lines.append(f"    ct_tensor *saved[{form.num_saved if form.list_save is None else 'CTI_MAX_SAVED'}];")
         lines.append(f"    if ({_unpack(form)} != CT_OK) return cti_failed();")
         if not _leaves_early(form):
-            lines += _saved_locals(form, body)
+            lines += [*_widened_arrivals(form), *_saved_locals(form, body)]
+    elif not _leaves_early(form):
+        lines += _widened_arrivals(form)
     if uses_node:
         lines.append(f"    const {form.name}_node *node = (const {form.name}_node *)base;")
         lines += [f"    const ct_ints {local(name)} = {node_list(name)};" for name in needs.lists]
     if _leaves_early(form):
         args = ", ".join(name for _, name in fused_args(form))
         lines.append(f"    if (!cti_recording(cti_thread_here())) return {form.name}_gradients({args});")
-        lines += _saved_locals(form, body)
+        lines += [*_widened_arrivals(form), *_saved_locals(form, body)]
     if not any(mentions(line, "base") for line in [*lines[2:], *body]):
         lines.append("    (void)base;")
     if not any(mentions(line, "grads") for line in [*lines[2:], *body]):
@@ -96,6 +98,33 @@ def _arriving(form: Form) -> list[str]:
     return [*lines, f"    if ({test}) return CT_OK; /* undefined stays undefined */"]
 
 
+def mixes_dtypes(form: Form) -> bool:
+    """Whether an input's gradient can be wider than what it is made of: inputs need not have the dtype of the result, nor each other's."""
+    op = form.op
+    if is_list_output(form):
+        return False
+    rules = {rule.name: rule.kind for rule in op.where}
+    tensors = [arg.type for arg in facts.tensor_args(op) if isinstance(arg.type, TensorType)]
+    made = {output.type.dtype.name for output in op.outputs}
+    for edge in form.sources:
+        assert isinstance(edge.arg.type, TensorType)
+        name = edge.arg.type.dtype.name
+        if name not in made or (rules.get(name) == "promote" and len(tensors) > 1):
+            return True
+    return False
+
+
+def _widened_arrivals(form: Form) -> list[str]:
+    """A gradient that is wider than what it is made of gets its digits before anything is summed."""
+    if not mixes_dtypes(form):
+        return []
+    able = facts.grad_outputs(form.op)
+    lines = ["    const ct_dtype widest_ = cti_node_widest(base, wanted);"]
+    for name in (name for output, name in grad_names(form).items() if output in able):
+        lines.append(f"    if ({name} && !({name} = cti_widened({name}, widest_))) return cti_failed();")
+    return lines
+
+
 def _saved_locals(form: Form, body: list[str]) -> list[str]:
     """Names for the saves that the formulas mention; bits are unpacked where they are read."""
     text = "\n".join(body)
@@ -104,13 +133,23 @@ def _saved_locals(form: Form, body: list[str]) -> list[str]:
         if plan.save.form != "bits" and mentions(text, local(plan.save.name)):
             arg = facts.arg_named(form.op, plan.save.name)
             value = f"saved[{form.saved_enum(plan)}]"
-            if arg is not None and isinstance(arg.type, TensorType) and arg.type.scalar:
+            if arg is not None and _may_be_number(form, arg):
                 value = f"cti_number_as({value}, (ct_dtype)base->dtype)"
+            if mixes_dtypes(form):
+                value = f"cti_widened({value}, widest_)"
             lines.append(f"    ct_tensor *{local(plan.save.name)} = {value};")
     if form.list_save is not None and mentions(text, local(form.list_save.save.name)):
         lines.append(f"    const ct_tensors {local(form.list_save.save.name)} = cti_node_saved_list(base, saved);")
     return lines
 
+
+
+def _may_be_number(form: Form, arg: Arg) -> bool:
+    """Whether a saved argument can be a wrapped number, on which alone no operator computes: one that promotes with others."""
+    if not isinstance(arg.type, TensorType):
+        return False
+    rule = next((rule for rule in form.op.where if isinstance(arg.type, TensorType) and rule.name == arg.type.dtype.name), None)
+    return arg.type.scalar or (rule is not None and rule.kind == "promote" and len(facts.tensor_args(form.op)) > 1)
 
 
 def _leaves_early(form: Form) -> bool:

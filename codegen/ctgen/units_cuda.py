@@ -286,7 +286,7 @@ def attributes(form: Form) -> tuple[Attr, ...]:
 # ---- the registry --------------------------------------------------------------------------------------------
 
 _PLAIN = """/* A fold of the values themselves. */
-static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const plain_operands[] = {"result", "self"};"""
 _ATTR_KINDS = {"int": "INT", "float": "FLOAT", "bool": "BOOL", "scalar": "SCALAR", "word": "WORD"}
 
@@ -317,7 +317,7 @@ def _spec_text(form: Form, column: Column) -> tuple[str, str]:
     listed = fill(f"static const char *const {name}_operands[] = {{", names, "};")
     if "\n" in listed:  # clang-format would set the words in columns
         listed = f"/* clang-format off */\n{listed}\n/* clang-format on */"
-    return f"{spec_named(f'{name}_spec', loop)}\n{listed}", name
+    return f"{spec_named(f'{name}_spec', loop, '0')}\n{listed}", name
 
 
 def _getter(form: Form, loop: Loop | None) -> tuple[str, str]:

@@ -8,6 +8,7 @@ from ctgen.dialects import Dialect
 from ctgen.lower import Leaf, Narrowed, body, reads
 from ctgen.model import Expr
 from ctgen.scalars import Attr, Formula, Loop, Loops, Operand
+from ctgen.vector_twins import calls_twins
 from ctgen.walk import walk
 
 _ATTR_TYPES = {"int": "int64_t ", "float": "double ", "bool": "bool ", "scalar": "ct_scalar ", "word": "int "}
@@ -171,19 +172,25 @@ def spec_name(loops: Loops, loop: Loop) -> str:
 
 def spec(loops: Loops, loop: Loop) -> str:
     """The static description of a loop's operands."""
-    return spec_named(spec_name(loops, loop), loop)
+    return spec_named(spec_name(loops, loop), loop, _twins(loops, loop))
 
 
-def spec_named(name: str, loop: Loop) -> str:
+def _twins(loops: Loops, loop: Loop) -> str:
+    """The compute types in which the loop calls functions with vector twins, as bits."""
+    found = [c for c in loops.computes_of(loop) if any(c != "i64" and calls_twins(function(loops, f, c)) for f in loop.formulas)]
+    return " | ".join(f"CTI_TWINS_{c.upper()}" for c in found) or "0"
+
+
+def spec_named(name: str, loop: Loop, twins: str) -> str:
     operands = [_spec_operand(o) for o in (*loop.outputs, *loop.inputs)]
     head = f"static const cti_loop_spec {name} = {{"
-    one = f"{head}{len(operands)}, {{{', '.join(operands)}}}}};"
+    one = f"{head}{len(operands)}, {{{', '.join(operands)}}}, {twins}}};"
     if len(one) <= 130:
         return one
     second = f"    .operands = {{{', '.join(operands)}}},"
     if len(second) > 130:
         second = "    .operands = {" + (",\n" + " " * 17).join(operands) + "},"
-    return "\n".join([head, f"    .num_operands = {len(operands)},", second, "};"])
+    return "\n".join([head, f"    .num_operands = {len(operands)},", second, f"    .twins = {twins},", "};"])
 
 
 def table_reference(loops: Loops, loop: Loop) -> str:

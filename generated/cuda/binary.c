@@ -12,15 +12,20 @@
 static const cti_cuda_attr add_attrs[] = {
     {"alpha", CTI_CUDA_ATTR_SCALAR, offsetof(cti_add_attrs, alpha), NULL},
 };
-static const cti_loop_spec add_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec add_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
+};
 static const char *const add_result_operands[] = {"result", "self", "other"};
 static const cti_loop *add_result_cpu(void) { return cti_add_loops->result; }
-static const cti_loop_spec add_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec add_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const add_other_grad_operands[] = {"other_grad", "result_grad"};
 static const cti_loop *add_other_grad_cpu(void) { return cti_add_loops->other_grad; }
 static const cti_loop_spec add_result_tangent_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const add_result_tangent_operands[] = {"result_tangent", "self_tangent", "other_tangent"};
 
@@ -29,32 +34,43 @@ static const char *const add_result_tangent_operands[] = {"result_tangent", "sel
 static const cti_cuda_attr sub_attrs[] = {
     {"alpha", CTI_CUDA_ATTR_SCALAR, offsetof(cti_sub_attrs, alpha), NULL},
 };
-static const cti_loop_spec sub_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec sub_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
+};
 static const char *const sub_result_operands[] = {"result", "self", "other"};
 static const cti_loop *sub_result_cpu(void) { return cti_sub_loops->result; }
-static const cti_loop_spec sub_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec sub_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const sub_other_grad_operands[] = {"other_grad", "result_grad"};
 static const cti_loop *sub_other_grad_cpu(void) { return cti_sub_loops->other_grad; }
 static const cti_loop_spec sub_result_tangent_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const sub_result_tangent_operands[] = {"result_tangent", "self_tangent", "other_tangent"};
 
 /* ---- mul ---- */
 
-static const cti_loop_spec mul_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec mul_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
+};
 static const char *const mul_result_operands[] = {"result", "self", "other"};
 static const cti_loop *mul_result_cpu(void) { return cti_mul_loops->result; }
 static const cti_loop_spec mul_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const mul_self_grad_operands[] = {"self_grad", "result_grad", "other"};
 static const cti_loop *mul_self_grad_cpu(void) { return cti_mul_loops->self_grad; }
 static const cti_loop_spec mul_other_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const mul_other_grad_operands[] = {"other_grad", "result_grad", "self"};
 static const cti_loop *mul_other_grad_cpu(void) { return cti_mul_loops->other_grad; }
@@ -65,6 +81,7 @@ static const cti_loop_spec mul_self_other_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const mul_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "self", "other"};
 static const cti_loop *mul_self_other_grads_cpu(void) { return cti_mul_loops->self_other_grads; }
@@ -75,23 +92,30 @@ static const cti_loop_spec mul_result_tangent_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const mul_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent", "other_tangent"};
 
 /* ---- div ---- */
 
-static const cti_loop_spec div_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec div_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
+};
 static const char *const div_result_operands[] = {"result", "self", "other"};
 static const cti_loop *div_result_cpu(void) { return cti_div_loops->result; }
 static const cti_loop_spec div_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const div_self_grad_operands[] = {"self_grad", "result_grad", "other"};
 static const cti_loop *div_self_grad_cpu(void) { return cti_div_loops->self_grad; }
 static const cti_loop_spec div_other_grad_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const div_other_grad_operands[] = {"other_grad", "result_grad", "other", "result"};
 static const cti_loop *div_other_grad_cpu(void) { return cti_div_loops->other_grad; }
@@ -102,6 +126,7 @@ static const cti_loop_spec div_self_other_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const div_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "other", "result"};
 static const cti_loop *div_self_other_grads_cpu(void) { return cti_div_loops->self_other_grads; }
@@ -112,6 +137,7 @@ static const cti_loop_spec div_result_tangent_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const div_result_tangent_operands[] = {"result_tangent", "other", "result", "self_tangent", "other_tangent"};
 
@@ -124,24 +150,31 @@ static const cti_cuda_attr div_mode_attrs[] = {
 static const cti_loop_spec div_mode_result_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const div_mode_result_operands[] = {"result", "self", "other"};
 static const cti_loop *div_mode_result_cpu(void) { return cti_div_mode_loops->result; }
 
 /* ---- pow ---- */
 
-static const cti_loop_spec pow_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec pow_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
+};
 static const char *const pow_result_operands[] = {"result", "self", "exponent"};
 static const cti_loop *pow_result_cpu(void) { return cti_pow_loops->result; }
 static const cti_loop_spec pow_self_grad_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const pow_self_grad_operands[] = {"self_grad", "result_grad", "self", "exponent"};
 static const cti_loop *pow_self_grad_cpu(void) { return cti_pow_loops->self_grad; }
 static const cti_loop_spec pow_exponent_grad_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const pow_exponent_grad_operands[] = {"exponent_grad", "result_grad", "self", "exponent"};
 static const cti_loop *pow_exponent_grad_cpu(void) { return cti_pow_loops->exponent_grad; }
@@ -152,6 +185,7 @@ static const cti_loop_spec pow_self_exponent_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const pow_self_exponent_grads_operands[] = {"self_grad", "exponent_grad", "result_grad", "self", "exponent"};
 static const cti_loop *pow_self_exponent_grads_cpu(void) { return cti_pow_loops->self_exponent_grads; }
@@ -162,6 +196,7 @@ static const cti_loop_spec pow_result_tangent_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 /* clang-format off */
 static const char *const pow_result_tangent_operands[] = {"result_tangent", "self", "exponent", "self_tangent",
@@ -173,18 +208,20 @@ static const char *const pow_result_tangent_operands[] = {"result_tangent", "sel
 static const cti_cuda_attr pow_scalar_attrs[] = {
     {"exponent", CTI_CUDA_ATTR_SCALAR, offsetof(cti_pow_scalar_attrs, exponent), NULL},
 };
-static const cti_loop_spec pow_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec pow_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const pow_scalar_result_operands[] = {"result", "self"};
 static const cti_loop *pow_scalar_result_cpu(void) { return cti_pow_scalar_loops->result; }
 static const cti_loop_spec pow_scalar_self_grad_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const pow_scalar_self_grad_operands[] = {"self_grad", "result_grad", "self", "result"};
 static const cti_loop *pow_scalar_self_grad_cpu(void) { return cti_pow_scalar_loops->self_grad; }
 static const cti_loop_spec pow_scalar_result_tangent_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const pow_scalar_result_tangent_operands[] = {"result_tangent", "self", "result", "self_tangent"};
 
@@ -193,6 +230,7 @@ static const char *const pow_scalar_result_tangent_operands[] = {"result_tangent
 static const cti_loop_spec maximum_result_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const maximum_result_operands[] = {"result", "self", "other"};
 static const cti_loop *maximum_result_cpu(void) { return cti_maximum_loops->result; }
@@ -203,6 +241,7 @@ static const cti_loop_spec maximum_saves_spec = {
                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const maximum_saves_operands[] = {"result", "above", "below", "self", "other"};
 static const cti_loop *maximum_saves_cpu(void) { return cti_maximum_loops->saves; }
@@ -212,6 +251,7 @@ static const cti_loop_spec maximum_self_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const char *const maximum_self_grad_operands[] = {"self_grad", "result_grad", "above", "below"};
 static const cti_loop *maximum_self_grad_cpu(void) { return cti_maximum_loops->self_grad; }
@@ -221,6 +261,7 @@ static const cti_loop_spec maximum_other_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const char *const maximum_other_grad_operands[] = {"other_grad", "result_grad", "above", "below"};
 static const cti_loop *maximum_other_grad_cpu(void) { return cti_maximum_loops->other_grad; }
@@ -231,6 +272,7 @@ static const cti_loop_spec maximum_self_other_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const char *const maximum_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "above", "below"};
 static const cti_loop *maximum_self_other_grads_cpu(void) { return cti_maximum_loops->self_other_grads; }
@@ -241,6 +283,7 @@ static const cti_loop_spec maximum_result_tangent_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const maximum_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent", "other_tangent"};
 
@@ -249,6 +292,7 @@ static const char *const maximum_result_tangent_operands[] = {"result_tangent", 
 static const cti_loop_spec minimum_result_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const minimum_result_operands[] = {"result", "self", "other"};
 static const cti_loop *minimum_result_cpu(void) { return cti_minimum_loops->result; }
@@ -259,6 +303,7 @@ static const cti_loop_spec minimum_saves_spec = {
                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const minimum_saves_operands[] = {"result", "above", "below", "self", "other"};
 static const cti_loop *minimum_saves_cpu(void) { return cti_minimum_loops->saves; }
@@ -268,6 +313,7 @@ static const cti_loop_spec minimum_self_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const char *const minimum_self_grad_operands[] = {"self_grad", "result_grad", "above", "below"};
 static const cti_loop *minimum_self_grad_cpu(void) { return cti_minimum_loops->self_grad; }
@@ -277,6 +323,7 @@ static const cti_loop_spec minimum_other_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const char *const minimum_other_grad_operands[] = {"other_grad", "result_grad", "above", "below"};
 static const cti_loop *minimum_other_grad_cpu(void) { return cti_minimum_loops->other_grad; }
@@ -287,6 +334,7 @@ static const cti_loop_spec minimum_self_other_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const char *const minimum_self_other_grads_operands[] = {"self_grad", "other_grad", "result_grad", "above", "below"};
 static const cti_loop *minimum_self_other_grads_cpu(void) { return cti_minimum_loops->self_other_grads; }
@@ -297,6 +345,7 @@ static const cti_loop_spec minimum_result_tangent_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const minimum_result_tangent_operands[] = {"result_tangent", "self", "other", "self_tangent", "other_tangent"};
 

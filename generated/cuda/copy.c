@@ -8,7 +8,7 @@
 #include "kernels/cuda/registry.h"
 
 /* A fold of the values themselves. */
-static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const plain_operands[] = {"result", "self"};
 
 /* ---- tril ---- */
@@ -22,6 +22,7 @@ static const cti_loop_spec tril_result_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_COORD, CTI_CLASS_I64, -1},
                  {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+    .twins = 0,
 };
 static const char *const tril_result_operands[] = {"result", "self", "at_end1", "at_end2"};
 static const cti_loop *tril_result_cpu(void) { return cti_tril_loops->result; }
@@ -31,6 +32,7 @@ static const cti_loop_spec tril_self_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_COORD, CTI_CLASS_I64, -1},
                  {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+    .twins = 0,
 };
 static const char *const tril_self_grad_operands[] = {"self_grad", "result_grad", "at_end1", "at_end2"};
 static const cti_loop *tril_self_grad_cpu(void) { return cti_tril_loops->self_grad; }
@@ -40,6 +42,7 @@ static const cti_loop_spec tril_result_tangent_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_COORD, CTI_CLASS_I64, -1},
                  {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+    .twins = 0,
 };
 static const char *const tril_result_tangent_operands[] = {"result_tangent", "self_tangent", "at_end1", "at_end2"};
 
@@ -54,6 +57,7 @@ static const cti_loop_spec triu_result_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_COORD, CTI_CLASS_I64, -1},
                  {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+    .twins = 0,
 };
 static const char *const triu_result_operands[] = {"result", "self", "at_end1", "at_end2"};
 static const cti_loop *triu_result_cpu(void) { return cti_triu_loops->result; }
@@ -63,6 +67,7 @@ static const cti_loop_spec triu_self_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_COORD, CTI_CLASS_I64, -1},
                  {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+    .twins = 0,
 };
 static const char *const triu_self_grad_operands[] = {"self_grad", "result_grad", "at_end1", "at_end2"};
 static const cti_loop *triu_self_grad_cpu(void) { return cti_triu_loops->self_grad; }
@@ -72,6 +77,7 @@ static const cti_loop_spec triu_result_tangent_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_COORD, CTI_CLASS_I64, -1},
                  {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+    .twins = 0,
 };
 static const char *const triu_result_tangent_operands[] = {"result_tangent", "self_tangent", "at_end1", "at_end2"};
 

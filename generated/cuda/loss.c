@@ -12,24 +12,28 @@
 static const cti_loop_spec mse_loss_result_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const mse_loss_result_operands[] = {"result", "self", "target"};
 static const cti_loop *mse_loss_result_cpu(void) { return cti_mse_loss_loops->result; }
 static const cti_loop_spec mse_loss_saves_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const mse_loss_saves_operands[] = {"diff", "self", "target"};
 static const cti_loop *mse_loss_saves_cpu(void) { return cti_mse_loss_loops->saves; }
 static const cti_loop_spec mse_loss_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const mse_loss_self_grad_operands[] = {"self_grad", "result_grad", "diff"};
 static const cti_loop *mse_loss_self_grad_cpu(void) { return cti_mse_loss_loops->self_grad; }
 static const cti_loop_spec mse_loss_target_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const mse_loss_target_grad_operands[] = {"target_grad", "result_grad", "diff"};
 static const cti_loop *mse_loss_target_grad_cpu(void) { return cti_mse_loss_loops->target_grad; }
@@ -39,6 +43,7 @@ static const cti_loop_spec mse_loss_self_target_grads_spec = {
                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const mse_loss_self_target_grads_operands[] = {"self_grad", "target_grad", "result_grad", "diff"};
 static const cti_loop *mse_loss_self_target_grads_cpu(void) { return cti_mse_loss_loops->self_target_grads; }
@@ -49,6 +54,7 @@ static const cti_loop_spec mse_loss_result_tangent_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 /* clang-format off */
 static const char *const mse_loss_result_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
@@ -57,6 +63,7 @@ static const char *const mse_loss_result_tangent_operands[] = {"result_tangent",
 static const cti_loop_spec mse_loss_total_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const mse_loss_total_operands[] = {"result", "self", "target"};
 static const cti_loop_spec mse_loss_total_tangent_spec = {
@@ -66,6 +73,7 @@ static const cti_loop_spec mse_loss_total_tangent_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 /* clang-format off */
 static const char *const mse_loss_total_tangent_operands[] = {"result_tangent", "self", "target", "self_tangent",
@@ -85,6 +93,7 @@ static const cti_loop_spec binary_cross_entropy_with_logits_result_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 /* clang-format off */
 static const char *const binary_cross_entropy_with_logits_result_operands[] = {"result", "self", "target", "weight",
@@ -102,6 +111,7 @@ static const cti_loop_spec binary_cross_entropy_with_logits_self_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 /* clang-format off */
 static const char *const binary_cross_entropy_with_logits_self_grad_operands[] = {"self_grad", "result_grad", "self", "target",
@@ -118,6 +128,7 @@ static const cti_loop_spec binary_cross_entropy_with_logits_target_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 /* clang-format off */
 static const char *const binary_cross_entropy_with_logits_target_grad_operands[] = {"target_grad", "result_grad", "self",
@@ -136,6 +147,7 @@ static const cti_loop_spec binary_cross_entropy_with_logits_self_target_grads_sp
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 /* clang-format off */
 static const char *const binary_cross_entropy_with_logits_self_target_grads_operands[] = {"self_grad", "target_grad",
@@ -155,6 +167,7 @@ static const cti_loop_spec binary_cross_entropy_with_logits_result_tangent_spec 
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 /* clang-format off */
 static const char *const binary_cross_entropy_with_logits_result_tangent_operands[] = {"result_tangent", "self", "target",
@@ -168,6 +181,7 @@ static const cti_loop_spec binary_cross_entropy_with_logits_total_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const char *const binary_cross_entropy_with_logits_total_operands[] = {"result", "self", "target", "weight", "pos_weight"};
 static const cti_loop_spec binary_cross_entropy_with_logits_total_tangent_spec = {
@@ -179,6 +193,7 @@ static const cti_loop_spec binary_cross_entropy_with_logits_total_tangent_spec =
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 /* clang-format off */
 static const char *const binary_cross_entropy_with_logits_total_tangent_operands[] = {"result_tangent", "self", "target",

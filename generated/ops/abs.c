@@ -34,13 +34,14 @@ typedef struct abs_node {
     ct_dtype T;          /* what the formulas are computed in */
 } abs_node;
 
-static const cti_loop_spec abs_result_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec abs_result_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec abs_saves_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT, CTI_CLASS_REAL, 0},
                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec abs_self_grad_spec = {
     .num_operands = 5,
@@ -49,6 +50,7 @@ static const cti_loop_spec abs_self_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = CTI_TWINS_C64 | CTI_TWINS_C128,
 };
 
 static const cti_saved_info abs_saved[NUM_SAVED] = {
@@ -79,7 +81,9 @@ static ct_status abs_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     if (cti_node_unpack_fixed(base, &((const abs_node *)base)->self, abs_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     if (!cti_recording(cti_thread_here())) return abs_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *self = saved[SAVED_SELF];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *positive = cti_unpack_bits(saved[SAVED_POSITIVE], cti_node_output_shape(base, 0));

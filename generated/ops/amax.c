@@ -34,6 +34,7 @@ typedef struct amax_node {
 static const cti_loop_spec amax_tie_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info amax_saved[NUM_SAVED] = {

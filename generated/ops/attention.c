@@ -145,13 +145,15 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const attention_node *)base)->query, attention_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *query = saved[SAVED_QUERY];
-    ct_tensor *key = saved[SAVED_KEY];
-    ct_tensor *value = saved[SAVED_VALUE];
-    ct_tensor *attn_mask = saved[SAVED_ATTN_MASK];
-    ct_tensor *state = saved[SAVED_STATE];
-    ct_tensor *result = saved[SAVED_RESULT];
-    ct_tensor *logsumexp = saved[SAVED_LOGSUMEXP];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *query = cti_widened(saved[SAVED_QUERY], widest_);
+    ct_tensor *key = cti_widened(saved[SAVED_KEY], widest_);
+    ct_tensor *value = cti_widened(saved[SAVED_VALUE], widest_);
+    ct_tensor *attn_mask = cti_widened(saved[SAVED_ATTN_MASK], widest_);
+    ct_tensor *state = cti_widened(saved[SAVED_STATE], widest_);
+    ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
+    ct_tensor *logsumexp = cti_widened(saved[SAVED_LOGSUMEXP], widest_);
     const attention_node *node = (const attention_node *)base;
 
     const bool recording = cti_recording(cti_thread_here());

@@ -98,10 +98,12 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
     if (cti_node_unpack_fixed(base, &((const batch_norm_train_node *)base)->input, batch_norm_train_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *input = saved[SAVED_INPUT];
-    ct_tensor *mean = saved[SAVED_MEAN];
-    ct_tensor *rstd = saved[SAVED_RSTD];
-    ct_tensor *weight = saved[SAVED_WEIGHT];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
+    ct_tensor *mean = cti_widened(saved[SAVED_MEAN], widest_);
+    ct_tensor *rstd = cti_widened(saved[SAVED_RSTD], widest_);
+    ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const batch_norm_train_node *node = (const batch_norm_train_node *)base;
 
     if (!cti_recording(cti_thread_here())) return batch_norm_train_fused(base, wanted, result_grads, saved, grads);

@@ -50,6 +50,7 @@ static const cti_loop_spec binary_cross_entropy_with_logits_result_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32,
 };
 static const cti_loop_spec binary_cross_entropy_with_logits_self_grad_spec = {
     .num_operands = 6,
@@ -59,6 +60,7 @@ static const cti_loop_spec binary_cross_entropy_with_logits_self_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32,
 };
 static const cti_loop_spec binary_cross_entropy_with_logits_target_grad_spec = {
     .num_operands = 5,
@@ -67,6 +69,7 @@ static const cti_loop_spec binary_cross_entropy_with_logits_target_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32,
 };
 static const cti_loop_spec binary_cross_entropy_with_logits_self_target_grads_spec = {
     .num_operands = 7,
@@ -77,6 +80,7 @@ static const cti_loop_spec binary_cross_entropy_with_logits_self_target_grads_sp
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32,
 };
 
 static const cti_saved_info binary_cross_entropy_with_logits_saved[NUM_SAVED] = {
@@ -133,10 +137,12 @@ static ct_status binary_cross_entropy_with_logits_backward(ct_node *base, cti_wa
     const binary_cross_entropy_with_logits_node *node = (const binary_cross_entropy_with_logits_node *)base;
     if (!cti_recording(cti_thread_here()))
         return binary_cross_entropy_with_logits_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *self = saved[SAVED_SELF];
-    ct_tensor *target = saved[SAVED_TARGET];
-    ct_tensor *weight = saved[SAVED_WEIGHT];
-    ct_tensor *pos_weight = saved[SAVED_POS_WEIGHT];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
+    ct_tensor *target = cti_widened(cti_number_as(saved[SAVED_TARGET], (ct_dtype)base->dtype), widest_);
+    ct_tensor *weight = cti_widened(cti_number_as(saved[SAVED_WEIGHT], (ct_dtype)base->dtype), widest_);
+    ct_tensor *pos_weight = cti_widened(cti_number_as(saved[SAVED_POS_WEIGHT], (ct_dtype)base->dtype), widest_);
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
         ct_tensor *x0_;

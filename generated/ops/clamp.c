@@ -49,6 +49,7 @@ typedef struct clamp_node {
 static const cti_loop_spec clamp_result_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec clamp_saves_spec = {
     .num_operands = 6,
@@ -58,10 +59,12 @@ static const cti_loop_spec clamp_saves_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec clamp_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec clamp_min_grad_spec = {
     .num_operands = 4,
@@ -69,6 +72,7 @@ static const cti_loop_spec clamp_min_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec clamp_max_grad_spec = {
     .num_operands = 4,
@@ -76,6 +80,7 @@ static const cti_loop_spec clamp_max_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec clamp_self_min_grads_spec = {
     .num_operands = 5,
@@ -84,6 +89,7 @@ static const cti_loop_spec clamp_self_min_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec clamp_self_max_grads_spec = {
     .num_operands = 5,
@@ -92,6 +98,7 @@ static const cti_loop_spec clamp_self_max_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec clamp_min_max_grads_spec = {
     .num_operands = 5,
@@ -100,6 +107,7 @@ static const cti_loop_spec clamp_min_max_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec clamp_self_min_max_grads_spec = {
     .num_operands = 6,
@@ -109,6 +117,7 @@ static const cti_loop_spec clamp_self_min_max_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info clamp_saved[NUM_SAVED] = {
@@ -168,6 +177,8 @@ static ct_status clamp_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         return cti_failed();
     const clamp_node *node = (const clamp_node *)base;
     if (!cti_recording(cti_thread_here())) return clamp_gradients(base, wanted, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if inside else 0 */
         ct_tensor *inside = cti_unpack_bits(saved[SAVED_INSIDE], cti_node_output_shape(base, 0));
@@ -321,14 +332,16 @@ typedef struct clamp_scalar_node {
     cti_saved inside; /* one bit an element, read by self.grad */
 } clamp_scalar_node;
 
-static const cti_loop_spec clamp_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec clamp_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec clamp_scalar_saves_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec clamp_scalar_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info clamp_scalar_saved[NUM_SCALAR_SAVED] = {
@@ -357,6 +370,8 @@ static ct_status clamp_scalar_backward(ct_node *base, cti_wanted wanted, ct_tens
                               saved) != CT_OK)
         return cti_failed();
     if (!cti_recording(cti_thread_here())) return clamp_scalar_gradients(base, wanted, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, SCALAR_SELF)) { /* self.grad = result.grad if inside else 0 */
         ct_tensor *inside = cti_unpack_bits(saved[SCALAR_SAVED_INSIDE], cti_node_output_shape(base, 0));

@@ -27,10 +27,11 @@ typedef struct cos_node {
     cti_saved self; /* read by self.grad */
 } cos_node;
 
-static const cti_loop_spec cos_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec cos_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
 static const cti_loop_spec cos_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32,
 };
 
 static const cti_saved_info cos_saved[NUM_SAVED] = {
@@ -130,7 +131,7 @@ ct_tensor *ct_cos(ct_tensor *self)
 
     ct_tensor *result = cti_result_like(thread, "cos", self); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    cti_run_straight(&cos_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
     if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = cos_record(thread, self, self, result);
         if (!node) return cti_drop(thread, NULL, result);

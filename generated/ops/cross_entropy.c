@@ -11,16 +11,16 @@
  *             classes) - softs
  *   forward   axis_ = min(1, rank(self) - 1)
  *             classes_ = extent(self, axis_)
+ *             valid_ = target != ignore_index
+ *             counted_ = to(valid_, dtype_of(self))
  *             logsumexp_ = logsumexp(to(self, wide(self)), [min(1, rank(self) - 1)])
  *             logp_ = self - unsqueeze(logsumexp_, axis_)
- *             valid_ = target != ignore_index
  *             chosen_ = to(where(valid_, target, 0), i64)
  *             place_ = unsqueeze(chosen_, axis_)
- *             counted_ = to(valid_, dtype_of(self))
  *             row_ = reshape(index_select(weight, 0, ravel(chosen_)), N) * counted_ if has(weight) else counted_
- *             picked_ = where(valid_, squeeze(gather(logp_, axis_, place_), [axis_]), 0)
+ *             picked_ = where(valid_, squeeze(gather(logp_, axis_, place_), [axis_]), 0) if classes_ > 0 else counted_
  *             spread_ = transpose(transpose(logp_, axis_, -1) * weight, axis_, -1) if has(weight) else logp_
- *             smooth_ = where(valid_, sum(spread_, [axis_]), 0) * label_smoothing / classes_
+ *             smooth_ = where(valid_, sum(spread_, [axis_]), 0) * label_smoothing / max(classes_, 1)
  *             t12_ = to(self, wide(self))
  *             t13_ = unsqueeze.dims(logsumexp(t12_, [min(1, rank(self) - 1)]), [min(1, rank(self) - 1)])
  *             t14_ = t13_ == -inf
@@ -29,11 +29,12 @@
  *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_)))) +
  *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_))))
  *             picked_tangent_ = expand(where(valid_ != 0, squeeze(gather(logp_tangent_, axis_, place_, false), [axis_]), 0),
- *             broadcast(shape(valid_), shape(squeeze(gather(logp_, axis_, place_), [axis_]))))
+ *             broadcast(shape(valid_), shape(squeeze(gather(logp_, axis_, place_), [axis_])))) if classes_ > 0 else
+ *             zeros(shape(counted_), dtype_of(self), device_of(self))
  *             spread_tangent_ = transpose(transpose(logp_tangent_, axis_, -1) * weight, axis_, -1) if has(weight) else
  *             logp_tangent_
  *             smooth_tangent_ = expand(where(valid_ != 0, sum(spread_tangent_, [axis_], false), 0), broadcast(shape(valid_),
- *             shape(sum(spread_, [axis_])))) * label_smoothing / classes_
+ *             shape(sum(spread_, [axis_])))) * label_smoothing / max(classes_, 1)
  *             loss_tangent_ = -(picked_tangent_ * row_) if label_smoothing == 0 else -(expand(picked_tangent_ * row_ * (1 -
  *             label_smoothing), broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))) + expand(smooth_tangent_,
  *             broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))))
@@ -174,8 +175,8 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
         }
         ct_tensor *x3_ = ct_mul(ct_mul(row, scale), ct_num(1.0 - node->label_smoothing));
         ct_tensor *hard = ct_where(valid, x3_, ct_num_i64(0));
-        ct_tensor *x4_ = ct_unsqueeze(ct_where(valid, scale, ct_num_i64(0)), axis);
-        ct_tensor *soft = ct_mul(x4_, ct_num(node->label_smoothing / (double)classes));
+        ct_tensor *x4_ = ct_num(node->label_smoothing / (double)cti_int_max(classes, 1));
+        ct_tensor *soft = ct_mul(ct_unsqueeze(ct_where(valid, scale, ct_num_i64(0)), axis), x4_);
         ct_tensor *softs;
         if (!cti_absent(weight)) {
             softs = ct_transpose(ct_mul(ct_transpose(soft, axis, -1), weight), axis, -1);
@@ -183,8 +184,13 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
             softs = soft;
         }
         ct_tensor *onto = ct_mul(ct_exp(logp), ct_unsqueeze(hard, axis));
-        ct_tensor *x5_ = ct_to_with(ct_neg(hard), &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
-        ct_tensor *plain = ct_scatter_add(onto, axis, place, ct_unsqueeze(x5_, axis));
+        ct_tensor *plain;
+        if (classes > 0) {
+            ct_tensor *x5_ = ct_to_with(ct_neg(hard), &(ct_to_opts){.dtype = cti_wide(cti_input_dtype(base, SELF))});
+            plain = ct_scatter_add(onto, axis, place, ct_unsqueeze(x5_, axis));
+        } else {
+            plain = onto;
+        }
         if (node->label_smoothing == 0.0) {
             grads[SELF] = plain;
         } else {

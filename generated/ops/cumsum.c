@@ -27,6 +27,8 @@ static ct_status cumsum_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const cumsum_node *node = (const cumsum_node *)base;
 
     /* self.grad = flip(cumsum(flip(to(result.grad, joined(result.grad, self)), [dim]), dim), [dim]) */

@@ -37,14 +37,20 @@ typedef struct div_node {
     cti_saved result; /* read by other.grad */
 } div_node;
 
-static const cti_loop_spec div_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec div_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
+};
 static const cti_loop_spec div_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec div_other_grad_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec div_self_other_grads_spec = {
     .num_operands = 5,
@@ -53,6 +59,7 @@ static const cti_loop_spec div_self_other_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info div_saved[NUM_SAVED] = {
@@ -90,8 +97,10 @@ static ct_status div_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     if (cti_node_unpack_fixed(base, &((const div_node *)base)->other, div_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     if (!cti_recording(cti_thread_here())) return div_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
-    ct_tensor *result = saved[SAVED_RESULT];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
+    ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad / conj(other) */
         grads[SELF] = ct_sum_to_size(ct_div(result_grad, ct_conj(other)), cti_input_sizes(base, SELF));
@@ -173,7 +182,7 @@ ct_tensor *ct_div(ct_tensor *self, ct_tensor *other)
 
     ct_tensor *result = cti_result_like(thread, "div", self); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data, other->data}, NULL);
+    cti_run_straight(&div_result_spec, self, loop, (void *const[]){result->data, self->data, other->data}, NULL);
     if (cti_recording(thread) &&
         (cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD) || cti_tensor_has(other, CTI_TENSOR_REQUIRES_GRAD))) {
         ct_node *node = div_record(thread, self, other, result);
@@ -209,12 +218,15 @@ typedef struct div_mode_node {
 static const cti_loop_spec div_mode_result_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 
 static ct_status div_mode_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, MODE_SELF)) { /* self.grad = 0 */
         grads[MODE_SELF] = cti_node_zero_gradient(base, MODE_SELF);

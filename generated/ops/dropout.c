@@ -30,10 +30,12 @@ typedef struct dropout_node {
 static const cti_loop_spec dropout_result_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec dropout_input_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_REAL, 0}},
+    .twins = 0,
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */

@@ -20,7 +20,7 @@ typedef struct floor_node {
     ct_node base;
 } floor_node;
 
-static const cti_loop_spec floor_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec floor_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static ct_status floor_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
 {
@@ -89,7 +89,7 @@ ct_tensor *ct_floor(ct_tensor *self)
 
     ct_tensor *result = cti_result_like(thread, "floor", self); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    cti_run_straight(&floor_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
     if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = floor_record(thread, self, result);
         if (!node) return cti_drop(thread, NULL, result);

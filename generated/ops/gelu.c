@@ -36,10 +36,11 @@ typedef struct gelu_node {
     int approximate;
 } gelu_node;
 
-static const cti_loop_spec gelu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec gelu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec gelu_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32 | CTI_TWINS_F64,
 };
 
 static const cti_saved_info gelu_saved[NUM_SAVED] = {

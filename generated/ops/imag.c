@@ -24,7 +24,8 @@ static ct_status imag_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
-    (void)base;
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, SELF)) { /* self.grad = imag_adjoint(result.grad) */
         grads[SELF] = ct_imag_adjoint(result_grad);

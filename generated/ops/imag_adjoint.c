@@ -25,6 +25,8 @@ static ct_status imag_adjoint_backward(ct_node *base, cti_wanted wanted, ct_tens
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, GRAD)) { /* grad.grad = imag(result.grad) */
         grads[GRAD] = ct_imag(result_grad);

@@ -10,7 +10,7 @@
 
 /* ---- isnan ----------------------------------------------------------------- */
 
-static const cti_loop_spec isnan_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec isnan_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static ct_tensor *isnan_core(cti_call *call, ct_tensor *self)
 {
@@ -43,7 +43,7 @@ ct_tensor *ct_isnan(ct_tensor *self)
 
     ct_tensor *result = cti_result_as(thread, "isnan", self, CT_DTYPE_BOOL); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    cti_run_straight(&isnan_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
     return cti_scope_push(thread, result);
 }
 

@@ -27,14 +27,16 @@ typedef struct leaky_relu_node {
     double negative_slope;
 } leaky_relu_node;
 
-static const cti_loop_spec leaky_relu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec leaky_relu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec leaky_relu_saves_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec leaky_relu_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info leaky_relu_saved[NUM_SAVED] = {
@@ -159,7 +161,7 @@ ct_tensor *ct_leaky_relu(ct_tensor *self)
     ct_tensor *result = cti_result_like(thread, "leaky_relu", self); /* with room in the scope */
     if (!result) return NULL;
     static const cti_leaky_relu_attrs attrs = {.negative_slope = 0.01};
-    loop(result->numel, (void *const[]){result->data, self->data}, &attrs);
+    cti_run_straight(&leaky_relu_result_spec, self, loop, (void *const[]){result->data, self->data}, &attrs);
     return cti_scope_push(thread, result);
 }
 

@@ -26,10 +26,15 @@ typedef struct log1p_node {
     cti_saved self; /* read by self.grad */
 } log1p_node;
 
-static const cti_loop_spec log1p_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec log1p_result_spec = {
+    .num_operands = 2,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32 | CTI_TWINS_C64 | CTI_TWINS_C128,
+};
 static const cti_loop_spec log1p_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info log1p_saved[NUM_SAVED] = {
@@ -129,7 +134,7 @@ ct_tensor *ct_log1p(ct_tensor *self)
 
     ct_tensor *result = cti_result_like(thread, "log1p", self); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    cti_run_straight(&log1p_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
     if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = log1p_record(thread, self, self, result);
         if (!node) return cti_drop(thread, NULL, result);

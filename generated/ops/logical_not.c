@@ -18,7 +18,7 @@ typedef struct logical_not_node {
     ct_node base;
 } logical_not_node;
 
-static const cti_loop_spec logical_not_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec logical_not_result_spec = {2, {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_node_type logical_not_type = {
     .name = "LogicalNotBackward0",
@@ -75,7 +75,7 @@ ct_tensor *ct_logical_not(ct_tensor *self)
 
     ct_tensor *result = cti_result_as(thread, "logical_not", self, CT_DTYPE_BOOL); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    cti_run_straight(&logical_not_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
     return cti_scope_push(thread, result);
 }
 

@@ -30,14 +30,17 @@ typedef struct masked_fill_node {
 static const cti_loop_spec masked_fill_result_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec masked_fill_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec masked_fill_value_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec masked_fill_self_value_grads_spec = {
     .num_operands = 4,
@@ -45,6 +48,7 @@ static const cti_loop_spec masked_fill_self_value_grads_spec = {
                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info masked_fill_saved[NUM_SAVED] = {
@@ -88,6 +92,8 @@ static ct_status masked_fill_backward(ct_node *base, cti_wanted wanted, ct_tenso
         return cti_failed();
     const masked_fill_node *node = (const masked_fill_node *)base;
     if (!cti_recording(cti_thread_here())) return masked_fill_gradients(base, wanted, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, SELF)) { /* self.grad = 0 if mask else result.grad */
         ct_tensor *mask_ = cti_unpack_bits(saved[SAVED_MASK], cti_node_shape(&node->mask_sizes));

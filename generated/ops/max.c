@@ -42,6 +42,7 @@ typedef struct max_node {
 static const cti_loop_spec max_tie_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info max_saved[NUM_SAVED] = {

@@ -34,6 +34,7 @@ typedef struct minimum_node {
 static const cti_loop_spec minimum_result_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec minimum_saves_spec = {
     .num_operands = 5,
@@ -42,6 +43,7 @@ static const cti_loop_spec minimum_saves_spec = {
                  {CTI_OUT_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec minimum_self_grad_spec = {
     .num_operands = 4,
@@ -49,6 +51,7 @@ static const cti_loop_spec minimum_self_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec minimum_other_grad_spec = {
     .num_operands = 4,
@@ -56,6 +59,7 @@ static const cti_loop_spec minimum_other_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec minimum_self_other_grads_spec = {
     .num_operands = 5,
@@ -64,6 +68,7 @@ static const cti_loop_spec minimum_self_other_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0},
                  {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info minimum_saved[NUM_SAVED] = {
@@ -103,6 +108,8 @@ static ct_status minimum_backward(ct_node *base, cti_wanted wanted, ct_tensor *c
     if (cti_node_unpack_fixed(base, &((const minimum_node *)base)->above, minimum_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     if (!cti_recording(cti_thread_here())) return minimum_gradients(base, wanted, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if below else 0 if above else 0.5 * result.grad */
         ct_tensor *below = cti_unpack_bits(saved[SAVED_BELOW], cti_node_output_shape(base, 0));
@@ -199,7 +206,7 @@ ct_tensor *ct_minimum(ct_tensor *self, ct_tensor *other)
 
     ct_tensor *result = cti_result_like(thread, "minimum", self); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data, other->data}, NULL);
+    cti_run_straight(&minimum_result_spec, self, loop, (void *const[]){result->data, self->data, other->data}, NULL);
     return cti_scope_push(thread, result);
 }
 

@@ -34,18 +34,22 @@ typedef struct mse_loss_node {
 static const cti_loop_spec mse_loss_result_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec mse_loss_saves_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec mse_loss_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec mse_loss_target_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec mse_loss_self_target_grads_spec = {
     .num_operands = 4,
@@ -53,6 +57,7 @@ static const cti_loop_spec mse_loss_self_target_grads_spec = {
                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 
 static ct_status mse_loss_diff_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
@@ -129,7 +134,9 @@ static ct_status mse_loss_backward(ct_node *base, cti_wanted wanted, ct_tensor *
         return cti_failed();
     const mse_loss_node *node = (const mse_loss_node *)base;
     if (!cti_recording(cti_thread_here())) return mse_loss_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *diff = saved[SAVED_DIFF];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *diff = cti_widened(saved[SAVED_DIFF], widest_);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * diff */
         ct_tensor *x0_;

@@ -21,8 +21,8 @@ typedef struct neg_node {
     ct_node base;
 } neg_node;
 
-static const cti_loop_spec neg_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
-static const cti_loop_spec neg_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec neg_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec neg_self_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 /* Without recording: one pass gives the gradients that are wanted. */
 CTI_INLINE ct_status neg_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
@@ -103,7 +103,7 @@ ct_tensor *ct_neg(ct_tensor *self)
 
     ct_tensor *result = cti_result_like(thread, "neg", self); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    cti_run_straight(&neg_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
     if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = neg_record(thread, self, result);
         if (!node) return cti_drop(thread, NULL, result);

@@ -40,7 +40,9 @@ static ct_status nuclear_norm_backward(ct_node *base, cti_wanted wanted, ct_tens
     if (cti_node_unpack_fixed(base, &((const nuclear_norm_node *)base)->self, nuclear_norm_saved, NUM_SAVED, wanted, saved) !=
         CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
     const nuclear_norm_node *node = (const nuclear_norm_node *)base;
 
     /* self.grad = (result.grad if keepdim else unsqueeze.dims(result.grad, dim)) * polar_factor(self, dim) */

@@ -10,7 +10,7 @@
 
 /* ---- ones ------------------------------------------------------------------ */
 
-static const cti_loop_spec ones_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}};
+static const cti_loop_spec ones_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 
 static ct_tensor *ones_core(cti_call *call, ct_ints size, const ct_ones_opts *opts)
 {

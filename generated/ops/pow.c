@@ -53,14 +53,20 @@ typedef struct pow_node {
     cti_saved exponent; /* read by self.grad, exponent.grad */
 } pow_node;
 
-static const cti_loop_spec pow_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec pow_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
+};
 static const cti_loop_spec pow_self_grad_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
 };
 static const cti_loop_spec pow_exponent_grad_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
 };
 static const cti_loop_spec pow_self_exponent_grads_spec = {
     .num_operands = 5,
@@ -69,6 +75,7 @@ static const cti_loop_spec pow_self_exponent_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
 };
 
 static const cti_saved_info pow_saved[NUM_SAVED] = {
@@ -107,8 +114,10 @@ static ct_status pow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     if (cti_node_unpack_fixed(base, &((const pow_node *)base)->self, pow_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     if (!cti_recording(cti_thread_here())) return pow_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
-    ct_tensor *exponent = cti_number_as(saved[SAVED_EXPONENT], (ct_dtype)base->dtype);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
+    ct_tensor *exponent = cti_widened(cti_number_as(saved[SAVED_EXPONENT], (ct_dtype)base->dtype), widest_);
 
     /* self.grad = 0 if exponent == 0 else result.grad * conj(exponent * pow(self, exponent - 1)) */
     if (cti_wants(wanted, SELF)) {
@@ -222,10 +231,15 @@ typedef struct pow_scalar_node {
     ct_scalar exponent;
 } pow_scalar_node;
 
-static const cti_loop_spec pow_scalar_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec pow_scalar_result_spec = {
+    .num_operands = 2,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
+};
 static const cti_loop_spec pow_scalar_self_grad_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
 };
 
 static const cti_saved_info pow_scalar_saved[NUM_SCALAR_SAVED] = {
@@ -258,8 +272,10 @@ static ct_status pow_scalar_backward(ct_node *base, cti_wanted wanted, ct_tensor
         return cti_failed();
     const pow_scalar_node *node = (const pow_scalar_node *)base;
     if (!cti_recording(cti_thread_here())) return pow_scalar_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *self = saved[SCALAR_SAVED_SELF];
-    ct_tensor *result = saved[SCALAR_SAVED_RESULT];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(saved[SCALAR_SAVED_SELF], widest_);
+    ct_tensor *result = cti_widened(saved[SCALAR_SAVED_RESULT], widest_);
 
     if (cti_wants(wanted, SCALAR_SELF)) { /* self.grad */
         if (cti_scalar_is(node->exponent, 0)) {

@@ -10,7 +10,7 @@
 
 /* ---- rand ------------------------------------------------------------------ */
 
-static const cti_loop_spec rand_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}};
+static const cti_loop_spec rand_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}, 0};
 
 static ct_tensor *rand_core(cti_call *call, ct_ints size, const ct_rand_opts *opts)
 {

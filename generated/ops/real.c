@@ -24,6 +24,8 @@ static ct_status real_backward(ct_node *base, cti_wanted wanted, ct_tensor *cons
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, SELF)) { /* self.grad = to(result.grad, dtype_of(self)) */
         grads[SELF] = ct_to_with(result_grad, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});

@@ -25,14 +25,16 @@ typedef struct relu_node {
     cti_saved live; /* one bit an element, read by self.grad */
 } relu_node;
 
-static const cti_loop_spec relu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec relu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec relu_saves_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec relu_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info relu_saved[NUM_SAVED] = {
@@ -138,7 +140,7 @@ ct_tensor *ct_relu(ct_tensor *self)
 
     ct_tensor *result = cti_result_like(thread, "relu", self); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    cti_run_straight(&relu_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
     return cti_scope_push(thread, result);
 }
 

@@ -78,9 +78,11 @@ static ct_status rms_norm_backward(ct_node *base, cti_wanted wanted, ct_tensor *
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const rms_norm_node *)base)->input, rms_norm_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *input = saved[SAVED_INPUT];
-    ct_tensor *rstd = saved[SAVED_RSTD];
-    ct_tensor *weight = saved[SAVED_WEIGHT];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *input = cti_widened(saved[SAVED_INPUT], widest_);
+    ct_tensor *rstd = cti_widened(saved[SAVED_RSTD], widest_);
+    ct_tensor *weight = cti_widened(saved[SAVED_WEIGHT], widest_);
     const rms_norm_node *node = (const rms_norm_node *)base;
 
     const bool recording = cti_recording(cti_thread_here());

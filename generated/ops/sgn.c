@@ -35,10 +35,15 @@ typedef struct sgn_node {
     ct_dtype self_dtype; /* dtype of self */
 } sgn_node;
 
-static const cti_loop_spec sgn_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec sgn_result_spec = {
+    .num_operands = 2,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_C64 | CTI_TWINS_C128,
+};
 static const cti_loop_spec sgn_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_C64 | CTI_TWINS_C128,
 };
 
 static const cti_saved_info sgn_saved[NUM_SAVED] = {

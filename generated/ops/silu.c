@@ -28,10 +28,11 @@ typedef struct silu_node {
     cti_saved self; /* read by self.grad */
 } silu_node;
 
-static const cti_loop_spec silu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec silu_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec silu_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32,
 };
 
 static const cti_saved_info silu_saved[NUM_SAVED] = {
@@ -132,7 +133,7 @@ ct_tensor *ct_silu(ct_tensor *self)
 
     ct_tensor *result = cti_result_like(thread, "silu", self); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    cti_run_straight(&silu_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
     if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = silu_record(thread, self, self, result);
         if (!node) return cti_drop(thread, NULL, result);

@@ -34,6 +34,8 @@ static ct_status slice_scatter_backward(ct_node *base, cti_wanted wanted, ct_ten
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const slice_scatter_node *node = (const slice_scatter_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */

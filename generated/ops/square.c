@@ -25,10 +25,11 @@ typedef struct square_node {
     cti_saved self; /* read by self.grad */
 } square_node;
 
-static const cti_loop_spec square_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec square_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const cti_loop_spec square_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info square_saved[NUM_SAVED] = {
@@ -56,7 +57,9 @@ static ct_status square_backward(ct_node *base, cti_wanted wanted, ct_tensor *co
     if (cti_node_unpack_fixed(base, &((const square_node *)base)->self, square_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     if (!cti_recording(cti_thread_here())) return square_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *self = saved[SAVED_SELF];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * 2 * conj(self) */
         grads[SELF] = ct_mul(result_grad, ct_mul(ct_num_i64(2), ct_conj(self)));
@@ -130,7 +133,7 @@ ct_tensor *ct_square(ct_tensor *self)
 
     ct_tensor *result = cti_result_like(thread, "square", self); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    cti_run_straight(&square_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
     if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = square_record(thread, self, self, result);
         if (!node) return cti_drop(thread, NULL, result);

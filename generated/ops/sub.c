@@ -26,8 +26,12 @@ typedef struct sub_node {
     ct_scalar alpha;
 } sub_node;
 
-static const cti_loop_spec sub_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
-static const cti_loop_spec sub_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec sub_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
+};
+static const cti_loop_spec sub_other_grad_spec = {2, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 /* Without recording: one pass gives the gradients that are wanted. */
 CTI_INLINE ct_status sub_gradients(ct_node *base, cti_wanted wanted, ct_tensor *result_grad, ct_tensor **grads)
@@ -46,6 +50,8 @@ static ct_status sub_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
     const sub_node *node = (const sub_node *)base;
 
     const bool recording = cti_recording(cti_thread_here());
@@ -142,7 +148,7 @@ ct_tensor *ct_sub(ct_tensor *self, ct_tensor *other)
     ct_tensor *result = cti_result_like(thread, "sub", self); /* with room in the scope */
     if (!result) return NULL;
     static const cti_sub_attrs attrs = {.alpha = {.kind = CT_SCALAR_INT, .i = 1}};
-    loop(result->numel, (void *const[]){result->data, self->data, other->data}, &attrs);
+    cti_run_straight(&sub_result_spec, self, loop, (void *const[]){result->data, self->data, other->data}, &attrs);
     if (cti_recording(thread) &&
         (cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD) || cti_tensor_has(other, CTI_TENSOR_REQUIRES_GRAD))) {
         ct_node *node = sub_record(thread, self, other, (ct_scalar){.kind = CT_SCALAR_INT, .i = 1}, result);

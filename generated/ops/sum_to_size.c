@@ -25,6 +25,8 @@ static ct_status sum_to_size_backward(ct_node *base, cti_wanted wanted, ct_tenso
 {
     ct_tensor *result_grad = result_grads[0];
     if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, SELF)) { /* self.grad = expand(result.grad, shape(self)) */
         grads[SELF] = ct_expand(result_grad, cti_input_sizes(base, SELF));

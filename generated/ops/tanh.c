@@ -26,10 +26,11 @@ typedef struct tanh_node {
     cti_saved result; /* read by self.grad */
 } tanh_node;
 
-static const cti_loop_spec tanh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec tanh_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
 static const cti_loop_spec tanh_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info tanh_saved[NUM_SAVED] = {
@@ -127,7 +128,7 @@ ct_tensor *ct_tanh(ct_tensor *self)
 
     ct_tensor *result = cti_result_like(thread, "tanh", self); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data}, NULL);
+    cti_run_straight(&tanh_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
     if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
         ct_node *node = tanh_record(thread, self, result);
         if (!node) return cti_drop(thread, NULL, result);

@@ -33,6 +33,7 @@ static const cti_loop_spec tril_result_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_COORD, CTI_CLASS_I64, -1},
                  {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+    .twins = 0,
 };
 static const cti_loop_spec tril_self_grad_spec = {
     .num_operands = 4,
@@ -40,6 +41,7 @@ static const cti_loop_spec tril_self_grad_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN_COORD, CTI_CLASS_I64, -1},
                  {CTI_IN_COORD, CTI_CLASS_I64, -2}},
+    .twins = 0,
 };
 
 /* Without recording: one pass gives the gradients that are wanted. */

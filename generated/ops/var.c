@@ -50,8 +50,10 @@ static ct_status var_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     ct_tensor *saved[NUM_SAVED];
     if (cti_node_unpack_fixed(base, &((const var_node *)base)->self, var_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
-    ct_tensor *mean = saved[SAVED_MEAN];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
+    ct_tensor *mean = cti_widened(saved[SAVED_MEAN], widest_);
     const var_node *node = (const var_node *)base;
 
     const bool recording = cti_recording(cti_thread_here());

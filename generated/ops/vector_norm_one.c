@@ -33,9 +33,9 @@ typedef struct vector_norm_one_node {
     bool keepdim;
 } vector_norm_one_node;
 
-static const cti_loop_spec vector_norm_one_map_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
-static const cti_loop_spec vector_norm_one_positive_spec = {2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
-static const cti_loop_spec vector_norm_one_negative_spec = {2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec vector_norm_one_map_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec vector_norm_one_positive_spec = {2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec vector_norm_one_negative_spec = {2, {{CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 static const cti_saved_info vector_norm_one_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -51,7 +51,9 @@ static ct_status vector_norm_one_backward(ct_node *base, cti_wanted wanted, ct_t
     if (cti_node_unpack_fixed(base, &((const vector_norm_one_node *)base)->self, vector_norm_one_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
     const vector_norm_one_node *node = (const vector_norm_one_node *)base;
 
     /* self.grad = g * sgn(self) if is_complex(self) else where(positive, g, 0) - where(negative, g, 0) */

@@ -38,7 +38,11 @@ typedef struct vector_norm_power_node {
     bool keepdim;
 } vector_norm_power_node;
 
-static const cti_loop_spec vector_norm_power_map_spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec vector_norm_power_map_spec = {
+    .num_operands = 2,
+    .operands = {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = CTI_TWINS_F32 | CTI_TWINS_F64 | CTI_TWINS_C64 | CTI_TWINS_C128,
+};
 
 static const cti_saved_info vector_norm_power_saved[NUM_SAVED] = {
     {.name = "self", .read_by = (cti_wanted)1 << SELF},
@@ -53,8 +57,10 @@ static ct_status vector_norm_power_backward(ct_node *base, cti_wanted wanted, ct
     if (cti_node_unpack_fixed(base, &((const vector_norm_power_node *)base)->self, vector_norm_power_saved, NUM_SAVED, wanted,
                               saved) != CT_OK)
         return cti_failed();
-    ct_tensor *self = saved[SAVED_SELF];
-    ct_tensor *result = saved[SAVED_RESULT];
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(saved[SAVED_SELF], widest_);
+    ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
     const vector_norm_power_node *node = (const vector_norm_power_node *)base;
 
     if (cti_wants(wanted, SELF)) { /* self.grad */
@@ -139,8 +145,10 @@ static ct_tensor *vector_norm_power_core(cti_call *call, ct_tensor *self, double
     if (cti_call_check_dtype(call, "the dtype of the result", C, CTI_SET_INEXACT) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(C);
     if (!(p != 0.0) && cti_call_require(call, "p != 0") != CT_OK) goto failed;
-    const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
-    if (!x0_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
+    const bool x0_ = cti_dtype_holds(R, ct_float(p - 1.0)) && cti_dtype_holds(R, ct_float(1.0 - p));
+    if (!x0_ && cti_call_require(call, "holds(R, p - 1) and holds(R, 1 - p)") != CT_OK) goto failed;
+    const bool x1_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
+    if (!x1_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
     const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, R);

@@ -29,14 +29,17 @@ typedef struct where_node {
 static const cti_loop_spec where_result_spec = {
     .num_operands = 4,
     .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_I64, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec where_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec where_other_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec where_self_other_grads_spec = {
     .num_operands = 4,
@@ -44,6 +47,7 @@ static const cti_loop_spec where_self_other_grads_spec = {
                  {CTI_OUT_SUM, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_BOOL, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info where_saved[NUM_SAVED] = {
@@ -85,6 +89,8 @@ static ct_status where_backward(ct_node *base, cti_wanted wanted, ct_tensor *con
         return cti_failed();
     const where_node *node = (const where_node *)base;
     if (!cti_recording(cti_thread_here())) return where_gradients(base, wanted, result_grad, saved, grads);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad if condition != 0 else 0 */
         ct_tensor *condition = cti_unpack_bits(saved[SAVED_CONDITION], cti_node_shape(&node->condition_sizes));

@@ -10,7 +10,7 @@
 
 /* ---- zeros ----------------------------------------------------------------- */
 
-static const cti_loop_spec zeros_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}};
+static const cti_loop_spec zeros_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 
 static ct_tensor *zeros_core(cti_call *call, ct_ints size, const ct_zeros_opts *opts)
 {

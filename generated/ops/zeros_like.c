@@ -10,7 +10,7 @@
 
 /* ---- zeros_like ------------------------------------------------------------ */
 
-static const cti_loop_spec zeros_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}};
+static const cti_loop_spec zeros_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
 
 static ct_tensor *zeros_like_core(cti_call *call, ct_tensor *self, const ct_zeros_like_opts *opts)
 {

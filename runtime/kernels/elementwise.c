@@ -14,7 +14,7 @@ typedef struct job {
     cti_space space;
     cti_stream streams[CTI_MAX_OPERANDS];
     unsigned num_streams;
-    int64_t lanes, block; /* elements: blocks are multiples of lanes */
+    int64_t lanes, block; /* elements: blocks are multiples of lanes, 1 where a loop takes any number */
     int64_t room;         /* bytes from block to block */
     cti_loop loop;
     const void *attrs;
@@ -85,7 +85,7 @@ static void run_space(job *j)
 
 /*
  * The range is cut into parts that depend on sizes alone. Each part adds into wide accumulators of its own, and the parts are added in order, so the
- * result does not depend on the number of threads.
+ * result does not depend on the number of threads. Nor does it depend on strides: a sum walks the space by its own sizes, whatever dims the operands join.
  */
 enum { MAX_PARTS = 16, PART_ELEMENTS = 2 * CTI_GRAIN, PARTS_BYTES = 1 << 24 };
 
@@ -93,7 +93,8 @@ typedef struct sum {
     const cti_fold_fns *fold;
     const cti_view *view;
     int64_t numel;                    /* of the view */
-    int64_t strides[CTI_MAX_NDIM];    /* of the accumulators over the coalesced space */
+    cti_space space;                  /* dims joined as the accumulators allow it */
+    int64_t strides[CTI_MAX_NDIM];    /* of the accumulators over it */
     char *wide;                       /* parts * numel accumulators */
     unsigned stream;
 } sum;
@@ -104,11 +105,11 @@ typedef struct sum_job {
     int64_t num_parts;
 } sum_job;
 
-static void add_block(const sum *t, const cti_space *space, int64_t part, int64_t first, int64_t n, const char *block, size_t item)
+static void add_block(const sum *t, int64_t part, int64_t first, int64_t n, const char *block, size_t item)
 {
     char *const wide = t->wide + (size_t)(part * t->numel) * t->fold->wide_item;
-    const int64_t inner = space->ndim ? t->strides[space->ndim - 1] : 0;
-    cti_walk w = cti_walk_of(space, first, n);
+    const int64_t inner = t->space.ndim ? t->strides[t->space.ndim - 1] : 0;
+    cti_walk w = cti_walk_of(&t->space, first, n);
     while (w.left > 0) {
         const int64_t run = cti_walk_run(&w);
         char *to = wide + (size_t)cti_walk_offset(&w, t->strides) * t->fold->wide_item;
@@ -133,7 +134,7 @@ static void run_parts(int64_t begin, int64_t end, void *arg)
             run_block(j, first, n, buffers);
             for (unsigned i = 0; i < sj->num_sums; i++) {
                 const cti_stream *s = &j->streams[sj->sums[i].stream];
-                add_block(&sj->sums[i], &j->space, part, first, n, buffers + sj->sums[i].stream * j->room, s->block_item);
+                add_block(&sj->sums[i], part, first, n, buffers + sj->sums[i].stream * j->room, s->block_item);
             }
             first += n;
         }
@@ -169,7 +170,6 @@ static ct_status run_sums(sum_job *sj)
     for (unsigned i = 0; i < sj->num_sums; i++) {
         sum *t = &sj->sums[i];
         const cti_stream *s = &j->streams[t->stream];
-        memcpy(t->strides, s->strides, sizeof t->strides);
         t->fold = cti_fold_of(CTI_FOLD_ADD, (ct_dtype)s->block_dtype);
         per_part += (size_t)t->numel * t->fold->wide_item;
     }
@@ -197,7 +197,48 @@ static ct_status run_sums(sum_job *sj)
 
 /* ---- setting up ---- */
 
-/* One element: no strides, no blocks; every lane computes the same. */
+void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, int64_t n, void *const *operands, const void *attrs)
+{
+    const int64_t lanes = cti_spec_lanes(spec), rest = n % lanes, whole = n - rest;
+    if (whole > 0) loop(whole, operands, attrs);
+    if (rest == 0) return;
+    alignas(64) char blocks[CTI_MAX_OPERANDS][CTI_LANES_BYTES * 16];
+    void *at[CTI_MAX_OPERANDS];
+    for (unsigned i = 0; i < spec->num_operands; i++) {
+        const size_t item = ct_dtype_size(cti_block_dtype((cti_class)spec->operands[i].type, compute));
+        at[i] = blocks[i];
+        if (cti_role_is_out(spec->operands[i].role)) continue;
+        memcpy(at[i], (const char *)operands[i] + (size_t)whole * item, (size_t)rest * item);
+        cti_block_pad(at[i], item, rest, lanes);
+    }
+    loop(lanes, at, attrs);
+    for (unsigned i = 0; i < spec->num_operands && cti_role_is_out(spec->operands[i].role); i++) {
+        const size_t item = ct_dtype_size(cti_block_dtype((cti_class)spec->operands[i].type, compute));
+        memcpy((char *)operands[i] + (size_t)whole * item, at[i], (size_t)rest * item);
+    }
+}
+
+/* The one element of an operand in all lanes of a block. */
+static void read_one(const cti_operand *o, cti_compute compute, const cti_view *v, const cti_random_state *random, int64_t lanes, void *block)
+{
+    if (o->role == CTI_IN) {
+        cti_converter((ct_dtype)v->dtype, cti_block_dtype((cti_class)o->type, compute))(lanes, v->data, 0, block, 1);
+    } else if (o->role == CTI_IN_BITS) {
+        memset(block, *(const uint8_t *)v->data & 1, (size_t)lanes);
+    } else if (o->role == CTI_IN_COORD) {
+        memset(block, 0, (size_t)lanes * sizeof(int64_t));
+    } else {
+        const int64_t none[1] = {1};
+        const cti_space space = cti_space_of(0, none);
+        cti_stream s;
+        cti_stream_init(&s, &space, o, compute, NULL, random);
+        s.flat = true;
+        s.step = 1;
+        cti_stream_read(&s, &space, 0, lanes, block);
+    }
+}
+
+/* One element: no strides, no blocks but those of operands that are converted; every lane computes the same. */
 static void run_one(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, const cti_view *const *views, const void *attrs,
                     const cti_random_state *random, int64_t lanes)
 {
@@ -205,37 +246,17 @@ static void run_one(const cti_loop_spec *spec, cti_compute compute, cti_loop loo
     void *at[CTI_MAX_OPERANDS];
     for (unsigned i = 0; i < spec->num_operands; i++) {
         const cti_operand *o = &spec->operands[i];
-        at[i] = buffers[i];
-        if (o->role == CTI_IN) {
-            const cti_view *v = views[i];
-            if (v->dtype == CT_DTYPE_F32 && compute == CTI_COMPUTE_F32 && o->type <= CTI_CLASS_REAL) {
-                float *to = at[i];
-                const float value = *(const float *)v->data;
-                for (int64_t k = 0; k < lanes; k++) to[k] = value;
-            } else {
-                cti_converter((ct_dtype)v->dtype, cti_block_dtype((cti_class)o->type, compute))(lanes, v->data, 0, at[i], 1);
-            }
-        } else if (o->role == CTI_IN_BITS) {
-            memset(at[i], *(const uint8_t *)views[i]->data & 1, (size_t)lanes);
-        } else if (o->role == CTI_IN_COORD) {
-            memset(at[i], 0, (size_t)lanes * sizeof(int64_t));
-        } else if (!cti_role_is_out(o->role)) {
-            const int64_t none[1] = {1};
-            const cti_space space = cti_space_of(0, none);
-            cti_stream s;
-            cti_stream_init(&s, &space, o, compute, NULL, random);
-            s.flat = true;
-            s.step = 1;
-            cti_stream_read(&s, &space, 0, lanes, at[i]);
-        }
+        const bool as_it_is = (o->role == CTI_IN || o->role == CTI_OUT || o->role == CTI_OUT_SUM) &&
+                              views[i]->dtype == cti_block_dtype((cti_class)o->type, compute);
+        at[i] = as_it_is && lanes == 1 ? views[i]->data : buffers[i];
+        if (at[i] == buffers[i] && !cti_role_is_out(o->role)) read_one(o, compute, views[i], random, lanes, at[i]);
     }
     loop(lanes, at, attrs);
     for (unsigned i = 0; i < spec->num_operands && cti_role_is_out(spec->operands[i].role); i++) {
         const cti_operand *o = &spec->operands[i];
         const cti_view *v = views[i];
         if (o->role == CTI_OUT_BITS) *(uint8_t *)v->data = *(const uint8_t *)at[i] & 1;
-        else if (v->dtype == CT_DTYPE_F32 && compute == CTI_COMPUTE_F32 && o->type <= CTI_CLASS_REAL) memcpy(v->data, at[i], sizeof(float));
-        else cti_converter(cti_block_dtype((cti_class)o->type, compute), (ct_dtype)v->dtype)(1, at[i], 1, v->data, 1);
+        else if (at[i] == buffers[i]) cti_converter(cti_block_dtype((cti_class)o->type, compute), (ct_dtype)v->dtype)(1, at[i], 1, v->data, 1);
     }
 }
 
@@ -270,13 +291,22 @@ static void follow_output(job *j)
 static void set_block(job *j)
 {
     size_t largest = 1;
-    j->lanes = CTI_LANES;
-    for (unsigned i = 0; i < j->num_streams; i++) {
+    for (unsigned i = 0; i < j->num_streams; i++)
         if (j->streams[i].block_item > largest) largest = j->streams[i].block_item;
-        if (j->streams[i].block_item == 1) j->lanes = CTI_LANES_BYTES;
-    }
     j->block = cti_block_bytes(j->num_streams) / (int64_t)largest;
     j->room = cti_block_bytes(j->num_streams) + CTI_BLOCK_GAP;
+}
+
+static void add_sum(sum_job *sj, const cti_view *view, unsigned stream)
+{
+    sum *t = &sj->sums[sj->num_sums++];
+    cti_stream own = sj->j->streams[stream];
+    t->view = view;
+    t->numel = view->numel;
+    t->stream = stream;
+    t->space = sj->j->space;
+    cti_space_coalesce(&t->space, &own, 1);
+    memcpy(t->strides, own.strides, sizeof t->strides);
 }
 
 static bool sums_nothing(const cti_space *space, const cti_view *view)
@@ -297,11 +327,9 @@ ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, c
     (void)launch;
     job j;
     j.space = cti_space_of(ndim, sizes);
+    j.lanes = spec->twins >> compute & 1 ? cti_spec_lanes(spec) : 1;
     if (j.space.numel == 1) {
-        bool bytes = false;
-        for (unsigned i = 0; i < spec->num_operands; i++)
-            bytes |= spec->operands[i].type == CTI_CLASS_BOOL || spec->operands[i].role == CTI_OUT_BITS || spec->operands[i].role == CTI_IN_BITS;
-        run_one(spec, compute, loop, views, attrs, random, bytes ? CTI_LANES_BYTES : CTI_LANES);
+        run_one(spec, compute, loop, views, attrs, random, j.lanes);
         return CT_OK;
     }
     if (j.space.numel == 0) {
@@ -323,7 +351,7 @@ ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, c
             continue;
         }
         sum_strides(s, &j.space, views[i]);
-        sj.sums[sj.num_sums++] = (sum){.view = views[i], .numel = views[i]->numel, .stream = i};
+        add_sum(&sj, views[i], i);
     }
     follow_output(&j);
     cti_space_coalesce(&j.space, j.streams, j.num_streams);

@@ -9,6 +9,7 @@
 #ifndef CTI_ELEMENTWISE_H
 #define CTI_ELEMENTWISE_H
 
+#include "core/compiler.h"
 #include "core/random.h"
 #include "tensor/launch.h"
 
@@ -44,7 +45,32 @@ enum { CTI_MAX_OPERANDS = 12 };
 typedef struct cti_loop_spec {
     uint8_t num_operands;
     cti_operand operands[CTI_MAX_OPERANDS];
+    uint8_t twins; /* CTI_TWINS_... */
 } cti_loop_spec;
+
+/*
+ * Compute types in which a loop calls functions that have vector twins (vector_math.h). A twin rounds otherwise than the plain function, so such a loop
+ * sees whole vectors only, the last one padded: an element has one value, whatever its place. All other loops give the same in vectors and in tails.
+ */
+enum {
+    CTI_TWINS_F32 = 1 << CTI_COMPUTE_F32,
+    CTI_TWINS_F64 = 1 << CTI_COMPUTE_F64,
+    CTI_TWINS_C64 = 1 << CTI_COMPUTE_C64,
+    CTI_TWINS_C128 = 1 << CTI_COMPUTE_C128
+};
+enum {
+    CTI_LANES = 16,      /* elements that fill whole vectors of every level ... */
+    CTI_LANES_BYTES = 64 /* ... also where an operand has one byte an element */
+};
+/* The elements of which such a loop takes multiples. */
+CTI_INLINE int64_t cti_spec_lanes(const cti_loop_spec *spec)
+{
+    for (unsigned i = 0; i < spec->num_operands; i++) {
+        const cti_operand *o = &spec->operands[i];
+        if (o->type == CTI_CLASS_BOOL || o->role == CTI_OUT_BITS || o->role == CTI_IN_BITS) return CTI_LANES_BYTES;
+    }
+    return CTI_LANES;
+}
 
 /*
  * Runs loop over an iteration space of sizes. views[i] belongs to spec->operands[i], NULL for operands without view; views broadcast to the space from
@@ -52,5 +78,8 @@ typedef struct cti_loop_spec {
  */
 CT_NODISCARD ct_status cti_elementwise(const cti_launch *launch, const cti_loop_spec *spec, cti_compute compute, cti_loop loop, unsigned ndim,
                                        const int64_t *sizes, const cti_view *const *views, const void *attrs, const cti_random_state *random);
+
+/* Runs a loop over n elements of contiguous operands of the compute type, of which the last n % lanes are padded in blocks beside them. */
+void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, int64_t n, void *const *operands, const void *attrs);
 
 #endif

@@ -10,8 +10,8 @@
 #include <string.h>
 
 /*
- * The walk orders dims as outer (kept), reduced, inner (kept): element ((o * num_reduced) + r) * num_inner + k. Inner dims are those kept dims that lie
- * below all reduced ones in memory; without any, values that go to one result follow each other and fold across, else rows of num_inner values fold
+ * The walk orders dims as outer (kept), reduced, inner (kept): element ((o * num_reduced) + r) * num_inner + k. Inner dims are those kept dims that come
+ * behind all reduced ones; without any, values that go to one result follow each other and fold across, else rows of num_inner values fold
  * into as many accumulators side by side.
  */
 typedef struct job {
@@ -130,21 +130,13 @@ static ct_status run_parts(job *j)
 
 /* ---- the order of dims ---- */
 
-static int64_t magnitude(int64_t stride) { return stride < 0 ? -stride : stride; }
-
-/* Dims by falling stride of the main input; those of size one, whose stride means nothing, first. */
+/* Dims as they are, those of size one first. The order follows from sizes alone: a sum of the same elements has the same digits wherever they lie. */
 static void sort_dims(const cti_source *source, uint8_t *order)
 {
-    const cti_stream *main = cti_source_main(source);
-    for (unsigned d = 0; d < source->space.ndim; d++) {
-        unsigned place = d;
-        while (main && place > 0 && source->space.sizes[order[place - 1]] > 1 &&
-               (source->space.sizes[d] == 1 || magnitude(main->strides[order[place - 1]]) < magnitude(main->strides[d]))) {
-            order[place] = order[place - 1];
-            place--;
-        }
-        order[place] = (uint8_t)d;
-    }
+    unsigned count = 0;
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (unsigned d = 0; d < source->space.ndim; d++)
+            if ((source->space.sizes[d] == 1) == (pass == 0)) order[count++] = (uint8_t)d;
 }
 
 /* Outer kept dims, reduced dims, inner kept dims; settles the source and the stream of results in that order. */

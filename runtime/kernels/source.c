@@ -1,6 +1,6 @@
 #include "kernels/source.h"
 
-static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 /* The map's output has no view: its stream carries the type of the block only. */
 static void init_output(cti_source *source, const cti_operand *operand, cti_compute compute)
@@ -24,24 +24,11 @@ void cti_source_init(cti_source *source, const cti_reduction *reduction, unsigne
         cti_stream_init(&source->streams[i], &source->space, &spec->operands[i], reduction->compute, views[i - 1], NULL);
     }
     size_t largest = 1;
-    source->lanes = CTI_LANES;
-    for (unsigned i = 0; i < source->num_streams; i++) {
+    source->lanes = spec->twins >> reduction->compute & 1 ? cti_spec_lanes(spec) : 1;
+    for (unsigned i = 0; i < source->num_streams; i++)
         if (source->streams[i].block_item > largest) largest = source->streams[i].block_item;
-        if (source->streams[i].block_item == 1) source->lanes = CTI_LANES_BYTES;
-    }
     source->block = cti_block_bytes(source->num_streams) / (int64_t)largest;
     source->room = cti_block_bytes(source->num_streams) + CTI_BLOCK_GAP;
-}
-
-const cti_stream *cti_source_main(const cti_source *source)
-{
-    for (unsigned i = 1; i < source->num_streams; i++) {
-        const cti_stream *s = &source->streams[i];
-        if (s->role != CTI_IN) continue;
-        for (unsigned d = 0; d < source->space.ndim; d++)
-            if (s->strides[d] != 0) return s;
-    }
-    return NULL;
 }
 
 void cti_source_settle(cti_source *source, const uint8_t *order)

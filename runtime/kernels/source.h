@@ -22,8 +22,6 @@ typedef struct cti_source_room {
 
 /* views[i] belongs to input i of the map. */
 void cti_source_init(cti_source *source, const cti_reduction *reduction, unsigned ndim, const int64_t *sizes, const cti_view *const *views);
-/* The first input that has memory of its own, or NULL: its strides say which order of dims is quick. */
-const cti_stream *cti_source_main(const cti_source *source);
 /* Fixes the order: dim order[i] goes to place i; NULL: the dims stay where they are. */
 void cti_source_settle(cti_source *source, const uint8_t *order);
 /* Values first .. first + n - 1 (at most source->block of them), in room or where they lie. */

@@ -13,9 +13,7 @@ enum {
     CTI_BLOCK_GAP = 192,    /* behind each: from block to block it is no power of two, lest loads seem to follow stores of another block */
     CTI_BLOCK_ROOM = CTI_BLOCK_BYTES + CTI_BLOCK_GAP,
     CTI_FEW_BLOCKS = 4,     /* of more operands than these, blocks are shorter, since all lie on the stack (docs/threads.md) */
-    CTI_BLOCKS_ROOM = CTI_FEW_BLOCKS * CTI_BLOCK_ROOM,
-    CTI_LANES = 16,         /* blocks are whole multiples of these, the last one padded, so that every element passes through the vector code ... */
-    CTI_LANES_BYTES = 64    /* ... also where an operand has one byte an element */
+    CTI_BLOCKS_ROOM = CTI_FEW_BLOCKS * CTI_BLOCK_ROOM
 };
 
 /* The length of a block of one of so many operands: the most that leaves room for all of them, by halves. */

@@ -62,6 +62,25 @@ ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad)
     return cti_real_for_input(node, input, grad);
 }
 
+ct_dtype cti_node_widest(const ct_node *node, cti_wanted wanted)
+{
+    ct_dtype widest = CT_DTYPE_DEFAULT;
+    for (unsigned input = 0; input < node->num_edges; input++) {
+        if (!cti_wants(wanted, input)) continue;
+        const ct_dtype dtype = cti_real_of(cti_input_dtype(node, input));
+        if (!ct_dtype_is_floating(dtype)) continue;
+        widest = widest == CT_DTYPE_DEFAULT ? dtype : cti_promote_dtypes(widest, dtype);
+    }
+    return widest;
+}
+
+ct_tensor *cti_widened_slow(ct_tensor *t, ct_dtype wide)
+{
+    if (cti_is_none(t) || !cti_dtype_in((ct_dtype)t->dtype, CTI_SET_INEXACT) || cti_tensor_has(t, CTI_TENSOR_NUMBER)) return t;
+    const ct_dtype dtype = cti_promote_dtypes((ct_dtype)t->dtype, wide);
+    return dtype == (ct_dtype)t->dtype ? t : cti_runtime_ops.to_dtype(t, dtype);
+}
+
 static ct_tensor *new_tensor(ct_dtype dtype, const cti_shape *shape)
 {
     return own(cti_tensor_new(cti_thread_inside(), dtype, shape->ndim, shape->sizes, (ct_device){CT_DEVICE_CPU, 0}));
@@ -172,7 +191,7 @@ static ct_status run_direct(const cti_loop_spec *spec, cti_loop loop, unsigned n
 {
     void *operands[CTI_MAX_OPERANDS];
     for (unsigned i = 0; i < spec->num_operands; i++) operands[i] = i < num_grads ? made[i]->data : sources[i - num_grads]->data;
-    loop(sources[0]->numel, operands, attrs);
+    cti_run_straight(spec, sources[0], loop, operands, attrs);
     return CT_OK;
 }
 

@@ -325,7 +325,8 @@ static bool shares_memory(const cti_call *call, const ct_tensor *result)
 ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
 {
     if (!result) return NULL;
-    if (call->form == CT_CALL_PLAIN || (result->dtype == dtype && !shares_memory(call, result))) return result;
+    const bool as_plain = call->form != CT_CALL_OUT || cti_is_contiguous(result); /* kernels round by how their result lies, so it lies as it does there */
+    if (call->form == CT_CALL_PLAIN || (as_plain && result->dtype == dtype && !shares_memory(call, result))) return result;
     const cti_shape shape = cti_shape_of(result);
     return cti_call_tensor(call, dtype, &shape);
 }

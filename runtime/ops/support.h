@@ -171,6 +171,13 @@ CTI_INLINE cti_loop cti_straight_loop(const cti_loop *loops, const ct_tensor *t)
     const int compute = cti_direct_compute[t->dtype];
     return compute < 0 || t->numel > CTI_STRAIGHT_MAX ? NULL : loops[compute];
 }
+/* Runs a loop over contiguous operands of the dtype of `like` and as many elements, in whole vectors where their values depend on that. */
+CTI_INLINE void cti_run_straight(const cti_loop_spec *spec, const ct_tensor *like, cti_loop loop, void *const *operands, const void *attrs)
+{
+    const int compute = cti_direct_compute[like->dtype];
+    if (spec->twins >> compute & 1) cti_run_lanes(spec, (cti_compute)compute, loop, like->numel, operands, attrs);
+    else loop(like->numel, operands, attrs);
+}
 /* Marks a node whose inputs all have the sizes and dtype of its result, so that its backward need not look. */
 CTI_INLINE void cti_node_mark_alike(ct_node *node) /* a fresh one, without other flags */
 {
@@ -345,9 +352,20 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loo
     void *operands[CTI_MAX_OPERANDS];
     operands[0] = made->data;
     for (unsigned i = 0; i + 1u < spec->num_operands; i++) operands[i + 1] = sources[i]->data;
-    loop(made->numel, operands, attrs);
+    cti_run_straight(spec, made, loop, operands, attrs);
     grads[input] = made;
     return CT_OK;
+}
+/*
+ * The widest floating dtype of the inputs that want a gradient (of complex ones: of their parts), CT_DTYPE_DEFAULT if there is none. What a gradient is
+ * made of is widened to it first: summed in f16, the gradient of an f32 bias would have the digits of f16.
+ */
+ct_dtype cti_node_widest(const ct_node *node, cti_wanted wanted);
+ct_tensor *cti_widened_slow(ct_tensor *t, ct_dtype wide);
+/* A floating or complex tensor with digits of at least that dtype; others, numbers, none() and NULL as they are. */
+CTI_INLINE ct_tensor *cti_widened(ct_tensor *t, ct_dtype wide)
+{
+    return !t || wide == CT_DTYPE_DEFAULT || t->dtype == wide ? t : cti_widened_slow(t, wide);
 }
 /* grad summed to the sizes of an input: grad itself where they agree. */
 ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad);

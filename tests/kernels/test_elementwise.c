@@ -43,7 +43,7 @@ static void madd_i64(int64_t n, void *const *at, const void *a)
     for (int64_t i = 0; i < n; i++) out[i] = x[i] * y[i] + (int64_t)((const attrs *)a)->scale;
 }
 static const cti_loop madd[CTI_COMPUTE_COUNT] = {madd_f32, madd_f64, NULL, madd_c128, madd_i64};
-static const cti_loop_spec madd_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec madd_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 /* ---- layouts and dtypes ---- */
 
@@ -148,7 +148,7 @@ static void sigmoid_f64(int64_t n, void *const *at, const void *a)
     CTI_IVDEP
     for (int64_t i = 0; i < n; i++) out[i] = cti_sigmoid_f64(x[i]);
 }
-static const cti_loop_spec unary_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec unary_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, CTI_TWINS_F32};
 
 static void expect_same_everywhere(cti_loop loop, cti_compute compute, ct_dtype dtype)
 {
@@ -194,8 +194,8 @@ static void select_bits(int64_t n, void *const *at, const void *a)
     (void)a;
     for (int64_t i = 0; i < n; i++) out[i] = live[i] ? x[i] : 0;
 }
-static const cti_loop_spec relu_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
-static const cti_loop_spec select_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}};
+static const cti_loop_spec relu_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_OUT_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const cti_loop_spec select_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}}, 0};
 
 CT_TEST(elementwise, bits_are_packed_in_row_major_order_and_come_back)
 {
@@ -248,7 +248,7 @@ CT_TEST(elementwise, coordinates_count_along_their_axis)
 {
     const ct_ints sizes = CT_INTS(4, 1, 33, 7);
     for (int8_t axis = -4; axis < 4; axis++) { /* negative ones count from the last */
-        const cti_loop_spec spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, axis}, {CTI_IN, CTI_CLASS_T, 0}}};
+        const cti_loop_spec spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_COORD, CTI_CLASS_I64, axis}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
         const cti_view *x = test_any_layout(CT_DTYPE_F64, sizes), *out = test_any_layout(CT_DTYPE_F64, sizes);
         const cti_view *const views[] = {out, NULL, x};
         int64_t index[CTI_MAX_NDIM] = {0};
@@ -268,7 +268,7 @@ CT_TEST(elementwise, random_values_depend_on_the_element_alone)
 {
     enum { N = 100003 };
     const cti_random_state state = {42, 7};
-    const cti_loop_spec spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}};
+    const cti_loop_spec spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN_UNIFORM, CTI_CLASS_T, 0}}, 0};
     const cti_view *out = test_row_major(CT_DTYPE_F32, CT_INTS(N)), *want = test_row_major(CT_DTYPE_F32, CT_INTS(N));
     cti_random_uniform(state, 0, N, want->data);
     for (int threads = 1; threads <= 4; threads += 3) {
@@ -294,7 +294,7 @@ static void product_and_sum(int64_t n, void *const *at, const void *a)
     }
 }
 static const cti_loop_spec sum_spec = {
-    4, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+    4, {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 
 CT_TEST(elementwise, sums_add_over_what_broadcasting_had_added)
 {

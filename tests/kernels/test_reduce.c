@@ -8,7 +8,7 @@
 TEST_BUFFERS
 
 static const cti_launch launch = {"fold", NULL, 0};
-static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const ct_dtype dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64, CT_DTYPE_C64, CT_DTYPE_C128,
                                   CT_DTYPE_BOOL, CT_DTYPE_U8, CT_DTYPE_I8, CT_DTYPE_I16, CT_DTYPE_I32, CT_DTYPE_I64};
 
@@ -133,7 +133,7 @@ static void weighted(int64_t n, void *const *at, const void *a)
 
 CT_TEST(reduce, a_norm_maps_complex_to_real_and_ends_with_a_root)
 {
-    static const cti_loop_spec spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+    static const cti_loop_spec spec = {2, {{CTI_OUT, CTI_CLASS_REAL, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
     const double factor = 2;
     const cti_reduction norm = {.by = CTI_FOLD_ADD, .map_spec = &spec, .map = square_abs, .finish = root, .finish_attrs = &factor, .compute = CTI_COMPUTE_C128};
     const cti_view *x = test_any_layout(CT_DTYPE_C64, CT_INTS(7, 300)), *result = test_row_major(CT_DTYPE_F32, CT_INTS(7, 1));
@@ -153,7 +153,7 @@ CT_TEST(reduce, a_norm_maps_complex_to_real_and_ends_with_a_root)
 CT_TEST(reduce, a_map_reads_broadcast_inputs_bits_and_coordinates)
 {
     static const cti_loop_spec spec = {
-        5, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 1}}};
+        5, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN_BITS, CTI_CLASS_BOOL, 0}, {CTI_IN_COORD, CTI_CLASS_I64, 1}}, 0};
     const cti_reduction sum = {.by = CTI_FOLD_ADD, .map_spec = &spec, .map = weighted, .compute = CTI_COMPUTE_F32};
     const int64_t m = 37, n = 53;
     for (uint32_t mask = 0; mask < 4; mask++) {

@@ -54,7 +54,7 @@ static uint32_t summed_dims(const cti_view *view, unsigned ndim, const int64_t *
 
 static ct_status sum_partial(const cti_launch *launch, const partial *p, unsigned ndim, const int64_t *sizes)
 {
-    static const cti_loop_spec plain = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+    static const cti_loop_spec plain = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
     int64_t strides[CTI_MAX_NDIM], kept_sizes[CTI_MAX_NDIM], kept_strides[CTI_MAX_NDIM];
     const unsigned lack = ndim - p->view->ndim;
     int64_t numel = 1;

@@ -23,6 +23,8 @@ static ct_status copy__backward(ct_node *base, cti_wanted wanted, ct_tensor *con
 {
     ct_tensor *self_grad = result_grads[0];
     if (!self_grad) return CT_OK; /* undefined stays undefined */
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (self_grad && !(self_grad = cti_widened(self_grad, widest_))) return cti_failed();
 
     if (cti_wants(wanted, SRC)) { /* src.grad = self.grad */
         grads[SRC] = cti_sum_to_input(base, SRC, self_grad);

@@ -21,6 +21,7 @@ typedef struct eq_node {
 static const cti_loop_spec eq_result_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT, CTI_CLASS_BOOL, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 
 static const cti_node_type eq_type = {
@@ -79,7 +80,7 @@ ct_tensor *ct_eq(ct_tensor *self, ct_tensor *other)
 
     ct_tensor *result = cti_result_as(thread, "eq", self, CT_DTYPE_BOOL); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data, other->data}, NULL);
+    cti_run_straight(&eq_result_spec, self, loop, (void *const[]){result->data, self->data, other->data}, NULL);
     return cti_scope_push(thread, result);
 }
 

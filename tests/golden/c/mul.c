@@ -27,14 +27,20 @@ typedef struct mul_node {
     cti_saved other; /* read by self.grad */
 } mul_node;
 
-static const cti_loop_spec mul_result_spec = {3, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}};
+static const cti_loop_spec mul_result_spec = {
+    .num_operands = 3,
+    .operands = {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
+};
 static const cti_loop_spec mul_self_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec mul_other_grad_spec = {
     .num_operands = 3,
     .operands = {{CTI_OUT_SUM, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 static const cti_loop_spec mul_self_other_grads_spec = {
     .num_operands = 5,
@@ -43,6 +49,7 @@ static const cti_loop_spec mul_self_other_grads_spec = {
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0},
                  {CTI_IN, CTI_CLASS_T, 0}},
+    .twins = 0,
 };
 
 static const cti_saved_info mul_saved[NUM_SAVED] = {
@@ -80,8 +87,10 @@ static ct_status mul_backward(ct_node *base, cti_wanted wanted, ct_tensor *const
     if (cti_node_unpack_fixed(base, &((const mul_node *)base)->self, mul_saved, NUM_SAVED, wanted, saved) != CT_OK)
         return cti_failed();
     if (!cti_recording(cti_thread_here())) return mul_gradients(base, wanted, result_grad, saved, grads);
-    ct_tensor *self = cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype);
-    ct_tensor *other = cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype);
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+    ct_tensor *self = cti_widened(cti_number_as(saved[SAVED_SELF], (ct_dtype)base->dtype), widest_);
+    ct_tensor *other = cti_widened(cti_number_as(saved[SAVED_OTHER], (ct_dtype)base->dtype), widest_);
 
     if (cti_wants(wanted, SELF)) { /* self.grad = result.grad * conj(other) */
         grads[SELF] = ct_sum_to_size(ct_mul(result_grad, ct_conj(other)), cti_input_sizes(base, SELF));
@@ -164,7 +173,7 @@ ct_tensor *ct_mul(ct_tensor *self, ct_tensor *other)
 
     ct_tensor *result = cti_result_like(thread, "mul", self); /* with room in the scope */
     if (!result) return NULL;
-    loop(result->numel, (void *const[]){result->data, self->data, other->data}, NULL);
+    cti_run_straight(&mul_result_spec, self, loop, (void *const[]){result->data, self->data, other->data}, NULL);
     if (cti_recording(thread) &&
         (cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD) || cti_tensor_has(other, CTI_TENSOR_REQUIRES_GRAD))) {
         ct_node *node = mul_record(thread, self, other, self, result);

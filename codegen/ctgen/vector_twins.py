@@ -1,0 +1,28 @@
+"""Which functions of runtime/kernels/scalar_math.h and scalar_complex.h call one of the C library that has a vector twin (vector_math.h).
+
+A twin rounds otherwise than the plain function, so a loop that calls one runs over whole vectors only; `tree.twins` compares this table with the headers.
+"""
+
+from __future__ import annotations
+
+import re
+
+_COMPLEX = "c64 c128"
+#: by the name without its dtype: the dtypes in which a function has twins
+TWINS: dict[str, frozenset[str]] = {
+    name: frozenset(dtypes.split())
+    for names, dtypes in (
+        ("exp expm1 cbrt sin cos tan asin atan sinh cosh tanh atan2 sigmoid softplus logaddexp erf log1p", "f32"),
+        ("hypot xlogy erfc digamma acos exp2 log log2 pow", "f32 f64"),
+    )
+    for name in names.split()
+}
+for _name in "exp2 log log2 log1p pow asin acos atan sqrt rsqrt sgn".split():
+    TWINS[_name] = TWINS.get(_name, frozenset()) | frozenset(_COMPLEX.split())
+
+_CALL = re.compile(r"\bcti_(\w+?)_(f32|f64|c64|c128)\(")
+
+
+def calls_twins(text: str) -> bool:
+    """Whether printed C calls a function that has a twin."""
+    return any(dtype in TWINS.get(name, ()) for name, dtype in _CALL.findall(text))
