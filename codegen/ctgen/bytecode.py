@@ -1,4 +1,4 @@
-"""Compiled templates of earlier runs, in one file of the cache folder. They are believed while the templates' text is the same."""
+"""Compiled templates of earlier runs, in one file of the cache folder. They hold while the templates' text is the same."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _FILE = "templates.state"
 
 
 class Bytecode(jinja2.BytecodeCache):
-    """A template's code by the key that its name and place make; a bucket knows the digest of its text."""
+    """A template's code by the key that its name and place make; beside it stands the digest of its text."""
 
     def __init__(self, folder: Path) -> None:
         self.store = Store(folder / _FILE)

@@ -1,7 +1,7 @@
 """What one run hands to the next: whether there is anything to do, and if so, what a change reaches.
 
 A command has one file of this in the cache folder, for one set of sources and one tree. It is written after a run without diagnostics, and is
-believed only while every file that the run read, and every file that it wrote, holds what it held then.
+used again only while every file that the run read, and every file that it wrote, holds what it held then.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ _PRESERVING = ("clone", "to")
 
 
 class Unknown(Exception):
-    """What the evaluator cannot tell of a storage."""
+    """What the evaluator does not model of a storage."""
 
 
 @dataclass(frozen=True)

@@ -9,4 +9,5 @@ typedef void (*cti_range_fn)(int64_t begin, int64_t end, void *arg);
 /* Calls fn over parts of [0, n), each a multiple of `unit` long except the last; serial if n <= grain or inside another parallel loop. */
 void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg);
 int cti_num_threads(void);
+
 #endif

@@ -45,7 +45,7 @@ CTI_INLINE bool cti_view_is_stale_now(const cti_view_record *record)
     return now && (now->sequence_nr != record->seen_sequence_nr || cti_refs_home(&now->refs) != record->seen_home);
 }
 
-/* Waits until no other thread's recorded call on a view of the base is at work. False if one of this thread's is: that one goes on, and releases. */
+/* Waits until no other thread's recorded call on a view of the base is at work. *claimed: not if one of this thread's is, which goes on, and releases. */
 CT_NODISCARD ct_status cti_family_claim(const cti_thread *thread, ct_tensor *base, bool *claimed);
 void cti_family_release(ct_tensor *base);
 
