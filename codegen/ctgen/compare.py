@@ -53,7 +53,7 @@ class Comparer:
     # ---- values
 
     def formula_value(self, made: Recorded, g: Gradient, arriving: Mapping[str, Output]) -> Output:
-        """By the tensor program; where that calls ops of an installed library, by the scalar formula."""
+        """By the tensor program; where that calls ops without a meaning, by the scalar formula."""
         try:
             return made.gradient(g, arriving)
         except NoMeaning:
@@ -85,10 +85,10 @@ class Comparer:
 
 
 def close(a: float | complex, b: float | complex, scale: float) -> bool:
-    return abs(a - b) <= _TOLERANCE * (1.0 + scale) if cmath_finite(a) and cmath_finite(b) else a == b
+    return abs(a - b) <= _TOLERANCE * (1.0 + scale) if is_finite(a) and is_finite(b) else a == b
 
 
-def cmath_finite(x: float | complex) -> bool:
+def is_finite(x: float | complex) -> bool:
     return math.isfinite(x.real) and math.isfinite(x.imag)
 
 
@@ -96,12 +96,14 @@ def scale_of(given: Output, direction: Output) -> float:
     return float(sum(abs(a) * abs(b) for a, b in zip(elements_of(given), elements_of(direction))))
 
 
-def show(x: float | complex) -> str:
-    """Four digits are enough to see a difference."""
+def show(x: Any) -> str:
+    """A value in a message: four digits are enough to see a difference."""
     if isinstance(x, complex):
         sign = "+" if x.imag >= 0 or x.imag != x.imag else "-"
         return f"{x.real:.4g}{sign}{abs(x.imag):.4g}i"
-    return f"{x:.4g}" if isinstance(x, float) else number(x)
+    if isinstance(x, float):
+        return f"{x:.4g}"
+    return number(x) if isinstance(x, int) else str(x)
 
 
 def input_of(sample: Sample, target: str) -> Output:

@@ -1,4 +1,4 @@
-"""What to suggest when a check of a gradient fails, and how messages show points and numbers."""
+"""What to suggest when a check of a gradient fails, and how messages name places."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from ctgen.arrays import Array
 from ctgen.builtins import typed
+from ctgen.compare import show
 from ctgen.differentiate import NoRule
 from ctgen.model import Call, Expr, Grad, Gradient, Item, Name, Num, Op
 from ctgen.recorded import Recorded
@@ -17,18 +18,12 @@ from ctgen.spell import spell
 from ctgen.walk import children, data_reads, rebuild
 
 
-def short(x: Any) -> str:
-    if isinstance(x, complex):
-        return f"{x.real:.4g}{'+' if x.imag >= 0 else '-'}{abs(x.imag):.4g}i"
-    return f"{x:.4g}" if isinstance(x, (int, float)) and not isinstance(x, bool) else str(x)
-
-
 def place_text(made: Recorded, at: int, place: int) -> str:
     """The operands of the worst element, where an element has operands of its own."""
     tensors = {n: v for n, v in made.frame.values.items() if isinstance(v, Array)}
     shapes = {v.shape for v in tensors.values()}
     if made.op.meaning.kind == "elementwise" and len(shapes) == 1 and at < len(next(iter(tensors.values())).data):
-        return ", ".join(f"{n} = {short(v.data[at])}" for n, v in tensors.items())
+        return ", ".join(f"{n} = {show(v.data[at])}" for n, v in tensors.items())
     return f"element {at} of sample {place + 1}"
 
 

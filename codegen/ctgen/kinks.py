@@ -19,10 +19,11 @@ from typing import Any
 from ctgen import facts
 from ctgen.arrays import Array
 from ctgen.builtins import typed
+from ctgen.compare import show
 from ctgen.evaluate import Machine
-from ctgen.hints import repair, short
+from ctgen.hints import repair
 from ctgen.model import Arg, AttrType, Call, Derived, Expr, Gradient, Name, Num, TensorType
-from ctgen.points import Points, Report, read_point, span_of
+from ctgen.points import SIDE, Points, Report, read_point, span_of
 from ctgen.rules import context_of
 from ctgen.sampling import nested
 from ctgen.scalar_eval import evaluate
@@ -34,7 +35,6 @@ from ctgen.walk import data_reads, walk
 _COMPARISONS = ("gt", "ge", "lt", "le", "eq", "ne")
 _GRID = 48
 _FAR = 12.0
-_SIDE = 1e-6
 _MOST_PLACES = 60
 _ZERO = Num(0)
 
@@ -79,8 +79,8 @@ def check(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report)
     for choice in choices(machine, derived, lookup, report):
         report(
             "CT0707", choice.target, span_of(derived.op, choice.target), name=choice.target, condition=choice.condition,
-            point=", ".join(f"{n} = {short(v)}" for n, v in choice.where.items()), left=short(choice.left), right=short(choice.right),
-            given=short(choice.given), remedy=f"tests: points: - {choice.point}, if that is what is meant",
+            point=", ".join(f"{n} = {show(v)}" for n, v in choice.where.items()), left=show(choice.left), right=show(choice.right),
+            given=show(choice.given), remedy=f"tests: points: - {choice.point}, if that is what is meant",
         )  # fmt: skip
 
 
@@ -233,7 +233,7 @@ def _slopes(points: Points, g: Gradient, x: float) -> tuple[float, float, float]
     """The slopes on both sides and the gradient that the entry gives, where they leave a choice; None where the derivative is one, or nothing is finite."""
     slopes = points.sides(g.target, x, {})
     try:
-        before, given, after = (points.gradient(g, points.at({g.target: y})) for y in (x - _SIDE, x, x + _SIDE))
+        before, given, after = (points.gradient(g, points.at({g.target: y})) for y in (x - SIDE, x, x + SIDE))
     except Undefined:
         return None
     if slopes is None:  # a jump, or no value: the gradients beside it say what there is to choose from
@@ -319,15 +319,15 @@ def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: S
 
 
 def _differs(points: Points, g: Gradient, sample: Mapping[str, Any], name: str, found: tuple[float, float]) -> None:
-    where = ", ".join(f"{n} = {short(v)}" for n, v in {g.target: sample[g.target].data[0], **_others(points, g.target, sample)}.items())
+    where = ", ".join(f"{n} = {show(v)}" for n, v in {g.target: sample[g.target].data[0], **_others(points, g.target, sample)}.items())
     remedy = repair(points.op, g) if name == g.target else "the tangent must follow the gradient"
-    points.report("CT0701", g.target, span_of(points.op, g.target), name=name, point=where, given=short(found[0]), wanted=short(found[1]), remedy=remedy)
+    points.report("CT0701", g.target, span_of(points.op, g.target), name=name, point=where, given=show(found[0]), wanted=show(found[1]), remedy=remedy)
 
 
 def _beside(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex, arriving: complex) -> tuple[complex, ...]:
     """The gradients on both sides of a point, as the formula gives them; none where they have no value."""
     try:
-        return tuple(points.full_gradient(g, points.at({**place, g.target: x + side * along}), arriving) for side in (-_SIDE, _SIDE))
+        return tuple(points.full_gradient(g, points.at({**place, g.target: x + side * along}), arriving) for side in (-SIDE, SIDE))
     except Undefined:
         return ()
 
@@ -335,7 +335,7 @@ def _beside(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, a
 def _nowhere(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex) -> bool:
     """Whether the operator itself is NaN on one side of a point."""
     try:
-        results = [points.result(points.at({**place, g.target: x + side * along})) for side in (-_SIDE, _SIDE)]
+        results = [points.result(points.at({**place, g.target: x + side * along})) for side in (-SIDE, SIDE)]
     except Undefined:
         return True
     return any(value != value for value in results)

@@ -11,9 +11,10 @@ from typing import Any
 from ctgen import facts
 from ctgen.arrays import Array, BadCall, array, full, scalar_dtype
 from ctgen.builtins import BUILTINS, typed
+from ctgen.compare import show
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.higher import nth_derivative
-from ctgen.hints import repair, short
+from ctgen.hints import repair
 from ctgen.hosteval import Value
 from ctgen.model import AttrType, Call, Derived, Expr, Grad, Gradient, Name, Num, Op, Span
 from ctgen.recorded import Recorded, elements_of, inner, random_like, record
@@ -25,7 +26,7 @@ from ctgen.transpose import DerivedOf
 from ctgen.walk import data_reads, replace, walk
 
 Report = Callable[..., None]
-_SIDE = 1e-6
+SIDE = 1e-6
 #: how many combinations of attributes kinks are looked for in
 _BASES = 8
 _EXTREMES = (90.0, -90.0, 1e4, -1e4)
@@ -121,7 +122,7 @@ class Points:
 
     def sides(self, name: str, x: complex, values: Mapping[str, Any], along: complex = 1.0, arriving: complex = 1.0) -> tuple[float, float] | None:
         """Slopes on the left and on the right of a point, of the result's part along `arriving`; None at a jump, where they grow as the step shrinks."""
-        wide, narrow = (self._slopes(name, x, values, h * max(1.0, abs(x)), along, arriving) for h in (10 * _SIDE, _SIDE))
+        wide, narrow = (self._slopes(name, x, values, h * max(1.0, abs(x)), along, arriving) for h in (10 * SIDE, SIDE))
         if wide is None or narrow is None:
             return None
         steady = all(abs(a - b) <= 1e-2 * (1 + abs(b)) for a, b in zip(wide, narrow))
@@ -168,14 +169,14 @@ class Points:
         wanted = (slopes[0] + slopes[1]) / 2
         if abs(given - wanted) <= 1e-3 * (1 + abs(wanted)):
             return
-        where = f"{g.target} = {short(x)}"
+        where = f"{g.target} = {show(x)}"
         if self.op.backward is None:
             self.report(
-                "CT0702", g.target, span_of(self.op, g.target), given=short(given), point=where, wanted=short(wanted), remedy=self._builtin_hint()
+                "CT0702", g.target, span_of(self.op, g.target), given=show(given), point=where, wanted=show(wanted), remedy=self._builtin_hint()
             )
         else:
             self.report(
-                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=where, given=short(given), wanted=short(wanted),
+                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=where, given=show(given), wanted=show(wanted),
                 remedy=repair(self.op, g),
             )  # fmt: skip
 
@@ -228,7 +229,7 @@ class Points:
         if not (narrow != narrow and math.isfinite(wide)):
             return False
         self.report(
-            "CT0703", g.target, span_of(self.op, g.target), point=f"{g.target} = {short(x)}", wanted=short(wide), remedy=self._builtin_hint()
+            "CT0703", g.target, span_of(self.op, g.target), point=f"{g.target} = {show(x)}", wanted=show(wide), remedy=self._builtin_hint()
         )
         return True
 
@@ -301,7 +302,7 @@ class Points:
             return
         if not (abs(given - wanted) <= 1e-9 or given == wanted or (given != given and wanted != wanted)):
             self.report(
-                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=_point(values), given=short(given), wanted=short(wanted),
+                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=_point(values), given=show(given), wanted=show(wanted),
                 remedy="'tests: points' states the gradient there",
             )  # fmt: skip
         elif cmath.isfinite(wanted) and self.op.jvp is not None:
@@ -328,8 +329,8 @@ class Points:
             return
         if wanted == wanted and not abs(given - wanted) <= 1e-3 * (1 + abs(wanted)):
             self.report(
-                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=f"{_point(values)} (order {order})", given=short(given),
-                wanted=short(wanted), remedy="the recorded form has another derivative there: see the guards",
+                "CT0701", g.target, span_of(self.op, g.target), name=g.target, point=f"{_point(values)} (order {order})", given=show(given),
+                wanted=show(wanted), remedy="the recorded form has another derivative there: see the guards",
             )  # fmt: skip
 
 
@@ -350,7 +351,7 @@ def _declared(op: Op) -> Mapping[str, Any]:
 
 
 def _point(values: Mapping[str, Any]) -> str:
-    return ", ".join(f"{name} = {short(value)}" for name, value in values.items())
+    return ", ".join(f"{name} = {show(value)}" for name, value in values.items())
 
 
 # ---- ties ----------------------------------------------------------------------------------
@@ -389,10 +390,10 @@ def _tie(machine: Machine, derived: Derived, tie: Mapping[str, Any], report: Rep
         report("CT0701", g.target, span_of(op, g.target), name=g.target, point="'tests: ties'", given=f"fails ({error})", wanted=str(wanted), remedy="")
         return
     if given.shape != shape or any(abs(a - b) > 1e-9 for a, b in zip(given.data, wanted)):
-        values = ", ".join(short(v) for v in given.data)
+        values = ", ".join(show(v) for v in given.data)
         report(
             "CT0701", g.target, span_of(op, g.target), name=g.target, point="'tests: ties'", given=f"[{values}]",
-            wanted=f"[{', '.join(short(v) for v in wanted)}]", remedy="'tests: ties' states the gradient there",
+            wanted=f"[{', '.join(show(v) for v in wanted)}]", remedy="'tests: ties' states the gradient there",
         )  # fmt: skip
     elif op.jvp is not None:
         _tangent(derived, made, g, wanted, "'tests: ties'", report)
@@ -413,6 +414,6 @@ def _tangent(derived: Derived, made: Recorded, g: Gradient, wanted: Sequence[Any
         point = f"{point} ({error})"
     if not abs(given - stated) <= 1e-9 * (1 + abs(stated)):
         report(
-            "CT0701", g.target, span_of(derived.op, g.target), name=f"{g.target} in forward mode", point=point, given=short(given), wanted=short(stated),
+            "CT0701", g.target, span_of(derived.op, g.target), name=f"{g.target} in forward mode", point=point, given=show(given), wanted=show(stated),
             remedy="the tangent must follow the gradient that is stated there",
         )  # fmt: skip

@@ -14,7 +14,7 @@ from pathlib import Path
 from ctgen import claims, facts, hints, kinks, points, second_order, stated_values
 from ctgen import testdata_through as through
 from ctgen.arrays import Array
-from ctgen.compare import STEP, Comparer, close, cmath_finite, coming, input_of, integers, scale_of, show, sizes_of
+from ctgen.compare import STEP, Comparer, close, coming, input_of, integers, is_finite, scale_of, show, sizes_of
 from ctgen.diag import Sink
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.model import Derived, Expr, Gradient, Item, Name, Program, Span
@@ -336,10 +336,10 @@ class Checker(Comparer):
         except Undefined as error:
             self.report("CT0701", key, span, name=key, point=f"sample {place + 1}", given=f"fails ({error})", wanted="a value", remedy="see the rule of jvp")
             return
-        if any(cmath_finite(b) for b in wanted):
+        if any(is_finite(b) for b in wanted):
             self.tally.compared[(name, TANGENT)] += 1
         for a, b in zip(found, wanted):
-            if cmath_finite(b) and not close(a, b, abs(b)):
+            if is_finite(b) and not close(a, b, abs(b)):
                 self.report("CT0701", key, span, name=f"{name} in forward mode", point=f"sample {place + 1}", given=show(a), wanted=show(b), remedy="give jvp, or correct it")
                 return
         if len(found) != len(wanted):
