@@ -13,10 +13,9 @@ import random
 import re
 import tempfile
 import unittest
-from functools import cache
 from pathlib import Path
 
-from support import ROOT, SCHEMAS
+from support import ROOT, SCHEMAS, library
 
 from ctgen.build import build_file
 from ctgen.check_shapes import check_shapes
@@ -24,7 +23,7 @@ from ctgen.cli import main
 from ctgen.diag import Diagnostics, Sink, as_text
 from ctgen.installed import NoLibrary, library_ops
 from ctgen.middle import derive_all
-from ctgen.model import Derived, Op, signature_of
+from ctgen.model import Op, signature_of
 from ctgen.resolve import resolve
 
 ENTRIES = int(os.environ.get("USER_ENTRIES", "12"))
@@ -61,25 +60,20 @@ gated:
 """
 
 
-@cache
-def installed() -> tuple[Derived, ...]:
-    return library_ops(ROOT)
-
-
 def checked(text: str) -> Diagnostics:
     """What is wrong with a user's entries; kernels are taken to be there."""
     sink = Sink()
     found, source = build_file(f"cotangent: 1\n\n{text}".encode(), "own.yaml", sink)
-    ops, library = resolve(found, {d.op.name: signature_of(d.op) for d in installed()}, sink)
-    check_shapes(ops, library, sink)
+    ops, signatures = resolve(found, {d.op.name: signature_of(d.op) for d in library()}, sink)
+    check_shapes(ops, signatures, sink)
     diagnostics = sink.done([("own.yaml", source)])
-    return diagnostics if diagnostics.errors else derive_all(ops, library=installed())[1]
+    return diagnostics if diagnostics.errors else derive_all(ops, library=library())[1]
 
 
 def resolved(text: str) -> tuple[Op, ...]:
     sink = Sink()
     found, source = build_file(f"cotangent: 1\n\n{text}".encode(), "own.yaml", sink)
-    ops, _ = resolve(found, {d.op.name: signature_of(d.op) for d in installed()}, sink)
+    ops, _ = resolve(found, {d.op.name: signature_of(d.op) for d in library()}, sink)
     assert not sink.done().errors, as_text(sink.done([("own.yaml", source)]))
     return ops
 
@@ -242,9 +236,9 @@ class Kept(unittest.TestCase):
             schema.write_text(SOFTSIGN)
             first = library_ops(share, cache)
             self.assertEqual(library_ops(share, cache), first)
-            whole = (cache / "library.pickle").read_bytes()
-            for damaged in (b"", whole[:100], whole.partition(b"\n")[0] + b"\n(1", b"\0" * 1000):
-                (cache / "library.pickle").write_bytes(damaged)
+            whole = (cache / "library.state").read_bytes()
+            for damaged in (b"", whole[:100], whole[:-1], whole.partition(b"\n")[0] + b"\n(1", b"\0" * 1000):
+                (cache / "library.state").write_bytes(damaged)
                 self.assertEqual(library_ops(share, cache), first)
             schema.write_text(SOFTSIGN.replace("softsign:", "other:"))
             self.assertEqual([d.op.name for d in library_ops(share, cache)], ["other"])
