@@ -128,7 +128,7 @@ class Entries(Saved, Kernels):
         extra = " + ".join(["", *tensors[1:-1]])
         dims = self.r.choice(("*S", "*S", "*S, N", "*B, N, K"))
         args = "".join(f"    {t}: T[{dims}]\n" for t in tensors) + "".join(line + "\n" for line in attrs)
-        more = self.r.choice(("", f"  inplace: {tensors[0]}\n" if False else "", "  order: 1\n" if self.r.random() < 0.2 else ""))
+        more = self.r.choice(("", "", "  order: 1\n" if self.r.random() < 0.2 else ""))
         dtype = self.r.choice(("float", "float", "inexact", "[f32, f64]"))
         return f"  args:\n{args}  returns: T[{dims}]\n  where: {{T: {dtype}}}\n  forward:\n    elementwise: ({inner}{extra}){factor}\n{more}"
 

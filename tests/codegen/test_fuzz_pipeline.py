@@ -10,19 +10,14 @@ from __future__ import annotations
 import os
 import random
 import re
-import tempfile
 import time
 import unittest
 from collections import defaultdict
-from pathlib import Path
 
-from support import ROOT
+from support import own_project
 from test_fuzz import _lines, _swap_words, entries
 
-from ctgen.compile import Compiled, Sources, compile_sources
 from ctgen.diag import as_text
-from ctgen.emit import Project
-from ctgen.installed import library_ops
 
 ROUNDS = int(os.environ.get("FUZZ_PIPELINE", "1000"))
 SEED = int(os.environ.get("SEED", "20261"))
@@ -101,15 +96,6 @@ class Mutator:
 
 
 class Pipeline(unittest.TestCase):
-    def compiled(self, text: str) -> Compiled:
-        with tempfile.TemporaryDirectory() as room:
-            path = Path(room) / "own.yaml"
-            path.write_text(f"cotangent: 1\n\n{text}", encoding="utf-8")
-            return compile_sources(Sources(Path(room), (path,), ROOT / "templates", Path(room), Project("my", self.library)), None)
-
-    def setUp(self) -> None:
-        self.library = library_ops(ROOT)
-
     def test_changed_entries_never_crash(self) -> None:
         mutator = Mutator(SEED)
         good = 0
@@ -117,7 +103,7 @@ class Pipeline(unittest.TestCase):
             text = mutator.entry()
             with self.subTest(k=k, text=text):
                 start = time.monotonic()
-                made = self.compiled(text)
+                made = own_project(text)
                 self.assertLess(time.monotonic() - start, SECONDS, "took too long")
                 good += made.emitted is not None
                 self.assertEqual(made.emitted is None, made.diagnostics.failed(False), as_text(made.diagnostics))

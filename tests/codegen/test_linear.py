@@ -113,7 +113,7 @@ half:
         self.assertIn("CT0503", [i.code for i in without.items])
         self.assertNotIn("CT0503", [i.code for i in with_claim.items])
 
-    def test_fma_and_numbers_that_are_given(self) -> None:
+    def test_numbers_that_are_given(self) -> None:
         """masked_fill is linear where it fills with 0."""
         self.assertEqual(parts(op("masked_fill", A, X, Num(0))), {"a": "masked_fill(a.grad, x, 0)"})
         self.assertEqual(self.refusal(op("masked_fill", A, X, Num(5))), "product")

@@ -20,7 +20,7 @@ from ctgen.resolve import resolve
 _PRINT = """
 import sys
 sys.path[:0] = [{codegen!r}, {tests!r}]
-from middle_support import library, library_signatures
+from middle_support import library
 from ctgen.middle import derive_all
 from ctgen.verdicts import fingerprint
 derived, _ = derive_all(library(), numbers=False)

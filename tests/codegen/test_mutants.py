@@ -87,7 +87,7 @@ class Judge:
         return self.originals[name]
 
     def verdict(self, mutant: Mutant) -> str:
-        """'refused', 'equal', 'opcheck' (its results, or what it keeps, are others) or 'passed'; or the code of an error inside ctgen."""
+        """'refused', 'equal', 'kept' (it keeps other things), 'opcheck' (its results are others) or 'passed'; or the code of an error inside ctgen."""
         derived, found, machine = self.derived(mutant.text)
         if found or derived is None:
             return "CT0719" if "CT0719" in found else "refused"

@@ -9,26 +9,18 @@ import sys
 import tempfile
 import unittest
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 
-from support import DIAG, installed
+from support import DIAG, installed, library
 
 from ctgen import emit, kernel_files, write
 from ctgen.cli import _tree_diagnostics
 from ctgen.compile import Compiled, Sources, compile_sources
 from ctgen.diag import as_text
 from ctgen.frontend import load
-from ctgen.installed import library_ops
-from ctgen.model import Derived
 
 ROOT = Path(__file__).resolve().parents[2]
 UPDATE = os.environ.get("UPDATE") == "1"
-
-
-@cache
-def library() -> tuple[Derived, ...]:
-    return library_ops(ROOT)
 
 
 def compiled(folder: Path, prefix: str = "own") -> Compiled:
