@@ -88,7 +88,7 @@ static ct_tensor *made_of(dice *d, ct_ints sizes, ct_dtype dtype)
     return ct_zeros_with(sizes, &(ct_zeros_opts){.dtype = dtype});
 }
 
-/* One element as many, up to 2^40 of them where no result of that size is computed from all of them in reasonable time. */
+/* One element as many, which share its place. */
 static ct_tensor *repeated(dice *d, ct_tensor *t)
 {
     static const int64_t counts[] = {2, 3, 17, 1000};

@@ -18,7 +18,6 @@ typedef struct hostile_call {
     const ct_op_info *info;
     call call;
     int64_t ints[MAX_ARGS][MAX_LIST];
-    double floats[MAX_ARGS][MAX_LIST];
     ct_tensor *items[MAX_ARGS][MAX_LIST];
     char texts[MAX_ARGS][40];
 } hostile_call;

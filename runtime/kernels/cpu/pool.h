@@ -39,7 +39,7 @@ static inline ct_status cti_pool_check(const cti_launch *launch, const cti_pool 
         return CT_OK;
     return cti_error(CT_E_INVALID,
                      "%s: windows of %" PRId64 " by %" PRId64 ", stride %" PRId64 ", %" PRId64 ", padding %" PRId64 ", %" PRId64 ", dilation %" PRId64 ", %" PRId64
-                     " are none: size, stride and dilation must be positive, padding 0 or more, and places within 64 bits",
+                     " are none: size, stride and dilation must be positive, padding 0 or more, a window below 2^31 places, and all of them numbers of 64 bits",
                      launch->op, p->kh, p->kw, p->sh, p->sw, p->ph, p->pw, p->dh, p->dw);
 }
 
