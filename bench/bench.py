@@ -99,6 +99,21 @@ def memory(build: Path) -> dict:
     return {"ours": ours, "torch": peer, "torch_seen_elsewhere": {} if peer else seen}
 
 
+POLICIES = ("plain", "bf16", "int8", "file")
+
+
+def peak(build: Path) -> dict:
+    """How far the resident set grows over the model, each policy in a process of its own; live: the most bytes of tensors beyond 64 KB at once."""
+    threads = {"OMP_NUM_THREADS": "1"}
+    rows = [lines_of([str(build / "bench/bench_peak"), model, policy], **threads)[0] for model in ("cnn", "transformer") for policy in POLICIES]
+    plain = {row["model"]: row["growth"] for row in rows if row["policy"] == "plain"}
+    print(f"{'':24} {'kept, MB':>10} {'live, MB':>10} {'growth, MB':>11} {'of live':>8} {'of plain':>9}")
+    for row in rows:
+        kept, live, growth = (row[name] / 1e6 for name in ("kept", "live", "growth"))
+        print(f"{row['model']:14} {row['policy']:9} {kept:10.1f} {live:10.1f} {growth:11.1f} {growth / live:8.2f} {row['growth'] / plain[row['model']]:9.2f}")
+    return {"ours": rows}
+
+
 def conv(build: Path) -> dict:
     """Convolutions, with as many threads as there are processors unless OMP_NUM_THREADS says otherwise."""
     threads = {"OMP_NUM_THREADS": os.environ.get("OMP_NUM_THREADS") or str(os.cpu_count() or 1)}
@@ -152,14 +167,14 @@ def ctgen(build: Path) -> dict:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./bootstrap bench")
-    parser.add_argument("name", choices=["overhead", "memory", "conv", "transpose", "attention", "norm", "ctgen", "compile", "edit"])
+    parser.add_argument("name", choices=["overhead", "memory", "peak", "conv", "transpose", "attention", "norm", "ctgen", "compile", "edit"])
     parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     parser.add_argument("--rows", type=int, action="append", help="edit: rows of the copied tree, may be repeated (default: those that there are, and 622)")
     options = parser.parse_args()
     print(f"{processor()}, {os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}")
     runs = {
-        "overhead": overhead, "memory": memory, "conv": conv, "transpose": transpose, "attention": partial(layers, group="attention"),
+        "overhead": overhead, "memory": memory, "peak": peak, "conv": conv, "transpose": transpose, "attention": partial(layers, group="attention"),
         "norm": partial(layers, group="norm"), "ctgen": ctgen, "compile": partial(compile_cost, ROOT),
         "edit": lambda build: edit(ROOT, build, options.rows),
     }  # fmt: skip

@@ -8,6 +8,7 @@
 
 #include "core/memory_pool.h"
 
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -145,7 +146,9 @@ int main(int argc, char **argv)
     const model m = strcmp(argv[1], "cnn") == 0 ? cnn_make() : demo_make();
     adamw optimiser;
     if (adamw_init(&optimiser, m.parameters, 1e-3, 0) != CT_OK) fail("optimiser");
-    (void)step(&m, &optimiser, argv[2], 1); /* what libraries set up for themselves with their first call */
+    (void)step(&m, &optimiser, argv[2], m.batch); /* what libraries set up for themselves with their first calls is no growth */
+    cti_data_trim();
+    (void)malloc_trim(0);
     cti_data_peak_begin();
     const int64_t base = status_of("VmRSS"), live_base = (int64_t)cti_data_peak();
     ct_saved_bytes kept = {0};

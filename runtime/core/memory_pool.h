@@ -15,6 +15,9 @@ size_t cti_data_piece_size(size_t size);
 /* Freed data that all threads may use; never more than the limit. */
 #define CTI_DATA_STORE_LIMIT ((size_t)1 << 30)
 size_t cti_data_stored_bytes(void);
+/* The most bytes of tensor data that were in use at once, in tensors of more than 64 KB, since a moment. */
+void cti_data_peak_begin(void);
+size_t cti_data_peak(void);
 /* Gives it back to the system. */
 void cti_data_trim(void);
 

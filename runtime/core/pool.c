@@ -1,7 +1,8 @@
 /*
  * Tensor data. Sizes are rounded up to classes, eight to a doubling, so that a freed piece serves the next request of its class. Pieces go from the thread's
- * own cache to a store that all threads share, and from 4 MB on they are mappings of their own, aligned for huge pages and kept for the next request up to a
- * limit: the system's work of mapping and zeroing pages costs more than most kernels that write them.
+ * own cache to a store that all threads share and are kept there for the next request: the system's work of mapping and zeroing pages costs more than most
+ * kernels that write them. From 256 KB on they are mappings of their own, which go back to the system one by one: what is kept is bounded by a sixteenth
+ * of the most that was ever in use at once, so that a program takes little more memory than its tensors do, whatever the order of their sizes.
  *
  * COTANGENT_ALLOC=malloc in the environment, and sanitizers, make every piece an allocation of its own.
  */
@@ -19,14 +20,16 @@ enum {
     NUM_CLASSES = 8 * 52,
     CACHE_ITEMS = 32 /* of one class in a thread's cache */
 };
-static const size_t MAPPED_SIZE = (size_t)4 << 20, HUGE_PAGE = (size_t)2 << 20;
+static const size_t MAPPED_SIZE = (size_t)256 << 10, HUGE_SIZE = (size_t)4 << 20, HUGE_PAGE = (size_t)2 << 20, PAGE = 4096;
 static const size_t CACHED_SIZE = (size_t)64 << 10; /* larger pieces go to the store at once */
 /* No machine has more; a sanitizer ends the process when asked for what is beyond its own limit. */
 static const size_t LARGEST_SIZE = CTI_SANITIZED ? (size_t)1 << 38 : SIZE_MAX / 4;
 static const size_t STORE_LIMIT = CTI_DATA_STORE_LIMIT;
+static const size_t SLACK = (size_t)1 << 20; /* that any program may keep */
 
 typedef struct piece {
     struct piece *next;
+    size_t bytes; /* while it is on its way to the system */
 } piece;
 
 /* Freed pieces of up to CACHED_SIZE bytes, by class. */
@@ -36,9 +39,10 @@ typedef struct cti_data_cache {
     uint8_t counts[CACHE_CLASSES];
 } cti_data_cache;
 
-static pthread_mutex_t store_lock = PTHREAD_MUTEX_INITIALIZER; /* guards the two below */
+static pthread_mutex_t store_lock = PTHREAD_MUTEX_INITIALIZER; /* guards what follows */
 static piece *store[NUM_CLASSES];
 static size_t stored_bytes;
+static size_t used_bytes, most_used_bytes; /* of pieces beyond CACHED_SIZE, as they were asked for, that are in use */
 
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static bool pooled;
@@ -68,20 +72,22 @@ static unsigned class_of(size_t size)
     return 8 * (e - 2) + (unsigned)s - 1;
 }
 size_t cti_data_piece_size(size_t size) { return class_bytes(class_of(size)); }
-static size_t mapped_length(size_t bytes) { return (bytes + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE; }
+static size_t mapped_length(size_t bytes) { return (bytes + PAGE - 1) / PAGE * PAGE; }
 
 /* ---- the system ---- */
 
+/* Large ones begin with a huge page. Their end is left to small ones, since a huge page is resident as a whole. */
 static void *map(size_t bytes)
 {
-    const size_t length = mapped_length(bytes);
-    char *start = mmap(NULL, length + HUGE_PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    const size_t length = mapped_length(bytes), spare = bytes >= HUGE_SIZE ? HUGE_PAGE : 0;
+    char *start = mmap(NULL, length + spare, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (start == MAP_FAILED) return NULL;
+    if (!spare) return start;
     const size_t before = (HUGE_PAGE - (uintptr_t)start % HUGE_PAGE) % HUGE_PAGE;
     if (before) munmap(start, before);
-    if (HUGE_PAGE - before) munmap(start + before + length, HUGE_PAGE - before);
+    if (spare - before) munmap(start + before + length, spare - before);
 #ifdef MADV_HUGEPAGE
-    madvise(start + before, length, MADV_HUGEPAGE); /* a hint: without it pages are small */
+    madvise(start + before, length / HUGE_PAGE * HUGE_PAGE, MADV_HUGEPAGE); /* a hint: without it pages are small */
 #endif
     return start + before;
 }
@@ -96,20 +102,73 @@ static void system_free(void *data, size_t bytes)
 
 /* ---- the store ---- */
 
-static void *store_take(unsigned class, size_t bytes)
+/* A piece for a request of size is in use now. */
+static void count_use(size_t bytes, size_t size)
+{
+    if (bytes <= CACHED_SIZE) return;
+    used_bytes += size;
+    if (used_bytes > most_used_bytes) most_used_bytes = used_bytes;
+}
+static void *count_new(void *data, size_t bytes, size_t size)
+{
+    if (!data || bytes <= CACHED_SIZE) return data;
+    pthread_mutex_lock(&store_lock);
+    count_use(bytes, size);
+    pthread_mutex_unlock(&store_lock);
+    return data;
+}
+static piece *take_first(unsigned class, size_t bytes)
+{
+    piece *p = store[class];
+    if (!p) return NULL;
+    store[class] = p->next;
+    stored_bytes -= bytes;
+    return p;
+}
+/* A piece for a request of size, NULL if the class has none. */
+static void *store_take(unsigned class, size_t bytes, size_t size)
 {
     pthread_mutex_lock(&store_lock);
-    piece *p = store[class];
-    if (p) {
-        store[class] = p->next;
-        stored_bytes -= bytes;
-    }
+    piece *p = take_first(class, bytes);
+    if (p) count_use(bytes, size);
     pthread_mutex_unlock(&store_lock);
     return p;
 }
-static void store_put(unsigned class, void *data, size_t bytes)
+/*
+ * For a request that the store has no piece for: a larger piece that is kept, less what it is too long, or NULL. Then others that are kept go to the system
+ * until no more is kept than may be with the request.
+ */
+static void *store_make_room(unsigned class, size_t bytes, size_t size)
+{
+    piece *found = NULL, *gone = NULL;
+    size_t found_bytes = 0;
+    pthread_mutex_lock(&store_lock);
+    const size_t used = used_bytes + size, most = used > most_used_bytes ? used : most_used_bytes, limit = most + most / 16 + SLACK;
+    for (unsigned c = class + 1; c < NUM_CLASSES && !found && used + stored_bytes > limit; c++)
+        found = take_first(c, found_bytes = class_bytes(c));
+    for (unsigned c = class; c-- > 0 && !found && used + stored_bytes > limit;) {
+        const size_t smaller = class_bytes(c);
+        if (smaller < MAPPED_SIZE) break;
+        for (piece *p; used + stored_bytes > limit && (p = take_first(c, smaller)) != NULL; gone = p) {
+            p->next = gone;
+            p->bytes = smaller;
+        }
+    }
+    if (found) count_use(bytes, size);
+    pthread_mutex_unlock(&store_lock);
+    while (gone) {
+        piece *dead = gone;
+        gone = dead->next;
+        system_free(dead, dead->bytes);
+    }
+    if (found && mapped_length(found_bytes) > mapped_length(bytes))
+        munmap((char *)found + mapped_length(bytes), mapped_length(found_bytes) - mapped_length(bytes));
+    return found;
+}
+static void store_put(unsigned class, void *data, size_t bytes, size_t size)
 {
     pthread_mutex_lock(&store_lock);
+    if (bytes > CACHED_SIZE) used_bytes -= size;
     const bool room = stored_bytes + bytes <= STORE_LIMIT;
     if (room) {
         ((piece *)data)->next = store[class];
@@ -123,6 +182,19 @@ size_t cti_data_stored_bytes(void)
 {
     pthread_mutex_lock(&store_lock);
     const size_t bytes = stored_bytes;
+    pthread_mutex_unlock(&store_lock);
+    return bytes;
+}
+void cti_data_peak_begin(void)
+{
+    pthread_mutex_lock(&store_lock);
+    most_used_bytes = used_bytes;
+    pthread_mutex_unlock(&store_lock);
+}
+size_t cti_data_peak(void)
+{
+    pthread_mutex_lock(&store_lock);
+    const size_t bytes = most_used_bytes;
     pthread_mutex_unlock(&store_lock);
     return bytes;
 }
@@ -179,7 +251,7 @@ void cti_data_cache_give_up(cti_thread *thread)
     cti_data_cache *cache = thread->data_cache;
     if (!cache) return;
     for (unsigned class = 0; class < CACHE_CLASSES; class ++)
-        for (piece *p; (p = cache_take(thread, class)) != NULL;) store_put(class, p, class_bytes(class));
+        for (piece *p; (p = cache_take(thread, class)) != NULL;) store_put(class, p, class_bytes(class), 0);
     thread->data_cache = NULL;
     CTI_IN_ORDER();
     cti_free(cache);
@@ -195,11 +267,15 @@ void *cti_data_alloc(size_t size)
     const unsigned class = class_of(size);
     const size_t bytes = class_bytes(class);
     void *data = bytes <= CACHED_SIZE ? cache_take(cti_thread_here(), class) : NULL;
-    if (!data) data = store_take(class, bytes);
-    if (!data) data = system_alloc(bytes);
+    if (!data) data = store_take(class, bytes, size);
+    if (!data && bytes >= MAPPED_SIZE) data = store_make_room(class, bytes, size);
     if (data) return data;
-    cti_data_trim(); /* the system has nothing more for us: it gets back what is kept */
-    return system_alloc(bytes);
+    data = system_alloc(bytes);
+    if (!data) {
+        cti_data_trim(); /* the system has nothing more for us: it gets back what is kept */
+        data = system_alloc(bytes);
+    }
+    return count_new(data, bytes, size);
 }
 void cti_data_free(void *data, size_t size)
 {
@@ -211,5 +287,5 @@ void cti_data_free(void *data, size_t size)
     const unsigned class = class_of(size);
     const size_t bytes = class_bytes(class);
     if (bytes <= CACHED_SIZE && cache_put(cti_thread_here(), class, data)) return;
-    store_put(class, data, bytes);
+    store_put(class, data, bytes, size);
 }

@@ -270,4 +270,36 @@ CT_TEST(blocks, of_a_list_that_gives_out_fail_cleanly)
         cti_block_free(thread, head, 496);
     }
 }
+/* Random sizes: what is kept is bounded by what was in use, although a piece serves few of the other sizes; and pieces that were cut hold their bytes. */
+CT_TEST(pool, keeps_little_more_than_was_ever_in_use)
+{
+    enum { LIVE = 12, STEPS = 3000 };
+    static const size_t smallest = (size_t)256 << 10, largest = (size_t)12 << 20;
+    unsigned char *data[LIVE] = {NULL};
+    size_t sizes[LIVE] = {0}, used = 0, most = 0;
+    uint32_t random = 5;
+    cti_data_trim();
+    cti_data_peak_begin();
+    for (int i = 0; i < STEPS; i++) {
+        random = random * 1664525 + 1013904223;
+        const int place = (int)((random >> 8) % LIVE);
+        if (data[place]) {
+            CT_EXPECT(data[place][0] == place && data[place][sizes[place] - 1] == place);
+            used -= sizes[place];
+        }
+        cti_data_free(data[place], sizes[place]);
+        sizes[place] = smallest + (size_t)(random >> 4) % (largest - smallest);
+        data[place] = cti_data_alloc(sizes[place]);
+        CT_EXPECT(data[place] && (uintptr_t)data[place] % 64 == 0);
+        data[place][0] = data[place][sizes[place] - 1] = (unsigned char)place;
+        used += sizes[place];
+        most = used > most ? used : most;
+        CT_EXPECT(used + cti_data_stored_bytes() <= most + most / 4 + (2 << 20));
+    }
+    CT_EXPECT(cti_data_peak() >= most);
+    for (int i = 0; i < LIVE; i++) cti_data_free(data[i], sizes[i]);
+    cti_data_trim();
+    CT_EXPECT_INT(cti_data_stored_bytes(), 0);
+}
+
 CT_TEST_MAIN
