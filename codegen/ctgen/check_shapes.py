@@ -192,6 +192,11 @@ class _Check:
     def declarations(self, types: Inference) -> None:
         """What `returns` and `aux` say of sizes, against the meaning and the formulas under stats."""
         found = declared(self.op, self.library, types)
+        first = self.op.outputs[0].type if self.op.outputs else None
+        if self.op.meaning.kind == "elementwise" and first is not None and first.dtype.func:
+            wanted, name = f"{first.dtype.func}({first.dtype.name})", self.op.outputs[0].name
+            hint = f"a dtype with a name: 'R: {wanted}' under 'where', and R{shapes.shown(first.dims)} here"
+            self.report("CT0412", self.op.outputs[0].span, hint=hint, name=name, given=first.dtype.name, where="every call", wanted=wanted)
         for one in found:
             if one.differs and one.given is not None and one.wanted is not None:
                 self.report(

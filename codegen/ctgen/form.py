@@ -11,7 +11,7 @@ from ctgen.calls import Library
 from ctgen.cnames import OWN, attr_type, canonical_type, input_name, local, open_list, schema_shown, tensor_inputs, upper
 from ctgen.cvalues import Value
 from ctgen.declared import Declared, declared
-from ctgen.keys import MACROS
+from ctgen.keys import KEYWORDS, MACROS
 from ctgen.model import Arg, Call, Derived, Dim, Expr, Gradient, Name, Op, OpSignature, Output, Pack, SavePlan, TensorType, Word
 from ctgen.scalars import Loops, loops_of
 from ctgen.walk import walk
@@ -132,7 +132,7 @@ class Form:
     def enumerator(self, name: str, before: str = "") -> str:
         """An enumerator of the op's file, apart from the dims and dtypes that are locals of its functions."""
         word = upper(before, self.op.form, name)
-        while word in self._locals or word in OWN or word in MACROS or word.startswith("CT"):
+        while word in self._locals or word in OWN or word in MACROS or word in KEYWORDS or word.startswith("CT"):
             word = f"{word}_" if not word.startswith("CT") else f"OF_{word}"
         return word
 

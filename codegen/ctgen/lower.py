@@ -49,6 +49,14 @@ class Narrowed(ValueError):
         self.type_name = type_name
 
 
+class Truncated(ValueError):
+    """A formula of floats or complex numbers whose result is declared to be whole numbers."""
+
+    def __init__(self, type_name: str) -> None:
+        super().__init__(f"a result of {type_name} as whole numbers")
+        self.type_name = type_name
+
+
 @dataclass(frozen=True, slots=True)
 class Text:
     """C text, how tightly it binds, and its class; a literal has no class of its own yet."""
@@ -237,7 +245,10 @@ def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[str]:
     counts: Counter[Expr] = Counter()
     _count(expr, counts)
     printer = _Printer(Dialect(compute), leaves, counts, expr, strict=True)
-    value = printer.as_class(printer.value(expr), result)
+    value = printer.value(expr)
+    if result == "I" and value.literal is None and printer.dialect.type_name(value.cls) not in ("i64", "bool"):
+        raise Truncated(printer.dialect.type_name(value.cls))
+    value = printer.as_class(value, result)
     return _read([*printer.statements, f"return {value.text};"])
 
 

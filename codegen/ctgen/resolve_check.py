@@ -129,6 +129,11 @@ def _targets(op: Op, sink: Sink) -> None:
         _one_of(formula.target, tensors, "updates", formula.span, sink)
     for name, _ in op.nondiff:
         _one_of(_base(name), [*tensors, *outputs, *aux], "nondiff", op.span, sink)
+    without = {name for name, _ in op.nondiff}
+    for formula in op.backward or ():
+        if formula.target in without or _base(formula.target) in without:
+            problem = f"'{formula.target}' has a gradient here, and 'nondiff' says that it has none"
+            sink.report("CT0314", formula.span, problem=problem, remedy="keep one of the two")
     _items(op, sink)
 
 

@@ -17,7 +17,7 @@ from ctgen.units_args import scalar_constant, scalar_literal
 from ctgen.units_formulas import Needs
 from ctgen.units_core import failed_value, has_inplace, has_out, result_type
 from ctgen.units_loops import spec_name, table_reference
-from ctgen.units_node import OVERWRITTEN, record_params, wanted_test
+from ctgen.units_node import OVERWRITTEN, kept_name, record_params, wanted_test
 
 
 def _param(form: Form, arg: Arg) -> str:
@@ -344,11 +344,12 @@ def attr_literal(arg: Arg) -> str:
 
 def _record_straight(form: Form, needs: Needs, needs_node: str) -> list[str]:
     args = []
+    plain = {kept_name(plan): local(plan.save.name) for plan in form.saves}
     for _, name in record_params(form, needs):
         if name == OVERWRITTEN:
             args.append("NULL")
-        elif name.startswith("kept_"):
-            args.append(name.removeprefix("kept_"))
+        elif name in plain:
+            args.append(plain[name])
         else:
             arg = next((a for a in form.attributes if local(a.name) == name), None)
             args.append(_literal_value(form, arg) if arg is not None else name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ctgen import check_real, dtypes, facts
 from ctgen.diag import Sink
-from ctgen.lower import Narrowed, RealOnly
+from ctgen.lower import Narrowed, RealOnly, Truncated
 from ctgen.model import Call, Name, Num, Op
 from ctgen.spell import spell
 
@@ -14,6 +14,10 @@ def report(op: Op, reason: ValueError, sink: Sink) -> None:
         check_real.report(op, reason.call, check_real.written_at(op, reason.call), sink)
     elif isinstance(reason, Narrowed):
         _narrowed(op, reason, sink)
+    elif isinstance(reason, Truncated):
+        first = op.outputs[0]
+        where = f"{facts.compute_name(op)} = {reason.type_name}"
+        sink.report("CT0412", first.span, name=first.name, given=reason.type_name, where=where, wanted=first.type.dtype.name)
     else:
         sink.report("CT0806", op.span, op=op.name, reason=str(reason).removeprefix(f"'{op.name}': "))
 

@@ -5,7 +5,7 @@ as odd as the language lets them be. An entry may still be refused; what is acce
 
     PYTHONPATH=codegen:tests/codegen python3 tests/codegen/good_entries.py COUNT SEED > tests/user_ops/odd/odd.yaml
 
-writes the project of as many accepted ones that CTest links against the library and takes through opcheck (user_odd).
+writes the project that CTest links against the library and takes through opcheck (user_odd); more of them, for one build: -DCOTANGENT_ODD_ENTRIES=500 -DCOTANGENT_ODD_SEED=7.
 """
 
 from __future__ import annotations
@@ -61,8 +61,9 @@ class Entries(Saved, Kernels):
                 found.append(name)
         return found
 
-    def text(self, op: str) -> str:
-        kind = self.r.choice(self.r.choice((_PLAIN, SAVED, self.kernels or SAVED)))
+    def text(self, op: str, kind: str = "") -> str:
+        """An entry of a kind, of any by default."""
+        kind = kind or self.r.choice(self.r.choice((_PLAIN, SAVED, self.kernels or SAVED)))
         made: str = getattr(self, kind)(op) if kind in KERNELS else getattr(self, kind)()
         doc = self.r.choice(DOCS).replace("'", "''")
         text = f"{op}:\n  doc: '{doc}'\n{made}"
@@ -195,15 +196,16 @@ class Entries(Saved, Kernels):
 
 
 def main(count: int, seed: int) -> None:
+    """Every kind in turn."""
     from support import own_project
 
-    source, found = Entries(seed), 0
-    print("# Written by tests/codegen/good_entries.py: entries with the oddest names, docs and defaults that the language has.\ncotangent: 1")
-    for k in range(20 * count):
-        text = source.text(f"odd_{k}")
-        if found < count and own_project(text).emitted is not None:
-            found += 1
-            print(f"\n{text.rstrip()}")
+    source, kinds = Entries(seed), [*dict.fromkeys(_PLAIN), *SAVED]
+    print("# Written by tests/codegen/good_entries.py: entries of every kind with the oddest names, docs and defaults that the language has.\ncotangent: 1")
+    for k in range(count):
+        text = source.text(f"odd_{k}", kinds[k % len(kinds)])
+        while own_project(text).emitted is None:
+            text = source.text(f"odd_{k}", kinds[k % len(kinds)])
+        print(f"\n{text.rstrip()}")
 
 
 if __name__ == "__main__":

@@ -120,8 +120,8 @@ class Saved:
     def parts(self) -> str:
         """Parts of complex numbers, which real ones lack."""
         x, y = self.names(2)
-        formula = self.r.choice((f"real({y}) + 2 * imag({x})", f"imag({x}) * real({y})", f"{y} if imag({x}) == 0 else {x}"))
-        return (f"  args:\n    {x}: T[*S]\n    {y}: T[*S]\n  returns: {'T' if 'if' in formula else 'real_of(T)'}[*S]\n  where: {{T: {self.r.choice(('number', 'inexact'))}}}\n"
+        formula = self.r.choice((f"real({y}) + 2 * imag({x})", f"imag({x}) * real({y})"))
+        return (f"  args:\n    {x}: T[*S]\n    {y}: T[*S]\n  returns: R[*S]\n  where: {{T: {self.r.choice(('number', 'inexact'))}, R: real_of(T)}}\n"
                 f"  forward:\n    elementwise: {formula}\n")  # fmt: skip
 
 

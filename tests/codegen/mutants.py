@@ -210,7 +210,58 @@ def _of_keys(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[Mutan
     node = fields.get("inplace")
     if isinstance(node, yaml.ScalarNode) and "," in node.value:
         yield Mutant(op, _replaced(text, node, node.value.partition(",")[0]), "inplace", "copy dropped", node.value, "")
+    yield from _of_promises(text, op, fields)
     yield from _of_saves(text, op, fields, tensors)
+
+
+#: rules of dtypes that an author takes for one another
+_RULES = {"float": ("inexact", "real"), "inexact": ("float", "number"), "real": ("float", "number"), "number": ("real",), "any": ("number",)}
+
+
+def _of_promises(text: str, op: str, fields: dict[str, yaml.Node]) -> Iterator[Mutant]:
+    """Dtypes, results, what has no derivative, and how often there is one."""
+    for target, node in _lines_of(fields, "where"):
+        for word, others in _RULES.items():
+            if re.search(rf"\b{word}\b", node.value):
+                for other in others:
+                    yield Mutant(op, _replaced(text, node, re.sub(rf"\b{word}\b", other, node.value, count=1)), f"where.{target}", "dtypes", word, other)
+                break
+    returns = fields.get("returns")
+    types = [("result", returns)] if isinstance(returns, yaml.ScalarNode) else _lines_of(fields, "returns")
+    for target, node in types:
+        for slip, after in _types(node.value):
+            yield Mutant(op, _replaced(text, node, after), f"returns.{target}", slip, node.value, after)
+    for target, node in _lines_of(fields, "nondiff"):
+        line = text.splitlines(keepends=True)[node.start_mark.line]
+        if line.strip().startswith(f"{target}:") and len(_lines_of(fields, "nondiff")) > 1:
+            yield Mutant(op, text.replace(line, "", 1), f"nondiff.{target}", "dropped", node.value, "")
+    for target, _ in _lines_of(fields, "backward"):
+        if "nondiff" not in fields and "[" not in target:
+            yield Mutant(op, text.rstrip("\n") + f"\n  nondiff:\n    {target}: it is a constant\n", f"nondiff.{target}", "claimed", "", target)
+    order = fields.get("order")
+    if isinstance(order, yaml.ScalarNode) and order.value.isdigit():
+        yield Mutant(op, _replaced(text, order, str(int(order.value) + 1)), "order", "off by one", order.value, str(int(order.value) + 1))
+        yield Mutant(op, _replaced(text, order, "inf"), "order", "claimed", order.value, "inf")
+
+
+def _lines_of(fields: dict[str, yaml.Node], key: str) -> list[tuple[str, yaml.ScalarNode]]:
+    node = fields.get(key)
+    return [(k.value, v) for k, v in node.value if isinstance(v, yaml.ScalarNode)] if isinstance(node, yaml.MappingNode) else []
+
+
+def _types(kind: str) -> Iterator[tuple[str, str]]:
+    inner = re.search(r"\*\w+\((\w+), ", kind)
+    if inner:
+        call = re.search(r"\*\w+\(.*?\)", kind)
+        assert call is not None
+        yield "shape of an input", kind.replace(call[0], f"*{inner[1]}", 1)
+    if re.match(r"\w+\[\w+, \w+\]$", kind):
+        one, two = re.findall(r"\w+", kind)[1:]
+        yield "axes swapped", f"{kind.partition('[')[0]}[{two}, {one}]"
+    if re.match(r"T\[", kind):
+        yield "dtype", f"bool{kind[1:]}"
+        yield "dtype", f"i64{kind[1:]}"
+    yield "axis added", kind.replace("]", ", 1]", 1) if "[]" not in kind else kind.replace("[]", "[1]")
 
 
 def _of_saves(text: str, op: str, fields: dict[str, yaml.Node], tensors: list[str]) -> Iterator[Mutant]:
