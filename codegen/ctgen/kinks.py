@@ -123,9 +123,10 @@ def _given(points: Points, base: dict[str, Any]) -> list[dict[str, Any]]:
 def _boundaries(derived: Derived) -> Iterator[Boundary]:
     op = derived.op
     ctx = context_of(op, {})
-    own = [op.meaning.expr, *(s.expr for s in op.saved or () if s.form in ("bits", "value"))]
-    formulas = [typed(ctx.inlined(expr)) for expr in own if expr is not None]
     written = {f.target for f in op.backward or ()}
+    #: beside gradients that are all derived, what is saved chooses nothing: it is there if it is what they read
+    saves = [s.expr for s in op.saved or () if s.form in ("bits", "value")] if written else []
+    formulas = [typed(ctx.inlined(expr)) for expr in (op.meaning.expr, *saves) if expr is not None]
     formulas += [g.scalar for g in derived.gradients if g.target in written and g.scalar is not None]
     for formula in formulas:
         for call in walk(formula):
