@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from ctgen import results
 from ctgen.arrays import Array
 from ctgen.builtins import typed
 from ctgen.compare import show
@@ -18,13 +19,13 @@ from ctgen.spell import spell
 from ctgen.walk import children, data_reads, rebuild
 
 
-def place_text(made: Recorded, at: int, place: int) -> str:
-    """The operands of the worst element, where an element has operands of its own."""
+def place_text(made: Recorded, at: int, place: str) -> str:
+    """The operands of the worst element, where an element has operands of its own, and the attributes; else the element of the call."""
     tensors = {n: v for n, v in made.frame.values.items() if isinstance(v, Array)}
     shapes = {v.shape for v in tensors.values()}
     if made.op.meaning.kind == "elementwise" and len(shapes) == 1 and at < len(next(iter(tensors.values())).data):
-        return ", ".join(f"{n} = {show(v.data[at])}" for n, v in tensors.items())
-    return f"element {at} of sample {place + 1}"
+        return ", ".join([*(f"{n} = {show(v.data[at])}" for n, v in tensors.items()), *results.shown_attributes(made.op, made.frame)])
+    return f"element {at} of {place}"
 
 
 def scale_hint(left: float, right: float) -> str:

@@ -169,7 +169,8 @@ class Points:
         wanted = (slopes[0] + slopes[1]) / 2
         if abs(given - wanted) <= 1e-3 * (1 + abs(wanted)):
             return
-        where = f"{g.target} = {show(x)}"
+        others = {n: v.data[0] if isinstance(v, Array) else v for n, v in self.base.items() if n not in (g.target, self.op.meaning.reduced)}
+        where = ", ".join(f"{n} = {show(v)}" for n, v in {g.target: x, **others}.items() if v is not None)
         if self.op.backward is None:
             self.report(
                 "CT0702", g.target, span_of(self.op, g.target), given=show(given), point=where, wanted=show(wanted), remedy=self._builtin_hint()

@@ -331,8 +331,15 @@ def _kind(dtype: str) -> str:
 
 def shown(op: Op, frame: Frame) -> str:
     """The arguments of a sample, tensors by their sizes; those left at their default stay out."""
-    parts = [f"{arg.name} = {_argument(frame.values.get(arg.name))}" for arg in op.args if _given(arg, frame.values.get(arg.name))]
-    return ", ".join(parts) or "every call"
+    tensors = (a for a in op.args if isinstance(a.type, TensorType) and frame.values.get(a.name) is not None)
+    return ", ".join([*(f"{a.name} = {_argument(frame.values.get(a.name))}" for a in tensors), *shown_attributes(op, frame)]) or "every call"
+
+
+def shown_attributes(op: Op, frame: Frame) -> list[str]:
+    """The attributes of a sample, and the tensors that it leaves out."""
+    attributes = (a for a in op.args if isinstance(a.type, AttrType) and _given(a, frame.values.get(a.name)))
+    absent = (a.name for a in op.args if isinstance(a.type, TensorType) and a.type.optional and frame.values.get(a.name) is None)
+    return [*(f"{a.name} = {_argument(frame.values.get(a.name))}" for a in attributes), *(f"no {name}" for name in absent)]
 
 
 def _given(arg: Arg, value: Any) -> bool:

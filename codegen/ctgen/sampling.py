@@ -18,18 +18,19 @@ from ctgen.arrays import Array, BadCall, array
 from ctgen.differentiate import depends
 from ctgen.elementwise import sample_interval
 from ctgen.evaluate import Machine
-from ctgen.model import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack, TensorType
+from ctgen.model import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack, TensorType, Word
 from ctgen.scalar_math import Scalar, Undefined
 from ctgen.spell import spell
 
 Sample = dict[str, Any]
-_MOST = 10
 #: elements of all tensors of a case; a larger one is there for a kernel's tiles and threads, and says no more of a formula
 _LARGEST = 200
 #: 1+2i, -0.5-inf i being written without the space
 _COMPLEX = re.compile(r"([+-]?(?:[\d.]+(?:e[+-]?\d+)?|inf|nan))([+-](?:[\d.]+(?:e[+-]?\d+)?|inf|nan))i")
 _UNREADABLE = (ValueError, TypeError, IndexError, KeyError, OverflowError, BadCall)
 _SHAPES: tuple[tuple[int, ...], ...] = ((2, 3), (3,), ())
+#: a fold of no elements has a value, too
+_NO_ELEMENTS = (2, 0)
 #: shapes for several packs that broadcast, by how many there are
 _TOGETHER = (
     ((2, 3), (2, 3), (2, 3)),
@@ -72,9 +73,8 @@ class Sampler:
         found: list[Sample] = []
         cases = list(self._cases())
         small = [case for case in cases if elements(case) <= _LARGEST] or cases[:1]
-        for sample in (*small, *self._drawn()):
-            if len(found) >= _MOST and not self.op.tests.get("cases"):
-                break
+        drawn = list(self._drawn())
+        for sample in (*small, *drawn, *self._varied(small or drawn)):
             refused = self.refusal(sample)
             if refused is None:
                 found.append(sample)
@@ -159,13 +159,44 @@ class Sampler:
         for name, value in changes:
             yield {**base, name: value}
 
+    def other_numbers(self, calls: Sequence[Mapping[str, Any]] = ()) -> Iterator[tuple[str, Any]]:
+        """Attributes that every call leaves at their default, with another value: a formula that forgets one is right for no other. Words and
+        switches too where the entry gives the calls itself."""
+        stated = bool(self.op.tests.get("cases"))
+        for arg in self.op.args:
+            if isinstance(arg.type, AttrType) and arg.has_default and not any(arg.name in call for call in calls):
+                kinds = ("int", "float", "scalar", "bool", "enum") if stated else ("int", "float")
+                for value in _others(arg) if arg.type.kind in kinds else ():
+                    yield arg.name, value
+
+    def _varied(self, calls: Sequence[Sample]) -> Iterator[Sample]:
+        """The first call with an attribute that is always at its default changed, and with a tensor left out, or given, that never is."""
+        for name, value in self.other_numbers(calls) if calls else ():
+            yield {**calls[0], name: value}
+        for arg in facts.tensor_args(self.op) if calls else ():
+            if not isinstance(arg.type, TensorType) or not arg.type.optional or arg.type.count is not None:
+                continue
+            if all(call.get(arg.name) is not None for call in calls):
+                yield {name: value for name, value in calls[0].items() if name != arg.name}
+            elif all(call.get(arg.name) is None for call in calls):
+                yield from self._with(arg, calls[0])
+
+    def _with(self, arg: Arg, call: Sample) -> Iterator[Sample]:
+        """A call with one tensor more, where its sizes follow from the others."""
+        try:
+            made = self._by_type(arg, self.machine.frame(self.op, (), call).env())
+        except Undefined:
+            return
+        if made is not None:
+            yield {**call, arg.name: made}
+
     def _pack_shapes(self) -> Iterator[dict[str, tuple[int, ...]]]:
         names = list(dict.fromkeys(packs_of(self.op)))
         if len(names) > 1:
             for shapes in _TOGETHER:
                 yield {name: shapes[i % len(shapes)] for i, name in enumerate(names)}
         else:
-            for shape in _SHAPES:
+            for shape in _SHAPES if self.op.meaning.kind == "elementwise" else (*_SHAPES, _NO_ELEMENTS):
                 yield {name: shape for name in names}
 
     def _of_shapes(self, packs: Mapping[str, tuple[int, ...]], attrs: Mapping[str, Any]) -> Sample | None:
@@ -339,6 +370,21 @@ def _options(arg: Arg) -> list[Any]:
     if isinstance(arg.default, Num) and kind.kind == "bool":
         return [not arg.default.value]
     return options
+
+
+def _others(arg: Arg) -> list[Any]:
+    """Values besides the default, near it: numbers that are often legal where it is."""
+    kind, default = arg.type, arg.default.value if isinstance(arg.default, Num) else None
+    assert isinstance(kind, AttrType)
+    if kind.kind == "enum":
+        return [word for word in kind.values if not (isinstance(arg.default, Word) and arg.default.text == word)]
+    if kind.kind == "bool":
+        return [not default] if isinstance(default, bool) else [True]
+    if isinstance(default, complex):
+        return []
+    if kind.kind == "int":
+        return [2 if default is None else int(default) + 1]
+    return [0.7 if default is None or not math.isfinite(default) else 0.5 * default + 0.3]
 
 
 def packs_of(op: Op) -> Iterator[str]:

@@ -16,7 +16,7 @@ from ctgen.tally import SECOND
 _TIMES = 2
 
 
-def check(c: Comparer, sample: Sample, arriving: Mapping[str, Output], place: int) -> None:
+def check(c: Comparer, sample: Sample, arriving: Mapping[str, Output], place: str) -> None:
     """The recorded gradients, differentiated, against differences of the gradient formulas."""
     targets = [g.target for g in c.derived.gradients if differentiable(input_of(sample, g.target))]
     try:
@@ -42,16 +42,16 @@ def check(c: Comparer, sample: Sample, arriving: Mapping[str, Output], place: in
             _pair(c, sample, arriving, (target, other), direction, second[other], place)
 
 
-def _fails(c: Comparer, targets: Sequence[str], place: int, error: Exception) -> None:
+def _fails(c: Comparer, targets: Sequence[str], place: str, error: Exception) -> None:
     for target in targets[:1]:
         c.report(
-            "CT0701", target, c.span_of(target), name=f"{target} (second order)", point=f"sample {place + 1}", given=f"fails ({error})",
+            "CT0701", target, c.span_of(target), name=f"{target} (second order)", point=place, given=f"fails ({error})",
             wanted="a value", remedy="the gradient cannot be recorded",
         )  # fmt: skip
 
 
 def _pair(
-    c: Comparer, sample: Sample, arriving: Mapping[str, Output], names: tuple[str, str], direction: Output, second: Output, place: int
+    c: Comparer, sample: Sample, arriving: Mapping[str, Output], names: tuple[str, str], direction: Output, second: Output, place: str
 ) -> None:
     target, other = names
     g = next(g for g in c.derived.gradients if g.target == target)
@@ -80,7 +80,7 @@ def _pair(
         )  # fmt: skip
         return
     c.report(
-        "CT0701", other, c.span_of(target), name=f"{target}, differentiated in {other},", point=f"sample {place + 1}", given=show(found),
+        "CT0701", other, c.span_of(target), name=f"{target}, differentiated in {other},", point=place, given=show(found),
         wanted=show(wanted), remedy="a formula of the gradient treats as constant what depends on the input",
     )  # fmt: skip
 

@@ -109,6 +109,9 @@ class Samples:
                 yield from self._layouts(plan)
         for plan in standard_plans(self.machine, self.op, cases[0]) if cases else ():
             yield self._main_sample(plan, False)
+        for name, value in self.sampler.other_numbers([plan.attrs for plan in cases]) if cases else ():
+            changed = replace(cases[0], about=f"{name} {str(value).lower()}", attrs={**cases[0].attrs, name: value})
+            yield self._main_sample(changed, False)
         if plans:
             yield from self._optional(plans[0])
             yield from self._promotion(plans)

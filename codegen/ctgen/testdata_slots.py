@@ -175,7 +175,7 @@ def drawn_plans(machine: Machine, sampler: Sampler) -> list[Plan]:
     attributes = list(sampler.attributes())
     chosen = list(_sizes(op))
     found = [_plan(machine, op, about, known, attributes[0]) for about, known in chosen]
-    for attrs in attributes[1:]:
+    for attrs in [*attributes[1:], *({**attributes[0], name: value} for name, value in sampler.other_numbers())]:
         changed = [name for name in attrs if attributes[0].get(name) != attrs[name]]
         about = " ".join(f"{name} {_words(attrs[name])}" for name in changed)
         found += [_plan(machine, op, about, known, attrs) for _, known in chosen[:1]]

@@ -19,7 +19,7 @@ from ctgen.programs import live, names_used, whole_program
 from ctgen.rules import context_of
 from ctgen.simplify import choose, truth
 from ctgen.templates import Maker, metadata, op_call, shape_of
-from ctgen.walk import children, data_reads, leaf_of, name_of, rebuild, replace, transform, transform_program
+from ctgen.walk import children, data_reads, leaf_of, name_of, rebuild, replace, transform, transform_program, walk
 
 DerivedOf = Callable[[str], Derived]
 Adjoints = dict[str, Expr]
@@ -174,18 +174,29 @@ class Walker:
         return transform(tidy(replace(present, {**mapping, **more})), self._known_shape)
 
     def _known_shape(self, expr: Expr) -> Expr | None:
-        """The shape of an elementwise call from its operands', so that nothing is computed for its shape alone."""
+        """The shape of a call from its operands', so that nothing is computed, or kept, for its shape alone."""
         if not isinstance(expr, Call) or expr.func != "shape" or not isinstance(expr.args[0], Call) or expr.args[0].kind != "op":
             return None
         call = expr.args[0]
         op = self.derived(call.func).op
         if op.meaning.kind != "elementwise" or op.meaning.reduced or call.kwargs:
-            return None
+            return self._declared_shape(op, call)
         tensors = [part for arg, part in zip(op.args, call.args) if not arg.is_attr and not _is_number(part)]
         shapes = [self._known_shape(shape_of(part)) or shape_of(part) for part in tensors]
         if not shapes:
             return None
         return shapes[0] if len(shapes) == 1 else metadata("broadcast", *shapes)
+
+    def _declared_shape(self, op: Op, call: Call) -> Expr | None:
+        """What the type of the result says, where that is one pack of what is given."""
+        dims = op.outputs[0].type.dims
+        if len(op.outputs) != 1 or op.outputs[0].type.count is not None or len(dims) != 1 or not isinstance(dims[0], Pack):
+            return None
+        given = bound(op.args, call)
+        mapping: dict[Expr, Expr] = {**dims_at(op, given), **{Name(name): part for name, part in given.items()}}
+        if any(isinstance(n, Name) and n not in mapping for n in walk(dims[0].expr)):
+            return None
+        return transform(replace(dims[0].expr, mapping), self._known_shape)
 
     def without_absent(self, expr: Expr, absent: frozenset[str], given: Mapping[str, Expr]) -> Expr:
         """At a call that leaves arguments out, has() is decided, and calls that pass absent ones on leave them out too."""

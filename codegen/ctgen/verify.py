@@ -32,7 +32,7 @@ from ctgen.recorded import (
     Unsaved,
     with_input,
 )
-from ctgen.results import Results
+from ctgen.results import Results, shown
 from ctgen.sampling import BadTests, Sampler
 from ctgen.scalar_math import Undefined
 from ctgen.tally import COMPLEX, FIRST, SECOND, TANGENT, Tally, called
@@ -41,6 +41,7 @@ from ctgen.verdicts import Keys, VerdictCache
 from ctgen.walk import walk
 
 _CANNOT = "the formula cannot be computed for a call that the entry allows"
+_EMPTY = "without elements the value is a constant: a branch for it in the formula, or 'requires: - numel(...) > 0'"
 _DERIVED = "this gradient is derived, so the mistake is ctgen's; until it is mended, write it under 'backward', or leave such calls out with 'requires'"
 _READ = "sizes are ints: [2, 3]; elements {values: [[1, 2]]} or {ints: [0, 4], shape: [2]}; bounds and points are numbers"
 _REMEDIES = {
@@ -91,8 +92,8 @@ class Checker(Comparer):
             samples = sampler.samples()
             self.tally.refused(sampler.refused)
             self.tally.complex_calls = complex_values and bool(samples)
-            for place, sample in enumerate(samples):
-                self.sample(sample, place, complex_values)
+            for sample in samples:
+                self.sample(sample, complex_values)
         if not len(self.sink):
             self.compared()
 
@@ -145,7 +146,7 @@ class Checker(Comparer):
 
     # ---- one sample
 
-    def sample(self, sample: Sample, place: int, complex_values: bool) -> None:
+    def sample(self, sample: Sample, complex_values: bool) -> None:
         self.tally.drawn += 1
         try:
             made = record(self.machine, self.derived, sample)
@@ -158,6 +159,7 @@ class Checker(Comparer):
         arriving = {o: random_like(made.outputs[o], self.rng) for o in facts.grad_outputs(self.op) if o in made.outputs}
         if not arriving:
             return
+        place = f"a call with {shown(self.op, made.frame)}"
         for g in self.derived.gradients:
             if g.target not in self.told and isinstance(input_of(sample, g.target), (Array, list)):
                 self.gradient(made, g, sample, arriving, place, complex_values)
@@ -166,7 +168,7 @@ class Checker(Comparer):
             second_order.check(self, sample, arriving, place)
 
     def gradient(
-        self, made: Recorded, g: Gradient, sample: Sample, arriving: Mapping[str, Output], place: int, complex_values: bool
+        self, made: Recorded, g: Gradient, sample: Sample, arriving: Mapping[str, Output], place: str, complex_values: bool
     ) -> None:
         try:
             given = self.formula_value(made, g, arriving)
@@ -191,13 +193,13 @@ class Checker(Comparer):
         elif g.scalar is not None and isinstance(value, Array):
             self._scalar_form(made, g, arriving, given, place)
 
-    def _broken(self, g: Gradient, place: int, error: Exception) -> None:
+    def _broken(self, g: Gradient, place: str, error: Exception) -> None:
         self.report(
-            "CT0701", g.target, self.span_of(g.target), name=g.target, point=f"sample {place + 1}", given=f"fails ({error})",
+            "CT0701", g.target, self.span_of(g.target), name=g.target, point=place, given=f"fails ({error})",
             wanted="a value", remedy=_CANNOT if g.target in self.written else _DERIVED,
         )  # fmt: skip
 
-    def _scalar_form(self, made: Recorded, g: Gradient, arriving: Mapping[str, Output], given: Array, place: int) -> None:
+    def _scalar_form(self, made: Recorded, g: Gradient, arriving: Mapping[str, Output], given: Array, place: str) -> None:
         """The fused formula and the composition of ops must agree."""
         try:
             found = made.scalar_gradient(g, arriving)
@@ -207,7 +209,7 @@ class Checker(Comparer):
         for a, b in zip(found.data, given.data):
             if not close(a, b, abs(b)) and not (a != a and b != b):
                 self.report(
-                    "CT0701", g.target, self.span_of(g.target), name=g.target, point=f"sample {place + 1}", given=show(a), wanted=show(b),
+                    "CT0701", g.target, self.span_of(g.target), name=g.target, point=place, given=show(a), wanted=show(b),
                     remedy="the recorded form of the gradient differs from its scalar form",
                 )  # fmt: skip
                 return
@@ -221,7 +223,7 @@ class Checker(Comparer):
         sample: Sample,
         arriving: Mapping[str, Output],
         totals: tuple[float, float],
-        place: int,
+        place: str,
         complex_values: bool,
         given: Output,
     ) -> None:
@@ -302,7 +304,7 @@ class Checker(Comparer):
 
     # ---- forward mode
 
-    def tangents(self, made: Recorded, sample: Sample, place: int) -> None:
+    def tangents(self, made: Recorded, sample: Sample, place: str) -> None:
         if self.told & {"linear_in", "multilinear_in", "self_adjoint"}:
             return  # they are made by a claim that does not hold
         rules = {rule.target: dict(rule.terms) for rule in self.derived.tangents}
@@ -317,7 +319,7 @@ class Checker(Comparer):
                     continue
                 self._tangent(made, sample, place, target, name, program, value)
 
-    def _tangent(self, made: Recorded, sample: Sample, place: int, target: str, name: str, program: Program | None, value: Output) -> None:
+    def _tangent(self, made: Recorded, sample: Sample, place: str, target: str, name: str, program: Program | None, value: Output) -> None:
         direction = random_like(value, self.rng)
         try:
             after = self.outputs(with_input(sample, name, moved(value, direction, STEP)))[target]
@@ -334,16 +336,17 @@ class Checker(Comparer):
             self.tally.unknown.add(str(error))
             return
         except Undefined as error:
-            self.report("CT0701", key, span, name=key, point=f"sample {place + 1}", given=f"fails ({error})", wanted="a value", remedy="see the rule of jvp")
+            self.report("CT0701", key, span, name=key, point=place, given=f"fails ({error})", wanted="a value", remedy="see the rule of jvp")
             return
         if any(is_finite(b) for b in wanted):
             self.tally.compared[(name, TANGENT)] += 1
         for a, b in zip(found, wanted):
             if is_finite(b) and not close(a, b, abs(b)):
-                self.report("CT0701", key, span, name=f"{name} in forward mode", point=f"sample {place + 1}", given=show(a), wanted=show(b), remedy="give jvp, or correct it")
+                remedy = "give jvp, or correct it" if elements_of(made.input(name)) else _EMPTY
+                self.report("CT0701", key, span, name=f"{name} in forward mode", point=place, given=show(a), wanted=show(b), remedy=remedy)
                 return
         if len(found) != len(wanted):
-            self.report("CT0701", key, span, name=f"{name} in forward mode", point=f"sample {place + 1}", given=f"{len(found)} elements", wanted=f"{len(wanted)}", remedy="give jvp, or correct it")
+            self.report("CT0701", key, span, name=f"{name} in forward mode", point=place, given=f"{len(found)} elements", wanted=f"{len(wanted)}", remedy="give jvp, or correct it")
 
     def _jvp_span(self, target: str) -> Span:
         return next((f.span for f in self.op.jvp or () if f.target == target), self.op.meaning.span if self.op.meaning.span.line else self.op.span)

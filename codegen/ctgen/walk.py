@@ -83,11 +83,12 @@ def name_of(leaf: Expr) -> str:
 
 
 def data_reads(expr: Expr) -> Iterator[Name | Item | Grad | Tangent]:
-    """The leaves whose elements are read: whatever stands inside a metadata intrinsic is not."""
+    """The leaves whose elements are read: what a metadata intrinsic is given is not, but what an operator is given whose result it is given."""
     stack = [expr]
     while stack:
         node = stack.pop()
         if isinstance(node, Call) and node.kind == "intrinsic":
+            stack.extend(_operator_calls(node))
             continue
         if isinstance(node, Item) and isinstance(node.base, Name):
             yield node
@@ -95,6 +96,19 @@ def data_reads(expr: Expr) -> Iterator[Name | Item | Grad | Tangent]:
             yield node
         else:
             stack.extend(reversed(children(node)))
+
+
+def _operator_calls(expr: Expr) -> list[Expr]:
+    """The outermost calls of operators within an expression."""
+    found: list[Expr] = []
+    stack = list(children(expr))
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Call) and node.kind == "op":
+            found.append(node)
+        else:
+            stack.extend(children(node))
+    return found
 
 
 def program_of(target: str, value: Expr) -> Program:

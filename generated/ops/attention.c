@@ -17,14 +17,14 @@
  *             scores_tangent_ = (expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query,
  *             -2)), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
  *             transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 /
- *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(unsqueeze(arange(0, extent(key, -2)),
- *             0)), shape(unsqueeze(arange(0, extent(query, -2)), 1))))) if is_causal else batched_matmul(query.tangent *
+ *             sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key,
+ *             -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent *
  *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))) if not has(attn_mask)
  *             else expand(expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0, extent(query, -2)), 1),
  *             0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W),
  *             -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query, -1))),
- *             transpose(to(key, W), -2, -1))), broadcast(shape(unsqueeze(arange(0, extent(key, -2)), 0)),
- *             shape(unsqueeze(arange(0, extent(query, -2)), 1))))) if is_causal else batched_matmul(query.tangent * (scale if
+ *             transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key, -2))), 0),
+ *             unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent * (scale if
  *             has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1)),
  *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
  *             -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
@@ -33,8 +33,8 @@
  *             expand(where(not attn_mask, 0, expand(where(unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,
  *             extent(query, -2)), 1), 0, batched_matmul(query.tangent * (scale if has(scale) else 1 / sqrt(extent(query,
  *             -1))), transpose(to(key, W), -2, -1))), broadcast(shape(batched_matmul(to(query, W) * (scale if has(scale) else
- *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(shape(unsqueeze(arange(0, extent(key,
- *             -2)), 0)), shape(unsqueeze(arange(0, extent(query, -2)), 1))))) if is_causal else batched_matmul(query.tangent *
+ *             1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))), broadcast(unsqueeze(shape(arange(0, extent(key,
+ *             -2))), 0), unsqueeze(shape(arange(0, extent(query, -2))), 1)))) if is_causal else batched_matmul(query.tangent *
  *             (scale if has(scale) else 1 / sqrt(extent(query, -1))), transpose(to(key, W), -2, -1))),
  *             broadcast(shape(masked_fill(batched_matmul(to(query, W) * (scale if has(scale) else 1 / sqrt(extent(query,
  *             -1))), transpose(to(key, W), -2, -1)), unsqueeze(arange(0, extent(key, -2)), 0) > unsqueeze(arange(0,

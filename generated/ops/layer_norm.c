@@ -13,11 +13,10 @@
  *             s_ = n_ * weight if has(weight) else n_
  *             mean_tangent_ = mean(input.tangent, axes(N), true)
  *             t5_ = to(input, wide(input)) - mean_
- *             t6_ = mean(square(t5_), axes(N), true)
- *             t7_ = rsqrt(t6_ + eps)
+ *             t6_ = rsqrt(mean(square(t5_), axes(N), true) + eps)
  *             rstd_tangent_ = expand(mean((expand(input.tangent, broadcast(shape(input), shape(mean_))) +
- *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * 2 * t5_, axes(N), true), broadcast(shape(t6_),
- *             shape(eps))) * -0.5 * t7_ * t7_ * t7_
+ *             expand(-mean_tangent_, broadcast(shape(input), shape(mean_)))) * 2 * t5_, axes(N), true),
+ *             broadcast(reduce(broadcast(shape(input), shape(mean_)), axes(N), true), shape(eps))) * -0.5 * t6_ * t6_ * t6_
  *             n_tangent_ = (expand(input.tangent, broadcast(shape(input), shape(mean_))) + expand(-mean_tangent_,
  *             broadcast(shape(input), shape(mean_)))) * rstd_ + rstd_tangent_ * (input - mean_)
  *             s_tangent_ = n_tangent_ * weight if has(weight) else n_tangent_

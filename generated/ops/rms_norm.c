@@ -9,10 +9,9 @@
  *   forward   small_ = eps if has(eps) else epsilon(input)
  *             rstd_ = rsqrt(mean(square(to(input, wide(input))), axes(N), true) + small_)
  *             t2_ = to(input, wide(input))
- *             t3_ = mean(square(t2_), axes(N), true)
- *             t4_ = rsqrt(t3_ + small_)
- *             rstd_tangent_ = expand(mean(input.tangent * 2 * t2_, axes(N), true), broadcast(shape(t3_), shape(small_))) *
- *             -0.5 * t4_ * t4_ * t4_
+ *             t3_ = rsqrt(mean(square(t2_), axes(N), true) + small_)
+ *             rstd_tangent_ = expand(mean(input.tangent * 2 * t2_, axes(N), true), broadcast(reduce(shape(input), axes(N),
+ *             true), shape(small_))) * -0.5 * t3_ * t3_ * t3_
  *             n_tangent_ = input.tangent * rstd_ + rstd_tangent_ * input
  *             result = n_tangent_ * weight if has(weight) else n_tangent_
  *   saves     input; rstd; weight for input

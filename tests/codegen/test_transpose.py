@@ -32,6 +32,20 @@ class References(unittest.TestCase):
         d = self.right(entry("a = exp(self)\nresult = a * tanh(a)"))
         self.assertEqual(gradient(d["f"], "self").reads, ("self",))  # type: ignore[arg-type]
 
+    def test_the_shape_of_a_part_keeps_nothing(self) -> None:
+        """What is only asked for its sizes is not computed again, in a gradient that reads no tensor."""
+        for part in ("mean(self, [-1], keepdim=True)", "transpose(self, -1, -2)", "sum(self, [-1])"):
+            args, returns = "    self: T[N, N]\n", "T[N, N]"
+            d = self.right(entry(f"result = self - {part}", args=args, returns=returns, rest="  linear_in: self\n"))
+            found = gradient(d["f"], "self")  # type: ignore[arg-type]
+            self.assertEqual((found.reads, found.text.count("self")), ((), found.text.count("shape(self)") + found.text.count("count_over(self")), found.text)
+
+    def test_a_written_shape_of_a_part_reads_what_it_is_made_of(self) -> None:
+        rest = "  backward:\n    self: expand(sum_to(result.grad, shape(mean(self, [-1], keepdim=True))), shape(self))\n  saved: nothing\n"
+        args = "    self: T[N, M]\n"
+        _, found = derive(entry("result = expand(sum(self, [-1], keepdim=True), shape(self))", args=args, returns="T[N, M]", rest=rest))
+        self.assertEqual([item.code for item in found.items], ["CT0601"])
+
     def test_a_value_used_twice(self) -> None:
         self.right(entry("a = self * self\nresult = a + a * self"))
 

@@ -257,6 +257,67 @@ class Compared(unittest.TestCase):
         self.assertIn("a slip of the checker", found[0].text)
 
 
+class Varied(unittest.TestCase):
+    """What every call of an entry leaves at its default, or never leaves out, is tried otherwise: a gradient that is right for the default alone is wrong."""
+
+    #: the argument, what the meaning makes of it, and what of that the gradient has at the default
+    FORGOTTEN = (
+        ("k: float = 1", "k * self", "result.grad"),
+        ("k: float = 0", "self + k * self", "result.grad"),
+        ("k: int = 1", "k * self", "result.grad"),
+        ("k: scalar = 1", "k * self", "result.grad"),
+        ("k: bool = false", "2 * self if k else self", "result.grad"),
+        ("k: enum(one, two) = one", "2 * self if k == two else self", "result.grad"),
+        ("k: float?", "k * self if has(k) else self", "result.grad"),
+        ("k: T[*S]?", "k * self if has(k) else 3 * self", "k * result.grad if has(k) else result.grad"),
+        ("k: T[*S]?", "k * self if has(k) else 3 * self", "result.grad if has(k) else 3 * result.grad"),
+    )
+
+    def text(self, argument: str, meaning: str, gradient: str, kind: str, case: bool) -> str:
+        backward = f"  backward:\n    self: {gradient}\n"
+        if argument.startswith("k: T"):
+            backward += "  nondiff: {k: a constant}\n"
+        cases = "  tests:\n    cases:\n      - {self: [2, 3]}\n" if case else ""
+        form = f"    {kind}: {'' if kind == 'elementwise' else 'result = '}{meaning}\n"
+        saved = "  saved:\n    k: for self\n" if argument.startswith("k: T") and "k *" in gradient else "  saved: nothing\n"
+        args = f"  args:\n    self: T[*S]\n    {argument}\n"
+        return f"f:\n  doc: A test.\n{args}  returns: T[*S]\n  where: {{T: float}}\n  forward:\n{form}{backward}{saved}{cases}"
+
+    def test_a_gradient_that_forgets_an_argument(self) -> None:
+        for argument, meaning, gradient in self.FORGOTTEN:
+            for kind in ("elementwise", "reference"):
+                for case in (False, True):
+                    with self.subTest(argument, gradient=gradient, kind=kind, case=case):
+                        found = derive(self.text(argument, meaning, gradient, kind, case))[1].items
+                        self.assertIn("CT0701", [item.code for item in found])
+                        self.assertRegex(next(item.text for item in found if item.code == "CT0701"), r"k = |no k|k = \[2, 3\]")
+
+    def test_what_forgets_nothing_passes(self) -> None:
+        for argument, meaning, gradient in self.FORGOTTEN:
+            if argument.startswith("k: T"):
+                continue
+            whole = meaning.replace("self", "result.grad")
+            for kind in ("elementwise", "reference"):
+                with self.subTest(argument, kind=kind):
+                    self.assertEqual(codes(self.text(argument, meaning, whole, kind, True)), [])
+
+    def test_a_fold_of_no_elements(self) -> None:
+        text = """
+f:
+  doc: A test.
+  args:
+    self: T[*S]
+  returns: T[]
+  where: {T: float}
+  forward:
+    reduce: {map: sq(self), by: add, dim: all, finish: %s}
+"""
+        found = derive(text % "sqrt(result)")[1].items
+        self.assertEqual([item.code for item in found], ["CT0701"])
+        self.assertIn("without elements", found[0].hint)
+        self.assertEqual(codes(text % "sqrt(result + 1)"), [])
+
+
 class Cache(unittest.TestCase):
     def test_a_verdict_is_kept_by_content(self) -> None:
         ops = entries(unary("tanh(self)", "  saved:\n    result: full\n"))
