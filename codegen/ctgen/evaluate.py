@@ -199,7 +199,7 @@ class Machine:
         if kind in ("reference", "compose"):
             return self.program_outputs(frame)
         if kind == "primitive" and frame.op.meaning.name in PRIMITIVES:
-            return PRIMITIVES[frame.op.meaning.name](bound(frame.op, frame.values))
+            return PRIMITIVES[frame.op.meaning.name]({**bound(frame.op, frame.values), "seed": frame.seed})
         if kind == "primitive" and frame.op.meaning.python is not None:
             given = [frame.values[arg.name] for arg in frame.op.args]
             return python_meaning.outputs(frame.op, given, lambda o: self.shape(o.type, frame), lambda o: self.dtype(o.type.dtype, frame))

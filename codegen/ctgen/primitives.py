@@ -325,8 +325,8 @@ def _draw(v: Values) -> list[Value]:
 
 
 def _random_state(v: Values) -> list[Value]:
-    """Which state comes next is the generator's to say; any does for what is checked here."""
-    return [array("i64", (2,), [1, 0])]
+    """Which state comes next is the generator's to say; any that follows from the evaluator's seed does for what is checked here."""
+    return [array("i64", (2,), [1 + v["seed"], 0])]
 
 
 def _empty(v: Values) -> list[Value]:

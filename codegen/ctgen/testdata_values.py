@@ -15,6 +15,7 @@ from ctgen.model import Call, Derived, DtypeName, DtypeRule, Expr, If, Name, Num
 from ctgen.programs import whole_program
 from ctgen.scalar_eval import NoValue
 from ctgen.scalar_math import Undefined
+from ctgen.testdata_fill import called_ops
 from ctgen.testdata_tensor import SIZES, TensorSpec, wrapped
 from ctgen.testdata_text import ArgValue, Expected, Same
 from ctgen.testdata_through import compared_dtype, mapped
@@ -197,8 +198,9 @@ def results(machine: Machine, frame: Frame) -> list[Any] | None:
     """The outputs as they are compared; None for ops that the evaluator cannot do, or whose values are random or whatever memory held."""
     try:
         first = mapped(machine, frame.op, machine.run(replace(frame, seed=0)))
-        for seed in _SEEDS[1:] if frame.op.draws else ():
-            if _differ(first, mapped(machine, frame.op, machine.run(replace(frame, seed=seed)))):
+        for seed in _SEEDS[1:] if _draws(machine, frame.op) else ():
+            seeded = replace(machine, seed=seed)  # for the calls within
+            if _differ(first, mapped(seeded, frame.op, seeded.run(replace(frame, seed=seed)))):
                 return None
         moved = (mapped(machine, frame.op, machine.run(_moved(frame, name))) for name in _states(frame))
         return None if any(_differ(first, other) for other in moved) else first
@@ -206,6 +208,21 @@ def results(machine: Machine, frame: Frame) -> list[Any] | None:
         return None
     except Undefined as error:
         raise Refused(str(error)) from error
+
+
+def _draws(machine: Machine, op: Op) -> bool:
+    """Whether a call takes numbers from the generator, itself or in an operator that its meaning calls."""
+    seen: dict[str, Op] = {op.name: op}
+    waiting = [op]
+    while waiting:
+        here = waiting.pop()
+        if here.draws or here.meaning.name == "random_state":
+            return True
+        for name in called_ops(here):
+            if name not in seen and name in machine.ops:
+                seen[name] = machine.ops[name]
+                waiting.append(machine.ops[name])
+    return False
 
 
 def _differ(a: list[Any], b: list[Any]) -> bool:

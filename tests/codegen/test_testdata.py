@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+from middle_support import entries
+from middle_support import library as library_entries
 from support import ROOT, SCHEMAS, load_text, worked
 
 from ctgen import dtypes
@@ -132,6 +134,38 @@ class Outputs(unittest.TestCase):
     def test_random_derivatives_are_checked_all_the_same(self) -> None:
         """opcheck draws the same values for every call."""
         self.assertGreaterEqual(set(sample("dropout", "case 0").jobs), {"gradcheck", "gradgradcheck", "inplace", "hooks", "saved_bytes"})
+
+    def test_a_composition_that_draws_states_no_values(self) -> None:
+        """Not by itself: an operator that it calls, or one that that calls, takes the numbers."""
+        text = """
+a:
+  doc: A test.
+  args:
+    self: T[*S]
+    p: float = %s
+  returns: T[*S]
+  where: {T: float}
+  requires:
+    - 0 <= p and p <= 1
+  forward:
+    compose: result = dropout(self, p, true) * 2
+
+b:
+  doc: A test.
+  args:
+    self: T[*S]
+  returns: T[*S]
+  where: {T: float}
+  forward:
+    compose: result = a(self) + 1
+"""
+        for share, stated in (("0.5", False), ("0", True)):
+            with self.subTest(share):
+                deriver = Deriver([*entries(text % share), *library_entries()], {})
+                known = library_of(tuple(deriver.derived(name) for name in ("a", "b", "dropout", "mul", "add")))
+                for name in ("a", "b"):
+                    plain = next(s for s in Samples(known, known.derived[name]).all() if s.about == "plain")
+                    self.assertEqual(plain.outputs != (), stated)
 
     def test_dropout_that_drops_everything_or_nothing_is_no_chance(self) -> None:
         self.assertEqual(sample("dropout", "case 1").outputs[0].values, (0.0,) * 4)
