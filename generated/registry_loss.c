@@ -265,18 +265,19 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
         ct_tensor *x10_ = ct_where(t14_, ct_num_i64(0), ct_exp(ct_where(t14_, ct_num_i64(0), ct_sub(t12_, t13_))));
         const ct_ints x11_ = CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1)));
         ct_tensor *logsumexp_tangent_ = ct_sum_with(ct_mul(self_tangent, x10_), &(ct_sum_opts){.dim = x11_, .keepdim = false});
-        ct_tensor *y0_ = ct_unsqueeze(logsumexp_, axis_);
-        const cti_shape x12_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(self), cti_shape_or_failed(y0_));
-        ct_tensor *x13_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x12_));
-        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x12_)), x13_);
+        const cti_shape x12_ = cti_shape_unsqueeze("cross_entropy", cti_shape_or_failed(logsumexp_), CT_INTS(axis_));
+        const cti_shape x13_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(self), x12_);
+        ct_tensor *x14_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x13_));
+        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x13_)), x14_);
         ct_tensor *picked_tangent_;
         if (classes_ > 0) {
-            ct_tensor *x14_ = ct_gather_with(logp_tangent_, axis_, place_, &(ct_gather_opts){.sparse_grad = false});
-            ct_tensor *x15_ = ct_squeeze_with(x14_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
-            ct_tensor *x16_ = ct_gather(logp_, axis_, place_);
-            const cti_shape x17_ = cti_shape_or_failed(ct_squeeze_with(x16_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)}));
+            ct_tensor *x15_ = ct_gather_with(logp_tangent_, axis_, place_, &(ct_gather_opts){.sparse_grad = false});
+            ct_tensor *x16_ = ct_squeeze_with(x15_, &(ct_squeeze_opts){.dim = CT_INTS(axis_)});
+            const cti_shape x17_ =
+                cti_shape_squeeze(cti_shape_or_failed(place_),
+                                  cti_mask_of_dims("cross_entropy", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(place_))));
             const cti_shape x18_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(valid_), x17_);
-            ct_tensor *x19_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x15_, ct_num_i64(0));
+            ct_tensor *x19_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x16_, ct_num_i64(0));
             picked_tangent_ = ct_expand(x19_, cti_shape_ints(&x18_));
         } else {
             const ct_zeros_opts x20_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
@@ -289,7 +290,9 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
             spread_tangent_ = logp_tangent_;
         }
         ct_tensor *x21_ = ct_sum_with(spread_tangent_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false});
-        const cti_shape x22_ = cti_shape_or_failed(ct_sum_with(spread_, &(ct_sum_opts){.dim = CT_INTS(axis_)}));
+        const cti_shape x22_ = cti_shape_reduced(
+            cti_shape_or_failed(spread_),
+            cti_mask_of_dims("cross_entropy", CT_INTS(axis_), cti_shape_rank(cti_shape_or_failed(spread_))), false);
         const cti_shape x23_ = cti_shape_broadcast("cross_entropy", cti_shape_or_failed(valid_), x22_);
         ct_tensor *x24_ = ct_where(ct_ne(valid_, ct_num_i64(0)), x21_, ct_num_i64(0));
         ct_tensor *x25_ = ct_num(label_smoothing / (double)cti_int_max(classes_, 1));
@@ -385,31 +388,31 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         ct_tensor *x4_ = ct_where(t7_, ct_num_i64(0), ct_exp(ct_where(t7_, ct_num_i64(0), ct_sub(t5_, t6_))));
         const ct_ints x5_ = CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1)));
         ct_tensor *logsumexp_tangent_ = ct_sum_with(ct_mul(self_tangent, x4_), &(ct_sum_opts){.dim = x5_, .keepdim = false});
-        ct_tensor *y0_ = ct_unsqueeze(logsumexp_, axis_);
-        const cti_shape x6_ = cti_shape_broadcast("cross_entropy.prob", cti_shape_or_failed(self), cti_shape_or_failed(y0_));
-        ct_tensor *x7_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x6_));
-        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x6_)), x7_);
-        ct_tensor *x8_ = ct_mul(logp_tangent_, aim_);
-        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x8_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
+        const cti_shape x6_ = cti_shape_unsqueeze("cross_entropy.prob", cti_shape_or_failed(logsumexp_), CT_INTS(axis_));
+        const cti_shape x7_ = cti_shape_broadcast("cross_entropy.prob", cti_shape_or_failed(self), x6_);
+        ct_tensor *x8_ = ct_expand(ct_neg(ct_unsqueeze(logsumexp_tangent_, axis_)), cti_shape_ints(&x7_));
+        ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x7_)), x8_);
+        ct_tensor *x9_ = ct_mul(logp_tangent_, aim_);
+        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x9_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
         ct_tensor *term_;
         if (reduction == 0x2da7afdb /* none */) {
             term_ = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
-            const cti_shape x9_ =
+            const cti_shape x10_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
-            ct_tensor *x10_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term_ = ct_div(x10_, ct_num_i64(cti_shape_count(x9_)));
+            ct_tensor *x11_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term_ = ct_div(x11_, ct_num_i64(cti_shape_count(x10_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
     }
     if (target_tangent) {
         const int64_t axis_ = cti_int_min(1, cti_int_sub(cti_rank(self), 1));
-        ct_tensor *x11_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x11_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        ct_tensor *x12_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *logsumexp_ = ct_logsumexp(x12_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
         ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
         ct_tensor *smooth_tangent_;
         if (label_smoothing == 0.0) {
@@ -423,19 +426,19 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         } else {
             aim_tangent_ = smooth_tangent_;
         }
-        ct_tensor *x12_ = ct_mul(aim_tangent_, logp_);
-        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x12_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
+        ct_tensor *x13_ = ct_mul(aim_tangent_, logp_);
+        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x13_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
         ct_tensor *term_;
         if (reduction == 0x2da7afdb /* none */) {
             term_ = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
-            const cti_shape x13_ =
+            const cti_shape x14_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
-            ct_tensor *x14_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term_ = ct_div(x14_, ct_num_i64(cti_shape_count(x13_)));
+            ct_tensor *x15_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term_ = ct_div(x15_, ct_num_i64(cti_shape_count(x14_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();
@@ -447,32 +450,32 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         if (label_smoothing == 0.0) {
             smooth_ = target;
         } else {
-            ct_tensor *x16_ = ct_mul(target, ct_num(1.0 - label_smoothing));
-            smooth_ = ct_add(x16_, ct_num(label_smoothing / (double)classes_));
+            ct_tensor *x17_ = ct_mul(target, ct_num(1.0 - label_smoothing));
+            smooth_ = ct_add(x17_, ct_num(label_smoothing / (double)classes_));
         }
-        ct_tensor *x17_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
-        ct_tensor *logsumexp_ = ct_logsumexp(x17_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
+        ct_tensor *x18_ = ct_to_with(self, &(ct_to_opts){.dtype = cti_wide(cti_dtype_of(self))});
+        ct_tensor *logsumexp_ = ct_logsumexp(x18_, CT_INTS(cti_int_min(1, cti_int_sub(cti_rank(self), 1))));
         ct_tensor *logp_ = ct_sub(self, ct_unsqueeze(logsumexp_, axis_));
         ct_tensor *aim_tangent_;
         if (!cti_absent(weight)) {
             aim_tangent_ = ct_transpose(ct_mul(weight_tangent, ct_transpose(smooth_, axis_, -1)), axis_, -1);
         } else {
-            const ct_zeros_opts x18_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
-            aim_tangent_ = ct_zeros_with(cti_sizes_of(smooth_), &x18_);
+            const ct_zeros_opts x19_ = {.dtype = cti_dtype_of(self), .device = cti_device_or_host(self)};
+            aim_tangent_ = ct_zeros_with(cti_sizes_of(smooth_), &x19_);
         }
-        ct_tensor *x19_ = ct_mul(aim_tangent_, logp_);
-        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x19_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
+        ct_tensor *x20_ = ct_mul(aim_tangent_, logp_);
+        ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x20_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
         ct_tensor *term_;
         if (reduction == 0x2da7afdb /* none */) {
             term_ = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
             term_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
-            const cti_shape x20_ =
+            const cti_shape x21_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
-            ct_tensor *x21_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term_ = ct_div(x21_, ct_num_i64(cti_shape_count(x20_)));
+            ct_tensor *x22_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term_ = ct_div(x22_, ct_num_i64(cti_shape_count(x21_)));
         }
         results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
         if (!results[0]) return cti_failed();

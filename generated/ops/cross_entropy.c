@@ -26,15 +26,15 @@
  *             t14_ = t13_ == -inf
  *             logsumexp_tangent_ = sum(self.tangent * where(t14_, 0, exp(where(t14_, 0, t12_ - t13_))), [min(1, rank(self) -
  *             1)], false)
- *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_)))) +
- *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_))))
+ *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_))) +
+ *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_)))
  *             picked_tangent_ = expand(where(valid_ != 0, squeeze(gather(logp_tangent_, axis_, place_, false), [axis_]), 0),
- *             broadcast(shape(valid_), shape(squeeze(gather(logp_, axis_, place_), [axis_])))) if classes_ > 0 else
- *             zeros(shape(counted_), dtype_of(self), device_of(self))
+ *             broadcast(shape(valid_), squeeze(shape(place_), [axis_]))) if classes_ > 0 else zeros(shape(counted_),
+ *             dtype_of(self), device_of(self))
  *             spread_tangent_ = transpose(transpose(logp_tangent_, axis_, -1) * weight, axis_, -1) if has(weight) else
  *             logp_tangent_
  *             smooth_tangent_ = expand(where(valid_ != 0, sum(spread_tangent_, [axis_], false), 0), broadcast(shape(valid_),
- *             shape(sum(spread_, [axis_])))) * label_smoothing / max(classes_, 1)
+ *             reduce(shape(spread_), [axis_], false))) * label_smoothing / max(classes_, 1)
  *             loss_tangent_ = -(picked_tangent_ * row_) if label_smoothing == 0 else -(expand(picked_tangent_ * row_ * (1 -
  *             label_smoothing), broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))) + expand(smooth_tangent_,
  *             broadcast(broadcast(shape(row_), shape(picked_)), shape(smooth_))))
@@ -56,8 +56,8 @@
  *             t7_ = t6_ == -inf
  *             logsumexp_tangent_ = sum(self.tangent * where(t7_, 0, exp(where(t7_, 0, t5_ - t6_))), [min(1, rank(self) - 1)],
  *             false)
- *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_)))) +
- *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), shape(unsqueeze(logsumexp_, axis_))))
+ *             logp_tangent_ = expand(self.tangent, broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_))) +
+ *             expand(-unsqueeze(logsumexp_tangent_, axis_), broadcast(shape(self), unsqueeze(shape(logsumexp_), axis_)))
  *             loss_tangent_ = -sum(logp_tangent_ * aim_, [axis_], false)
  *             result = loss_tangent_ if reduction == none else sum(loss_tangent_, all, false) if reduction == sum else
  *             sum(loss_tangent_, all, false) / numel(drop(shape(self), axis_))
