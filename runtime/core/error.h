@@ -19,6 +19,10 @@ CTI_COLD ct_tensor *cti_null_input(const char *op, const char *argument);
 CTI_COLD ct_status cti_null_object(const char *op, const char *argument, const char *needed);
 /* CT_OK: list has count items, none of them NULL. A failed list, or items at NULL, keeps the pending error as a NULL input does. */
 CT_NODISCARD ct_status cti_list_given(const char *op, const char *name, ct_tensors list);
+/* What a function that returns a list gives when it fails: count -1, and NULL items, so that one that is taken out is passed on as any failed tensor is. */
+enum { CTI_FAILED_ITEMS = 1024 };
+CTI_HIDDEN extern ct_tensor *const cti_failed_items[CTI_FAILED_ITEMS];
+CTI_INLINE ct_tensors cti_failed_list(void) { return (ct_tensors){cti_failed_items, -1}; }
 /* The status of the pending error (CT_E_INTERNAL if there is none): for code whose callee returned NULL. */
 CTI_COLD ct_status cti_failed(void);
 CTI_COLD ct_status cti_no_memory(const char *what);

@@ -7,8 +7,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define CTI_FAILED_LIST ((ct_tensors){NULL, -1})
-
 /* An array of a list; the list of them is sorted, deepest scope first. */
 typedef struct cti_arena {
     struct cti_arena *next;
@@ -241,7 +239,7 @@ static void arena_escape(cti_thread *thread, const void *items)
 static ct_tensors escape_list(cti_thread *thread, const char *who, ct_tensors list)
 {
     for (int64_t i = 0; i < list.count; i++)
-        if (escape(thread, who, list.items[i]) != CT_OK) return CTI_FAILED_LIST;
+        if (escape(thread, who, list.items[i]) != CT_OK) return cti_failed_list();
     arena_escape(thread, list.items);
     return list;
 }
@@ -249,10 +247,10 @@ ct_tensors ct_scope_escape_list(ct_scope scope, ct_tensors list)
 {
     cti_thread *thread = cti_thread_here();
     if (list.count < 0 || (list.count == 0 && !list.items)) return list; /* a failed one, and one that is not given */
-    if (!list.items && cti_list_given("scope_escape_list", "list", list) != CT_OK) return CTI_FAILED_LIST;
+    if (!list.items && cti_list_given("scope_escape_list", "list", list) != CT_OK) return cti_failed_list();
     if (!is_innermost(thread, scope)) {
         not_innermost(thread, "scope_escape_list", scope);
-        return CTI_FAILED_LIST;
+        return cti_failed_list();
     }
     return escape_list(thread, "scope_escape_list", list);
 }
@@ -274,10 +272,10 @@ ct_tensors ct_scope_return_list(ct_scope scope, ct_tensors results)
     cti_thread *thread = cti_thread_here();
     if (scope.depth && !is_innermost(thread, scope)) {
         not_innermost(thread, op, scope);
-        return CTI_FAILED_LIST;
+        return cti_failed_list();
     }
     const bool is_given = results.items || results.count != 0;
-    if (is_given && cti_list_given(op, "results", results) != CT_OK) results = CTI_FAILED_LIST;
+    if (is_given && cti_list_given(op, "results", results) != CT_OK) results = cti_failed_list();
     if (!scope.depth) return results;
     if (is_given && results.count >= 0) results = escape_list(thread, op, results);
     scope_close(thread);
@@ -321,10 +319,10 @@ ct_tensors ct_scope_keep_list(ct_scope scope, ct_tensors tensors)
     cti_thread *thread = cti_thread_here();
     if (scope.depth && !is_innermost(thread, scope)) {
         not_innermost(thread, op, scope);
-        return CTI_FAILED_LIST;
+        return cti_failed_list();
     }
     const bool is_given = tensors.items || tensors.count != 0;
-    if (is_given && cti_list_given(op, "tensors", tensors) != CT_OK) tensors = CTI_FAILED_LIST;
+    if (is_given && cti_list_given(op, "tensors", tensors) != CT_OK) tensors = cti_failed_list();
     if (scope.depth) keep(thread, tensors);
     return tensors;
 }

@@ -66,7 +66,7 @@ ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients, co
     const cti_pass_flags flags = cti_flags(opts->retain_graph, opts->create_graph);
     const bool pruned = cti_ends_given(&inputs), returns = pruned && !opts->accumulate_grad;
     cti_thread *thread = cti_thread_here();
-    ct_tensors results = {NULL, -1};
+    ct_tensors results = cti_failed_list();
     ct_tensor **captured = NULL;
     cti_roots start;
     cti_targets targets = {0};

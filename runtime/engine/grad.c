@@ -237,7 +237,7 @@ static ct_tensors grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts
         .undefined = undefined,
         .num_rows = -1,
     };
-    const ct_tensors failed = {NULL, -1};
+    const ct_tensors failed = cti_failed_list();
     if (check_arguments(&call) != CT_OK) return failed;
     if (cti_scope_reserve(call.thread, "grad", 1) != CT_OK) return failed; /* before anything runs */
     if (!(call.results = cti_results_new("grad", num_inputs(&call)))) return failed;

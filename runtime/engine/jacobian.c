@@ -102,7 +102,7 @@ static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t 
         cti_scope_adopt(check->thread, check->who,
                         cti_tensor_new(check->thread, output->dtype, output->shape.ndim, output->shape.sizes, (ct_device){0}));
     ct_status status = unit ? CT_OK : cti_failed();
-    ct_tensors grads = {NULL, -1};
+    ct_tensors grads = cti_failed_list();
     if (unit) {
         const ct_scalar one = part == 0 ? ct_float(1) : ct_complex128(0, 1);
         for (int64_t i = 0; i < unit->numel; i++)

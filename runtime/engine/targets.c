@@ -117,7 +117,7 @@ void cti_results_drop(cti_thread *thread, ct_tensor **results, size_t count)
 }
 ct_tensors cti_results_hand_over(cti_thread *thread, const char *who, ct_tensor **results, size_t count)
 {
-    const ct_tensors failed = {NULL, -1};
+    const ct_tensors failed = cti_failed_list();
     if (cti_scope_reserve(thread, who, (uint32_t)count) != CT_OK) return failed;
     ct_tensor **items = cti_scope_array(thread, count * sizeof *items);
     if (!items) return failed;

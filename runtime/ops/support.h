@@ -152,7 +152,6 @@ ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input);
 /* The result of a program of ops as a result of this call: a tensor of its own, of that dtype, written to the destination if there is one. */
 ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype);
 /* A failed multi-output call gives NULLs, a failed list count -1. */
-CTI_INLINE ct_tensors cti_failed_list(void) { return (ct_tensors){NULL, -1}; }
 
 /* ---- straight path ---- */
 

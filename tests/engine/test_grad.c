@@ -242,4 +242,23 @@ CT_TEST(grad, results_escape_with_their_list)
     CT_EXPECT_OK(ct_scope_close(scope));
     EXPECT_VALUES(only(grads), 0, 4);
 }
+/* Of whatever returns a list: an item of a failed one is passed on, and the error that tells is the first one. */
+CT_TEST(failed_lists, have_items_to_pass_on)
+{
+    ct_tensor *x = LEAF(1, 2), *unrelated = LEAF(3, 4);
+    ct_tensor *y = CT_EXPECT_TENSOR(ct_sum(ct_mul(x, x)));
+    const ct_scope scope = ct_scope_open();
+    const ct_tensors failed[] = {
+        ct_grad(CT_TENSORS(y), CT_TENSORS(unrelated), NULL), ct_grad(CT_TENSORS(NULL), CT_TENSORS(x), NULL), ct_unbind(ct_num(1)),
+        ct_split(NULL, 1), ct_scope_escape_list(scope, (ct_tensors){NULL, 2}), ct_scope_return_list((ct_scope){1, 77}, CT_TENSORS(x)),
+    };
+    for (size_t i = 0; i < sizeof failed / sizeof *failed; i++) {
+        CT_EXPECT_INT(failed[i].count, -1);
+        CT_EXPECT(failed[i].items && !failed[i].items[0] && !failed[i].items[1023]);
+    }
+    ct_error_clear();
+    CT_EXPECT_ERROR(ct_mul(ct_grad(CT_TENSORS(y), CT_TENSORS(unrelated), NULL).items[0], x), CT_E_STATE, "grad: ");
+    CT_EXPECT_OK(ct_scope_close(scope));
+}
+
 CT_TEST_MAIN

@@ -66,7 +66,8 @@ CT_API ct_scalar ct_int(int64_t value);
 CT_API ct_scalar ct_float(double value);
 CT_API ct_scalar ct_complex128(double re, double im);
 
-/** Lists: items and a count. items NULL is "not given"; CT_NO_INTS, CT_NO_TENSORS are empty lists; count -1 is a failed list. */
+/** Lists: items and a count. items NULL is "not given"; CT_NO_INTS, CT_NO_TENSORS are empty lists; count -1 is a failed list.
+ *  The items of a failed list of tensors that a function returned are NULL (1,024 of them), so that operators pass them on: ct_grad(...).items[0]. */
 typedef struct ct_ints {
     const int64_t *items;
     int64_t count;
