@@ -280,7 +280,7 @@ def straight(form: Form, needs: Needs) -> str:
     assert forward is not None
     alike = [f"!cti_contiguous_alike({first}, {other})" for other in tensors[1:]] or [f"!cti_contiguous_plain({first})"]
     computed = bool(computed_saves(form.derived))
-    marked = " || ".join(f"cti_tensor_has({local(e.target)}, CTI_TENSOR_REQUIRES_GRAD)" for e in form.sources)
+    marked = " || ".join(f"cti_requires_grad({local(e.target)})" for e in form.sources)
     needs_node = f"cti_recording(thread) && ({marked})" if " || " in marked else f"cti_recording(thread) && {marked}" if marked else ""
     tests = [*[f"!{t}" for t in tensors], "cti_off_straight_path(thread)", *alike]
     if computed and needs_node:

@@ -12,7 +12,7 @@ from ctgen.form import Edge, Form
 from ctgen.lower_tensor import print_into, print_new, print_program
 from ctgen.model import Arg, Assign, Formula, Grad, Gradient, Program, SavePlan, TensorType
 from ctgen.scalars import fused_gradients
-from ctgen.units_formulas import Backward, Needs, bits_shape, grad_names, is_list_output, node_list, signature
+from ctgen.units_formulas import Backward, Needs, bits_shape, grad_names, is_list_output, mixes_dtypes, node_list, signature
 from ctgen.units_fused import call_kernel, fused_args, fused_kernel, fused_pass
 from ctgen.units_history import is_opaque
 
@@ -98,22 +98,6 @@ def _arriving(form: Form) -> list[str]:
     return [*lines, f"    if ({test}) return CT_OK; /* undefined stays undefined */"]
 
 
-def mixes_dtypes(form: Form) -> bool:
-    """Whether an input's gradient can be wider than what it is made of: inputs need not have the dtype of the result, nor each other's."""
-    op = form.op
-    if is_list_output(form):
-        return False
-    rules = {rule.name: rule.kind for rule in op.where}
-    tensors = [arg.type for arg in facts.tensor_args(op) if isinstance(arg.type, TensorType)]
-    made = {output.type.dtype.name for output in op.outputs}
-    for edge in form.sources:
-        assert isinstance(edge.arg.type, TensorType)
-        name = edge.arg.type.dtype.name
-        if name not in made or (rules.get(name) == "promote" and len(tensors) > 1):
-            return True
-    return False
-
-
 def _widened_arrivals(form: Form) -> list[str]:
     """A gradient that is wider than what it is made of gets its digits before anything is summed."""
     if not mixes_dtypes(form):
@@ -145,11 +129,11 @@ def _saved_locals(form: Form, body: list[str]) -> list[str]:
 
 
 def _may_be_number(form: Form, arg: Arg) -> bool:
-    """Whether a saved argument can be a wrapped number, on which alone no operator computes: one that promotes with others."""
+    """Whether a saved argument can be a wrapped number, with which alone no operator computes: it promotes with others."""
     if not isinstance(arg.type, TensorType):
         return False
-    rule = next((rule for rule in form.op.where if isinstance(arg.type, TensorType) and rule.name == arg.type.dtype.name), None)
-    return arg.type.scalar or (rule is not None and rule.kind == "promote" and len(facts.tensor_args(form.op)) > 1)
+    promoted = {rule.name for rule in form.op.where if rule.kind == "promote"}
+    return arg.type.scalar or (arg.type.dtype.name in promoted and len(facts.tensor_args(form.op)) > 1)
 
 
 def _leaves_early(form: Form) -> bool:

@@ -288,6 +288,22 @@ def is_list_output(form: Form) -> bool:
     return any(o.type.count is not None for o in form.op.outputs)
 
 
+def mixes_dtypes(form: Form) -> bool:
+    """Whether a gradient can be wider than what it is made of: an input need not have the result's dtype, nor another's."""
+    op = form.op
+    if is_list_output(form):
+        return False
+    rules = {rule.name: rule.kind for rule in op.where}
+    tensors = [arg.type for arg in facts.tensor_args(op) if isinstance(arg.type, TensorType)]
+    made = {output.type.dtype.name for output in op.outputs}
+    for edge in form.sources:
+        assert isinstance(edge.arg.type, TensorType)
+        name = edge.arg.type.dtype.name
+        if name not in made or (rules.get(name) == "promote" and len(tensors) > 1):
+            return True
+    return False
+
+
 def signature(form: Form, name: str, params: list[str], linkage: str = "static") -> str:
     return fill(f"{linkage} ct_status {form.name}_{name}(", params, ")")
 

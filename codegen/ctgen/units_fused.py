@@ -9,7 +9,7 @@ from ctgen.form import Form
 from ctgen.host import Host
 from ctgen.model import Gradient, Name
 from ctgen.scalars import MOST_TOGETHER, Attr, Loop, Operand, fused_gradients, is_result_dtype, raw_name, reads_coordinates, set_name, wanted_sets
-from ctgen.units_formulas import Backward, Needs, grad_names, signature
+from ctgen.units_formulas import Backward, Needs, grad_names, mixes_dtypes, signature
 from ctgen.units_kernels import backward_arguments, backward_symbol, named_views
 from ctgen.units_loops import spec_name, table_reference
 
@@ -115,6 +115,7 @@ def _reduced_prelude(form: Form, printer: Backward) -> list[str]:
     return [
         *[f"    {line}" for line in printer.flush()],
         f"    const cti_shape space = {space};",
+        *([f"    {grad} = cti_widened({grad}, cti_node_widest(base, wanted)); /* before it is divided */"] if mixes_dtypes(form) else []),
         f"    if ({value.text} == {word_number('mean')}) {grad} = ct_div({grad}, ct_num((double)cti_shape_count(space)));",
         f"    if (!{grad}) return cti_failed();",
     ]

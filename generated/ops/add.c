@@ -151,8 +151,7 @@ ct_tensor *ct_add(ct_tensor *self, ct_tensor *other)
     if (!result) return NULL;
     static const cti_add_attrs attrs = {.alpha = {.kind = CT_SCALAR_INT, .i = 1}};
     cti_run_straight(&add_result_spec, self, loop, (void *const[]){result->data, self->data, other->data}, &attrs);
-    if (cti_recording(thread) &&
-        (cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD) || cti_tensor_has(other, CTI_TENSOR_REQUIRES_GRAD))) {
+    if (cti_recording(thread) && (cti_requires_grad(self) || cti_requires_grad(other))) {
         ct_node *node = add_record(thread, self, other, (ct_scalar){.kind = CT_SCALAR_INT, .i = 1}, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);

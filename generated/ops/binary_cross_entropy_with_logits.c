@@ -100,6 +100,7 @@ CTI_INLINE ct_status binary_cross_entropy_with_logits_gradients(ct_node *base, c
     const cti_binary_cross_entropy_with_logits_attrs attrs = {.has_weight = node->has_weight,
                                                               .has_pos_weight = node->has_pos_weight};
     const cti_shape space = cti_node_shape(&node->space);
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
     if (node->reduction == 0x1ede2954 /* mean */) result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
     if (set == (1u << SELF)) {

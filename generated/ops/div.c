@@ -183,8 +183,7 @@ ct_tensor *ct_div(ct_tensor *self, ct_tensor *other)
     ct_tensor *result = cti_result_like(thread, "div", self); /* with room in the scope */
     if (!result) return NULL;
     cti_run_straight(&div_result_spec, self, loop, (void *const[]){result->data, self->data, other->data}, NULL);
-    if (cti_recording(thread) &&
-        (cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD) || cti_tensor_has(other, CTI_TENSOR_REQUIRES_GRAD))) {
+    if (cti_recording(thread) && (cti_requires_grad(self) || cti_requires_grad(other))) {
         ct_node *node = div_record(thread, self, other, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);

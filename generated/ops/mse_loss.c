@@ -105,6 +105,7 @@ CTI_INLINE ct_status mse_loss_gradients(ct_node *base, cti_wanted wanted, ct_ten
     const cti_wanted set = wanted & (1u << SELF | 1u << TARGET);
     const ct_dtype T = (ct_dtype)base->dtype;
     const cti_shape space = cti_node_shape(&node->space);
+    result_grad = cti_widened(result_grad, cti_node_widest(base, wanted)); /* before it is divided */
     if (node->reduction == 0x1ede2954 /* mean */) result_grad = ct_div(result_grad, ct_num((double)cti_shape_count(space)));
     if (!result_grad) return cti_failed();
     if (set == (1u << SELF)) {

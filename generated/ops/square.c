@@ -134,7 +134,7 @@ ct_tensor *ct_square(ct_tensor *self)
     ct_tensor *result = cti_result_like(thread, "square", self); /* with room in the scope */
     if (!result) return NULL;
     cti_run_straight(&square_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
-    if (cti_recording(thread) && cti_tensor_has(self, CTI_TENSOR_REQUIRES_GRAD)) {
+    if (cti_recording(thread) && cti_requires_grad(self)) {
         ct_node *node = square_record(thread, self, self, result);
         if (!node) return cti_drop(thread, NULL, result);
         cti_node_mark_alike(node);

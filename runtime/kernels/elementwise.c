@@ -197,25 +197,38 @@ static ct_status run_sums(sum_job *sj)
 
 /* ---- setting up ---- */
 
-void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, int64_t n, void *const *operands, const void *attrs)
+/* n elements of a block, the last one repeated in the rest of the lanes. */
+static void read_lanes(const void *from, size_t item, int64_t n, int64_t lanes, void *block)
 {
-    const int64_t lanes = cti_spec_lanes(spec), rest = n % lanes, whole = n - rest;
+    if (item == sizeof(float)) {
+        float *to = block;
+        for (int64_t i = 0; i < lanes; i++) to[i] = ((const float *)from)[i < n ? i : n - 1];
+        return;
+    }
+    memcpy(block, from, (size_t)n * item);
+    cti_block_pad(block, item, n, lanes);
+}
+
+void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, int64_t n, void *const *operands,
+                   const void *attrs)
+{
+    const int64_t lanes = cti_spec_lanes(spec), rest = n & (lanes - 1), whole = n - rest;
     if (whole > 0) loop(whole, operands, attrs);
     if (rest == 0) return;
     alignas(64) char blocks[CTI_MAX_OPERANDS][CTI_LANES_BYTES * 16];
     void *at[CTI_MAX_OPERANDS];
+    size_t items[CTI_MAX_OPERANDS];
     for (unsigned i = 0; i < spec->num_operands; i++) {
-        const size_t item = ct_dtype_size(cti_block_dtype((cti_class)spec->operands[i].type, compute));
+        const cti_operand *o = &spec->operands[i];
+        const bool plain = compute == CTI_COMPUTE_F32 && o->type <= CTI_CLASS_REAL;
+        items[i] = plain ? sizeof(float) : ct_dtype_size(cti_block_dtype((cti_class)o->type, compute));
         at[i] = blocks[i];
-        if (cti_role_is_out(spec->operands[i].role)) continue;
-        memcpy(at[i], (const char *)operands[i] + (size_t)whole * item, (size_t)rest * item);
-        cti_block_pad(at[i], item, rest, lanes);
+        if (cti_role_is_out(o->role)) continue;
+        read_lanes((const char *)operands[i] + (size_t)whole * items[i], items[i], rest, lanes, at[i]);
     }
     loop(lanes, at, attrs);
-    for (unsigned i = 0; i < spec->num_operands && cti_role_is_out(spec->operands[i].role); i++) {
-        const size_t item = ct_dtype_size(cti_block_dtype((cti_class)spec->operands[i].type, compute));
-        memcpy((char *)operands[i] + (size_t)whole * item, at[i], (size_t)rest * item);
-    }
+    for (unsigned i = 0; i < spec->num_operands && cti_role_is_out(spec->operands[i].role); i++)
+        memcpy((char *)operands[i] + (size_t)whole * items[i], at[i], (size_t)rest * items[i]);
 }
 
 /* The one element of an operand in all lanes of a block. */

@@ -158,8 +158,7 @@ ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype);
 /* One contiguous tensor without marks: the straight path of unary ops. */
 CTI_INLINE bool cti_contiguous_plain(const ct_tensor *t)
 {
-    const unsigned off =
-        CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TANGENT | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW;
+    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TANGENT | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
     return !(cti_refs_flags(&t->refs) & off);
 }
 /* The loop for a tensor whose dtype is computed in as it is and that is too small to share among threads; NULL: leave the straight path. */

@@ -93,7 +93,7 @@ CTI_INLINE unsigned cti_form_part(cti_form form, size_t offset)
 CTI_INLINE bool cti_contiguous_alike(const ct_tensor *a, const ct_tensor *b)
 {
     if (cti_form_of(a) != cti_form_of(b) || a->numel != b->numel) return false;
-    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TANGENT | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE | CTI_TENSOR_VIEW;
+    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TANGENT | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
     if (((unsigned)cti_refs_flags(&a->refs) | (unsigned)cti_refs_flags(&b->refs)) & off) return false;
     if (a->ndim <= 1) return true; /* one size is the number of elements */
     const int64_t *x = cti_sizes(a), *y = cti_sizes(b);

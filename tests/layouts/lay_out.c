@@ -34,7 +34,10 @@ change random_change(dice *d)
     change how = {.real = reals[dice_below(d, 5)], .complex = dice_one_in(d, 2) ? CT_DTYPE_C64 : CT_DTYPE_C128};
     if (dice_one_in(d, 3)) return how;
     const int64_t largest = dice_one_in(d, 12) ? 150 : 70, fixed = dice_one_in(d, 2);
-    for (int64_t size = 2; size < 64; size++) how.sizes[size] = fixed && dice_one_in(d, 2) ? size : dice_one_in(d, 3) ? dice_below(d, largest + 1) : 1 + dice_below(d, 9);
+    for (int64_t size = 2; size < 64; size++)
+        how.sizes[size] = fixed && dice_one_in(d, 2) ? size
+                          : dice_one_in(d, 3)        ? dice_below(d, largest + 1)
+                                                     : 1 + dice_below(d, 9);
     return how;
 }
 
@@ -86,7 +89,8 @@ ct_tensor *repeated(dice *d, ct_tensor *t)
     int64_t sizes[16];
     if (n == 0 || ct_tensor_numel(t) == 0) return t;
     for (int64_t i = 0; i < n; i++) sizes[i] = ct_tensor_size(t, i);
-    return ct_detach(ct_expand(ct_slice_with(t, &(ct_slice_opts){.dim = dice_below(d, n), .end = ct_int(1)}), (ct_ints){sizes, n}));
+    return ct_detach(
+        ct_expand(ct_slice_with(t, &(ct_slice_opts){.dim = dice_below(d, n), .end = ct_int(1)}), (ct_ints){sizes, n}));
 }
 
 ct_tensor *laid_out(dice *d, ct_tensor *t)
@@ -103,7 +107,8 @@ ct_tensor *laid_out(dice *d, ct_tensor *t)
     }
     const int64_t offset = dice_below(d, 20);
     ct_tensor *room = ct_full_with(CT_INTS(offset + step), ct_float(0), &(ct_full_opts){.dtype = ct_tensor_dtype(t)});
-    ct_tensor *view = ct_as_strided_with(room, (ct_ints){sizes, n}, (ct_ints){strides, n}, &(ct_as_strided_opts){.storage_offset = ct_int(offset)});
+    ct_tensor *view = ct_as_strided_with(room, (ct_ints){sizes, n}, (ct_ints){strides, n},
+                                         &(ct_as_strided_opts){.storage_offset = ct_int(offset)});
     return view ? ct_detach(ct_copy_(view, t)) : NULL;
 }
 
@@ -141,9 +146,12 @@ int64_t first_difference(ct_tensor *a, ct_tensor *b)
     const size_t item = ct_dtype_size(part), bytes = count * item;
     unsigned char *x = malloc(bytes + 1), *y = malloc(bytes + 1);
     int64_t found = -1;
-    if (!x || !y || ct_tensor_copy_to_host(a, x, bytes) != CT_OK || ct_tensor_copy_to_host(b, y, bytes) != CT_OK) found = 0;
+    if (!x || !y || ct_tensor_copy_to_host(a, x, bytes) != CT_OK || ct_tensor_copy_to_host(b, y, bytes) != CT_OK)
+        found = 0;
     for (size_t i = 0; i < count && found < 0; i++)
-        if (memcmp(x + i * item, y + i * item, item) != 0 && !(is_nan(x + i * item, part) && is_nan(y + i * item, part))) found = (int64_t)i;
+        if (memcmp(x + i * item, y + i * item, item) != 0 &&
+            !(is_nan(x + i * item, part) && is_nan(y + i * item, part)))
+            found = (int64_t)i;
     free(x);
     free(y);
     return found;
@@ -156,8 +164,10 @@ void describe(const ct_tensor *t, char *out, size_t size)
         return;
     }
     size_t used = (size_t)snprintf(out, size, "%s[", ct_dtype_name(ct_tensor_dtype(t)));
-    for (int64_t i = 0; i < ct_tensor_ndim(t) && used < size; i++) used += (size_t)snprintf(out + used, size - used, "%s%lld", i ? ", " : "", (long long)ct_tensor_size(t, i));
+    for (int64_t i = 0; i < ct_tensor_ndim(t) && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%lld", i ? ", " : "", (long long)ct_tensor_size(t, i));
     if (used < size) used += (size_t)snprintf(out + used, size - used, "] strides (");
-    for (int64_t i = 0; i < ct_tensor_ndim(t) && used < size; i++) used += (size_t)snprintf(out + used, size - used, "%s%lld", i ? ", " : "", (long long)ct_tensor_stride(t, i));
+    for (int64_t i = 0; i < ct_tensor_ndim(t) && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%lld", i ? ", " : "", (long long)ct_tensor_stride(t, i));
     if (used < size) snprintf(out + used, size - used, ") offset %lld", (long long)ct_tensor_storage_offset(t));
 }

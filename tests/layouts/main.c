@@ -1,10 +1,12 @@
 /*
- * One value for one element, whatever the path: calls of every form on tensors in random places give the bits that they give on row-major copies.
+ * One value for one element, whatever the path: calls of every form on tensors in random places give the bits that they
+ * give on row-major copies.
  *
  *   layouts SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]
  *
- * Compared are the plain form, the destinations of the form with out=, which lie in random places, the in-place form on a view, and the gradients. Sizes
- * and dtypes of the samples change at random; a call that the operator refuses on row-major tensors is passed over. The number of threads differs, too.
+ * Compared are the plain form, the destinations of the form with out=, which lie in random places, the in-place form on
+ * a view, and the gradients. Sizes and dtypes of the samples change at random; a call that the operator refuses on
+ * row-major tensors is passed over. The number of threads differs, too.
  */
 #include "lay_out.h"
 
@@ -36,10 +38,12 @@ static void threads(int count)
 
 /* ---- what differs by right ---- */
 
-/* Products go to a BLAS, which takes a transposed operand as it lies and then rounds otherwise (docs/kernels.md): only their destinations move. */
+/* Products go to a BLAS, which takes a transposed operand as it lies and then rounds otherwise (docs/kernels.md): only
+ * their destinations move. */
 static bool is_product(const char *op)
 {
-    static const char *const products[] = {"mm", "bmm", "matmul", "batched_matmul", "addmm", "linear", "einsum", "conv", "attention", "scaled_dot", "lstm", "gru"};
+    static const char *const products[] = {"mm",     "bmm",  "matmul",    "batched_matmul", "addmm", "linear",
+                                           "einsum", "conv", "attention", "scaled_dot",     "lstm",  "gru"};
     for (size_t i = 0; i < sizeof products / sizeof *products; i++)
         if (strncmp(op, products[i], strlen(products[i])) == 0) return true;
     return false;
@@ -79,8 +83,12 @@ static bool place_one(dice *d, const tensor_spec *spec, const change *how, ct_te
     if (spec->absent || spec->number) return true;
     ct_tensor *made = changed_tensor(spec, how);
     const char *op = plain->file->op;
-    if (made && spec->grad && !is_product(op) && strcmp(op, "copy_") != 0 && dice_one_in(d, 8)) made = repeated(d, made);
-    ct_tensor *row_major = made ? dense(made) : NULL, *view = !row_major ? NULL : is_product(op) ? dense(made) : ct_tensor_is_contiguous(made) ? laid_out(d, made) : made;
+    if (made && spec->grad && !is_product(op) && strcmp(op, "copy_") != 0 && dice_one_in(d, 8))
+        made = repeated(d, made);
+    ct_tensor *row_major = made ? dense(made) : NULL, *view = !row_major                      ? NULL
+                                                              : is_product(op)                ? dense(made)
+                                                              : ct_tensor_is_contiguous(made) ? laid_out(d, made)
+                                                                                              : made;
     if (!row_major || !view) return false;
     replace(plain, old, row_major);
     replace(placed, old, view);
@@ -98,9 +106,11 @@ static bool make_calls(dice *d, const sample_file *file, const sample *s, call *
     for (int64_t i = 0; i < s->num_args; i++) {
         const arg_spec *a = &s->args[i];
         if (a->same) continue;
-        if (a->kind == CT_ARG_TENSOR && !place_one(d, a->tensors, &how, original.args[i].value.tensor, plain, placed)) return false;
+        if (a->kind == CT_ARG_TENSOR && !place_one(d, a->tensors, &how, original.args[i].value.tensor, plain, placed))
+            return false;
         for (int64_t k = 0; a->kind == CT_ARG_TENSOR_LIST && k < a->num_tensors; k++)
-            if (!place_one(d, &a->tensors[k], &how, original.args[i].value.tensors.items[k], plain, placed)) return false;
+            if (!place_one(d, &a->tensors[k], &how, original.args[i].value.tensors.items[k], plain, placed))
+                return false;
     }
     return true;
 }
@@ -126,8 +136,8 @@ static void compare(counts *n, const call *c, const char *what, const char *name
     describe(got, a, sizeof a);
     describe(expected, b, sizeof b);
     if (n->differing++ >= SHOWN_OF_ONE) return;
-    printf("layouts: seed %llu: %s sample %lld: %s %s is not the same at %lld: %s, row-major %s\n", (unsigned long long)seed, c->file->op, (long long)c->sample->id,
-           what, name, (long long)at, a, b);
+    printf("layouts: seed %llu: %s sample %lld: %s %s is not the same at %lld: %s, row-major %s\n",
+           (unsigned long long)seed, c->file->op, (long long)c->sample->id, what, name, (long long)at, a, b);
     describe_args(c);
 }
 
@@ -136,11 +146,13 @@ static void compare_plain(counts *n, const call *placed, const results *expected
     results got;
     if (call_run(placed, CT_CALL_PLAIN, &got) != CT_OK || got.count != expected->count) {
         n->differing++;
-        printf("layouts: seed %llu: %s: the call on views fails: %s\n", (unsigned long long)seed, placed->file->op, ct_error_message());
+        printf("layouts: seed %llu: %s: the call on views fails: %s\n", (unsigned long long)seed, placed->file->op,
+               ct_error_message());
         describe_args(placed);
         return;
     }
-    for (int64_t i = 0; i < got.count; i++) compare(n, placed, "result", got.names[i], got.tensors[i], expected->tensors[i]);
+    for (int64_t i = 0; i < got.count; i++)
+        compare(n, placed, "result", got.names[i], got.tensors[i], expected->tensors[i]);
 }
 
 static void compare_out(dice *d, counts *n, const call *placed, const ct_op_info *info, const results *expected)
@@ -148,14 +160,17 @@ static void compare_out(dice *d, counts *n, const call *placed, const ct_op_info
     ct_arg outs[MAX_RESULTS] = {{0}};
     size_t num_outs = MAX_RESULTS;
     if (!info->has_out || info->num_outputs != (size_t)expected->count) return;
-    for (int64_t i = 0; i < expected->count; i++) outs[i] = (ct_arg){.kind = CT_ARG_TENSOR, .value.tensor = laid_out(d, random_like(expected->tensors[i], 5))};
+    for (int64_t i = 0; i < expected->count; i++)
+        outs[i] = (ct_arg){.kind = CT_ARG_TENSOR, .value.tensor = laid_out(d, random_like(expected->tensors[i], 5))};
     call_seed();
     if (ct_op_call(info->name, placed->args, placed->num_args, CT_CALL_OUT, outs, &num_outs) != CT_OK) {
         n->differing++;
-        printf("layouts: seed %llu: %s: the form with out= fails: %s\n", (unsigned long long)seed, info->name, ct_error_message());
+        printf("layouts: seed %llu: %s: the form with out= fails: %s\n", (unsigned long long)seed, info->name,
+               ct_error_message());
         return;
     }
-    for (int64_t i = 0; i < expected->count; i++) compare(n, placed, "out", expected->names[i], outs[i].value.tensor, expected->tensors[i]);
+    for (int64_t i = 0; i < expected->count; i++)
+        compare(n, placed, "out", expected->names[i], outs[i].value.tensor, expected->tensors[i]);
 }
 
 static void compare_in_place(dice *d, counts *n, const call *placed, const ct_op_info *info, const results *expected)
@@ -163,8 +178,10 @@ static void compare_in_place(dice *d, counts *n, const call *placed, const ct_op
     if (!info->has_inplace || placed->args[0].kind != CT_ARG_TENSOR || expected->count != 1) return;
     ct_tensor *self = placed->args[0].value.tensor, *wanted = expected->tensors[0];
     bool fits = ct_tensor_dtype(self) == ct_tensor_dtype(wanted) && ct_tensor_ndim(self) == ct_tensor_ndim(wanted);
-    for (int64_t i = 0; fits && i < ct_tensor_ndim(self); i++) fits = ct_tensor_size(self, i) == ct_tensor_size(wanted, i);
-    for (size_t i = 1; fits && i < placed->num_args; i++) fits = placed->args[i].kind != CT_ARG_TENSOR || placed->args[i].value.tensor != self;
+    for (int64_t i = 0; fits && i < ct_tensor_ndim(self); i++)
+        fits = ct_tensor_size(self, i) == ct_tensor_size(wanted, i);
+    for (size_t i = 1; fits && i < placed->num_args; i++)
+        fits = placed->args[i].kind != CT_ARG_TENSOR || placed->args[i].value.tensor != self;
     if (!fits) return;
     call c;
     results got;
@@ -186,7 +203,8 @@ static ct_tensors gradients(call *c, ct_tensor *const *output_grads)
     for (int64_t i = 0; i < got.count; i++)
         if (ct_tensor_requires_grad(got.tensors[i])) roots[count] = got.tensors[i], grads[count++] = output_grads[i];
     if (count == 0) return (ct_tensors){NULL, -1};
-    return ct_grad((ct_tensors){roots, count}, (ct_tensors){c->inputs, c->num_inputs}, &(ct_grad_opts){.grad_outputs = {grads, count}, .allow_unused = CT_ON});
+    return ct_grad((ct_tensors){roots, count}, (ct_tensors){c->inputs, c->num_inputs},
+                   &(ct_grad_opts){.grad_outputs = {grads, count}, .allow_unused = CT_ON});
 }
 
 static void compare_gradients(dice *d, counts *n, call *plain, call *placed, const results *expected)
@@ -252,7 +270,8 @@ int main(int argc, char **argv)
 {
     sample_file *files = calloc(ct_op_count(), sizeof *files);
     counts *n = calloc(ct_op_count(), sizeof *n);
-    const size_t count = argc >= 2 && argc <= 5 && files && n ? read_files(files, argv[1], argc > 4 ? argv[4] : NULL) : 0;
+    const size_t count =
+        argc >= 2 && argc <= 5 && files && n ? read_files(files, argv[1], argc > 4 ? argv[4] : NULL) : 0;
     if (count == 0) {
         fprintf(stderr, "usage: %s SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]\n", argv[0]);
         return 2;
@@ -265,11 +284,14 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < count; i++) {
         failures += n[i].differing;
         compared += n[i].compared;
-        if (n[i].differing) printf("layouts: %s: %lld of %lld tensors differ\n", files[i].op, (long long)n[i].differing, (long long)n[i].compared);
+        if (n[i].differing)
+            printf("layouts: %s: %lld of %lld tensors differ\n", files[i].op, (long long)n[i].differing,
+                   (long long)n[i].compared);
         if (!n[i].compared && argc < 5) printf("layouts: %s: nothing compared\n", files[i].op);
         sample_file_finish(&files[i]);
     }
-    printf("layouts: %lld calls, %lld tensors compared, %lld differ; the next seed is %llu\n", (long long)calls, (long long)compared, (long long)failures, (unsigned long long)seed);
+    printf("layouts: %lld calls, %lld tensors compared, %lld differ; the next seed is %llu\n", (long long)calls,
+           (long long)compared, (long long)failures, (unsigned long long)seed);
     free(n);
     free(files);
     return failures || !compared ? EXIT_FAILURE : EXIT_SUCCESS;

@@ -1,5 +1,5 @@
-"""ctgen's table of functions with vector twins says what the headers say: a function that reaches a twin and is not in it would give an element
-another value in the tail of a loop than in its vectors."""
+"""ctgen's table of functions with vector twins says what the headers say: a function that reaches a twin and is not in
+it would give an element another value in the tail of a loop than in its vectors."""
 
 import re
 import sys
@@ -23,14 +23,15 @@ def main() -> int:
             calls.setdefault(name, set()).update(re.findall(r"\b(\w+)\(", body))
 
     def reaches(name: str, above: tuple[str, ...] = ()) -> bool:
-        return name in twins or any(reaches(called, (*above, name)) for called in calls.get(name, ()) if called not in above)
+        further = (called for called in calls.get(name, ()) if called not in above)
+        return name in twins or any(reaches(called, (*above, name)) for called in further)
 
     found = {(typed[1], typed[2]) for name in calls if (typed := _TYPED.fullmatch(name)) and reaches(name)}
     stated = {(name, dtype) for name, dtypes in TWINS.items() for dtype in dtypes}
     for name, dtype in sorted(found - stated):
-        print(f"codegen/ctgen/vector_twins.py: cti_{name}_{dtype} calls a function with a vector twin, and the table lacks it")
+        print(f"ctgen/vector_twins.py: cti_{name}_{dtype} calls a function with a vector twin, and the table lacks it")
     for name, dtype in sorted(stated - found):
-        print(f"codegen/ctgen/vector_twins.py: cti_{name}_{dtype} calls no function with a vector twin, and the table names it")
+        print(f"ctgen/vector_twins.py: cti_{name}_{dtype} calls no such function, and the table names it")
     if len(twins) < 20 or len(found) < 30:
         print(f"{len(twins)} twins and {len(found)} functions that reach one were found: the headers are read wrongly")
         return 1

@@ -1,0 +1,232 @@
+/*
+ * Inputs of several dtypes, and complex numbers among real tensors.
+ *
+ *   mixed SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]
+ *
+ * A call that succeeds has a backward pass, if the call on the sample's own dtypes has one; its gradients have the same
+ * dtypes with create_graph as without, and values that agree to the digits of their dtype. The imaginary part of a
+ * number takes part, or the call is refused.
+ */
+#include "../layouts/lay_out.h"
+
+#include <cotangent/op/to.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { SHOWN_OF_ONE = 2 };
+
+typedef struct counts {
+    int64_t gradients, numbers, failures;
+} counts;
+static uint64_t seed;
+
+static void fault(counts *n, const call *c, const char *what)
+{
+    if (n->failures++ >= SHOWN_OF_ONE) return;
+    printf("mixed: seed %llu: %s sample %lld: %s: %s\n", (unsigned long long)seed, c->file->op,
+           (long long)c->sample->id, what, ct_error_message());
+    for (size_t i = 0; i < c->num_args; i++) {
+        char text[256];
+        if (c->args[i].kind != CT_ARG_TENSOR) continue;
+        describe(c->args[i].value.tensor, text, sizeof text);
+        printf("    %s = %s\n", c->args[i].name, text);
+    }
+}
+
+/* ---- gradients ---- */
+
+static ct_tensors gradients(call *c, bool create_graph)
+{
+    results got;
+    ct_tensor *roots[MAX_OUTPUTS], *grads[MAX_OUTPUTS];
+    int64_t count = 0;
+    if (call_run(c, CT_CALL_PLAIN, &got) != CT_OK) return (ct_tensors){NULL, -1};
+    for (int64_t i = 0; i < got.count; i++)
+        if (ct_tensor_requires_grad(got.tensors[i]))
+            roots[count] = got.tensors[i], grads[count++] = random_like(got.tensors[i], seed);
+    if (count == 0) return CT_NO_TENSORS;
+    const ct_grad_opts opts = {.grad_outputs = {grads, count}, .allow_unused = CT_ON, .create_graph = create_graph};
+    return ct_grad((ct_tensors){roots, count}, (ct_tensors){c->inputs, c->num_inputs}, &opts);
+}
+
+static bool is_finite(ct_tensor *t)
+{
+    int64_t count;
+    double *values = tensor_values(t, &count);
+    bool finite = values != NULL;
+    for (int64_t i = 0; finite && i < count; i++) finite = isfinite(values[i]);
+    free(values);
+    return finite;
+}
+
+/* As many digits as the gradient's dtype has; f64 beside narrower inputs may come from a pass in f32. */
+static bool agree(ct_tensor *a, ct_tensor *b, bool mixed)
+{
+    if (ct_tensor_dtype(a) != ct_tensor_dtype(b)) return false;
+    if (!is_finite(b)) return true; /* a step of the composed pass may overflow before */
+    const bool half = ct_tensor_dtype(a) == CT_DTYPE_F16 || ct_tensor_dtype(a) == CT_DTYPE_BF16;
+    const double tolerance = half ? 4e-2 : mixed ? 2e-5 : -1;
+    return tensors_close("gradient with create_graph", a, b, tolerance, tolerance);
+}
+
+static void compare_gradients(counts *n, call *c, bool own_passes)
+{
+    if (!call_require_grad(c, ~UINT64_C(0))) return;
+    const ct_tensors plain = gradients(c, false);
+    if (plain.count < 0 && own_passes) fault(n, c, "the call succeeds, its backward pass fails");
+    if (plain.count <= 0) return;
+    const ct_tensors recorded = gradients(c, true);
+    if (recorded.count < 0) {
+        fault(n, c, "backward fails with create_graph alone");
+        return;
+    }
+    bool mixed = false;
+    for (int64_t i = 1; i < c->num_inputs; i++)
+        mixed = mixed || ct_tensor_dtype(c->inputs[i]) != ct_tensor_dtype(c->inputs[0]);
+    for (int64_t i = 0; i < plain.count; i++) {
+        if (ct_is_none(plain.items[i]) || ct_is_none(recorded.items[i])) continue;
+        n->gradients++;
+        if (!agree(recorded.items[i], plain.items[i], mixed)) fault(n, c, c->input_names[i]);
+    }
+}
+
+/* ---- calls ---- */
+
+/* Every floating input in a dtype of its own; complex ones stay. */
+static void mix_dtypes(dice *d, call *c)
+{
+    static const ct_dtype dtypes[] = {CT_DTYPE_F16, CT_DTYPE_BF16, CT_DTYPE_F32, CT_DTYPE_F64};
+    ct_tensor *inputs[MAX_INPUTS];
+    for (int64_t i = 0; i < c->num_inputs; i++) {
+        inputs[i] = c->inputs[i];
+        if (ct_dtype_is_floating(ct_tensor_dtype(inputs[i])))
+            inputs[i] = ct_to_with(inputs[i], &(ct_to_opts){.dtype = dtypes[dice_below(d, 4)]});
+    }
+    call_replace_inputs(c, inputs);
+}
+
+/* Puts a number in the place of a tensor argument. */
+static bool put_number(call *c, size_t at, double real, double imag)
+{
+    ct_tensor *number = ct_num_c128(real, imag);
+    for (int64_t k = 0; k < c->num_inputs; k++)
+        if (c->inputs[k] == c->args[at].value.tensor) {
+            c->inputs[k] = c->inputs[--c->num_inputs];
+            break;
+        }
+    c->args[at].value.tensor = number;
+    return number != NULL;
+}
+
+static bool is_floating(const ct_tensor *t) { return !ct_is_none(t) && ct_dtype_is_floating(ct_tensor_dtype(t)); }
+
+/* The floating argument whose place a number takes, beside at least one floating tensor and no complex one; -1: none.
+ */
+static int64_t place_of_number(dice *d, const call *c)
+{
+    int64_t places[MAX_ARGS], count = 0;
+    for (size_t i = 0; i < c->num_args; i++) {
+        if (c->args[i].kind != CT_ARG_TENSOR || ct_is_none(c->args[i].value.tensor)) continue;
+        if (ct_dtype_is_complex(ct_tensor_dtype(c->args[i].value.tensor))) return -1;
+        if (is_floating(c->args[i].value.tensor)) places[count++] = (int64_t)i;
+    }
+    return count < 2 ? -1 : places[dice_below(d, count)];
+}
+
+/* Whether both calls give floating results of the same bits. */
+static bool gives_the_same(const results *a, const results *b)
+{
+    bool same = a->count == b->count && a->count > 0;
+    for (int64_t i = 0; same && i < a->count; i++)
+        same = is_floating(a->tensors[i]) && first_difference(a->tensors[i], b->tensors[i]) < 0;
+    return same;
+}
+
+/* A floating argument is a complex number: its imaginary part shows in a result that its real part shows in, or the
+ * call is refused. */
+static void try_number(dice *d, counts *n, const sample_file *file, const sample *s, bool own_passes)
+{
+    call c, real, other;
+    results got, without, changed;
+    if (!call_make(&c, file, s) || !call_make(&real, file, s) || !call_make(&other, file, s)) return;
+    const int64_t at = place_of_number(d, &c);
+    if (at < 0 || strcmp(file->op, "copy_") == 0 || /* copy_ converts to what it writes into */
+        !put_number(&c, (size_t)at, 0.75, 0.5) || !put_number(&real, (size_t)at, 0.75, 0) ||
+        !put_number(&other, (size_t)at, 0.25, 0))
+        return;
+    if (call_run(&c, CT_CALL_PLAIN, &got) != CT_OK) return;
+    n->numbers++;
+    if (!ct_op_find(file->op)->draws && call_run(&real, CT_CALL_PLAIN, &without) == CT_OK &&
+        gives_the_same(&got, &without) && call_run(&other, CT_CALL_PLAIN, &changed) == CT_OK &&
+        !gives_the_same(&changed, &without))
+        fault(n, &c, "the imaginary part of a number is dropped");
+    ct_error_clear();
+    compare_gradients(n, &c, own_passes);
+}
+
+static bool own_dtypes_pass(const sample_file *file, const sample *s)
+{
+    call c;
+    return call_make(&c, file, s) && c.num_inputs > 0 && call_require_grad(&c, ~UINT64_C(0)) &&
+           gradients(&c, false).count >= 0;
+}
+
+static void try_one(const sample_file *file, counts *n)
+{
+    dice d = {seed};
+    const ct_scope scope = ct_scope_open();
+    const sample *s = &file->samples[dice_below(&d, file->num_samples)];
+    call c;
+    results got;
+    if (!s->fails) {
+        const bool own_passes = own_dtypes_pass(file, s);
+        ct_error_clear();
+        if (dice_one_in(&d, 3)) {
+            try_number(&d, n, file, s, own_passes);
+        } else if (call_make(&c, file, s) && c.num_inputs > 0) {
+            mix_dtypes(&d, &c);
+            if (call_run(&c, CT_CALL_PLAIN, &got) == CT_OK) compare_gradients(n, &c, own_passes);
+        }
+    }
+    ct_error_clear();
+    ct_scope_close(scope);
+}
+
+int main(int argc, char **argv)
+{
+    sample_file *files = calloc(ct_op_count(), sizeof *files);
+    counts *n = calloc(ct_op_count(), sizeof *n);
+    size_t count = 0;
+    for (size_t i = 0; argc >= 2 && argc <= 5 && files && n && ct_op_at(i); i++) {
+        char path[1024];
+        if (argc > 4 && strcmp(ct_op_at(i)->name, argv[4]) != 0) continue;
+        snprintf(path, sizeof path, "%s/%s.yaml", argv[1], ct_op_at(i)->name);
+        if (access(path, R_OK) == 0 && sample_file_read(&files[count], path) && files[count].num_samples > 0) count++;
+    }
+    if (count == 0) {
+        fprintf(stderr, "usage: %s SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]\n", argv[0]);
+        return 2;
+    }
+    const char *by_hand = getenv("CT_MIXED_SECONDS");
+    const time_t stop = time(NULL) + atoi(by_hand ? by_hand : argc > 2 ? argv[2] : "10");
+    seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 0;
+    for (; time(NULL) < stop; seed++) try_one(&files[seed % count], &n[seed % count]);
+    counts all = {0};
+    for (size_t i = 0; i < count; i++) {
+        if (n[i].failures) printf("mixed: %s: %lld failures\n", files[i].op, (long long)n[i].failures);
+        all.failures += n[i].failures;
+        all.gradients += n[i].gradients;
+        all.numbers += n[i].numbers;
+        sample_file_finish(&files[i]);
+    }
+    printf("mixed: %lld gradients and %lld complex numbers compared, %lld failures; the next seed is %llu\n",
+           (long long)all.gradients, (long long)all.numbers, (long long)all.failures, (unsigned long long)seed);
+    free(n);
+    free(files);
+    return all.failures || !all.gradients || !all.numbers ? EXIT_FAILURE : EXIT_SUCCESS;
+}
