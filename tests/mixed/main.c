@@ -3,9 +3,10 @@
  *
  *   mixed SAMPLE_FOLDER [SECONDS [FIRST_SEED [OP]]]
  *
- * A call that succeeds has a backward pass, if the call on the sample's own dtypes has one; its gradients have the same
- * dtypes with create_graph as without, and values that agree to the digits of their dtype. The imaginary part of a
- * number takes part, or the call is refused.
+ * Every input has a dtype of its own, and float attributes are at their edges now and then. A call that succeeds has a
+ * backward pass, if the call on the sample's own dtypes has one; its gradients have the same dtypes with create_graph
+ * as without, and values that agree to the digits of their dtype. The imaginary part of a number takes part, or the
+ * call is refused.
  */
 #include "../layouts/lay_out.h"
 
@@ -169,6 +170,14 @@ static void try_number(dice *d, counts *n, const sample_file *file, const sample
     compare_gradients(n, &c, own_passes);
 }
 
+/* Attributes at their edges: a float that no dtype of the call holds, zeros, infinities. */
+static void put_edges(dice *d, call *c)
+{
+    static const double edges[] = {0, -0.0, 1, -1, 66000, -66000, 1e-46, 1e39, -1e39, 1e300, HUGE_VAL, -HUGE_VAL};
+    for (size_t i = 0; i < c->num_args; i++)
+        if (c->args[i].kind == CT_ARG_FLOAT && dice_one_in(d, 2)) c->args[i].value.number = edges[dice_below(d, 12)];
+}
+
 static bool own_dtypes_pass(const sample_file *file, const sample *s)
 {
     call c;
@@ -190,6 +199,7 @@ static void try_one(const sample_file *file, counts *n)
             try_number(&d, n, file, s, own_passes);
         } else if (call_make(&c, file, s) && c.num_inputs > 0) {
             mix_dtypes(&d, &c);
+            if (dice_one_in(&d, 3)) put_edges(&d, &c);
             if (call_run(&c, CT_CALL_PLAIN, &got) == CT_OK) compare_gradients(n, &c, own_passes);
         }
     }
