@@ -297,7 +297,8 @@ def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset
         target = statement.targets[0]
         kind = value.kind if value.kind != "word" else "int"
         if kind in ("tensor", "list", "shape", "ints", "int", "float", "bool", "dtype", "scalar", "mask", "device"):
-            lines = printer.flush_as(_LOCAL_TYPES[kind], local(target), value.text)
+            made = value.text != local(target)  # else the conditions of the call made it
+            lines = printer.flush_as(_LOCAL_TYPES[kind], local(target), value.text) if made else printer.flush()
         else:
             raise ValueError(f"a local of kind {value.kind} cannot be printed")
         printer.defined[target] = Value(local(target), value.kind)

@@ -73,14 +73,16 @@ def kernel(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         tensors[aux.name] = local(aux.name)
     for at, output in enumerate(op.outputs):
         name = local(output.name)
-        lines += [f"ct_tensor *made_{name} = cti_call_buffer(call, {name}, {output_dtype(form, at)});", f"if (!made_{name}) {FAIL}"]
+        room = "cti_call_apart" if op.updates else "cti_call_buffer"  # making what updates write may fail when the kernel has run
+        lines += [f"ct_tensor *made_{name} = {room}(call, {name}, {output_dtype(form, at)});", f"if (!made_{name}) {FAIL}"]
         tensors[output.name] = f"made_{name}"
     lines += _cast_inputs(form, tensors)
     lines += _kernel_call(form, host, tensors)
+    lines += updates.values(form, host)
     for output in op.outputs:
         name = local(output.name)
         lines += [check(f"cti_call_store(call, made_{name}, {name})"), f"cti_call_written(call, {name});"]
-    return [*lines, *pieces.save_rest(), *updates.writes(form, host), *pieces.end()]
+    return [*lines, *pieces.save_rest(), *updates.writes(form), *pieces.end()]
 
 
 def _sizes(form: Form, host: Forward) -> list[str]:

@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ctgen import dtypes, facts
-from ctgen.cnames import attr_type, fixed_count, local, required
-from ctgen.ctext import fill, lay_out, mentions, when
+from ctgen.cnames import attr_type, fixed_count, local, quoted, required
+from ctgen.ctext import fill, lay_out, mentions, string, when
 from ctgen.cvalues import Value, as_ints
 from ctgen.form import Form
 from ctgen.maps import VIEW_MAPS
 from ctgen.model import Call, Expr, Name, Num, Pack, SavePlan, TensorType
 from ctgen.facts import compute_name
+from ctgen.sentences import requirement
 from ctgen.units_args import (
     raw_name,
     FAIL,
@@ -179,18 +180,22 @@ def _host_formulas(form: Form) -> list[Expr]:
 
 def _requires(form: Form, host: Forward) -> list[str]:
     lines = []
-    for condition, text in form.op.requires:
+    for condition, _ in form.op.requires:
         if isinstance(condition, Call) and condition.func == "in_range":
             continue  # the kernel checks every index before it writes
         lines += _bind(form, host, [condition])
         value = host.value(inline_lets(form, condition))
         sizes = _source_sizes(form, condition)
-        quoted = text.replace("\\", "\\\\").replace('"', '\\"')
         lines += host.flush()
         unary = value.within(8)
         fails = unary[1:] if unary.startswith("!") else f"!{unary}"
-        refusal = f'cti_call_require(call, "{quoted}")' if sizes is None else f"cti_call_refuse_sizes(call, {host.shape(sizes)})"
-        lines.append(f"if ({fails} && {refusal} != CT_OK) {FAIL}")
+        if sizes is not None:
+            lines.append(f"if ({fails} && cti_call_refuse_sizes(call, {host.shape(sizes)}) != CT_OK) {FAIL}")
+            continue
+        said = requirement(form, host, inline_lets(form, condition))
+        report = f"(void)cti_call_require({', '.join(['call', 'must', *said.values])});"
+        text = string("static const char must[] = ", quoted(said.format), ";", 8).replace("\n    ", "\n")[4:]  # the body is indented
+        lines += [f"if ({fails}) {{", text, f"    {report}", f"    {FAIL}", "}"]
     return lines
 
 

@@ -24,14 +24,18 @@ def checks(form: Form) -> list[str]:
     return [f'if (cti_call_check_update(call, "{name}", {name}) != CT_OK) {FAIL}' for name in targets]
 
 
-def writes(form: Form, host: Forward) -> list[str]:
-    """All new values first, since each is of the old ones; then they are written."""
+def values(form: Form, host: Forward) -> list[str]:
+    """All new values first, since each is of the old ones, and making one may fail."""
     if not form.op.updates:
         return []
     for aux in form.op.aux:
         host.defined[aux.name] = Value(local(aux.name), "tensor")
-    lines = [line for update in form.op.updates for line in _value(form, host, update)]
-    return [*lines, *[f"if (cti_call_update(call, {local(u.target)}, next_{local(u.target)}) != CT_OK) {FAIL}" for u in form.op.updates]]
+    return [line for update in form.op.updates for line in _value(form, host, update)]
+
+
+def writes(form: Form) -> list[str]:
+    """Then they are written, when nothing else can fail."""
+    return [f"if (cti_call_update(call, {local(u.target)}, next_{local(u.target)}) != CT_OK) {FAIL}" for u in form.op.updates]
 
 
 def _value(form: Form, host: Forward, update: Formula) -> list[str]:

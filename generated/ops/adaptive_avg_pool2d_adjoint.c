@@ -72,13 +72,20 @@ static ct_tensor *adaptive_avg_pool2d_adjoint_core(cti_call *call, ct_tensor *gr
     const cti_shape R = cti_shape_part(grad, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 3 or rank(S) == 4") != CT_OK)
+    if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4)) {
+        static const char must[] = "size.ndim must be 3 or 4; size is %s, size.ndim is %lld";
+        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)(int64_t)S.ndim);
         goto failed;
+    }
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad, -2)), -1, cti_extent(grad, -1));
-    if (!cti_shapes_equal(x0_, R) &&
-        cti_call_require(call, "same_shape(with(with(S, -2, extent(grad, -2)), -1, extent(grad, -1)), R)") != CT_OK)
+    if (!cti_shapes_equal(x0_, R)) {
+        static const char must[] = "size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape; size is %s, "
+                                   "grad.size(-2) is %lld, grad.size(-1) is %lld, grad.shape is %s";
+        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)cti_extent(grad, -2),
+                               (long long)cti_extent(grad, -1), cti_said_sizes(call, grad));
         goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -114,7 +114,13 @@ static ct_tensor *amax_core(cti_call *call, ct_tensor *self, const ct_amax_opts 
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const bool x0_ = cti_shape_count(cti_shape_of(self)) > 0 || cti_shape_count_over(cti_shape_of(self), dim) > 0;
-    if (!x0_ && cti_call_require(call, "numel(self) > 0 or count_over(self, dim) > 0") != CT_OK) goto failed;
+    if (!x0_) {
+        static const char must[] = "self.numel must be positive or the number of elements of self along dim must be positive; "
+                                   "self.numel is %lld, the number of elements of self along dim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(self)),
+                               (long long)cti_shape_count_over(cti_shape_of(self), dim));
+        goto failed;
+    }
     const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, T);

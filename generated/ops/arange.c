@@ -27,10 +27,18 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
     const ct_device device = opts->device;
     if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : cti_number_dtype(3, (const ct_scalar[]){start, end, step});
-    if (cti_scalar_is(cti_cut(step, R), 0) && cti_call_require(call, "cut(step, R) != 0") != CT_OK) goto failed;
+    if (cti_scalar_is(cti_cut(step, R), 0)) {
+        static const char must[] = "step must not be 0; step is %s";
+        (void)cti_call_require(call, must, cti_said_number(call, step));
+        goto failed;
+    }
     const double x0_ =
         cti_scalar_double(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R))) / cti_scalar_double(cti_cut(step, R));
-    if (!(x0_ >= 0.0) && cti_call_require(call, "(cut(end, R) - cut(start, R)) / cut(step, R) >= 0") != CT_OK) goto failed;
+    if (!(x0_ >= 0.0)) {
+        static const char must[] = "(end - start) / step must be at least 0; end is %s, start is %s, step is %s";
+        (void)cti_call_require(call, must, cti_said_number(call, end), cti_said_number(call, start), cti_said_number(call, step));
+        goto failed;
+    }
     const double x1_ =
         cti_scalar_double(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R))) / cti_scalar_double(cti_cut(step, R));
     const cti_shape shape = (cti_shape){.ndim = 1, .sizes = {cti_ceil_to_int(x1_)}};

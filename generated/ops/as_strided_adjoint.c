@@ -96,9 +96,18 @@ static ct_tensor *as_strided_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     const cti_shape R = cti_shape_part(grad, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    if (!(stride.count == grad->ndim) && cti_call_require(call, "count(stride) == rank(grad)") != CT_OK) goto failed;
+    if (!(stride.count == grad->ndim)) {
+        static const char must[] =
+            "the number of items of stride must be grad.ndim; the number of items of stride is %lld, grad.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)stride.count, (long long)grad->ndim);
+        goto failed;
+    }
     const bool x0_ = cti_shapes_equal(cti_shape_of_ints(call->op, "size", view_size), R);
-    if (!x0_ && cti_call_require(call, "same_shape(view_size, R)") != CT_OK) goto failed;
+    if (!x0_) {
+        static const char must[] = "view_size must be grad.shape; view_size is %s, grad.shape is %s";
+        (void)cti_call_require(call, must, cti_said_ints(call, view_size), cti_said_sizes(call, grad));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -348,19 +348,40 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK) goto failed;
     const ct_dtype W = cti_wide(T);
     if (cti_call_check_argument(call, "state", state, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
-    if (!(0.0 <= dropout_p && dropout_p <= 1.0) && cti_call_require(call, "0 <= dropout_p and dropout_p <= 1") != CT_OK)
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
+        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
         goto failed;
-    if (!(!cti_absent(state) || dropout_p == 0.0) && cti_call_require(call, "has(state) or dropout_p == 0") != CT_OK) goto failed;
-    if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K)) &&
-        cti_call_require(call, "expands_to(V, broadcast(Q, K))") != CT_OK)
+    }
+    if (!(!cti_absent(state) || dropout_p == 0.0)) {
+        static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
         goto failed;
+    }
+    if (!cti_shapes_expand_to(V, cti_shape_broadcast(call->op, Q, K))) {
+        static const char must[] = "value.shape[:-2] must broadcast to what query.shape[:-2] and key.shape[:-2] broadcast to; "
+                                   "value.shape is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require(call, must, cti_said_sizes(call, value), cti_said_sizes(call, query), cti_said_sizes(call, key));
+        goto failed;
+    }
     const bool x0_ = cti_absent(attn_mask) ||
                      cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                                           cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S));
-    if (!x0_ && cti_call_require(call, "not has(attn_mask) or expands_to(shape(attn_mask), scores_shape)") != CT_OK) goto failed;
+    if (!x0_) {
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] and "
+                                   "key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require(call, must, cti_said_sizes(call, attn_mask), cti_said_sizes(call, query),
+                               cti_said_sizes(call, key));
+        goto failed;
+    }
     const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
                      cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
-    if (!x1_ && cti_call_require(call, "not has(attn_mask) or mask_is_bool_f32_or_like_query") != CT_OK) goto failed;
+    if (!x1_) {
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be "
+                                   "query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3, false, T);
     const cti_shape result_shape = cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), D);
     const cti_shape x2_ = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, Q, K), V);

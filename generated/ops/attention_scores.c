@@ -47,10 +47,21 @@ static ct_tensor *attention_scores_core(cti_call *call, ct_tensor *query, ct_ten
     const bool x0_ = cti_absent(attn_mask) ||
                      cti_shapes_expand_to(cti_shape_or_failed(attn_mask),
                                           cti_shape_append(cti_shape_append(cti_shape_broadcast(call->op, Q, K), L), S));
-    if (!x0_ && cti_call_require(call, "not has(attn_mask) or expands_to(shape(attn_mask), scores_shape)") != CT_OK) goto failed;
+    if (!x0_) {
+        static const char must[] = "if attn_mask is given, attn_mask.shape must broadcast to what query.shape[:-2] and "
+                                   "key.shape[:-2] broadcast to; attn_mask.shape is %s, query.shape is %s, key.shape is %s";
+        (void)cti_call_require(call, must, cti_said_sizes(call, attn_mask), cti_said_sizes(call, query),
+                               cti_said_sizes(call, key));
+        goto failed;
+    }
     const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
                      cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
-    if (!x1_ && cti_call_require(call, "not has(attn_mask) or mask_is_bool_f32_or_like_query") != CT_OK) goto failed;
+    if (!x1_) {
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be "
+                                   "query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        goto failed;
+    }
     const int64_t depth = cti_extent(query, -1);
     const double factor = scale.kind != CT_SCALAR_UNSET ? cti_scalar_double(scale) : 1.0 / sqrt((double)depth);
     ct_tensor *x2_ = ct_mul(ct_to_with(query, &(ct_to_opts){.dtype = W}), ct_num(factor));

@@ -122,35 +122,78 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     const cti_shape R = cti_shape_part(grad, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
-    if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 3 or rank(S) == 4") != CT_OK)
+    if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4)) {
+        static const char must[] = "size.ndim must be 3 or 4; size is %s, size.ndim is %lld";
+        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)(int64_t)S.ndim);
         goto failed;
-    if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0) &&
-        cti_call_require(call, "kernel_size[0] > 0 and kernel_size[1] > 0") != CT_OK)
+    }
+    if (!(kernel_size.items[0] > 0 && kernel_size.items[1] > 0)) {
+        static const char must[] =
+            "kernel_size[0] must be positive and kernel_size[1] must be positive; kernel_size[0] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)kernel_size.items[0], (long long)kernel_size.items[1]);
         goto failed;
-    if (!(stride.items[0] > 0 && stride.items[1] > 0) && cti_call_require(call, "stride[0] > 0 and stride[1] > 0") != CT_OK)
+    }
+    if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
+        static const char must[] =
+            "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
-    if (!(padding.items[0] >= 0 && padding.items[1] >= 0) &&
-        cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0") != CT_OK)
+    }
+    if (!(padding.items[0] >= 0 && padding.items[1] >= 0)) {
+        static const char must[] =
+            "padding[0] must be at least 0 and padding[1] must be at least 0; padding[0] is %lld, padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
         goto failed;
-    if (!(cti_int_mul(2, padding.items[0]) <= kernel_size.items[0]) &&
-        cti_call_require(call, "2 * padding[0] <= kernel_size[0]") != CT_OK)
+    }
+    if (!(cti_int_mul(2, padding.items[0]) <= kernel_size.items[0])) {
+        static const char must[] = "2 * padding[0] must be at most kernel_size[0]; padding[0] is %lld, kernel_size[0] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)kernel_size.items[0]);
         goto failed;
-    if (!(cti_int_mul(2, padding.items[1]) <= kernel_size.items[1]) &&
-        cti_call_require(call, "2 * padding[1] <= kernel_size[1]") != CT_OK)
+    }
+    if (!(cti_int_mul(2, padding.items[1]) <= kernel_size.items[1])) {
+        static const char must[] = "2 * padding[1] must be at most kernel_size[1]; padding[1] is %lld, kernel_size[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[1], (long long)kernel_size.items[1]);
         goto failed;
+    }
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(grad, -2)), -1, cti_extent(grad, -1));
-    if (!cti_shapes_equal(x0_, R) &&
-        cti_call_require(call, "same_shape(with(with(S, -2, extent(grad, -2)), -1, extent(grad, -1)), R)") != CT_OK)
+    if (!cti_shapes_equal(x0_, R)) {
+        static const char must[] = "size with grad.size(-2) at -2 with grad.size(-1) at -1 must be grad.shape; size is %s, "
+                                   "grad.size(-2) is %lld, grad.size(-1) is %lld, grad.shape is %s";
+        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)cti_extent(grad, -2),
+                               (long long)cti_extent(grad, -1), cti_said_sizes(call, grad));
         goto failed;
+    }
     const int64_t x1_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2);
     const int64_t x2_ = cti_pooled(x1_, kernel_size.items[0], stride.items[0], padding.items[0], 1, ceil_mode);
-    if (!(cti_extent(grad, -2) == x2_) && cti_call_require(call, "extent(grad, -2) == oh") != CT_OK) goto failed;
+    if (!(cti_extent(grad, -2) == x2_)) {
+        static const char must[] = "grad.size(-2) must be the number of windows along size.size(-2); grad.size(-2) is %lld, "
+                                   "size.size(-2) is %lld, kernel_size[0] is %lld, stride[0] is %lld, padding[0] is %lld, "
+                                   "ceil_mode is %s";
+        (void)cti_call_require(call, must, (long long)cti_extent(grad, -2),
+                               (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -2),
+                               (long long)kernel_size.items[0], (long long)stride.items[0], (long long)padding.items[0],
+                               ceil_mode ? "true" : "false");
+        goto failed;
+    }
     const int64_t x3_ = cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1);
     const int64_t x4_ = cti_pooled(x3_, kernel_size.items[1], stride.items[1], padding.items[1], 1, ceil_mode);
-    if (!(cti_extent(grad, -1) == x4_) && cti_call_require(call, "extent(grad, -1) == ow") != CT_OK) goto failed;
+    if (!(cti_extent(grad, -1) == x4_)) {
+        static const char must[] = "grad.size(-1) must be the number of windows along size.size(-1); grad.size(-1) is %lld, "
+                                   "size.size(-1) is %lld, kernel_size[1] is %lld, stride[1] is %lld, padding[1] is %lld, "
+                                   "ceil_mode is %s";
+        (void)cti_call_require(call, must, (long long)cti_extent(grad, -1),
+                               (long long)cti_shape_extent(call->op, cti_shape_of_ints(call->op, "size", size), -1),
+                               (long long)kernel_size.items[1], (long long)stride.items[1], (long long)padding.items[1],
+                               ceil_mode ? "true" : "false");
+        goto failed;
+    }
     const bool x5_ = divisor_override.kind == CT_SCALAR_UNSET || divisor_override.i != 0;
-    if (!x5_ && cti_call_require(call, "not has(divisor_override) or divisor_override != 0") != CT_OK) goto failed;
+    if (!x5_) {
+        static const char must[] = "if divisor_override is given, divisor_override must not be 0; divisor_override is %s";
+        (void)cti_call_require(call, must, cti_said_number(call, divisor_override));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

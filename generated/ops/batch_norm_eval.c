@@ -205,10 +205,20 @@ static ct_tensor *batch_norm_eval_core(cti_call *call, ct_tensor *input, ct_tens
     const ct_dtype W = cti_wide(T);
     const bool x0_ = cti_absent(weight) ||
                      cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
-    if (!x0_ && cti_call_require(call, "not has(weight) or joined(weight, wide(input)) == wide(input)") != CT_OK) goto failed;
+    if (!x0_) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is computed in; "
+                                   "weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
     const bool x1_ = cti_absent(bias) ||
                      cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
-    if (!x1_ && cti_call_require(call, "not has(bias) or joined(bias, wide(input)) == wide(input)") != CT_OK) goto failed;
+    if (!x1_) {
+        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed in; "
+                                   "bias.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape result_shape = cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), N), C), S);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

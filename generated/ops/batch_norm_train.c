@@ -241,12 +241,29 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){running_mean, running_var}) != CT_OK) goto failed;
     const ct_dtype W = cti_wide(T);
-    const bool x0_ = cti_absent(weight) ||
+    const bool x0_ = cti_shape_count(cti_shape_of(input)) == 0 || cti_shape_count(cti_shape_of(input)) > C;
+    if (!x0_) {
+        static const char must[] =
+            "input.numel must be 0 or input.size(1) must be less than input.numel; input.numel is %lld, input.size(1) is %lld";
+        (void)cti_call_require(call, must, (long long)cti_shape_count(cti_shape_of(input)), (long long)cti_size_at(input, 1));
+        goto failed;
+    }
+    const bool x1_ = cti_absent(weight) ||
                      cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
-    if (!x0_ && cti_call_require(call, "not has(weight) or joined(weight, wide(input)) == wide(input)") != CT_OK) goto failed;
-    const bool x1_ = cti_absent(bias) ||
+    if (!x1_) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is computed in; "
+                                   "weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
+    const bool x2_ = cti_absent(bias) ||
                      cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
-    if (!x1_ && cti_call_require(call, "not has(bias) or joined(bias, wide(input)) == wide(input)") != CT_OK) goto failed;
+    if (!x2_) {
+        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed in; "
+                                   "bias.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
     if (cti_call_check_update(call, "running_mean", running_mean) != CT_OK) goto failed;
     if (cti_call_check_update(call, "running_var", running_var) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
@@ -272,7 +289,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         cti_shape_concat(call->op, cti_shape_append(cti_shape_append(cti_shape_scalar(), 1), C), cti_shape_ones(S));
     ct_tensor *variance = cti_call_tensor(call, cti_wide(T), &variance_shape);
     if (!variance) goto failed;
-    ct_tensor *made_result = cti_call_buffer(call, result, T);
+    ct_tensor *made_result = cti_call_apart(call, result, T);
     if (!made_result) goto failed;
     cti_tensor_view views[9];
     cti_launch launch = {.op = call->op};
@@ -289,6 +306,23 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         cti_batch_norm_train_cpu(&launch, input_view, weight_view, bias_view, running_mean_view, running_var_view, momentum, eps,
                                  result_view, mean_view, rstd_view, variance_view);
     if (cti_call_kernel(call, status, T) != CT_OK) goto failed;
+    ct_tensor *next_running_mean = NULL; /* stays as it is */
+    if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {
+        ct_guard guard = ct_no_grad();
+        ct_tensor *x3_ = ct_mul(ct_num(momentum), ct_sub(ct_reshape(mean, CT_INTS(C)), running_mean));
+        next_running_mean = ct_add(running_mean, x3_);
+        ct_leave(&guard);
+        if (!next_running_mean) goto failed;
+    }
+    ct_tensor *next_running_var = NULL; /* stays as it is */
+    if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
+        ct_guard guard = ct_no_grad();
+        const double count = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);
+        ct_tensor *x5_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count / (count - 1.0)));
+        next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), ct_sub(x5_, running_var)));
+        ct_leave(&guard);
+        if (!next_running_var) goto failed;
+    }
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;
     cti_call_written(call, result);
     if (call->node) {
@@ -300,23 +334,6 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         if ((cti_node_connected(base, INPUT) || cti_node_connected(base, WEIGHT)) &&
             cti_call_save_made(call, &node->rstd, rstd) != CT_OK)
             goto failed;
-    }
-    ct_tensor *next_running_mean = NULL; /* stays as it is */
-    if (!cti_absent(running_mean) && cti_shape_count(cti_shape_of(input)) > 0) {
-        ct_guard guard = ct_no_grad();
-        ct_tensor *x2_ = ct_mul(ct_num(momentum), ct_sub(ct_reshape(mean, CT_INTS(C)), running_mean));
-        next_running_mean = ct_add(running_mean, x2_);
-        ct_leave(&guard);
-        if (!next_running_mean) goto failed;
-    }
-    ct_tensor *next_running_var = NULL; /* stays as it is */
-    if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
-        ct_guard guard = ct_no_grad();
-        const double count = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);
-        ct_tensor *x4_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count / (count - 1.0)));
-        next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), ct_sub(x4_, running_var)));
-        ct_leave(&guard);
-        if (!next_running_var) goto failed;
     }
     if (cti_call_update(call, running_mean, next_running_mean) != CT_OK) goto failed;
     if (cti_call_update(call, running_var, next_running_var) != CT_OK) goto failed;

@@ -274,13 +274,20 @@ static ct_tensor *binary_cross_entropy_with_logits_core(cti_call *call, ct_tenso
     if (cti_call_promote(call, CTI_SET_FLOAT, false, 4, (ct_tensor *const[]){self, target, weight, pos_weight}, &T) != CT_OK)
         goto failed;
     const cti_shape x0_ = !cti_absent(weight) ? cti_shape_or_failed(weight) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
-    if (!cti_shapes_expand_to(x0_, S) && cti_call_require(call, "expands_to(shape(weight) if has(weight) else [], S)") != CT_OK)
+    if (!cti_shapes_expand_to(x0_, S)) {
+        static const char must[] =
+            "weight.shape if weight is given, else [] must broadcast to self.shape; weight.shape is %s, self.shape is %s";
+        (void)cti_call_require(call, must, cti_said_sizes(call, weight), cti_said_sizes(call, self));
         goto failed;
+    }
     const cti_shape x1_ =
         !cti_absent(pos_weight) ? cti_shape_or_failed(pos_weight) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
-    if (!cti_shapes_expand_to(x1_, S) &&
-        cti_call_require(call, "expands_to(shape(pos_weight) if has(pos_weight) else [], S)") != CT_OK)
+    if (!cti_shapes_expand_to(x1_, S)) {
+        static const char must[] = "pos_weight.shape if pos_weight is given, else [] must broadcast to self.shape; "
+                                   "pos_weight.shape is %s, self.shape is %s";
+        (void)cti_call_require(call, must, cti_said_sizes(call, pos_weight), cti_said_sizes(call, self));
         goto failed;
+    }
     const cti_shape space = S;
     if (!cti_shape_ok(&space)) goto failed;
     const cti_shape shape = reduction == 0x2da7afdb /* none */ ? S : cti_shape_scalar();

@@ -77,7 +77,11 @@ static ct_tensor *cat_core(cti_call *call, ct_tensors tensors, const ct_cat_opts
     if (cti_wrap_dim(call->op, "dim", dim, cti_list_lead(tensors).ndim, &dim) != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, (unsigned)tensors.count, tensors.items, &T) != CT_OK) goto failed;
-    if (!cti_list_same_except(tensors, dim) && cti_call_require(call, "same_except(tensors, dim)") != CT_OK) goto failed;
+    if (!cti_list_same_except(tensors, dim)) {
+        static const char must[] = "tensors must have the same sizes but for axis dim; tensors is %s, dim is %lld";
+        (void)cti_call_require(call, must, cti_said_shapes(call, tensors), (long long)dim);
+        goto failed;
+    }
     cti_call_records(call, 0, true, T);
     const cti_shape result_shape = cti_shape_with(call->op, cti_list_lead(tensors), dim, cti_list_total(call->op, tensors, dim));
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -260,7 +260,11 @@ static ct_tensor *clamp_core(cti_call *call, ct_tensor *self, ct_tensor *min, ct
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 3, (ct_tensor *const[]){self, min, max}, &T) != CT_OK)
         goto failed;
-    if (!(!cti_absent(min) || !cti_absent(max)) && cti_call_require(call, "has(min) or has(max)") != CT_OK) goto failed;
+    if (!(!cti_absent(min) || !cti_absent(max))) {
+        static const char must[] = "min must be given or max must be given";
+        (void)cti_call_require(call, must);
+        goto failed;
+    }
     const cti_shape x0_ = !cti_absent(min) ? cti_shape_or_failed(min) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
     const cti_shape x1_ = !cti_absent(max) ? cti_shape_or_failed(max) : cti_shape_of_ints(call->op, "size", CT_NO_INTS);
     const cti_shape shape = cti_shape_broadcast(call->op, cti_shape_broadcast(call->op, S, x0_), x1_);
@@ -418,14 +422,23 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 2, (const ct_scalar[]){min, max});
-    if (!(min.kind != CT_SCALAR_UNSET || max.kind != CT_SCALAR_UNSET) && cti_call_require(call, "has(min) or has(max)") != CT_OK)
+    if (!(min.kind != CT_SCALAR_UNSET || max.kind != CT_SCALAR_UNSET)) {
+        static const char must[] = "min must be given or max must be given";
+        (void)cti_call_require(call, must);
         goto failed;
-    if (!(min.kind == CT_SCALAR_UNSET || cti_dtype_holds(R, min)) &&
-        cti_call_require(call, "not has(min) or holds(R, min)") != CT_OK)
+    }
+    if (!(min.kind == CT_SCALAR_UNSET || cti_dtype_holds(R, min))) {
+        static const char must[] =
+            "if min is given, min must be a number that the result's dtype holds; min is %s, the result's dtype is %s";
+        (void)cti_call_require(call, must, cti_said_number(call, min), ct_dtype_name(R));
         goto failed;
-    if (!(max.kind == CT_SCALAR_UNSET || cti_dtype_holds(R, max)) &&
-        cti_call_require(call, "not has(max) or holds(R, max)") != CT_OK)
+    }
+    if (!(max.kind == CT_SCALAR_UNSET || cti_dtype_holds(R, max))) {
+        static const char must[] =
+            "if max is given, max must be a number that the result's dtype holds; max is %s, the result's dtype is %s";
+        (void)cti_call_require(call, must, cti_said_number(call, max), ct_dtype_name(R));
         goto failed;
+    }
     const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, R);
     ct_tensor *result = cti_call_result(call, R, &shape);

@@ -79,7 +79,11 @@ static ct_tensor *constant_pad_nd_core(cti_call *call, ct_tensor *self, ct_ints 
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (!cti_dtype_holds(T, value) && cti_call_require(call, "holds(T, value)") != CT_OK) goto failed;
+    if (!cti_dtype_holds(T, value)) {
+        static const char must[] = "value must be a number that self.dtype holds; value is %s, self.dtype is %s";
+        (void)cti_call_require(call, must, cti_said_number(call, value), ct_dtype_name(T));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_padded(call->op, S, pad);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

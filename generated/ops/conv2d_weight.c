@@ -142,34 +142,96 @@ static ct_tensor *conv2d_weight_core(cti_call *call, ct_tensor *grad, ct_tensor 
     const int64_t W = cti_size_at(input, 3);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 2, (ct_tensor *const[]){grad, input}, &T) != CT_OK) goto failed;
-    if (!(groups > 0) && cti_call_require(call, "groups > 0") != CT_OK) goto failed;
-    if (!(stride.items[0] > 0 && stride.items[1] > 0) && cti_call_require(call, "stride[0] > 0 and stride[1] > 0") != CT_OK)
+    if (!(groups > 0)) {
+        static const char must[] = "groups must be positive; groups is %lld";
+        (void)cti_call_require(call, must, (long long)groups);
         goto failed;
-    if (!(dilation.items[0] > 0 && dilation.items[1] > 0) &&
-        cti_call_require(call, "dilation[0] > 0 and dilation[1] > 0") != CT_OK)
+    }
+    if (!(stride.items[0] > 0 && stride.items[1] > 0)) {
+        static const char must[] =
+            "stride[0] must be positive and stride[1] must be positive; stride[0] is %lld, stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
         goto failed;
+    }
+    if (!(dilation.items[0] > 0 && dilation.items[1] > 0)) {
+        static const char must[] =
+            "dilation[0] must be positive and dilation[1] must be positive; dilation[0] is %lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
+        goto failed;
+    }
     const bool x0_ = padding.items[0] >= 0 && padding.items[1] >= 0 && trail.items[0] >= 0 && trail.items[1] >= 0;
-    if (!x0_ && cti_call_require(call, "padding[0] >= 0 and padding[1] >= 0 and trail[0] >= 0 and trail[1] >= 0") != CT_OK)
+    if (!x0_) {
+        static const char must[] = "padding[0] must be at least 0 and padding[1] must be at least 0 and trail[0] must be at "
+                                   "least 0 and trail[1] must be at least 0; padding[0] is %lld, padding[1] is %lld, trail[0] "
+                                   "is %lld, trail[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1], (long long)trail.items[0],
+                               (long long)trail.items[1]);
         goto failed;
+    }
     const bool x1_ = stride.items[0] < INT64_C(2147483648) && stride.items[1] < INT64_C(2147483648);
-    if (!x1_ && cti_call_require(call, "stride[0] < 2147483648 and stride[1] < 2147483648") != CT_OK) goto failed;
+    if (!x1_) {
+        static const char must[] = "stride[0] must be less than 2147483648 and stride[1] must be less than 2147483648; "
+                                   "stride[0] is %lld, stride[1] is %lld";
+        (void)cti_call_require(call, must, (long long)stride.items[0], (long long)stride.items[1]);
+        goto failed;
+    }
     const bool x2_ = dilation.items[0] < INT64_C(2147483648) && dilation.items[1] < INT64_C(2147483648);
-    if (!x2_ && cti_call_require(call, "dilation[0] < 2147483648 and dilation[1] < 2147483648") != CT_OK) goto failed;
+    if (!x2_) {
+        static const char must[] = "dilation[0] must be less than 2147483648 and dilation[1] must be less than 2147483648; "
+                                   "dilation[0] is %lld, dilation[1] is %lld";
+        (void)cti_call_require(call, must, (long long)dilation.items[0], (long long)dilation.items[1]);
+        goto failed;
+    }
     const bool x3_ = padding.items[0] < INT64_C(2147483648) && padding.items[1] < INT64_C(2147483648);
-    if (!x3_ && cti_call_require(call, "padding[0] < 2147483648 and padding[1] < 2147483648") != CT_OK) goto failed;
+    if (!x3_) {
+        static const char must[] = "padding[0] must be less than 2147483648 and padding[1] must be less than 2147483648; "
+                                   "padding[0] is %lld, padding[1] is %lld";
+        (void)cti_call_require(call, must, (long long)padding.items[0], (long long)padding.items[1]);
+        goto failed;
+    }
     const bool x4_ = trail.items[0] < INT64_C(2147483648) && trail.items[1] < INT64_C(2147483648);
-    if (!x4_ && cti_call_require(call, "trail[0] < 2147483648 and trail[1] < 2147483648") != CT_OK) goto failed;
-    if (!((int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 4") != CT_OK) goto failed;
+    if (!x4_) {
+        static const char must[] =
+            "trail[0] must be less than 2147483648 and trail[1] must be less than 2147483648; trail[0] is %lld, trail[1] is %lld";
+        (void)cti_call_require(call, must, (long long)trail.items[0], (long long)trail.items[1]);
+        goto failed;
+    }
+    if (!((int64_t)S.ndim == 4)) {
+        static const char must[] = "size.ndim must be 4; size is %s, size.ndim is %lld";
+        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)(int64_t)S.ndim);
+        goto failed;
+    }
     const bool x5_ = size.items[0] == O && cti_int_mul(size.items[1], groups) == C && cti_int_mod(O, groups) == 0;
-    if (!x5_ && cti_call_require(call, "size[0] == O and size[1] * groups == C and O % groups == 0") != CT_OK) goto failed;
+    if (!x5_) {
+        static const char must[] = "size[0] must be grad.size(1) and input.size(1) must be size[1] * groups and grad.size(1) "
+                                   "must be a multiple of groups; size[0] is %lld, grad.size(1) is %lld, input.size(1) is %lld, "
+                                   "size[1] is %lld, groups is %lld";
+        (void)cti_call_require(call, must, (long long)size.items[0], (long long)cti_size_at(grad, 1),
+                               (long long)cti_size_at(input, 1), (long long)size.items[1], (long long)groups);
+        goto failed;
+    }
     const int64_t x6_ =
         cti_window(cti_int_add(H, trail.items[0]), size.items[2], stride.items[0], padding.items[0], dilation.items[0]);
-    if (!(P == x6_) && cti_call_require(call, "P == window(H + trail[0], size[2], stride, padding, dilation, 0)") != CT_OK)
+    if (!(P == x6_)) {
+        static const char must[] = "grad.size(2) must be the number of windows along input.size(2) + trail[0]; grad.size(2) is "
+                                   "%lld, input.size(2) is %lld, trail[0] is %lld, size[2] is %lld, stride is %s, padding is "
+                                   "%s, dilation is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 2), (long long)cti_size_at(input, 2),
+                               (long long)trail.items[0], (long long)size.items[2], cti_said_ints(call, stride),
+                               cti_said_ints(call, padding), cti_said_ints(call, dilation));
         goto failed;
+    }
     const int64_t x7_ =
         cti_window(cti_int_add(W, trail.items[1]), size.items[3], stride.items[1], padding.items[1], dilation.items[1]);
-    if (!(V == x7_) && cti_call_require(call, "V == window(W + trail[1], size[3], stride, padding, dilation, 1)") != CT_OK)
+    if (!(V == x7_)) {
+        static const char must[] = "grad.size(3) must be the number of windows along input.size(3) + trail[1]; grad.size(3) is "
+                                   "%lld, input.size(3) is %lld, trail[1] is %lld, size[3] is %lld, stride is %s, padding is "
+                                   "%s, dilation is %s";
+        (void)cti_call_require(call, must, (long long)cti_size_at(grad, 3), (long long)cti_size_at(input, 3),
+                               (long long)trail.items[1], (long long)size.items[3], cti_said_ints(call, stride),
+                               cti_said_ints(call, padding), cti_said_ints(call, dilation));
         goto failed;
+    }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = S;
     const cti_shape result_shape_meant =

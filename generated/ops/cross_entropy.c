@@ -269,16 +269,30 @@ static ct_tensor *cross_entropy_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_dtype I;
     if (cti_call_common_dtype(call, 1u << CT_DTYPE_U8 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){target}, &I) != CT_OK)
         goto failed;
-    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
-    if (!((int64_t)N.ndim <= 1 || cti_dtype_of(target) == CT_DTYPE_I64) &&
-        cti_call_require(call, "rank(N) <= 1 or dtype_of(target) == i64") != CT_OK)
+    if (!(self->ndim > 0)) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
+    }
+    if (!((int64_t)N.ndim <= 1 || cti_dtype_of(target) == CT_DTYPE_I64)) {
+        static const char must[] =
+            "target.ndim must be at most 1 or target.dtype must be i64; target.ndim is %lld, target.dtype is %s";
+        (void)cti_call_require(call, must, (long long)cti_rank(target), ct_dtype_name(cti_dtype_of(target)));
+        goto failed;
+    }
     const cti_shape x0_ = cti_shape_drop(cti_shape_of(self), cti_mask_of_dim(call->op, cti_int_min(1, cti_int_sub(self->ndim, 1)),
                                                                              cti_shape_rank(cti_shape_of(self))));
-    if (!cti_shapes_equal(x0_, N) && cti_call_require(call, "same_shape(drop(shape(self), axis), N)") != CT_OK) goto failed;
-    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0) &&
-        cti_call_require(call, "0 <= label_smoothing and label_smoothing <= 1") != CT_OK)
+    if (!cti_shapes_equal(x0_, N)) {
+        static const char must[] = "self.shape without dimension min(1, self.ndim - 1) must be target.shape; self.shape is %s, "
+                                   "self.ndim is %lld, target.shape is %s";
+        (void)cti_call_require(call, must, cti_said_sizes(call, self), (long long)self->ndim, cti_said_sizes(call, target));
         goto failed;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = reduction == 0x2da7afdb /* none */ ? N : cti_shape_scalar();
     ct_tensor *result = cti_call_result(call, T, &result_shape);
@@ -542,10 +556,16 @@ static ct_tensor *cross_entropy_prob_core(cti_call *call, ct_tensor *self, ct_te
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){self, target, weight}, &T) != CT_OK) goto failed;
-    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
-    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0) &&
-        cti_call_require(call, "0 <= label_smoothing and label_smoothing <= 1") != CT_OK)
+    if (!(self->ndim > 0)) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
+    }
+    if (!(0.0 <= label_smoothing && label_smoothing <= 1.0)) {
+        static const char must[] = "label_smoothing must be at least 0 and at most 1; label_smoothing is %g";
+        (void)cti_call_require(call, must, label_smoothing);
+        goto failed;
+    }
     const int64_t axis = cti_int_min(1, cti_int_sub(self->ndim, 1));
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape x0_ = cti_shape_drop(S, cti_mask_of_dim(call->op, axis, (int64_t)S.ndim));

@@ -276,7 +276,12 @@ static ct_tensor *div_mode_core(cti_call *call, ct_tensor *self, ct_tensor *othe
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, other}, &T) != CT_OK)
         goto failed;
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, other}) != CT_OK) goto failed;
-    if (cti_dtype_in(T, CTI_SET_BOOL) && cti_call_require(call, "not is_bool(T)") != CT_OK) goto failed;
+    if (cti_dtype_in(T, CTI_SET_BOOL)) {
+        static const char must[] =
+            "the common dtype of self and other must not be bool; the common dtype of self and other is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T));
+        goto failed;
+    }
     if (cti_call_divisor(call, T, "other", other) != CT_OK) goto failed;
     const cti_shape shape = cti_shape_broadcast(call->op, A, B);
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);

@@ -133,8 +133,12 @@ static ct_tensor *embedding_core(cti_call *call, ct_tensor *weight, ct_tensor *i
     ct_dtype I;
     if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){indices}, &I) != CT_OK)
         goto failed;
-    if (!(-1 <= padding_idx && padding_idx < V) && cti_call_require(call, "-1 <= padding_idx and padding_idx < V") != CT_OK)
+    if (!(-1 <= padding_idx && padding_idx < V)) {
+        static const char must[] =
+            "padding_idx must be at least -1 and less than weight.size(0); padding_idx is %lld, weight.size(0) is %lld";
+        (void)cti_call_require(call, must, (long long)padding_idx, (long long)cti_size_at(weight, 0));
         goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_append(B, D);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -64,9 +64,11 @@ static ct_tensor *expand_core(cti_call *call, ct_tensor *self, ct_ints size, con
     if (cti_attr_list(call, "size", size) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    if (!cti_shapes_expand_to(S, cti_shape_expand(call->op, S, size)) &&
-        cti_call_require(call, "expands_to(S, expand(S, size))") != CT_OK)
+    if (!cti_shapes_expand_to(S, cti_shape_expand(call->op, S, size))) {
+        static const char must[] = "self.shape must broadcast to size; self.shape is %s, size is %s";
+        (void)cti_call_require(call, must, cti_said_sizes(call, self), cti_said_ints(call, size));
         goto failed;
+    }
     cti_geometry geometry;
     if (cti_geometry_expand(call->op, self, size, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

@@ -26,7 +26,12 @@ static ct_tensor *full_core(cti_call *call, ct_ints size, ct_scalar fill_value, 
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : cti_number_dtype(1, (const ct_scalar[]){fill_value});
-    if (!cti_dtype_holds(R, fill_value) && cti_call_require(call, "holds(R, fill_value)") != CT_OK) goto failed;
+    if (!cti_dtype_holds(R, fill_value)) {
+        static const char must[] =
+            "fill_value must be a number that the result's dtype holds; fill_value is %s, the result's dtype is %s";
+        (void)cti_call_require(call, must, cti_said_number(call, fill_value), ct_dtype_name(R));
+        goto failed;
+    }
     const cti_shape shape = S;
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;

@@ -95,10 +95,16 @@ static ct_tensor *index_select_core(cti_call *call, ct_tensor *self, int64_t dim
     ct_dtype I;
     if (cti_call_common_dtype(call, 1u << CT_DTYPE_I32 | 1u << CT_DTYPE_I64, 1, (ct_tensor *const[]){index_}, &I) != CT_OK)
         goto failed;
-    if (!(index_->ndim <= 1) && cti_call_require(call, "rank(index) <= 1") != CT_OK) goto failed;
-    if (!(self->ndim > 0 || cti_shape_count(cti_shape_of(index_)) == 1) &&
-        cti_call_require(call, "rank(self) > 0 or numel(index) == 1") != CT_OK)
+    if (!(index_->ndim <= 1)) {
+        static const char must[] = "index.ndim must be at most 1; index.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)index_->ndim);
         goto failed;
+    }
+    if (!(self->ndim > 0 || cti_shape_count(cti_shape_of(index_)) == 1)) {
+        static const char must[] = "self.ndim must be positive or index.numel must be 1; self.ndim is %lld, index.numel is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim, (long long)cti_shape_count(cti_shape_of(index_)));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, cti_shape_count(cti_shape_of(index_)));
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -193,13 +193,27 @@ static ct_tensor *layer_norm_core(cti_call *call, ct_tensor *input, ct_ints norm
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
     ct_dtype P;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 2, (ct_tensor *const[]){weight, bias}, &P) != CT_OK) goto failed;
-    if (!((int64_t)N.ndim > 0) && cti_call_require(call, "rank(N) > 0") != CT_OK) goto failed;
+    if (!((int64_t)N.ndim > 0)) {
+        static const char must[] = "input.ndim must be greater than 1; input.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(input));
+        goto failed;
+    }
     const bool x0_ = cti_absent(weight) ||
                      cti_promote_dtypes(cti_dtype_of(weight), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
-    if (!x0_ && cti_call_require(call, "not has(weight) or joined(weight, wide(input)) == wide(input)") != CT_OK) goto failed;
+    if (!x0_) {
+        static const char must[] = "if weight is given, weight.dtype must not be wider than what input.dtype is computed in; "
+                                   "weight.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(weight)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
     const bool x1_ = cti_absent(bias) ||
                      cti_promote_dtypes(cti_dtype_of(bias), cti_wide(cti_dtype_of(input))) == cti_wide(cti_dtype_of(input));
-    if (!x1_ && cti_call_require(call, "not has(bias) or joined(bias, wide(input)) == wide(input)") != CT_OK) goto failed;
+    if (!x1_) {
+        static const char must[] = "if bias is given, bias.dtype must not be wider than what input.dtype is computed in; "
+                                   "bias.dtype is %s, input.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(bias)), ct_dtype_name(cti_dtype_of(input)));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape result_shape = cti_shape_concat(call->op, B, N);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

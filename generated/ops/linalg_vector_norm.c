@@ -37,11 +37,25 @@ static ct_tensor *linalg_vector_norm_core(cti_call *call, ct_tensor *self, const
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     const bool x0_ = (ord >= 0.0 && ord < (double)INFINITY) || cti_shape_count_over(cti_shape_of(self), dim) > 0;
-    if (!x0_ && cti_call_require(call, "ord >= 0 and ord < inf or count_over(self, dim) > 0") != CT_OK) goto failed;
+    if (!x0_) {
+        static const char must[] = "ord must be at least 0 and less than inf, or the number of elements of self along dim must "
+                                   "be positive; ord is %g, the number of elements of self along dim is %lld";
+        (void)cti_call_require(call, must, ord, (long long)cti_shape_count_over(cti_shape_of(self), dim));
+        goto failed;
+    }
     const bool x1_ = !(cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX) && dtype != CT_DTYPE_DEFAULT);
-    if (!x1_ && cti_call_require(call, "not (is_complex(self) and has(dtype))") != CT_OK) goto failed;
+    if (!x1_) {
+        static const char must[] =
+            "the call must not be one where self.dtype is a complex type and dtype is given; self.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)));
+        goto failed;
+    }
     const bool x2_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
-    if (!x2_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
+    if (!x2_) {
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        goto failed;
+    }
     ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
     if (!x) goto failed;
     ct_tensor *result;

@@ -124,11 +124,23 @@ static ct_tensor *linear_core(cti_call *call, ct_tensor *input, ct_tensor *weigh
     if (cti_check_size(call->op, "weight", weight, -1, I, "I") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_NUMBER, 3, (ct_tensor *const[]){input, weight, bias}, &T) != CT_OK) goto failed;
-    if (!((int64_t)O.ndim <= 1) && cti_call_require(call, "rank(O) <= 1") != CT_OK) goto failed;
-    if (!((int64_t)O.ndim == 1 || cti_absent(bias)) && cti_call_require(call, "rank(O) == 1 or not has(bias)") != CT_OK)
+    if (!((int64_t)O.ndim <= 1)) {
+        static const char must[] = "weight.ndim must be at most 2; weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(weight));
         goto failed;
+    }
+    if (!((int64_t)O.ndim == 1 || cti_absent(bias))) {
+        static const char must[] = "if bias is given, weight.ndim must be 2; weight.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_rank(weight));
+        goto failed;
+    }
     const bool x0_ = cti_absent(bias) || cti_shapes_expand_to(cti_shape_or_failed(bias), cti_shape_concat(call->op, B, O));
-    if (!x0_ && cti_call_require(call, "not has(bias) or expands_to(shape(bias), concat(B, O))") != CT_OK) goto failed;
+    if (!x0_) {
+        static const char must[] = "if bias is given, bias.shape must broadcast to input.shape[:-1] followed by "
+                                   "weight.shape[:-1]; bias.shape is %s, input.shape is %s, weight.shape is %s";
+        (void)cti_call_require(call, must, cti_said_sizes(call, bias), cti_said_sizes(call, input), cti_said_sizes(call, weight));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0 | 1u << 1 | 1u << 2, false, T);
     const cti_shape result_shape = cti_shape_concat(call->op, B, O);
     ct_tensor *result = cti_call_result(call, T, &result_shape);

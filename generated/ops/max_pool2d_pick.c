@@ -117,13 +117,20 @@ static ct_tensor *max_pool2d_pick_core(cti_call *call, ct_tensor *self, ct_tenso
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){place}, &I) != CT_OK) goto failed;
-    if (!(self->ndim == 3 || self->ndim == 4) && cti_call_require(call, "rank(self) == 3 or rank(self) == 4") != CT_OK)
+    if (!(self->ndim == 3 || self->ndim == 4)) {
+        static const char must[] = "self.ndim must be 3 or 4; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
+    }
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(place, -2)), -1, cti_extent(place, -1));
-    if (!cti_shapes_equal(x0_, Q) &&
-        cti_call_require(call, "same_shape(with(with(S, -2, extent(place, -2)), -1, extent(place, -1)), Q)") != CT_OK)
+    if (!cti_shapes_equal(x0_, Q)) {
+        static const char must[] = "self.shape with place.size(-2) at -2 with place.size(-1) at -1 must be place.shape; "
+                                   "self.shape is %s, place.size(-2) is %lld, place.size(-1) is %lld, place.shape is %s";
+        (void)cti_call_require(call, must, cti_said_sizes(call, self), (long long)cti_extent(place, -2),
+                               (long long)cti_extent(place, -1), cti_said_sizes(call, place));
         goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = Q;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -121,13 +121,20 @@ static ct_tensor *max_pool2d_put_core(cti_call *call, ct_tensor *grad, ct_tensor
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){grad}, &T) != CT_OK) goto failed;
     ct_dtype I;
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){place}, &I) != CT_OK) goto failed;
-    if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4) && cti_call_require(call, "rank(S) == 3 or rank(S) == 4") != CT_OK)
+    if (!((int64_t)S.ndim == 3 || (int64_t)S.ndim == 4)) {
+        static const char must[] = "size.ndim must be 3 or 4; size is %s, size.ndim is %lld";
+        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)(int64_t)S.ndim);
         goto failed;
+    }
     const cti_shape x0_ =
         cti_shape_with(call->op, cti_shape_with(call->op, S, -2, cti_extent(place, -2)), -1, cti_extent(place, -1));
-    if (!cti_shapes_equal(x0_, Q) &&
-        cti_call_require(call, "same_shape(with(with(S, -2, extent(place, -2)), -1, extent(place, -1)), Q)") != CT_OK)
+    if (!cti_shapes_equal(x0_, Q)) {
+        static const char must[] = "size with place.size(-2) at -2 with place.size(-1) at -1 must be grad.shape; size is %s, "
+                                   "place.size(-2) is %lld, place.size(-1) is %lld, grad.shape is %s";
+        (void)cti_call_require(call, must, cti_said_ints(call, size), (long long)cti_extent(place, -2),
+                               (long long)cti_extent(place, -1), cti_said_sizes(call, grad));
         goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

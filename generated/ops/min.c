@@ -220,7 +220,11 @@ static ct_min_dim_result min_dim_core(cti_call *call, ct_tensor *self, int64_t d
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL | CTI_SET_BOOL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
-    if (!(cti_extent(self, dim) > 0) && cti_call_require(call, "extent(self, dim) > 0") != CT_OK) goto failed;
+    if (!(cti_extent(self, dim) > 0)) {
+        static const char must[] = "self.size(dim) must be positive; dim is %lld, self.size(dim) is %lld";
+        (void)cti_call_require(call, must, (long long)dim, (long long)cti_extent(self, dim));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape values_shape = cti_shape_reduced(S, cti_mask_of_dim(call->op, dim, (int64_t)S.ndim), keepdim);
     cti_call_select(call, 0);

@@ -218,7 +218,12 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_REAL | CTI_SET_BOOL, false, 2, (ct_tensor *const[]){self, target}, &T) != CT_OK)
         goto failed;
-    if (!cti_dtype_in(T, CTI_SET_FLOAT) && cti_call_require(call, "is_float(T)") != CT_OK) goto failed;
+    if (!cti_dtype_in(T, CTI_SET_FLOAT)) {
+        static const char must[] =
+            "the common dtype of self and target must be a floating type; the common dtype of self and target is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T));
+        goto failed;
+    }
     const cti_shape space = cti_shape_broadcast(call->op, A, B);
     if (!cti_shape_ok(&space)) goto failed;
     const cti_shape shape = reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();

@@ -33,7 +33,11 @@ static ct_tensor *norm_core(cti_call *call, ct_tensor *self, const ct_norm_opts 
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
-    if (!x0_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
+    if (!x0_) {
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        goto failed;
+    }
     const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
     const ct_linalg_vector_norm_opts x2_ = {.ord = ct_float(p), .dim = x1_, .keepdim = keepdim, .dtype = dtype};
     ct_tensor *result = ct_linalg_vector_norm_with(self, &x2_);
@@ -78,10 +82,17 @@ static ct_tensor *norm_word_core(cti_call *call, ct_tensor *self, enum ct_p give
     const ct_dtype R = dtype ? dtype : cti_real_of(T);
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
     const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
-    if (!x0_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
-    if (!(p != 0x1c7273bd /* nuc */ || cti_mask_count(dim) == 2) &&
-        cti_call_require(call, "p != nuc or count(dim) == 2") != CT_OK)
+    if (!x0_) {
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
         goto failed;
+    }
+    if (!(p != 0x1c7273bd /* nuc */ || cti_mask_count(dim) == 2)) {
+        static const char must[] =
+            "if p is nuc, the number of items of dim must be 2; p is %s, the number of items of dim is %lld";
+        (void)cti_call_require(call, must, p == 0x49d7daba ? "fro" : "nuc", (long long)cti_mask_count(dim));
+        goto failed;
+    }
     ct_tensor *x = dtype != CT_DTYPE_DEFAULT ? ct_to_with(self, &(ct_to_opts){.dtype = dtype}) : self;
     if (!x) goto failed;
     ct_tensor *result;

@@ -73,7 +73,11 @@ static ct_tensor *permute_core(cti_call *call, ct_tensor *self, ct_ints given_di
     ct_ints dims;
     if (cti_attr_ordered_dims(call, "dims", given_dims, self->ndim, dims_, &dims) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    if (!cti_is_permutation(dims, self->ndim) && cti_call_require(call, "is_permutation(dims, rank(self))") != CT_OK) goto failed;
+    if (!cti_is_permutation(dims, self->ndim)) {
+        static const char must[] = "dims must name each axis from 0 to self.ndim - 1 once; dims is %s, self.ndim is %lld";
+        (void)cti_call_require(call, must, cti_said_ints(call, dims), (long long)self->ndim);
+        goto failed;
+    }
     cti_geometry geometry;
     if (cti_geometry_permute(call->op, self, dims, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

@@ -95,7 +95,11 @@ static ct_tensor *polar_factor_tangent_core(cti_call *call, ct_tensor *direction
     if (cti_check_shape(call->op, "self", self, S, "[*S]") != CT_OK) goto failed;
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_INEXACT, 2, (ct_tensor *const[]){direction, self}, &T) != CT_OK) goto failed;
-    if (!(cti_mask_count(dim) == 2) && cti_call_require(call, "count(dim) == 2") != CT_OK) goto failed;
+    if (!(cti_mask_count(dim) == 2)) {
+        static const char must[] = "the number of items of dim must be 2; the number of items of dim is %lld";
+        (void)cti_call_require(call, must, (long long)cti_mask_count(dim));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -179,7 +179,12 @@ static ct_tensor *pow_core(cti_call *call, ct_tensor *self, ct_tensor *exponent)
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, false, 2, (ct_tensor *const[]){self, exponent}, &T) != CT_OK) goto failed;
     if (cti_call_not_all_numbers(call, 2, (ct_tensor *const[]){self, exponent}) != CT_OK) goto failed;
-    if (cti_dtype_in(T, CTI_SET_BOOL) && cti_call_require(call, "not is_bool(T)") != CT_OK) goto failed;
+    if (cti_dtype_in(T, CTI_SET_BOOL)) {
+        static const char must[] =
+            "the common dtype of self and exponent must not be bool; the common dtype of self and exponent is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(T));
+        goto failed;
+    }
     const cti_shape shape = cti_shape_broadcast(call->op, A, B);
     cti_call_records(call, 1u << 0 | 1u << 1, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);
@@ -348,8 +353,18 @@ static ct_tensor *pow_scalar_core(cti_call *call, ct_tensor *self, ct_scalar exp
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype R = cti_promoted_dtype(T, 1, (const ct_scalar[]){exponent});
     const bool x0_ = !cti_dtype_in(R, CTI_SET_INTEGER) || cti_scalar_double(exponent) >= 0.0;
-    if (!x0_ && cti_call_require(call, "not is_integer(R) or exponent >= 0") != CT_OK) goto failed;
-    if (!cti_dtype_holds(R, exponent) && cti_call_require(call, "holds(R, exponent)") != CT_OK) goto failed;
+    if (!x0_) {
+        static const char must[] = "the result's dtype must not be an integer type or exponent must be at least 0; the result's "
+                                   "dtype is %s, exponent is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_said_number(call, exponent));
+        goto failed;
+    }
+    if (!cti_dtype_holds(R, exponent)) {
+        static const char must[] =
+            "exponent must be a number that the result's dtype holds; exponent is %s, the result's dtype is %s";
+        (void)cti_call_require(call, must, cti_said_number(call, exponent), ct_dtype_name(R));
+        goto failed;
+    }
     const bool by_result = cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5);
     const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, R);

@@ -28,7 +28,12 @@ static ct_tensor *randn_core(cti_call *call, ct_ints size, const ct_randn_opts *
     if (!cti_shape_ok(&S)) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     const bool x0_ = cti_dtype_in(R, CTI_SET_FLOAT) || cti_dtype_in(R, CTI_SET_COMPLEX) || cti_shape_count(S) == 0;
-    if (!x0_ && cti_call_require(call, "is_float(R) or is_complex(R) or numel(S) == 0") != CT_OK) goto failed;
+    if (!x0_) {
+        static const char must[] = "the result's dtype must be a floating type or a complex type or size.numel must be 0; the "
+                                   "result's dtype is %s, size is %s, size.numel is %lld";
+        (void)cti_call_require(call, must, ct_dtype_name(R), cti_said_ints(call, size), (long long)cti_shape_count(S));
+        goto failed;
+    }
     const cti_shape shape = S;
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;

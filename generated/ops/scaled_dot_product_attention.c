@@ -40,25 +40,57 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}) != CT_OK) goto failed;
-    if (!(0.0 <= dropout_p && dropout_p <= 1.0) && cti_call_require(call, "0 <= dropout_p and dropout_p <= 1") != CT_OK)
+    if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
+        static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
+        (void)cti_call_require(call, must, dropout_p);
         goto failed;
-    if (!(!is_causal || cti_absent(attn_mask)) && cti_call_require(call, "not is_causal or not has(attn_mask)") != CT_OK)
+    }
+    if (!(!is_causal || cti_absent(attn_mask))) {
+        static const char must[] = "is_causal must be false or attn_mask must not be given; is_causal is %s";
+        (void)cti_call_require(call, must, is_causal ? "true" : "false");
         goto failed;
-    if (!(!enable_gqa || query->ndim > 2) && cti_call_require(call, "not enable_gqa or rank(query) > 2") != CT_OK) goto failed;
-    if (!(!enable_gqa || key->ndim == query->ndim) &&
-        cti_call_require(call, "not enable_gqa or rank(key) == rank(query)") != CT_OK)
+    }
+    if (!(!enable_gqa || query->ndim > 2)) {
+        static const char must[] =
+            "if enable_gqa is true, query.ndim must be greater than 2; enable_gqa is %s, query.ndim is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)query->ndim);
         goto failed;
-    if (!(!enable_gqa || value->ndim == query->ndim) &&
-        cti_call_require(call, "not enable_gqa or rank(value) == rank(query)") != CT_OK)
+    }
+    if (!(!enable_gqa || key->ndim == query->ndim)) {
+        static const char must[] =
+            "if enable_gqa is true, key.ndim must be query.ndim; enable_gqa is %s, key.ndim is %lld, query.ndim is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)key->ndim, (long long)query->ndim);
         goto failed;
+    }
+    if (!(!enable_gqa || value->ndim == query->ndim)) {
+        static const char must[] =
+            "if enable_gqa is true, value.ndim must be query.ndim; enable_gqa is %s, value.ndim is %lld, query.ndim is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)value->ndim, (long long)query->ndim);
+        goto failed;
+    }
     const bool x0_ = !enable_gqa || cti_int_mod(cti_extent(query, -3), cti_extent(key, -3)) == 0;
-    if (!x0_ && cti_call_require(call, "not enable_gqa or extent(query, -3) % extent(key, -3) == 0") != CT_OK) goto failed;
-    if (!(!enable_gqa || cti_extent(value, -3) == cti_extent(key, -3)) &&
-        cti_call_require(call, "not enable_gqa or extent(value, -3) == extent(key, -3)") != CT_OK)
+    if (!x0_) {
+        static const char must[] = "if enable_gqa is true, query.size(-3) must be a multiple of key.size(-3); enable_gqa is %s, "
+                                   "query.size(-3) is %lld, key.size(-3) is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)cti_extent(query, -3),
+                               (long long)cti_extent(key, -3));
         goto failed;
+    }
+    if (!(!enable_gqa || cti_extent(value, -3) == cti_extent(key, -3))) {
+        static const char must[] = "if enable_gqa is true, value.size(-3) must be key.size(-3); enable_gqa is %s, "
+                                   "value.size(-3) is %lld, key.size(-3) is %lld";
+        (void)cti_call_require(call, must, enable_gqa ? "true" : "false", (long long)cti_extent(value, -3),
+                               (long long)cti_extent(key, -3));
+        goto failed;
+    }
     const bool x1_ = cti_absent(attn_mask) || !cti_dtype_in(cti_dtype_of(attn_mask), CTI_SET_FLOAT) ||
                      cti_dtype_of(attn_mask) == CT_DTYPE_F32 || cti_dtype_of(attn_mask) == cti_dtype_of(query);
-    if (!x1_ && cti_call_require(call, "not has(attn_mask) or mask_is_bool_f32_or_like_query") != CT_OK) goto failed;
+    if (!x1_) {
+        static const char must[] = "if attn_mask is given, attn_mask.dtype must not be a floating type or be f32 or be "
+                                   "query.dtype; attn_mask.dtype is %s, query.dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(attn_mask)), ct_dtype_name(cti_dtype_of(query)));
+        goto failed;
+    }
     ct_tensor *q;
     if (enable_gqa) {
         const cti_shape x2_ = cti_shape_unmerged(call->op, cti_shape_of(query), -3, cti_extent(key, -3));

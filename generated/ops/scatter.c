@@ -123,10 +123,23 @@ static ct_tensor *scatter_core(cti_call *call, ct_tensor *self, int64_t dim, ct_
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
     const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
                      cti_shape_count(cti_shape_of(index_)) == 0;
-    if (!x0_ && cti_call_require(call, "dtype_of(index) == i32 or dtype_of(index) == i64 or numel(index) == 0") != CT_OK)
+    if (!x0_) {
+        static const char must[] =
+            "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, index.numel is %lld";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)), (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
-    if (!cti_shapes_fit_except(J, S, dim) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
-    if (!cti_shapes_fit(J, K) && cti_call_require(call, "fits(J, K)") != CT_OK) goto failed;
+    }
+    if (!cti_shapes_fit_except(J, S, dim)) {
+        static const char must[] =
+            "index.shape must be at most self.shape on every axis but dim; index.shape is %s, self.shape is %s, dim is %lld";
+        (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, self), (long long)dim);
+        goto failed;
+    }
+    if (!cti_shapes_fit(J, K)) {
+        static const char must[] = "index.shape must be at most src.shape on every axis; index.shape is %s, src.shape is %s";
+        (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, src));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0 | 1u << 2, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);
@@ -257,9 +270,18 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
     if (cti_call_common_dtype(call, CTI_SET_INTEGER, 1, (ct_tensor *const[]){index_}, &I) != CT_OK) goto failed;
     const bool x0_ = cti_dtype_of(index_) == CT_DTYPE_I32 || cti_dtype_of(index_) == CT_DTYPE_I64 ||
                      cti_shape_count(cti_shape_of(index_)) == 0;
-    if (!x0_ && cti_call_require(call, "dtype_of(index) == i32 or dtype_of(index) == i64 or numel(index) == 0") != CT_OK)
+    if (!x0_) {
+        static const char must[] =
+            "index.dtype must be i32 or i64 or index.numel must be 0; index.dtype is %s, index.numel is %lld";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(index_)), (long long)cti_shape_count(cti_shape_of(index_)));
         goto failed;
-    if (!cti_shapes_fit_except(J, S, dim) && cti_call_require(call, "fits_except(J, S, dim)") != CT_OK) goto failed;
+    }
+    if (!cti_shapes_fit_except(J, S, dim)) {
+        static const char must[] =
+            "index.shape must be at most self.shape on every axis but dim; index.shape is %s, self.shape is %s, dim is %lld";
+        (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, self), (long long)dim);
+        goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

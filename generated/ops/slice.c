@@ -95,8 +95,16 @@ static ct_tensor *slice_core(cti_call *call, ct_tensor *self, const ct_slice_opt
     int64_t step;
     if (cti_attr_int(call, "step", opts->step, 1, &step) != CT_OK) goto failed;
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
-    if (!(step > 0) && cti_call_require(call, "step > 0") != CT_OK) goto failed;
+    if (!(self->ndim > 0)) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    if (!(step > 0)) {
+        static const char must[] = "step must be positive; step is %lld";
+        (void)cti_call_require(call, must, (long long)step);
+        goto failed;
+    }
     cti_geometry geometry;
     if (cti_geometry_slice(call->op, self, dim, ct_int(start), ct_int(end), step, &geometry) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);

@@ -83,11 +83,19 @@ static ct_tensors split_core(cti_call *call, ct_tensor *self, int64_t split_size
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
-    const bool x0_ = split_size_or_sections > 0 || (split_size_or_sections == 0 && cti_extent(self, dim) == 0);
-    if (!x0_ &&
-        cti_call_require(call, "split_size_or_sections > 0 or split_size_or_sections == 0 and extent(self, dim) == 0") != CT_OK)
+    if (!(self->ndim > 0)) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
+    }
+    const bool x0_ = split_size_or_sections > 0 || (split_size_or_sections == 0 && cti_extent(self, dim) == 0);
+    if (!x0_) {
+        static const char must[] = "split_size_or_sections must be positive, or split_size_or_sections must be 0 and "
+                                   "self.size(dim) must be 0; split_size_or_sections is %lld, dim is %lld, self.size(dim) is "
+                                   "%lld";
+        (void)cti_call_require(call, must, (long long)split_size_or_sections, (long long)dim, (long long)cti_extent(self, dim));
+        goto failed;
+    }
     const double x1_ = (double)cti_extent(self, dim) / (double)cti_int_max(split_size_or_sections, 1);
     const int64_t count = cti_int_max(cti_ceil_to_int(x1_), 1);
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
@@ -194,13 +202,24 @@ static ct_tensors split_sizes_core(cti_call *call, ct_tensor *self, ct_ints spli
     if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
-    if (!(self->ndim > 0) && cti_call_require(call, "rank(self) > 0") != CT_OK) goto failed;
-    if (!(cti_ints_least(split_size_or_sections) >= 0) && cti_call_require(call, "least(split_size_or_sections) >= 0") != CT_OK)
+    if (!(self->ndim > 0)) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
         goto failed;
+    }
+    if (!(cti_ints_least(split_size_or_sections) >= 0)) {
+        static const char must[] = "the least of split_size_or_sections must be at least 0; split_size_or_sections is %s";
+        (void)cti_call_require(call, must, cti_said_ints(call, split_size_or_sections));
+        goto failed;
+    }
     const int64_t x0_ = cti_ints_before(split_size_or_sections, split_size_or_sections.count);
-    if (!(x0_ == cti_extent(self, dim)) &&
-        cti_call_require(call, "before(split_size_or_sections, count(split_size_or_sections)) == extent(self, dim)") != CT_OK)
+    if (!(x0_ == cti_extent(self, dim))) {
+        static const char must[] = "the sum of split_size_or_sections must be self.size(dim); split_size_or_sections is %s, dim "
+                                   "is %lld, self.size(dim) is %lld";
+        (void)cti_call_require(call, must, cti_said_ints(call, split_size_or_sections), (long long)dim,
+                               (long long)cti_extent(self, dim));
         goto failed;
+    }
     const int64_t count = split_size_or_sections.count;
     cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
     ct_tensor **made = cti_call_array(call, count);

@@ -73,7 +73,11 @@ static ct_tensor *sum_to_size_core(cti_call *call, ct_tensor *self, ct_ints size
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype U = cti_sum_of(T);
-    if (!cti_shapes_expand_to(R, S) && cti_call_require(call, "expands_to(R, S)") != CT_OK) goto failed;
+    if (!cti_shapes_expand_to(R, S)) {
+        static const char must[] = "size must broadcast to self.shape; size is %s, self.shape is %s";
+        (void)cti_call_require(call, must, cti_said_ints(call, size), cti_said_sizes(call, self));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0, false, U);
     const cti_shape result_shape = R;
     ct_tensor *result = cti_call_result(call, U, &result_shape);

@@ -128,7 +128,11 @@ static ct_tensor *vector_norm_two_core(cti_call *call, ct_tensor *self, const ct
     if (cti_call_check_dtype(call, "the dtype of the result", C, CTI_SET_INEXACT) != CT_OK) goto failed;
     const ct_dtype R = cti_real_of(C);
     const bool x0_ = dtype == CT_DTYPE_DEFAULT || cti_promote_dtypes(cti_dtype_of(self), dtype) == dtype;
-    if (!x0_ && cti_call_require(call, "not has(dtype) or joined(self, dtype) == dtype") != CT_OK) goto failed;
+    if (!x0_) {
+        static const char must[] = "if dtype is given, self.dtype must not be wider than dtype; self.dtype is %s, dtype is %s";
+        (void)cti_call_require(call, must, ct_dtype_name(cti_dtype_of(self)), ct_dtype_name(dtype));
+        goto failed;
+    }
     const cti_shape space = cti_shape_of(self);
     const cti_shape shape = cti_shape_reduced(S, dim, keepdim);
     cti_call_records(call, 1u << 0, false, R);

@@ -238,8 +238,12 @@ static void arena_escape(cti_thread *thread, const void *items)
 /* Hands the items of a list that is whole, and its array, to the scope around the innermost one. */
 static ct_tensors escape_list(cti_thread *thread, const char *who, ct_tensors list)
 {
-    for (int64_t i = 0; i < list.count; i++)
-        if (escape(thread, who, list.items[i]) != CT_OK) return cti_failed_list();
+    cti_scope_mark *mark = &thread->scope_marks[thread->num_scopes - 1];
+    for (int64_t i = 0; i < list.count; i++) {
+        const bool leads = mark->begin < thread->num_entries && thread->entries[mark->begin] == (const void *)list.items[i];
+        if (leads && thread->num_scopes > 1) mark->begin++; /* in its place already, as items made in order are: a long list is not searched */
+        else if (escape(thread, who, list.items[i]) != CT_OK) return cti_failed_list();
+    }
     arena_escape(thread, list.items);
     return list;
 }

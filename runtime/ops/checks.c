@@ -25,22 +25,53 @@ ct_status cti_call_check_dtype(const cti_call *call, const char *what, ct_dtype 
     return cti_error(CT_E_DTYPE, "%s: %s is %s; it must be one of %s", call->op, what, ct_dtype_name(dtype), dtypes_text(allowed, text, sizeof text));
 }
 
+/* The name of an argument of a call; an item of a list has none of its own. */
+static const char *name_of(const cti_call *call, const ct_tensor *t)
+{
+    for (unsigned i = 0; i < call->num_inputs; i++)
+        if (call->inputs[i] == t) return call->names[i];
+    return "a tensor of the list";
+}
+/* "self.dtype", "the common dtype of self, other". */
+static const char *dtype_of_text(const cti_call *call, unsigned n, ct_tensor *const *tensors, char *out, size_t size)
+{
+    size_t used = 0;
+    const char *name = n ? name_of(call, tensors[0]) : "";
+    if (n == 1) {
+        (void)snprintf(out, size, "%s.dtype", name);
+        return out;
+    }
+    out[0] = '\0';
+    for (unsigned i = 0; i < n && used < size; i++) {
+        if (i > 0 && name_of(call, tensors[i]) == name) continue;
+        name = name_of(call, tensors[i]);
+        used += (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "the common dtype of ", name);
+    }
+    return out;
+}
+
 /* Promotion would make a truth value a number of an operator that takes none. */
 static ct_status check_truth_values(const cti_call *call, unsigned n, ct_tensor *const *tensors)
 {
     for (unsigned i = 0; i < n; i++)
         if (tensors[i] && !cti_is_none(tensors[i]) && tensors[i]->dtype == CT_DTYPE_BOOL)
-            return cti_error(CT_E_DTYPE, "%s: an argument is bool; only numbers are taken", call->op);
+            return cti_error(CT_E_DTYPE, "%s: %s.dtype is bool; only numbers are taken", call->op, name_of(call, tensors[i]));
     return CT_OK;
+}
+
+static ct_status check_dtype_of(const cti_call *call, unsigned n, ct_tensor *const *tensors, ct_dtype dtype, uint32_t allowed)
+{
+    char text[300];
+    return cti_dtype_in(dtype, allowed) ? CT_OK : cti_call_check_dtype(call, dtype_of_text(call, n, tensors, text, sizeof text), dtype, allowed);
 }
 
 ct_status cti_call_promote(const cti_call *call, uint32_t allowed, bool to_float, unsigned n, ct_tensor *const *tensors, ct_dtype *dtype)
 {
     if (!cti_dtype_in(CT_DTYPE_BOOL, allowed) && check_truth_values(call, n, tensors) != CT_OK) return cti_failed();
     *dtype = cti_promote_tensors(tensors, (int)n);
-    const ct_status status = cti_call_check_dtype(call, n > 1 ? "the common dtype of the arguments" : "the argument's dtype", *dtype, allowed);
-    if (status == CT_OK && to_float) *dtype = cti_to_float(*dtype);
-    return status;
+    if (check_dtype_of(call, n, tensors, *dtype, allowed) != CT_OK) return cti_failed();
+    if (to_float) *dtype = cti_to_float(*dtype);
+    return CT_OK;
 }
 
 /* 0 bool, 1 integer, 2 float, 3 complex */
@@ -55,30 +86,32 @@ static ct_status check_numbers(const cti_call *call, ct_dtype dtype, unsigned n,
     for (unsigned i = 0; i < n; i++) {
         const ct_tensor *t = tensors[i];
         if (!t || cti_is_none(t) || !cti_tensor_has(t, CTI_TENSOR_NUMBER) || kind_of((ct_dtype)t->dtype) <= kind_of(dtype)) continue;
-        return cti_error(CT_E_DTYPE, "%s: the number is %s, the tensors are %s, which cannot hold it; convert them first", call->op, kinds[kind_of((ct_dtype)t->dtype)],
-                         ct_dtype_name(dtype));
+        return cti_error(CT_E_DTYPE, "%s: the number %s is %s, the tensors are %s, which cannot hold it; convert them first", call->op, name_of(call, t),
+                         kinds[kind_of((ct_dtype)t->dtype)], ct_dtype_name(dtype));
     }
     return CT_OK;
 }
 ct_status cti_call_common_dtype(const cti_call *call, uint32_t allowed, unsigned n, ct_tensor *const *tensors, ct_dtype *dtype)
 {
     *dtype = CT_DTYPE_DEFAULT;
+    const ct_tensor *first = NULL;
     bool absent = true; /* all of them: the name stands for no dtype, and nothing has it */
     for (unsigned i = 0; i < n; i++) {
         const ct_tensor *t = tensors[i];
         absent = absent && t && cti_is_none(t);
         if (!t || cti_is_none(t) || cti_tensor_has(t, CTI_TENSOR_NUMBER)) continue;
-        if (*dtype == CT_DTYPE_DEFAULT) *dtype = (ct_dtype)t->dtype;
+        if (!first) first = t;
+        *dtype = (ct_dtype)first->dtype;
         if (t->dtype != *dtype)
-            return cti_error(CT_E_DTYPE, "%s: the arguments must have the same dtype; %s and %s were given", call->op, ct_dtype_name(*dtype),
-                             ct_dtype_name((ct_dtype)t->dtype));
+            return cti_error(CT_E_DTYPE, "%s: %s must have the dtype of %s; they are %s and %s", call->op, name_of(call, t), name_of(call, first),
+                             ct_dtype_name((ct_dtype)t->dtype), ct_dtype_name(*dtype));
     }
     if (absent) return CT_OK;
     if (*dtype == CT_DTYPE_DEFAULT)
         *dtype = cti_promote_tensors(tensors, (int)n);
     else if (check_numbers(call, *dtype, n, tensors) != CT_OK)
         return cti_failed();
-    return cti_call_check_dtype(call, n > 1 ? "the dtype of the arguments" : "the argument's dtype", *dtype, allowed);
+    return check_dtype_of(call, n, tensors, *dtype, allowed);
 }
 
 ct_status cti_call_check_promoted(const cti_call *call, uint32_t allowed, bool to_float, unsigned n, ct_tensor *const *tensors)
@@ -125,27 +158,6 @@ ct_dtype cti_coordinate_dtype(ct_dtype dtype)
 {
     if (cti_dtype_in(dtype, CTI_SET_FLOAT)) return CT_DTYPE_F64;
     return cti_dtype_in(dtype, CTI_SET_COMPLEX) ? CT_DTYPE_C128 : CT_DTYPE_I64;
-}
-
-/* "f32 [2, 3], i64 [4]": the tensors of a call. */
-static const char *given_text(const cti_call *call, char *out, size_t size)
-{
-    size_t used = 0;
-    for (unsigned i = 0; i < call->num_inputs && used + 1 < size; i++) {
-        const ct_tensor *t = call->inputs[i];
-        char sizes[160] = "none";
-        const cti_shape shape = cti_is_none(t) ? cti_shape_scalar() : cti_shape_of(t);
-        if (!cti_is_none(t)) cti_shape_text(&shape, sizes, sizeof sizes);
-        used += (size_t)snprintf(out + used, size - used, "%s%s%s%s", i ? ", " : "; given: ", cti_is_none(t) ? "" : ct_dtype_name((ct_dtype)t->dtype),
-                                 cti_is_none(t) ? "" : " ", sizes);
-    }
-    return out;
-}
-
-ct_status cti_call_require(const cti_call *call, const char *condition)
-{
-    char given[400] = "";
-    return cti_error(CT_E_INVALID, "%s: the arguments must satisfy '%s'%s", call->op, condition, given_text(call, given, sizeof given));
 }
 
 /* ---- results against their schema ---- */

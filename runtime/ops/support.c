@@ -77,6 +77,7 @@ ct_status cti_call_begin(cti_call *call, unsigned num_inputs, ct_tensor *const *
 {
     call->num_inputs = num_inputs;
     call->inputs = inputs;
+    call->names = names;
     ct_status status = check_inputs(call, names, optional);
     if (status == CT_OK) status = cti_scope_reserve(call->thread, call->op, 1);
     if (status != CT_OK) return status;
@@ -115,19 +116,25 @@ static void end_resized(cti_call *call, bool restore)
     call->resized = NULL;
 }
 
-/* Who was called comes first, whatever it called in turn: "pairwise_distance: sub: shapes ...". What a callback said stays as it is. */
-static void name_called(const cti_call *call)
+/* "sub: " of "sub: shapes ...": the operator or the part of the library that found the error. */
+static size_t name_length(const char *message)
 {
-    const cti_error_record *error = &call->thread->error;
-    const size_t length = strlen(call->op);
+    const size_t word = strspn(message, "abcdefghijklmnopqrstuvwxyz0123456789_");
+    return word > 0 && message[word] == ':' && message[word + 1] == ' ' ? word + 2 : 0;
+}
+
+void cti_name_called(cti_thread *thread, const char *op)
+{
+    const cti_error_record *error = &thread->error;
+    const size_t length = strlen(op);
     if (error->status == CT_OK || error->status == CT_E_CALLBACK) return;
-    if (strncmp(error->message, call->op, length) == 0 && strchr(": ", error->message[length])) return;
-    (void)cti_error_kind(error->status, error->kind, "%s: %s", call->op, error->message);
+    if (strncmp(error->message, op, length) == 0 && strchr(": ", error->message[length])) return;
+    (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + name_length(error->message));
 }
 
 ct_tensor *cti_call_fail(cti_call *call)
 {
-    name_called(call);
+    cti_name_called(call->thread, call->op);
     end_resized(call, true);
     drop_node(call);
     ct_scope_close(call->scope);
@@ -327,6 +334,13 @@ ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype)
     if (!result) return NULL;
     const bool as_plain = call->form != CT_CALL_OUT || cti_is_contiguous(result); /* kernels round by how their result lies, so it lies as it does there */
     if (call->form == CT_CALL_PLAIN || (as_plain && result->dtype == dtype && !shares_memory(call, result))) return result;
+    const cti_shape shape = cti_shape_of(result);
+    return cti_call_tensor(call, dtype, &shape);
+}
+
+ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype)
+{
+    if (!result || call->form == CT_CALL_PLAIN) return result;
     const cti_shape shape = cti_shape_of(result);
     return cti_call_tensor(call, dtype, &shape);
 }

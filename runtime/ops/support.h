@@ -39,6 +39,7 @@ typedef struct cti_call {
     unsigned num_dests;
     ct_scope scope;
     ct_tensor *const *inputs; /* the tensor arguments; a list of any length is not among them */
+    const char *const *names; /* of the tensor arguments, for messages */
     unsigned num_inputs;
     ct_tensors list;        /* such a list */
     ct_status status;       /* of the last step whose call is long */
@@ -96,6 +97,8 @@ ct_tensor *cti_call_result_like(cti_call *call, ct_dtype dtype, const ct_tensor 
 ct_tensor *cti_call_tensor(cti_call *call, ct_dtype dtype, const cti_shape *shape);
 /* What a kernel may write: result itself, or a contiguous tensor of dtype whose elements cti_call_store puts into result afterwards. */
 ct_tensor *cti_call_buffer(cti_call *call, ct_tensor *result, ct_dtype dtype);
+/* The same where something may fail when the kernel has run: never a destination. */
+ct_tensor *cti_call_apart(cti_call *call, ct_tensor *result, ct_dtype dtype);
 CT_NODISCARD ct_status cti_call_store(cti_call *call, ct_tensor *buffer, ct_tensor *result);
 /* A view of self in the call's scope; multi: one of several. And self's elements in row-major order under the sizes of a geometry. */
 ct_tensor *cti_call_view(cti_call *call, ct_tensor *self, const cti_geometry *geometry, bool multi);
@@ -155,6 +158,9 @@ ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype);
 
 /* ---- straight path ---- */
 
+/* The pending error begins with who was called, whatever it called in turn; what a callback said stays as it is. */
+CTI_COLD void cti_name_called(cti_thread *thread, const char *op);
+
 /* One contiguous tensor without marks: the straight path of unary ops. */
 CTI_INLINE bool cti_contiguous_plain(const ct_tensor *t)
 {
@@ -185,12 +191,16 @@ CTI_INLINE void cti_node_mark_alike(ct_node *node) /* a fresh one, without other
 CTI_INLINE ct_tensor *cti_result_like(cti_thread *thread, const char *op, const ct_tensor *like)
 {
     if (CTI_UNLIKELY(thread->num_entries == thread->max_entries) && cti_scope_reserve(thread, op, 1) != CT_OK) return NULL;
-    return cti_tensor_new_small(thread, like);
+    ct_tensor *made = cti_tensor_new_small(thread, like);
+    if (CTI_UNLIKELY(!made)) cti_name_called(thread, op);
+    return made;
 }
 CTI_INLINE ct_tensor *cti_result_as(cti_thread *thread, const char *op, const ct_tensor *like, ct_dtype dtype)
 {
     if (cti_scope_reserve(thread, op, 1) != CT_OK) return NULL;
-    return cti_tensor_new(thread, dtype, like->ndim, cti_sizes(like), cti_device(like));
+    ct_tensor *made = cti_tensor_new(thread, dtype, like->ndim, cti_sizes(like), cti_device(like));
+    if (CTI_UNLIKELY(!made)) cti_name_called(thread, op);
+    return made;
 }
 /* Makes result, which nobody else sees yet, an output of node and gives the node to it. */
 CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
@@ -235,8 +245,15 @@ ct_dtype cti_number_dtype(int n, const ct_scalar *numbers);
 ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numbers);
 /* What formulas with coordinates are computed in: integers as they are, floats in f64. */
 ct_dtype cti_coordinate_dtype(ct_dtype dtype);
-/* A condition of the entry that does not hold: CT_E_INVALID, quoting it. */
-CTI_COLD ct_status cti_call_require(const cti_call *call, const char *condition);
+/* A condition of the entry that does not hold: CT_E_INVALID; format and what follows say what must hold, and what was given (ctgen/sentences.py). */
+CTI_COLD ct_status cti_call_require(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
+/* Values as text in the call's scope, for such a sentence; what is absent or failed is "none". */
+CTI_COLD const char *cti_said_shape(const cti_call *call, cti_shape shape);
+CTI_COLD const char *cti_said_sizes(const cti_call *call, const ct_tensor *t);
+CTI_COLD const char *cti_said_shapes(const cti_call *call, ct_tensors list);
+CTI_COLD const char *cti_said_ints(const cti_call *call, ct_ints list);
+CTI_COLD const char *cti_said_axes(const cti_call *call, uint32_t mask);
+CTI_COLD const char *cti_said_number(const cti_call *call, ct_scalar number);
 /* A result of sizes that the destination does not have, or that do not broadcast to them (S16.8): CT_E_SHAPE, naming both. */
 CTI_COLD ct_status cti_call_refuse_sizes(const cti_call *call, cti_shape shape);
 /*

@@ -1,6 +1,7 @@
 #include "mutate.h"
 
 #include <cotangent/op/as_strided.h>
+#include <cotangent/op/detach.h>
 #include <cotangent/op/expand.h>
 #include <cotangent/op/full.h>
 #include <cotangent/op/to.h>
@@ -230,16 +231,71 @@ void mutate_arguments(dice *d, hostile_call *h)
     }
 }
 
+/* ---- each attribute at its extremes ---- */
+
+static const int64_t far_ints[] = {INT64_MAX, INT64_MIN, INT64_MAX - 1, INT64_C(1) << 62, -(INT64_C(1) << 62), INT64_C(1) << 31, INT64_C(3037000500), -1, 0};
+static const double far_floats[] = {HUGE_VAL, -HUGE_VAL, (double)NAN, 1e308, -1e308, 5e-324, 0x1p63, -1, 0};
+
+/* All items of a list, or one of them, at an extreme. */
+static bool extreme_list(hostile_call *h, ct_arg *arg, size_t i, int64_t number)
+{
+    const int64_t n = arg->kind == CT_ARG_INT_LIST && arg->value.ints.count > 0 && arg->value.ints.count < MAX_LIST ? arg->value.ints.count : 1;
+    const int64_t item = number / COUNT(far_ints);
+    if (item > n) return false;
+    for (int64_t k = 0; k < n; k++) {
+        const int64_t own = arg->kind == CT_ARG_INT_LIST && arg->value.ints.count > k ? arg->value.ints.items[k] : 1;
+        h->ints[i][k] = item == n || item == k ? far_ints[number % COUNT(far_ints)] : own;
+    }
+    *arg = (ct_arg){.name = arg->name, .kind = CT_ARG_INT_LIST, .value.ints = {h->ints[i], n}};
+    return true;
+}
+
+bool extreme_argument(hostile_call *h, size_t which, int64_t number)
+{
+    if (which >= h->info->num_args) return false;
+    const ct_op_arg_info *want = &h->info->args[which];
+    ct_arg *arg = given(h, want->name);
+    if (!arg && h->call.num_args == MAX_ARGS) return false;
+    if (!arg) {
+        arg = &h->call.args[h->call.num_args++];
+        *arg = (ct_arg){.name = want->name};
+    }
+    if (want->kind == CT_ARG_INT_LIST) return extreme_list(h, arg, (size_t)(arg - h->call.args), number);
+    if (number >= COUNT(far_ints)) return false;
+    if (want->kind == CT_ARG_INT) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = far_ints[number]};
+    else if (want->kind == CT_ARG_FLOAT) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = far_floats[number]};
+    else if (want->scalar_ok && number % 2) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_FLOAT, .value.number = far_floats[number]};
+    else if (want->scalar_ok) *arg = (ct_arg){.name = want->name, .kind = CT_ARG_INT, .value.integer = far_ints[number]};
+    else return false;
+    return true;
+}
+
 /* ---- destinations ---- */
+
+/* A view of an argument, which may lie across its elements: row-major in the sizes wanted, or the other way round. */
+static ct_tensor *overlapping(dice *d, const hostile_call *h, ct_ints sizes)
+{
+    int64_t strides[17];
+    int64_t step = 1;
+    ct_tensor *of = other_tensor(d, h, NULL);
+    if (!of || ct_is_none(of) || sizes.count > 16) return ct_none();
+    if (dice_one_in(d, 3) && ct_tensor_ndim(of) >= 2) return ct_transpose(of, 0, -1);
+    for (int64_t i = sizes.count; i-- > 0; step *= sizes.items[i]) strides[i] = step;
+    ct_tensor *made = ct_as_strided_with(ct_detach(of), sizes, (ct_ints){strides, sizes.count}, &(ct_as_strided_opts){.storage_offset = ct_int(dice_below(d, 3))});
+    ct_error_clear();
+    return made ? made : of;
+}
 
 ct_tensor *hostile_destination(dice *d, const hostile_call *h, ct_tensor *fits)
 {
     int64_t sizes[17], n = 0;
     const ct_dtype dtype = fits && !dice_one_in(d, 8) ? ct_tensor_dtype(fits) : known_dtype(d);
     for (; fits && n < ct_tensor_ndim(fits); n++) sizes[n] = ct_tensor_size(fits, n);
-    switch (dice_below(d, 12)) {
+    switch (dice_below(d, 14)) {
     case 0: return ct_none();
     case 1: return hostile_number(d);
+    case 12:
+    case 13: return overlapping(d, h, (ct_ints){sizes, n});
     case 2:
     case 3:
     case 4: return other_tensor(d, h, fits ? fits : ct_none());

@@ -24,6 +24,9 @@ typedef struct hostile_call {
 
 /* Replaces about a third of the arguments, at least one in most calls. */
 void mutate_arguments(dice *d, hostile_call *h);
+/* Gives the argument which, in the order of the signature, its extreme of that number; false if it has none, or is none that has extremes. */
+enum { EXTREMES = 45 };
+bool extreme_argument(hostile_call *h, size_t which, int64_t number);
 /* A destination for an output that has the sizes and dtype of `fits` (NULL: unknown). */
 ct_tensor *hostile_destination(dice *d, const hostile_call *h, ct_tensor *fits);
 /* "max_pool2d(self=f32[2, 2, 7], kernel_size=[2, 2])". */

@@ -10,9 +10,9 @@ CT_TEST(indices, narrow_integers_are_refused)
     ct_tensor *self = zeros(CT_DTYPE_F32, CT_INTS(3));
     for (unsigned i = 0; i < 3; i++) {
         ct_tensor *index = zeros((ct_dtype[]){CT_DTYPE_U8, CT_DTYPE_I8, CT_DTYPE_I16}[i], CT_INTS(3));
-        CT_EXPECT_ERROR(ct_gather(self, 0, index), CT_E_INVALID, "dtype_of(index) == i64");
-        CT_EXPECT_ERROR(ct_scatter(self, 0, index, self), CT_E_INVALID, "dtype_of(index) == i64");
-        CT_EXPECT_ERROR(ct_scatter_add(self, 0, index, self), CT_E_INVALID, "dtype_of(index) == i64");
+        CT_EXPECT_ERROR(ct_gather(self, 0, index), CT_E_INVALID, "index.dtype must be i32 or i64");
+        CT_EXPECT_ERROR(ct_scatter(self, 0, index, self), CT_E_INVALID, "index.dtype must be i32 or i64");
+        CT_EXPECT_ERROR(ct_scatter_add(self, 0, index, self), CT_E_INVALID, "index.dtype must be i32 or i64");
         CT_EXPECT_ERROR(ct_index_select(self, 0, index), CT_E_DTYPE, "must be one of i32, i64");
         CT_EXPECT_ERROR(ct_index_add(self, 0, index, self), CT_E_DTYPE, "must be one of i32, i64");
         CT_EXPECT_ERROR(ct_embedding(zeros(CT_DTYPE_F32, CT_INTS(3, 2)), index), CT_E_DTYPE, "must be one of i32, i64");
@@ -32,7 +32,7 @@ CT_TEST(losses, a_target_of_whole_numbers_promotes)
     CT_EXPECT_INT(ct_tensor_dtype(loss), CT_DTYPE_F16);
     CT_EXPECT_CLOSE(loss, ((double[]){0.25}), 0);
     CT_EXPECT_CLOSE(ct_mse_loss(self, zeros(CT_DTYPE_BOOL, CT_INTS(2))), ((double[]){0.25}), 0);
-    CT_EXPECT_ERROR(ct_mse_loss(zeros(CT_DTYPE_I64, CT_INTS(2)), zeros(CT_DTYPE_I64, CT_INTS(2))), CT_E_INVALID, "is_float(T)");
+    CT_EXPECT_ERROR(ct_mse_loss(zeros(CT_DTYPE_I64, CT_INTS(2)), zeros(CT_DTYPE_I64, CT_INTS(2))), CT_E_INVALID, "mse_loss: the common dtype of self and target must be a floating type");
 }
 
 CT_TEST(norms, a_dtype_that_would_lose_what_the_input_holds_is_refused)
@@ -45,7 +45,7 @@ CT_TEST(norms, a_dtype_that_would_lose_what_the_input_holds_is_refused)
         const ct_linalg_vector_norm_opts opts = {.dtype = pairs[i].asked};
         ct_tensor *x = zeros(pairs[i].own, CT_INTS(3));
         if (pairs[i].fits) CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_linalg_vector_norm_with(x, &opts))), pairs[i].asked);
-        else CT_EXPECT_ERROR(ct_linalg_vector_norm_with(x, &opts), CT_E_INVALID, "joined(self, dtype) == dtype");
+        else CT_EXPECT_ERROR(ct_linalg_vector_norm_with(x, &opts), CT_E_INVALID, "self.dtype must not be wider than dtype");
     }
 }
 
@@ -59,7 +59,7 @@ CT_TEST(ranges, of_i64_are_counted_in_whole_numbers)
     CT_EXPECT_INT(ct_tensor_numel(three), 3);
     CT_EXPECT_CLOSE(three, ((double[]){0, 1, 2}), 0);
     CT_EXPECT_CLOSE(ct_arange_with(ct_int(0), ct_float(-3.5), &back), ((double[]){0, -1, -2}), 0);
-    CT_EXPECT_ERROR(ct_arange_with(ct_int(0), ct_int(1), &quarter), CT_E_INVALID, "cut(step, R) != 0");
+    CT_EXPECT_ERROR(ct_arange_with(ct_int(0), ct_int(1), &quarter), CT_E_INVALID, "step must not be 0");
     CT_EXPECT_INT(ct_tensor_numel(CT_EXPECT_TENSOR(ct_arange_with(ct_int(INT64_MAX - 2), ct_int(INT64_MAX), &whole))), 2);
 }
 

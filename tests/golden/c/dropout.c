@@ -115,7 +115,11 @@ static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_sw
     if (!train || p == 0.0) return cti_call_identity(call, input);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;
-    if (!(0.0 <= p && p <= 1.0) && cti_call_require(call, "0 <= p and p <= 1") != CT_OK) goto failed;
+    if (!(0.0 <= p && p <= 1.0)) {
+        static const char must[] = "p must be at least 0 and at most 1; p is %g";
+        (void)cti_call_require(call, must, p);
+        goto failed;
+    }
     const cti_shape shape = S;
     cti_call_records(call, 1u << 0, false, T);
     ct_tensor *result = cti_call_result(call, T, &shape);

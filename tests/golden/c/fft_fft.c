@@ -120,7 +120,11 @@ static ct_tensor *fft_fft_core(cti_call *call, ct_tensor *self, const ct_fft_fft
     ct_dtype T;
     if (cti_call_promote(call, CTI_SET_ANY, true, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     const ct_dtype C = cti_complex_of(T);
-    if (!(n_ > 0) && cti_call_require(call, "n > 0") != CT_OK) goto failed;
+    if (!(n_ > 0)) {
+        static const char must[] = "n must be positive; n is %lld";
+        (void)cti_call_require(call, must, (long long)n_);
+        goto failed;
+    }
     cti_call_records(call, 1u << 0, false, C);
     const cti_shape result_shape = cti_shape_with(call->op, S, dim, n_);
     ct_tensor *result = cti_call_result(call, C, &result_shape);

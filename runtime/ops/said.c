@@ -1,0 +1,86 @@
+/* What an error says of a call whose arguments do not meet a condition of the entry. */
+#include "ops/support.h"
+
+#include "core/error.h"
+#include "tensor/scope.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { VALUE = 200, SENTENCE = 900 };
+
+ct_status cti_call_require(const cti_call *call, const char *format, ...)
+{
+    char sentence[SENTENCE];
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    return cti_error(CT_E_INVALID, "%s: %s", call->op, sentence);
+}
+
+/* Room for the text of a value in the call's scope. */
+static char *room(const cti_call *call) { return cti_scope_array(call->thread, VALUE); }
+
+static const char *said(const cti_call *call, const char *text)
+{
+    char *copy = room(call);
+    if (!copy) return "?";
+    (void)snprintf(copy, VALUE, "%s", text);
+    return copy;
+}
+
+const char *cti_said_shape(const cti_call *call, cti_shape shape)
+{
+    char *text = room(call);
+    if (!text) return "?";
+    return cti_shape_ok(&shape) ? cti_shape_text(&shape, text, VALUE) : "none";
+}
+const char *cti_said_sizes(const cti_call *call, const ct_tensor *t)
+{
+    return cti_absent(t) ? "none" : cti_said_shape(call, cti_shape_of(t));
+}
+
+const char *cti_said_shapes(const cti_call *call, ct_tensors list)
+{
+    char text[VALUE] = "";
+    size_t used = 0;
+    for (int64_t i = 0; i < list.count && used + 1 < sizeof text; i++) {
+        const char *sizes = cti_said_sizes(call, list.items[i]);
+        const int more = snprintf(text + used, sizeof text - used, "%s%s", i ? ", " : "", sizes);
+        used += more > 0 ? (size_t)more : 0;
+    }
+    return list.count > 0 ? said(call, text) : "empty";
+}
+
+const char *cti_said_ints(const cti_call *call, ct_ints list)
+{
+    char text[VALUE] = "[";
+    size_t used = 1;
+    if (list.count < 0) return "none";
+    for (int64_t i = 0; i < list.count && used + 32 < sizeof text; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s%" PRId64, i ? ", " : "", list.items[i]);
+    (void)snprintf(text + used, sizeof text - used, "]");
+    return said(call, text);
+}
+
+const char *cti_said_axes(const cti_call *call, uint32_t mask)
+{
+    int64_t axes[CTI_MAX_NDIM];
+    return cti_said_ints(call, cti_mask_list(mask, axes));
+}
+
+const char *cti_said_number(const cti_call *call, ct_scalar number)
+{
+    char text[VALUE] = "none";
+    switch (number.kind) {
+    case CT_SCALAR_BOOL: return number.i ? "true" : "false";
+    case CT_SCALAR_INT: (void)snprintf(text, sizeof text, "%" PRId64, number.i); break;
+    case CT_SCALAR_FLOAT: (void)snprintf(text, sizeof text, "%g", number.re); break;
+    case CT_SCALAR_COMPLEX: (void)snprintf(text, sizeof text, "%g%+gi", number.re, number.im); break;
+    case CT_SCALAR_UNSET: break;
+    }
+    return said(call, text);
+}

@@ -1,0 +1,116 @@
+"""What an error says of a condition under `requires`: every row is read, as a caller reads it who has the header alone."""
+
+from __future__ import annotations
+
+import re
+import unittest
+
+from ctgen.facts import arg_named
+from ctgen.form import Form
+from ctgen.model import Call, Dim, Expr, Name, Pack, TensorType, signature_of
+from ctgen.sentences import requirement
+from ctgen.spell import spell
+from ctgen.units_args import Forward, inline_lets
+from ctgen.walk import walk
+
+from support import library, own_project
+
+#: what words look like a call and are none of the schema's
+_SPOKEN = {"size", "min", "max", "ceil", "floor", "abs"}
+
+
+def entry_names(form: Form) -> set[str]:
+    """Names that mean something in the entry alone."""
+    op = form.op
+    found = {rule.name for rule in op.where} | {statement.targets[0] for statement in op.let.statements}
+    for arg in op.args:
+        for dim in arg.type.dims if isinstance(arg.type, TensorType) else ():
+            assert isinstance(dim, (Dim, Pack))
+            found |= {node.id for node in walk(dim.expr) if isinstance(node, Name)}
+    return found - {arg.name for arg in op.args}
+
+
+def told(form: Form, condition: Expr) -> tuple[str, tuple[str, ...]]:
+    made = requirement(form, Forward(form), inline_lets(form, condition))
+    return made.format, made.values
+
+
+def forms() -> list[Form]:
+    derived = library()
+    ops = {one.op.name: signature_of(one.op) for one in derived}
+    return [Form(one, ops) for one in derived]
+
+
+class EveryRow(unittest.TestCase):
+    def test_sentences_have_what_the_caller_knows(self) -> None:
+        read = 0
+        for form in forms():
+            for condition, text in form.op.requires:
+                if isinstance(condition, Call) and condition.func == "in_range":
+                    continue  # the kernel reports the index that is out of range
+                sentence, values = told(form, condition)
+                with self.subTest(row=form.op.name, condition=text, sentence=sentence):
+                    read += 1
+                    must, *given = sentence.split("; ")
+                    words = set(re.findall(r"(?<![\w.])[A-Za-z_]\w*", re.sub(r"%\w+", "", sentence)))
+                    self.assertEqual(set(), words & entry_names(form), "names of the entry")
+                    called = set(re.findall(r"([a-z_]\w*)\(", sentence))
+                    self.assertEqual(set(), called - _SPOKEN, "functions of the schema language")
+                    self.assertIn(" must ", must)
+                    self.assertNotRegex(sentence, r"==|!=|<|>| holds$", "a condition that has no words")
+                    self.assertEqual(len(re.findall(r"%(?!%)", sentence.replace("%%", ""))), len(values))
+                    asked = {node.func for node in walk(condition) if isinstance(node, Call)}
+                    self.assertTrue(given or asked <= {"has", "or", "and", "not"}, "no value is told")
+        self.assertGreater(read, 200)
+
+    def test_what_is_given_is_told_once(self) -> None:
+        for form in forms():
+            for condition, _ in form.op.requires:
+                names = re.findall(r"(?:; |, )([^;,]*?) is %", told(form, condition)[0])
+                self.assertEqual(len(names), len(set(names)), spell(condition))
+
+
+class OneRow(unittest.TestCase):
+    def sentence(self, row: str, number: int) -> str:
+        form = next(form for form in forms() if form.op.name == row)
+        return told(form, form.op.requires[number][0])[0]
+
+    def test_dims_are_axes_of_arguments(self) -> None:
+        self.assertEqual(
+            "input_gates.size(1) must be a multiple of 4; input_gates.size(1) is %lld", self.sentence("lstm_gates", 0)
+        )
+
+    def test_packs_are_shapes_of_arguments(self) -> None:
+        self.assertEqual(
+            "index.shape must be at most self.shape on every axis but dim; "
+            "index.shape is %s, self.shape is %s, dim is %lld",
+            self.sentence("gather", 1),
+        )
+
+    def test_dtypes_are_those_of_arguments(self) -> None:
+        expected = "the result's dtype must be the common dtype of self and other; the result's dtype is %s"
+        self.assertTrue(self.sentence("sub", 0).startswith(expected))
+
+    def test_rank_of_a_pack_counts_the_axes_beside_it(self) -> None:
+        self.assertEqual("weight.ndim must be at most 2; weight.ndim is %lld", self.sentence("linear", 0))
+
+    def test_a_condition_on_what_is_left_out_says_when_it_matters(self) -> None:
+        self.assertTrue(self.sentence("linear", 1).startswith("if bias is given, weight.ndim must be 2"))
+
+
+class OwnRows(unittest.TestCase):
+    def test_a_function_without_words_is_quoted_and_compiles(self) -> None:
+        text = (
+            "odd:\n  doc: self.\n  args:\n    self: T[*S]\n    dims: ints\n  returns: T[*S]\n  where: {T: float}\n"
+            "  requires:\n    - same_shape(permute(S, dims), S)\n  forward:\n    elementwise: self * 2\n"
+            "  tests:\n    cases:\n      - {self: [2, 2], dims: [1, 0]}\n"
+        )
+        made = own_project(text)
+        self.assertFalse(made.diagnostics.errors, made.diagnostics.errors)
+        form = next(Form(one, {}) for one in made.derived if one.op.name == "odd")
+        self.assertIn("must be self.shape", told(form, form.op.requires[0][0])[0])
+        self.assertIsNotNone(arg_named(form.op, "dims"))
+
+
+if __name__ == "__main__":
+    unittest.main()
