@@ -2,6 +2,7 @@
 #include "kernels/cpu/gemm.h"
 
 #include "core/memory.h"
+#include "kernels/blas_info.h"
 #include "tensor/copy.h"
 
 #include <limits.h>
@@ -135,7 +136,7 @@ static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix
 ct_status CTI_LEVEL(cti_matrix_product)(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
 {
     const bool small = (double)c.rows * (double)c.cols * (double)a.cols <= SMALL, huge = c.rows > INT_MAX || c.cols > INT_MAX || a.cols > INT_MAX;
-    if (dtype != CT_DTYPE_I64 && !small && !huge) return by_cblas(dtype, a, b, c, accumulate);
+    if (dtype != CT_DTYPE_I64 && !small && !huge && cti_blas_is_on()) return by_cblas(dtype, a, b, c, accumulate);
     if (!accumulate) clear(c, dtype);
     return CTI_LEVEL(cti_gemm)(dtype, a, b, c);
 }
