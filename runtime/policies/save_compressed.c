@@ -92,8 +92,7 @@ static bool quantise_f32(const float *x, int64_t n, void *scale, int8_t *steps)
     if (!isfinite(largest) || (largest > 0 && largest < 0x1p-100f)) return false;
     const float step = largest / LARGEST_STEP, inverse = largest > 0 ? LARGEST_STEP / largest : 0;
     for (int64_t i = 0; i < n; i++) {
-        const float scaled = x[i] * inverse;
-        steps[i] = (int8_t)(int32_t)(scaled < 0 ? scaled - 0.5f : scaled + 0.5f);
+        steps[i] = (int8_t)(int32_t)(x[i] * inverse + copysignf(0.5f, x[i])); /* no comparison: compilers put it into vectors */
     }
     memcpy(scale, &step, sizeof step);
     return true;
@@ -112,8 +111,7 @@ static bool quantise_f64(const double *x, int64_t n, void *scale, int8_t *steps)
     if (!isfinite(largest) || (largest > 0 && largest < 0x1p-900)) return false;
     const double step = largest / LARGEST_STEP, inverse = largest > 0 ? LARGEST_STEP / largest : 0;
     for (int64_t i = 0; i < n; i++) {
-        const double scaled = x[i] * inverse;
-        steps[i] = (int8_t)(int32_t)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
+        steps[i] = (int8_t)(int32_t)(x[i] * inverse + copysign(0.5, x[i]));
     }
     memcpy(scale, &step, sizeof step);
     return true;
