@@ -112,6 +112,6 @@ ct_status cti_policy_on_host(const char *policy, const ct_tensor *tensor, const 
 {
     const ct_device device = ct_tensor_device(tensor);
     if (device.kind == CT_DEVICE_CPU) return CT_OK;
-    return ct_error_set(CT_E_UNSUPPORTED, NULL, "%s: '%s' of %s lies on device %d:%d, and this build reads host memory alone", policy,
-                        info->argument, info->op, (int)device.kind, device.index);
+    return ct_error_set(CT_E_UNSUPPORTED, NULL, "'%s' of %s lies on device %d:%d, and %s of this build reads host memory alone",
+                        info->argument, info->op, (int)device.kind, device.index, policy);
 }

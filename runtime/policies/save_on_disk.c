@@ -71,7 +71,7 @@ static ct_status write_at(int fd, const char *bytes, size_t size, int64_t offset
         const ssize_t n = pwrite(fd, bytes, size, offset);
         if (n < 0 && errno == EINTR) continue;
         if (n <= 0)
-            return ct_error_set(CT_E_IO, NULL, "save_on_disk: %zu bytes could not be written: %s", size, strerror(n < 0 ? errno : ENOSPC));
+            return ct_error_set(CT_E_IO, NULL, "save_on_disk could not write %zu bytes: %s", size, strerror(n < 0 ? errno : ENOSPC));
         bytes += n;
         size -= (size_t)n;
         offset += n;
@@ -84,7 +84,7 @@ static ct_status read_at(int fd, char *bytes, size_t size, int64_t offset)
         const ssize_t n = pread(fd, bytes, size, offset);
         if (n < 0 && errno == EINTR) continue;
         if (n <= 0)
-            return ct_error_set(CT_E_IO, NULL, "save_on_disk: %zu bytes could not be read: %s", size,
+            return ct_error_set(CT_E_IO, NULL, "save_on_disk could not read %zu bytes: %s", size,
                                 n < 0 ? strerror(errno) : "the file ends before them");
         bytes += n;
         size -= (size_t)n;
@@ -154,7 +154,7 @@ static ct_status check_owner(const store *s, const char *what)
 {
     if (s->owner == getpid()) return CT_OK;
     return ct_error_set(CT_E_STATE, NULL,
-                        "save_on_disk: %s in a forked child; its file is the parent's, so that a child must enter a guard of its own", what);
+                        "save_on_disk allows no %s in a forked child: the file is the parent's, and a child must enter a guard of its own", what);
 }
 typedef struct writing {
     int fd;
@@ -174,7 +174,7 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     *packed = ct_saved_plainly();
     if (cti_policy_leaves(tensor, info)) return CT_OK;
     ct_status status = cti_policy_on_host("save_on_disk", tensor, info);
-    if (status == CT_OK) status = check_owner(s, "a save");
+    if (status == CT_OK) status = check_owner(s, "save");
     if (status != CT_OK) return status;
     const int64_t itemsize = (int64_t)ct_dtype_size(ct_tensor_dtype(tensor)), size = ct_tensor_numel(tensor) * itemsize;
     stored *object = malloc(sizeof *object + (size_t)ct_tensor_ndim(tensor) * sizeof(int64_t));
@@ -195,7 +195,7 @@ static ct_tensor *unpack(void *packed, void *payload)
 {
     const store *s = payload;
     const stored *object = packed;
-    if (check_owner(s, "a read") != CT_OK) return NULL;
+    if (check_owner(s, "read") != CT_OK) return NULL;
     ct_tensor *tensor = cti_packed_form_tensor(&object->form, object->sizes);
     if (!tensor) return NULL;
     return read_at(s->fd, ct_tensor_data(tensor), (size_t)object->size_bytes, object->place.offset) == CT_OK ? tensor : NULL;
