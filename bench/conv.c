@@ -61,7 +61,7 @@ static void measure(const layer *l)
         const double t0 = bench_now_ns();
         if (!call(l, input, weight, bias)) fail(l->name);
         forward[i] = bench_now_ns() - t0;
-        ct_leave(&guard);
+        if (ct_leave(&guard) != CT_OK) fail("guard");
         ct_tensor *result = call(l, input, weight, bias);
         const double t1 = bench_now_ns();
         const ct_tensors made =

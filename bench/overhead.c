@@ -69,7 +69,7 @@ static void measure_unrecorded(const char *name, step_fn step, ct_tensor *x, ct_
         ct_tensor *y = chain(step, x, b);
         ct_scope_close(scope);
         times[run < 0 ? 0 : run] = bench_now_ns() - start;
-        ct_leave(&guard);
+        if (ct_leave(&guard) != CT_OK) fail("guard");
         if (!y) fail(name);
     }
     char label[64];
@@ -91,7 +91,7 @@ int main(void)
     ct_guard hooks = identity_hooks();
     if (hooks.status != CT_OK) fail("hooks");
     measure_recorded("mul under identity hooks", mul, x, b);
-    ct_leave(&hooks);
+    if (ct_leave(&hooks) != CT_OK) fail("guard");
     ct_scope_close(scope);
     return EXIT_SUCCESS;
 }

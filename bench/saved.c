@@ -74,8 +74,8 @@ int main(void)
     ct_guard hooks = identity_hooks();
     if (hooks.status != CT_OK) fail("hooks");
     measure("identity hook", nodes, b);
-    ct_leave(&hooks);
-    ct_leave(&guard);
+    if (ct_leave(&hooks) != CT_OK) fail("guard");
+    if (ct_leave(&guard) != CT_OK) fail("guard");
     ct_scope_close(scope);
     return EXIT_SUCCESS;
 }

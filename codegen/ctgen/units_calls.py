@@ -96,7 +96,7 @@ def _sizes(form: Form, host: Forward) -> list[str]:
             "ct_guard guard = ct_no_grad();",
             *host.flush(),
             f"ct_tensor *{name}_tensor = {value};",
-            "ct_leave(&guard);",
+            check("ct_leave(&guard)"),
             f"int64_t {name};",
             check(f"cti_call_size(call, {name}_tensor, &{name})"),
         ]
@@ -220,7 +220,7 @@ def _reference(form: Form, host: Forward, pieces: PiecesLike) -> list[str]:
         "ct_guard guard = ct_no_grad();",
         *printed.statements,
         f"ct_tensor *made_{result} = {printed.value.text};",
-        "ct_leave(&guard);",
+        check("ct_leave(&guard)"),
         *checked_reference(form, host, form.op.outputs[0], f"made_{result}"),
         f"ct_tensor *{result} = cti_call_adopt(call, made_{result}, {output_dtype(form, 0)});",
         f"if (!{result}) {FAIL}",

@@ -10,7 +10,7 @@ from ctgen.form import Form
 from ctgen.lower_tensor import print_into
 from ctgen.model import Assign, Expr, Formula, If, Name, Program, TensorType
 from ctgen.programs import live, names_used
-from ctgen.units_args import FAIL, Forward, inline_lets
+from ctgen.units_args import FAIL, Forward, check, inline_lets
 
 
 def reads(form: Form, name: str) -> bool:
@@ -46,7 +46,7 @@ def _value(form: Form, host: Forward, update: Formula) -> list[str]:
         tests.append(host.value(inline_lets(form, condition)).within(3))
     lines = [*host.flush(), f"ct_tensor *next_{name} = NULL; /* stays as it is */"]
     defined = dict(host.defined)
-    body = ["ct_guard guard = ct_no_grad();", *print_into(host, _whole(form, program), f"next_{name}"), "ct_leave(&guard);", f"if (!next_{name}) {FAIL}"]
+    body = ["ct_guard guard = ct_no_grad();", *print_into(host, _whole(form, program), f"next_{name}"), check("ct_leave(&guard)"), f"if (!next_{name}) {FAIL}"]
     host.defined.clear()
     host.defined.update(defined)
     if not tests:

@@ -25,8 +25,7 @@ int main(void)
         ct_guard offload = ct_save_on_cpu(NULL); /* what backward needs from in here is kept in host memory */
         ct_scope forward = ct_scope_open();      /* a scope of its own: no handle keeps what backward does not need */
         ct_tensor *loss = ct_scope_return(forward, ct_mse_loss(model(x, w1, b1, w2), y));
-        ct_leave(&offload);
-        if (!loss || ct_backward(loss, NULL) != CT_OK || ct_tensor_item(loss, &loss_value) != CT_OK) {
+        if (ct_leave(&offload) != CT_OK || !loss || ct_backward(loss, NULL) != CT_OK || ct_tensor_item(loss, &loss_value) != CT_OK) {
             fprintf(stderr, "step %d: %s\n", step, ct_error_message());
             return EXIT_FAILURE;
         }
@@ -35,7 +34,7 @@ int main(void)
             ct_sub_(parameters[i], ct_mul(ct_tensor_grad(parameters[i]), ct_num(0.05)));
             if (ct_tensor_set_grad(parameters[i], ct_none()) != CT_OK) return EXIT_FAILURE;
         }
-        ct_leave(&no_grad);
+        if (ct_leave(&no_grad) != CT_OK) return EXIT_FAILURE;
         ct_scope_close(scope); /* drops the step's tensors; the parameters belong to the outer scope */
     }
     printf("loss after 200 steps: %.4f\n", loss_value);

@@ -18,7 +18,7 @@ ct_status adamw_init(adamw *o, ct_tensors parameters, double rate, double decay)
         if (!o->first[i]) status = ct_error_status();
     }
     ct_scope_close(scope);
-    ct_leave(&guard);
+    if (ct_leave(&guard) != CT_OK) status = ct_error_status();
     if (status != CT_OK) adamw_finish(o);
     return status;
 }
@@ -60,7 +60,7 @@ ct_status adamw_step(adamw *o)
         status = update(o, i);
         ct_scope_close(scope);
     }
-    ct_leave(&guard);
+    if (ct_leave(&guard) != CT_OK) status = ct_error_status();
     return status;
 }
 
@@ -92,6 +92,6 @@ ct_status clip_gradients(ct_tensors parameters, double max_norm)
         if (!grad || (!ct_is_none(grad) && !ct_mul_(grad, ct_num(scale)))) status = ct_error_status();
         ct_scope_close(scope);
     }
-    ct_leave(&guard);
+    if (ct_leave(&guard) != CT_OK) status = ct_error_status();
     return status;
 }

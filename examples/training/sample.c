@@ -41,7 +41,7 @@ ct_status sample_text(const language_model *model, const text *t, double tempera
         window[context - 1] = next;
         out[i] = (char)t->symbols[next];
     }
-    ct_leave(&guard);
+    if (ct_leave(&guard) != CT_OK) status = ct_error_status();
     free(window);
     out[length] = 0;
     return status;

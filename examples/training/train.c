@@ -44,7 +44,7 @@ static ct_status held_out_loss(const training *t, double *loss)
         sum += value;
         ct_scope_close(scope);
     }
-    ct_leave(&guard);
+    if (ct_leave(&guard) != CT_OK) status = ct_error_status();
     *loss = sum / HELD_OUT_BATCHES;
     return status;
 }
@@ -72,8 +72,7 @@ static ct_tensor *forward(training *t)
     if (guard.status != CT_OK) return NULL;
     const ct_scope scope = ct_scope_open();
     ct_tensor *loss = ct_scope_return(scope, batch_loss(t));
-    ct_leave(&guard);
-    return loss;
+    return ct_leave(&guard) == CT_OK ? loss : NULL;
 }
 
 static ct_status update(training *t, int64_t number)

@@ -311,7 +311,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         ct_guard guard = ct_no_grad();
         ct_tensor *x3_ = ct_mul(ct_num(momentum), ct_sub(ct_reshape(mean, CT_INTS(C)), running_mean));
         next_running_mean = ct_add(running_mean, x3_);
-        ct_leave(&guard);
+        if (ct_leave(&guard) != CT_OK) goto failed;
         if (!next_running_mean) goto failed;
     }
     ct_tensor *next_running_var = NULL; /* stays as it is */
@@ -320,7 +320,7 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
         const double count = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);
         ct_tensor *x5_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count / (count - 1.0)));
         next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), ct_sub(x5_, running_var)));
-        ct_leave(&guard);
+        if (ct_leave(&guard) != CT_OK) goto failed;
         if (!next_running_var) goto failed;
     }
     if (cti_call_store(call, made_result, result) != CT_OK) goto failed;

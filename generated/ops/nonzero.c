@@ -20,7 +20,7 @@ static ct_tensor *nonzero_core(cti_call *call, ct_tensor *self)
     if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
     ct_guard guard = ct_no_grad();
     ct_tensor *n_tensor = ct_count_nonzero(self);
-    ct_leave(&guard);
+    if (ct_leave(&guard) != CT_OK) goto failed;
     int64_t n;
     if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
     const cti_shape result_shape = (cti_shape){.ndim = 2, .sizes = {n, self->ndim}};

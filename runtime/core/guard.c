@@ -154,7 +154,9 @@ bool ct_is_grad_layout_policy_enforced(void) { return !(cti_thread_here()->modes
 
 ct_status ct_leave(ct_guard *guard)
 {
-    if (!guard || guard->status != CT_OK || guard->serial == 0) return CT_OK; /* inert */
+    if (!guard) return CT_OK;
+    if (guard->status != CT_OK) return guard->status; /* it was never entered */
+    if (guard->kind == CTI_GUARD_NONE) return CT_OK;
     cti_thread *thread = cti_thread_here();
     if (cti_is_of_caller(thread, guard->serial)) return not_innermost();
     if (guard->kind == CTI_GUARD_SET_GRAD || guard->kind == CTI_GUARD_SET_MULTITHREADING) {
@@ -164,6 +166,6 @@ ct_status ct_leave(ct_guard *guard)
         if (!thread->guards || thread->guards->serial != guard->serial) return not_innermost();
         leave_innermost(thread);
     }
-    *guard = (ct_guard){.status = CT_OK};
+    guard->serial = 0; /* of no guard: to leave this one again is an error */
     return CT_OK;
 }

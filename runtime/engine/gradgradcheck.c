@@ -138,7 +138,7 @@ ct_status ct_gradgradcheck(ct_checked_fn fn, void *payload, ct_tensors inputs, c
     ct_guard recording = ct_enable_grad();
     ct_status status = recording.status;
     if (status == CT_OK) status = check_all(thread, &g, inputs, opts);
-    (void)ct_leave(&recording);
+    const ct_status left = ct_leave(&recording);
     cti_scope_unwind(thread, scope.depth - 1);
-    return status;
+    return status == CT_OK ? left : status;
 }

@@ -141,8 +141,7 @@ ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns, ct
     thread->bounds.caller_serial = thread->serial;
     ct_tensor *result = body(payload); /* what it made stays the caller's */
     cti_user_call_leave_guards(thread, &call);
-    (void)ct_leave(&guard); /* the innermost one, so that it cannot fail */
-    return result;
+    return ct_leave(&guard) == CT_OK ? result : NULL;
 }
 
 ct_guard ct_disable_saved_tensors_hooks(const char *message)

@@ -111,12 +111,16 @@ CT_TEST(guard, ends_in_reverse_order_only)
     CT_EXPECT_OK(ct_leave(&inner));
     CT_EXPECT_OK(ct_leave(&outer));
 }
-CT_TEST(guard, left_twice_or_zeroed_does_nothing)
+CT_TEST(guard, left_twice_is_an_error_and_zeroed_is_none_S11_6)
 {
-    ct_guard guard = ct_no_grad(), copy = guard;
+    ct_guard outer = ct_enable_grad(), guard = ct_no_grad(), copy = guard;
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT_ERROR(ct_leave(&guard), CT_E_STATE, "each once");
     CT_EXPECT_ERROR(ct_leave(&copy), CT_E_STATE, "each once");
+    CT_EXPECT_OK(ct_leave(&outer));
+    ct_guard set = ct_set_grad_enabled(false);
+    CT_EXPECT_OK(ct_leave(&set));
+    CT_EXPECT_ERROR(ct_leave(&set), CT_E_STATE, "each once");
     CT_EXPECT_OK(ct_leave(&(ct_guard){.serial = 0}));
     CT_EXPECT_OK(ct_leave(NULL));
 }
@@ -153,7 +157,7 @@ CT_TEST(modes, are_default_in_every_new_thread_S18_9)
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(fresh);
 }
-CT_TEST(guard, that_could_not_be_entered_is_inert)
+CT_TEST(guard, that_could_not_be_entered_gives_its_status_where_it_is_left)
 {
     cti_thread *thread = cti_thread_here();
     ct_guard guards[3000];
@@ -165,7 +169,7 @@ CT_TEST(guard, that_could_not_be_entered_is_inert)
     CT_EXPECT(n < 3000);
     CT_EXPECT_INT(guards[n].status, CT_E_NOMEM);
     CT_EXPECT(ct_is_grad_enabled());
-    CT_EXPECT_OK(ct_leave(&guards[n]));
+    CT_EXPECT_INT(ct_leave(&guards[n]), CT_E_NOMEM);
     while (n-- > 0) CT_EXPECT_OK(ct_leave(&guards[n]));
     CT_EXPECT(thread->guards == NULL);
 }

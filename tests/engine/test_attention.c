@@ -105,7 +105,7 @@ CT_TEST(masks, of_another_dtype_than_query_and_f32_are_refused)
 {
     const operands o = make(CT_DTYPE_F32, false);
     ct_tensor *mask = CT_EXPECT_TENSOR(ct_zeros_with(CT_INTS(ROWS, COLS), &(ct_zeros_opts){.dtype = CT_DTYPE_F64}));
-    CT_EXPECT_ERROR(ct_scaled_dot_product_attention(o.query, o.key, o.value, mask), CT_E_INVALID, "mask_is_bool_f32_or_like_query");
+    CT_EXPECT_ERROR(ct_scaled_dot_product_attention(o.query, o.key, o.value, mask), CT_E_INVALID, "attn_mask.dtype is f64, query.dtype is f32");
 }
 /* The weights that dropout leaves are those of the forward pass, in both ways backward. */
 CT_TEST(dropout, is_drawn_again_backward)

@@ -31,7 +31,7 @@ static const ct_saved_tensors_hooks_fns pair = {.pack = pack, .unpack = unpack};
 static bool guard_fails(ct_guard guard)
 {
     const bool fails = guard.status != CT_OK;
-    (void)ct_leave(&guard);
+    (void)!ct_leave(&guard);
     return fails;
 }
 

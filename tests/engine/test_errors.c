@@ -106,7 +106,7 @@ static ct_tensor *end_the_callers(ct_tensor *grad, void *payload)
 static ct_tensor *leave_the_callers(ct_tensor *grad, void *payload)
 {
     (void)grad;
-    (void)ct_leave(&((callers *)payload)->guard);
+    (void)!ct_leave(&((callers *)payload)->guard);
     return ct_none();
 }
 CT_TEST(failure, of_a_hook_that_ends_what_is_its_callers)

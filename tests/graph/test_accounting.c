@@ -61,7 +61,7 @@ CT_TEST(bytes, of_packed_objects_are_what_their_pair_says) /* no unpack is calle
     fns.bytes = five_bytes;
     ct_guard guard = ct_saved_tensors_hooks(&fns);
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_saved_tensors_bytes(CT_TENSORS(y), CT_NO_TENSORS, NULL, NULL, &kept));
     CT_EXPECT_INT(kept.total, 10);
     CT_EXPECT_INT(c.unpacks, 0);
@@ -92,7 +92,7 @@ CT_TEST(live, counts_return_to_what_they_were) /* S31.7 */
     ct_guard guard = counting_enter(&c);
     ct_tensor *x = LEAF(1, 2);
     CT_EXPECT_TENSOR(ct_exp(ct_mul(x, x)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     const ct_live_counts within = ct_live();
     CT_EXPECT_INT(within.nodes - before.nodes, 3);
     CT_EXPECT_INT(within.saved - before.saved, 3);
@@ -132,7 +132,7 @@ CT_TEST(handles, keep_what_a_hook_packed_otherwise)
     const int64_t before = ct_live().handle_bytes; /* with x */
     ct_guard guard = counting_enter(&c);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_live().handle_bytes - before, 0); /* y came and x went: the graph keeps it */
     CT_EXPECT(ct_retain(y) == y);
     CT_EXPECT_INT(ct_live().handle_bytes - before, -24);

@@ -121,7 +121,7 @@ CT_TEST(slot, that_holds_an_inference_tensor_is_not_written_outside) /* S4.15 */
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = ct_inference_mode(true);
     ct_tensor *made = VALUES(5, 6);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_tensor_set_grad(x, made));
     CT_EXPECT_ERROR(fixture_backward(weights(x)), CT_E_STATE,
                     "Inplace update to inference tensor outside InferenceMode is not allowed");

@@ -18,7 +18,7 @@ CT_TEST(disabled, is_a_message_that_pushes_fail_with) /* S12.2, S12.9, S12.10 */
     c = (counting){.mode = COPY};
     CT_EXPECT_ERROR(counting_enter(&c), CT_E_STATE, "not in this region");
     CT_EXPECT_ERROR(ct_save_on_cpu(NULL), CT_E_STATE, "not in this region"); /* S12.4 */
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(ct_saved_tensors_hooks_is_enabled());
     CT_EXPECT_ERROR(ct_disable_saved_tensors_hooks(NULL), CT_E_INVALID, "message is NULL");
 }
@@ -32,7 +32,7 @@ CT_TEST(disabled, an_empty_message_disables_too) /* S12.4 */
     CT_EXPECT_INT(push.status, CT_E_STATE);
     CT_EXPECT_TEXT(ct_error_message(), "");
     ct_error_clear();
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
 }
 CT_TEST(disabled, nests_and_restores) /* S12.1, S12.4 */
 {
@@ -40,12 +40,12 @@ CT_TEST(disabled, nests_and_restores) /* S12.1, S12.4 */
     c = (counting){.mode = COPY};
     ct_guard outer = ct_disable_saved_tensors_hooks("outer"), inner = ct_disable_saved_tensors_hooks("inner");
     CT_EXPECT_ERROR(counting_enter(&c), CT_E_STATE, "inner");
-    ct_leave(&inner);
+    CT_EXPECT_OK(ct_leave(&inner));
     CT_EXPECT_ERROR(counting_enter(&c), CT_E_STATE, "outer");
-    ct_leave(&outer);
+    CT_EXPECT_OK(ct_leave(&outer));
     ct_guard guard = counting_enter(&c);
     CT_EXPECT_INT(guard.status, CT_OK);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
 }
 CT_TEST(disabled, cannot_be_entered_while_a_pair_is_on_the_stack) /* S12.3 */
 {
@@ -59,15 +59,15 @@ CT_TEST(disabled, cannot_be_entered_while_a_pair_is_on_the_stack) /* S12.3 */
     CT_EXPECT(ct_saved_tensors_hooks_is_enabled());
     CT_EXPECT_TENSOR(ct_square(LEAF(1, 2)));
     CT_EXPECT_INT(c.packs, 1); /* still active */
-    CT_EXPECT_OK(ct_leave(&refused));
-    ct_leave(&guard);
+    CT_EXPECT_INT(ct_leave(&refused), CT_E_STATE); /* what entering gave, and nothing else */
+    CT_EXPECT_OK(ct_leave(&guard));
 }
 CT_TEST(disabled, saves_inside_are_plain) /* S12.5 */
 {
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = ct_disable_saved_tensors_hooks("no");
     ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(ct_node_saved(ct_tensor_grad_fn(y), "self") == x);
 }
 CT_TEST(disabled, data_already_packed_unpack_with_their_own_pair) /* S12.1 */
@@ -77,10 +77,10 @@ CT_TEST(disabled, data_already_packed_unpack_with_their_own_pair) /* S12.1 */
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = counting_enter(&c);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     guard = ct_disable_saved_tensors_hooks("no");
     CT_EXPECT_OK(fixture_backward(y));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.unpacks, 1);
 }
 
@@ -93,11 +93,11 @@ CT_TEST(bypass, saves_plainly_under_a_pair) /* S12.6 */
     CT_EXPECT(ct_saved_tensors_hooks_active() == NULL); /* S12.9 */
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, x));
     CT_EXPECT_TENSOR(ct_exp(w)); /* cycles are handled as without hooks */
-    ct_leave(&bypass);
+    CT_EXPECT_OK(ct_leave(&bypass));
     CT_EXPECT(ct_saved_tensors_hooks_active() != NULL);
     CT_EXPECT_TENSOR(ct_square(w));
     CT_EXPECT_INT(c.packs, 1);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "modified by an inplace operation"); /* the version check is in force */
 }
@@ -107,7 +107,7 @@ CT_TEST(bypass, without_a_pair_has_no_effect) /* S12.6 */
     CT_EXPECT_INT(bypass.status, CT_OK);
     CT_EXPECT(ct_saved_tensors_hooks_is_enabled());
     CT_EXPECT_OK(fixture_backward(ct_square(LEAF(1, 2))));
-    ct_leave(&bypass);
+    CT_EXPECT_OK(ct_leave(&bypass));
 }
 CT_TEST(bypass, a_pair_pushed_inside_acts) /* S12.7 */
 {
@@ -118,13 +118,13 @@ CT_TEST(bypass, a_pair_pushed_inside_acts) /* S12.7 */
     ct_guard a = counting_enter(&outer), bypass = ct_bypass_saved_tensors_hooks(), b = counting_enter(&inner);
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_INT(inner.packs, 1);
-    ct_leave(&b);
+    CT_EXPECT_OK(ct_leave(&b));
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_INT(outer.packs + inner.packs, 1); /* plain again */
-    ct_leave(&bypass);
+    CT_EXPECT_OK(ct_leave(&bypass));
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_INT(outer.packs, 1);
-    ct_leave(&a);
+    CT_EXPECT_OK(ct_leave(&a));
 }
 CT_TEST(bypass, concerns_neither_raw_handles_nor_what_is_packed_already) /* S12.1 */
 {
@@ -134,14 +134,14 @@ CT_TEST(bypass, concerns_neither_raw_handles_nor_what_is_packed_already) /* S12.
     ct_tensor *x = LEAF(1, 2), *z = CT_EXPECT_TENSOR(ct_square(x));
     ct_guard guard = counting_enter(&c);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     ct_guard bypass = ct_bypass_saved_tensors_hooks();
     ct_raw_saved *raw = ct_node_raw_saved(ct_tensor_grad_fn(z), "self");
     const ct_saved_tensors_hooks_fns fns = counting_fns(&raw_pair);
     CT_EXPECT_OK(ct_raw_saved_register_hooks(raw, &fns));
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_OK(fixture_backward(z));
-    ct_leave(&bypass);
+    CT_EXPECT_OK(ct_leave(&bypass));
     CT_EXPECT_INT(c.unpacks, 1);
     CT_EXPECT_INT(raw_pair.packs, 1);
     CT_EXPECT_INT(raw_pair.unpacks, 1);
@@ -200,8 +200,8 @@ CT_TEST(mixed, bypass_inside_disabled_changes_nothing_about_pushes) /* S12.8 */
     ct_guard disabled = ct_disable_saved_tensors_hooks("off"), bypass = ct_bypass_saved_tensors_hooks();
     CT_EXPECT_INT(bypass.status, CT_OK);
     CT_EXPECT_ERROR(counting_enter(&c), CT_E_STATE, "off");
-    ct_leave(&bypass);
-    ct_leave(&disabled);
+    CT_EXPECT_OK(ct_leave(&bypass));
+    CT_EXPECT_OK(ct_leave(&disabled));
 }
 CT_TEST(mixed, disabled_inside_bypass_sees_the_hidden_pair) /* S12.8 */
 {
@@ -209,13 +209,13 @@ CT_TEST(mixed, disabled_inside_bypass_sees_the_hidden_pair) /* S12.8 */
     c = (counting){.mode = COPY};
     ct_guard bypass = ct_bypass_saved_tensors_hooks(), disabled = ct_disable_saved_tensors_hooks("fine");
     CT_EXPECT_INT(disabled.status, CT_OK);
-    ct_leave(&disabled);
-    ct_leave(&bypass);
+    CT_EXPECT_OK(ct_leave(&disabled));
+    CT_EXPECT_OK(ct_leave(&bypass));
     ct_guard pair = counting_enter(&c);
     bypass = ct_bypass_saved_tensors_hooks();
     CT_EXPECT_ERROR(ct_disable_saved_tensors_hooks("a pair is hidden below"), CT_E_STATE, "a pair is hidden below");
-    ct_leave(&bypass);
-    ct_leave(&pair);
+    CT_EXPECT_OK(ct_leave(&bypass));
+    CT_EXPECT_OK(ct_leave(&pair));
 }
 
 static ct_status enter_all(void *unused)
@@ -225,13 +225,13 @@ static ct_status enter_all(void *unused)
     c = (counting){.mode = COPY};
     ct_guard disabled = ct_disable_saved_tensors_hooks("some message");
     if (disabled.status != CT_OK) return disabled.status;
-    ct_leave(&disabled);
+    CT_EXPECT_OK(ct_leave(&disabled));
     ct_guard pair = counting_enter(&c);
     if (pair.status != CT_OK) return pair.status;
     ct_guard bypass = ct_bypass_saved_tensors_hooks();
     const ct_status status = bypass.status;
-    ct_leave(&bypass);
-    ct_leave(&pair);
+    CT_EXPECT_OK(ct_leave(&bypass));
+    CT_EXPECT_OK(ct_leave(&pair));
     return c.payload_drops == 1 ? status : CT_E_INTERNAL;
 }
 CT_TEST(memory, entering_may_fail_and_leaves_no_state)

@@ -21,7 +21,7 @@ static ct_status record_in_pack(ct_tensor *tensor, const ct_pack_info *info, voi
     ct_tensor *product = ct_mul(ct_square(ct_detach(tensor)),
                                 ct_tensor_requires_grad_(ct_clone(ct_detach(tensor)), true)); /* saves, under grad mode */
     const bool recorded = product && ct_tensor_requires_grad(product);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     *packed = ct_retain(tensor);
     return recorded ? CT_OK : ct_error_set(CT_E_CALLBACK, NULL, "was not recorded");
 }
@@ -36,7 +36,7 @@ CT_TEST(body, saves_plainly_when_it_records) /* S10.4, S10.20 */
     CT_EXPECT_INT(c.packs, 1); /* no recursion */
     CT_EXPECT(ct_is_grad_enabled());
     CT_EXPECT(ct_saved_tensors_hooks_active() != NULL);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
 }
 
 static ct_status fail_silently(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
@@ -49,7 +49,7 @@ CT_TEST(body, that_fails_without_an_error_fails_the_call_with_its_status) /* S10
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = fail_silently, .unpack = give_back});
     CT_EXPECT_ERROR(ct_square(x), CT_E_IO, "square: the pack hook failed without an error of its own");
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
 }
 
 typedef struct stack_games {
@@ -61,7 +61,7 @@ typedef struct stack_games {
 static void play(stack_games *games)
 {
     if (games->what == LEAVE_OUTER) {
-        (void)ct_leave(games->outer);
+        (void)!ct_leave(games->outer);
         return;
     }
     if (games->what == OPEN_SCOPE) {
@@ -69,7 +69,7 @@ static void play(stack_games *games)
         return;
     }
     games->left_open = counting_enter(&games->inner);
-    if (games->what == BALANCED) (void)ct_leave(&games->left_open);
+    if (games->what == BALANCED) (void)!ct_leave(&games->left_open);
 }
 static ct_status playing_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
@@ -94,7 +94,7 @@ CT_TEST(body, may_change_the_stack_if_it_balances) /* S10.20 */
     const ct_hooks *active = ct_saved_tensors_hooks_active();
     ct_tensor *x = LEAF(1, 2), *z = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT(ct_saved_tensors_hooks_active() == active);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(games.inner.payload_drops, 1);
     games.in_unpack = true;
     CT_EXPECT_OK(fixture_backward(z));
@@ -154,7 +154,7 @@ static ct_tensor *record_in_unpack(void *packed, void *payload)
     ct_guard guard = ct_enable_grad();
     ct_tensor *x = ct_tensor_requires_grad_(ct_clone(ct_detach(packed)), true);
     const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(ct_mul(ct_square(x), x))), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     return first.count == 1 && ct_saved_tensors_hooks_active() == NULL ? packed : NULL;
 }
 CT_TEST(body, of_unpack_saves_plainly_under_a_pair_around_the_pass) /* S10.20, S10.22: also what a nested pass records */
@@ -196,7 +196,7 @@ CT_TEST(body, that_switches_grad_mode_on_has_it_restored) /* S10.4 */
     CT_EXPECT_TENSOR(ct_raw_saved_unpack(raw));
     CT_EXPECT(!ct_is_grad_enabled());
     ct_raw_saved_free(raw);
-    ct_leave(&off);
+    CT_EXPECT_OK(ct_leave(&off));
 }
 static ct_status keeping_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
 {
@@ -208,7 +208,7 @@ static ct_tensor *disabling_unpack(void *packed, void *payload)
 {
     ct_guard guard = ct_disable_saved_tensors_hooks("not in here");
     *(ct_status *)payload = guard.status;
-    const bool left = ct_leave(&guard) == CT_OK;
+    const bool left = ct_leave(&guard) == guard.status;
     ct_error_clear();
     return left ? packed : NULL;
 }
@@ -241,7 +241,7 @@ CT_TEST(body, cannot_disable_the_stack_that_its_pair_lies_on) /* S10.29, S12.3 *
     ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = disabling_pack, .unpack = give_back});
     CT_EXPECT_ERROR(ct_square(x), CT_E_STATE, "not in here");
     CT_EXPECT(ct_saved_tensors_hooks_is_enabled());
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
 }
 
 CT_TEST_MAIN

@@ -21,7 +21,7 @@ CT_TEST(read, of_a_constant_ignores_that_unpack_gave_a_leaf) /* S10.9: its own r
         c = (counting){.mode = NOTHING, .made_up = made_up[i]};
         ct_guard guard = counting_enter(&c);
         ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, VALUES(3, 4)));
-        ct_leave(&guard);
+        CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT(!ct_tensor_requires_grad(CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(y), "other"))));
         ct_tensor *first = first_gradient(y, x);
         EXPECT_VALUES(first, 10, 20);
@@ -37,7 +37,7 @@ CT_TEST(read, of_a_computed_value_ignores_that_unpack_gave_a_leaf) /* S10.9, S9.
     c = (counting){.mode = NOTHING, .made_up = leaf};
     ct_guard guard = counting_enter(&c);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mse_loss(x, target)); /* keeps self - target */
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *first = first_gradient(y, x);
     EXPECT_VALUES(first, 10, 20); /* 2 * unpacked / 2 */
     CT_EXPECT_OK(fixture_backward(first));
@@ -53,7 +53,7 @@ static ct_tensor *peculiar_unpack(void *packed, void *payload)
     ct_guard guard = ct_inference_mode(true);
     const double value = 10;
     ct_tensor *made = ct_tensor_from(&value, CT_NO_INTS, CT_DTYPE_F64);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     return made;
 }
 static ct_status pack_nothing(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
@@ -72,7 +72,7 @@ CT_TEST(read, is_an_ordinary_tensor_whatever_unpack_gave) /* S10.9: an inference
         ct_guard guard =
             ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack_nothing, .unpack = peculiar_unpack, .payload = &what});
         ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, constant));
-        ct_leave(&guard);
+        CT_EXPECT_OK(ct_leave(&guard));
         ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(y), "other"));
         CT_EXPECT(!ct_tensor_is_inference(read));
         ct_tensor *vector = CT_EXPECT_TENSOR(ct_tensor_from(&narrow, CT_NO_INTS, CT_DTYPE_F32));
@@ -94,14 +94,14 @@ CT_TEST(read, shares_the_counter_of_what_unpack_gave) /* S10.10 */
     c = (counting){.mode = NOTHING, .made_up = given};
     ct_guard guard = counting_enter(&c);
     ct_tensor *constant = CT_EXPECT_TENSOR(ct_mul(w, x)), *square = CT_EXPECT_TENSOR(ct_square(w));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(given, ct_num(1)));
     ct_tensor *reads[] = {ct_node_saved(ct_tensor_grad_fn(constant), "other"), ct_node_saved(ct_tensor_grad_fn(square), "self")};
     for (uint32_t i = 0; i < 2; i++) {
         CT_EXPECT_INT(fixture_version(CT_EXPECT_TENSOR(reads[i])), 1 + i);
         ct_guard off = ct_no_grad();
         CT_EXPECT_TENSOR(ct_add_(reads[i], ct_num(1)));
-        ct_leave(&off);
+        CT_EXPECT_OK(ct_leave(&off));
         CT_EXPECT_INT(fixture_version(given), 2 + i);
     }
     CT_EXPECT_INT(fixture_version(x), 0);
@@ -119,10 +119,10 @@ CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = counting_enter(&below);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     guard = counting_enter(&above);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_square(y));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(y), NULL).count, 1);
     CT_EXPECT_INT(above.unpacks, 1);
     CT_EXPECT_INT(above.drops, 1);
@@ -138,7 +138,7 @@ CT_TEST(release, of_a_partial_pass_drops_all_that_the_node_packed) /* S10.31: th
     ct_tensor *x = LEAF(1, 2), *y = LEAF(3, 4);
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(x, y));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(x), NULL).count, 1);
     CT_EXPECT(c.unpacks >= 1 && c.unpacks <= 2); /* an upper bound */
     CT_EXPECT_INT(c.drops, 2);
@@ -176,7 +176,7 @@ CT_TEST(release, comes_before_the_next_node_runs) /* S10.19, S6.12 */
     ct_guard guard = ct_saved_tensors_hooks(
         &(ct_saved_tensors_hooks_fns){.pack = pack_step, .unpack = unpack_step, .drop = drop_step, .payload = &s});
     ct_tensor *y = CT_EXPECT_TENSOR(ct_square(ct_square(ct_square(LEAF(1, 2)))));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT_TEXT(s.text, "unpack drop unpack drop unpack drop ");
 }
@@ -204,7 +204,7 @@ CT_TEST(pack, failing_on_a_later_input_of_an_in_place_call_drops_the_earlier_one
             &(ct_saved_tensors_hooks_fns){.pack = fail_second, .unpack = counting_unpack, .drop = counting_drop, .payload = &c});
         CT_EXPECT_ERROR(ct_mul_(destinations[i], operands[i]), CT_E_IO, "the second does not fit");
         CT_EXPECT_ERROR_KIND("DISK_FULL");
-        ct_leave(&guard);
+        CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT_INT(c.drops, 1);
         EXPECT_VALUES(a, 1, 2);
         CT_EXPECT_INT(fixture_version(a), 0);
@@ -221,7 +221,7 @@ CT_TEST(pack, failing_on_the_result_of_a_write_into_a_view_poisons_the_base) /* 
     ct_tensor *x = LEAF(1, 2, 3), *a = CT_EXPECT_TENSOR(ct_clone(x)), *view = CT_EXPECT_TENSOR(ct_as_strided(a, CT_INTS(2), CT_INTS(1)));
     ct_guard guard = counting_enter(&c);
     CT_EXPECT_ERROR(ct_tanh_(view), CT_E_CALLBACK, "no room for result");
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     EXPECT_VALUES(a, 0.76159415595576489, 0.96402758007581688, 3);
     CT_EXPECT_INT(fixture_version(a), 1);
     CT_EXPECT_TEXT(fixture_producer(a), "CopySlices");
@@ -242,7 +242,7 @@ CT_TEST(pack, may_not_write_a_result_either) /* S10.8 */
     CT_EXPECT_INT(ct_live().tensors, before.tensors);
     CT_EXPECT_INT(c.drops, 1);
     CT_EXPECT_ERROR(ct_tanh_(a), CT_E_STATE, "pack hook is modifying its input in place");
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.drops, 2);
     EXPECT_VALUES(a, 1.76159415595576489, 1.96402758007581688); /* changed, and stays so */
     CT_EXPECT_INT(fixture_version(a), 2);
@@ -255,12 +255,12 @@ CT_TEST(pack, is_not_asked_about_what_cannot_be_saved) /* S9.4: also with a pair
     c = (counting){.mode = COPY};
     ct_guard inference = ct_inference_mode(true);
     ct_tensor *made = VALUES(3, 4);
-    ct_leave(&inference);
+    CT_EXPECT_OK(ct_leave(&inference));
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
     for (int with_pair = 0; with_pair < 2; with_pair++) {
         ct_guard guard = with_pair ? counting_enter(&c) : ct_bypass_saved_tensors_hooks();
         CT_EXPECT_ERROR(ct_mul_(a, made), CT_E_STATE, "Inference tensors cannot be saved for backward; clone 'other'");
-        ct_leave(&guard);
+        CT_EXPECT_OK(ct_leave(&guard));
         EXPECT_VALUES(a, 1, 2);
         CT_EXPECT_INT(fixture_version(a), 0);
         CT_EXPECT_TEXT(fixture_producer(a), "CloneBackward0");
@@ -274,7 +274,7 @@ CT_TEST(unpack, failing_in_a_pass_leaves_what_was_accumulated) /* S10.15, S6.6 *
     ct_tensor *x = LEAF(1, 2), *w = LEAF(5, 6);
     ct_guard guard = counting_enter(&c);
     ct_tensor *fails = CT_EXPECT_TENSOR(ct_square(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *root = CT_EXPECT_TENSOR(ct_sum(ct_add(fails, ct_mul(w, ct_num(3))))); /* made last, so it runs first */
     CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_CALLBACK, "cannot read");
     EXPECT_VALUES(ct_tensor_grad(w), 3, 3);
@@ -326,7 +326,7 @@ CT_TEST(unpack, may_read_the_save_that_it_is_called_for_and_wait_for_other_threa
         ct_guard guard = ct_saved_tensors_hooks(
             &(ct_saved_tensors_hooks_fns){.pack = pack_step, .unpack = unpack_and_read, .drop = drop_tensor, .payload = &r});
         ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
-        ct_leave(&guard);
+        CT_EXPECT_OK(ct_leave(&guard));
         r.node = ct_tensor_grad_fn(y);
         CT_EXPECT_OK(fixture_backward(y));
         CT_EXPECT_INT(r.reads, 1);
@@ -360,7 +360,7 @@ CT_TEST(unpack, that_another_pass_overtakes_still_has_its_packed_object) /* S9.2
     ct_guard guard = ct_saved_tensors_hooks(
         &(ct_saved_tensors_hooks_fns){.pack = pack_step, .unpack = unpack_and_overtake, .drop = count_overtaken, .payload = &o});
     ct_tensor *square = CT_EXPECT_TENSOR(ct_square(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     o.root = CT_EXPECT_TENSOR(ct_sum(square));
     CT_EXPECT_OK(ct_backward(o.root, NULL)); /* its read began before the release, so it succeeds */
     EXPECT_VALUES(ct_tensor_grad(x), 4, 8);

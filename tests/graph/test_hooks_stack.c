@@ -15,10 +15,10 @@ CT_TEST(stack, the_innermost_pair_alone_acts) /* S11.1 */
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_INT(outer.packs, 1);
     CT_EXPECT_INT(inner.packs, 1);
-    ct_leave(&b);
+    CT_EXPECT_OK(ct_leave(&b));
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_INT(outer.packs, 2);
-    ct_leave(&a);
+    CT_EXPECT_OK(ct_leave(&a));
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_INT(outer.packs + inner.packs, 3);
 }
@@ -29,16 +29,16 @@ CT_TEST(stack, what_was_saved_before_is_not_affected) /* S11.2 */
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_square(x));
     ct_guard guard = counting_enter(&c);
     CT_EXPECT_OK(fixture_backward(y));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.packs + c.unpacks, 0);
 }
 
 static ct_tensor *squared(void *payload)
 {
-    (void)ct_no_grad(); /* forgotten: ends with the call */
+    (void)ct_no_grad().status; /* forgotten: ends with the call */
     ct_guard grad = ct_enable_grad();
     ct_tensor *result = ct_square(payload);
-    ct_leave(&grad);
+    CT_EXPECT_OK(ct_leave(&grad));
     return result;
 }
 static ct_tensor *failing(void *payload)
@@ -71,7 +71,7 @@ CT_TEST(stack, a_call_inside_a_pair_returns_what_its_body_did) /* S11.7 */
     CT_EXPECT_ERROR_KIND("TYPE");
     ct_guard disabled = ct_disable_saved_tensors_hooks("not here");
     CT_EXPECT_ERROR(ct_with_saved_tensors_hooks(&fns, squared, x), CT_E_STATE, "not here");
-    ct_leave(&disabled);
+    CT_EXPECT_OK(ct_leave(&disabled));
     CT_EXPECT_INT(c.packs, 1);
 }
 
@@ -90,7 +90,7 @@ CT_TEST(stack, of_a_new_thread_is_empty) /* S11.3 */
     CT_EXPECT(ct_saved_tensors_hooks_active() != NULL);
     CT_EXPECT_INT(pthread_create(&thread, NULL, look_from_another_thread, &is_empty), 0);
     CT_EXPECT_INT(pthread_join(thread, NULL), 0);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(is_empty);
 }
 
@@ -116,9 +116,9 @@ CT_TEST(push, that_failed_leaves_an_inert_guard_and_the_payload) /* S11.4 */
     CT_EXPECT_TEXT(ct_error_message(), "hooks are off: not here"); /* to the letter */
     CT_EXPECT_TEXT(ct_error_kind(), "RUNTIME");
     ct_error_clear();
-    CT_EXPECT_OK(ct_leave(&guard)); /* does nothing */
+    CT_EXPECT_INT(ct_leave(&guard), CT_E_STATE); /* does nothing else */
     CT_EXPECT(!ct_saved_tensors_hooks_is_enabled());
-    ct_leave(&disabled);
+    CT_EXPECT_OK(ct_leave(&disabled));
     CT_EXPECT_INT(c.payload_drops, 0);
 }
 CT_TEST(pop, only_the_top_entry_can_be_left) /* S11.6 */
@@ -152,8 +152,8 @@ CT_TEST(pair, may_be_pushed_many_times_and_ends_once) /* S11.9, S10.19 */
     ct_guard a = ct_saved_tensors_hooks_push(hooks), b = ct_saved_tensors_hooks_push(hooks);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT(ct_saved_tensors_hooks_active() == hooks);
-    ct_leave(&b);
-    ct_leave(&a);
+    CT_EXPECT_OK(ct_leave(&b));
+    CT_EXPECT_OK(ct_leave(&a));
     ct_hooks_release(hooks);
     CT_EXPECT_INT(c.payload_drops, 0); /* a save still holds it */
     CT_EXPECT_OK(fixture_backward(y));
@@ -193,7 +193,7 @@ static void *use_shared_pair(void *arg)
         ct_guard guard = ct_saved_tensors_hooks_push(pair->hooks);
         ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(values, CT_INTS(2), CT_DTYPE_F64), true);
         const ct_status status = ct_backward(ct_sum(ct_square(x)), NULL);
-        ct_leave(&guard);
+        CT_EXPECT_OK(ct_leave(&guard));
         ct_scope_close(step);
         if (status != CT_OK) break;
     }

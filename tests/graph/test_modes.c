@@ -11,7 +11,7 @@ CT_TEST(no_grad, records_nothing_but_makes_leaves) /* S18.2 */
     CT_EXPECT(!ct_tensor_requires_grad(product) && ct_tensor_is_leaf(product));
     CT_EXPECT_INT(ct_live().nodes, before.nodes);
     CT_EXPECT_INT(ct_live().saved, before.saved);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(ct_mul(w, leaf)));
     EXPECT_VALUES(ct_tensor_grad(leaf), 1, 2);
 }
@@ -20,9 +20,9 @@ CT_TEST(enable_grad, records_inside_no_grad) /* S18.3 */
     ct_tensor *w = LEAF(1, 2);
     ct_guard off = ct_no_grad(), on = ct_enable_grad();
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, w));
-    ct_leave(&on);
+    CT_EXPECT_OK(ct_leave(&on));
     CT_EXPECT(!ct_tensor_requires_grad(ct_mul(w, w)));
-    ct_leave(&off);
+    CT_EXPECT_OK(ct_leave(&off));
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(w), 2, 4);
 }
@@ -32,8 +32,8 @@ CT_TEST(inference_mode, is_not_lifted_by_enable_grad) /* S18.3 */
     ct_guard inference = ct_inference_mode(true), on = ct_enable_grad();
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, w));
     CT_EXPECT(!ct_tensor_requires_grad(y) && ct_tensor_is_inference(y));
-    ct_leave(&on);
-    ct_leave(&inference);
+    CT_EXPECT_OK(ct_leave(&on));
+    CT_EXPECT_OK(ct_leave(&inference));
 }
 CT_TEST(inference_mode, makes_tensors_without_counter_views_and_history) /* S18.5 */
 {
@@ -45,7 +45,7 @@ CT_TEST(inference_mode, makes_tensors_without_counter_views_and_history) /* S18.
     uint32_t version;
     CT_EXPECT_ERROR(ct_tensor_version(product, &version), CT_E_STATE, "Inference tensors do not track version counter");
     CT_EXPECT(!ct_tensor_requires_grad(product));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_live().nodes, 0);
 }
 CT_TEST(inference_mode, off_inside_is_normal_behaviour_for_its_extent) /* S18.5, S18.10 */
@@ -61,10 +61,10 @@ CT_TEST(inference_mode, off_inside_is_normal_behaviour_for_its_extent) /* S18.5,
     CT_EXPECT_ERROR(ct_mul(w, made), CT_E_STATE, "Inference tensors cannot be saved for backward"); /* as outside: S18.6 */
     CT_EXPECT_ERROR(ct_add_(made, ct_num(1)), CT_E_STATE, "Inplace update to inference tensor outside InferenceMode");
     CT_EXPECT(!ct_tensor_is_inference(ct_clone(made)));
-    ct_leave(&off);
+    CT_EXPECT_OK(ct_leave(&off));
     CT_EXPECT(ct_tensor_is_inference(VALUES(7)));
     EXPECT_VALUES(ct_add_(made, ct_num(1)), 4, 5);
-    ct_leave(&on);
+    CT_EXPECT_OK(ct_leave(&on));
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(w), 2, 4);
 }
@@ -76,14 +76,14 @@ CT_TEST(inference_tensors, may_require_grad_inside_and_stay_unrecorded) /* S18.6
     CT_EXPECT(ct_tensor_requires_grad_(made, true) == made && ct_tensor_requires_grad(made));
     CT_EXPECT(!ct_tensor_requires_grad(ct_mul(made, w)) && !ct_tensor_requires_grad(ct_add(made, w)));
     CT_EXPECT_TENSOR(ct_add_(made, ct_num(1))); /* a leaf that requires grad, but nothing is recorded */
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     EXPECT_VALUES(made, 4, 5);
 }
 CT_TEST(inference_tensors, are_read_outside_by_what_saves_them_not) /* S18.6 */
 {
     ct_guard guard = ct_inference_mode(true);
     ct_tensor *made = VALUES(3, 4);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *w = LEAF(1, 2), *sum = CT_EXPECT_TENSOR(ct_add(w, made)), *constant = CT_EXPECT_TENSOR(ct_mul(made, VALUES(1, 2)));
     CT_EXPECT(!ct_tensor_is_inference(sum) && !ct_tensor_is_inference(constant)); /* functional operations outside give ordinary tensors */
     CT_EXPECT_OK(fixture_backward(sum));

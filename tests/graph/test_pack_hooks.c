@@ -9,7 +9,7 @@ CT_TEST(pair, packs_at_the_save_and_unpacks_at_the_read) /* S10.1, S10.4, S11.2 
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(x, y));
     CT_EXPECT_INT(c.packs, 2);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.unpacks, 0);
     CT_EXPECT_OK(fixture_backward_retain(z));
     CT_EXPECT_INT(c.unpacks, 2);
@@ -26,7 +26,7 @@ CT_TEST(pair, runs_without_recording_under_create_graph_too) /* S10.4 [C] */
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_mul(x, x)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_grad(CT_TENSORS(z), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true}).count, 1);
     CT_EXPECT(c.unpacks > 0 && !c.grad_mode_in_unpack);
     CT_EXPECT(ct_is_grad_enabled());
@@ -38,7 +38,7 @@ CT_TEST(pair, an_empty_packed_object_is_legal) /* S10.1 */
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(x, VALUES(3, 4)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(z));
     EXPECT_VALUES(ct_tensor_grad(x), 10, 20);
     CT_EXPECT_INT(c.drops, 1);
@@ -53,7 +53,7 @@ CT_TEST(pair, memory_goes_when_pack_keeps_nothing) /* S10.3 */
     const int64_t storages = ct_live().storages;
     ct_tensor *z = ct_scope_escape(scope, ct_mul(x, VALUES(3, 4)));
     CT_EXPECT_OK(ct_scope_close(scope));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_live().storages, storages + 1); /* of the result alone */
     CT_EXPECT_OK(fixture_backward(z));
 }
@@ -73,7 +73,7 @@ CT_TEST(pair, pack_sees_the_live_tensor) /* S10.5, S10.26 */
     CT_EXPECT(c.last.requires_grad && !c.last.is_leaf && !c.last.is_output);
     ct_tensor *result = CT_EXPECT_TENSOR(ct_exp(x));
     CT_EXPECT(c.last.requires_grad && !c.last.is_leaf && c.last.is_output && c.last.storage == ct_tensor_storage(result));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     (void)of_leaf, (void)square, (void)constant;
 }
 
@@ -110,7 +110,7 @@ CT_TEST(pair, an_output_shows_the_node_under_construction_until_pack_returns) /*
     ct_guard guard = ct_saved_tensors_hooks(
         &(ct_saved_tensors_hooks_fns){.pack = keep_output, .unpack = give_back, .drop = release_packed, .payload = &seen});
     ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TEXT(seen.name, "ExpBackward0");
     CT_EXPECT(seen.requires_grad);
     CT_EXPECT(seen.kept != y);
@@ -131,7 +131,7 @@ CT_TEST(leak, identity_hooks_leave_nothing_though_backward_never_runs) /* S10.5 
     CT_EXPECT_TENSOR(ct_tanh_(view));
     CT_EXPECT_TENSOR(ct_mul_(view, view));
     CT_EXPECT_TENSOR(ct_mul_(view, ct_as_strided(base, CT_INTS(2), CT_INTS(1))));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(c.packs > 7);
 }
 CT_TEST(leak, every_packed_object_is_dropped_once) /* S10.19, S10.31 */
@@ -146,7 +146,7 @@ CT_TEST(leak, every_packed_object_is_dropped_once) /* S10.19, S10.31 */
     CT_EXPECT_INT(c.packs, 3);
     CT_EXPECT_INT(c.drops, 3); /* released as soon as their nodes had run */
     CT_EXPECT_TENSOR(ct_exp(ct_mul(x, x)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.payload_drops, 0); /* saves still hold the pair */
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(c.packs, 6);
@@ -162,7 +162,7 @@ CT_TEST(pair, sites_are_independent) /* S10.6 */
     ct_guard guard = counting_enter(&c);
     CT_EXPECT_TENSOR(ct_mul(x, x));
     CT_EXPECT_TENSOR(ct_square(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.packs, 3);
 }
 CT_TEST(pair, numbers_and_undefined_tensors_are_not_offered) /* S10.7 */
@@ -176,7 +176,7 @@ CT_TEST(pair, numbers_and_undefined_tensors_are_not_offered) /* S10.7 */
     CT_EXPECT_INT(c.packs, 0);
     CT_EXPECT_TENSOR(ct_mul(x, zero_dim)); /* made by the user */
     CT_EXPECT_INT(c.packs, 1);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(x), 3, 3);
 }
@@ -189,7 +189,7 @@ CT_TEST(pack, may_not_write_its_argument) /* S10.8 */
     ct_guard guard = counting_enter(&c);
     const int64_t nodes = ct_live().nodes;
     CT_EXPECT_ERROR(ct_mul(w, x), CT_E_STATE, "pack hook is modifying its input in place");
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_live().nodes, nodes);
     CT_EXPECT_INT(c.drops, 1);
     EXPECT_VALUES(x, 4, 5); /* the data stay changed */
@@ -205,7 +205,7 @@ CT_TEST(pack, a_failing_hook_undoes_the_call) /* S10.14, S10.30, S6.15 */
     CT_EXPECT_ERROR(ct_mul(x, y), CT_E_CALLBACK, "no room for self");
     CT_EXPECT_ERROR_KIND("DISK_FULL");
     CT_EXPECT_ERROR(ct_exp(x), CT_E_CALLBACK, "no room for result");
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_live().nodes, before.nodes);
     CT_EXPECT_INT(ct_live().tensors, before.tensors);
     CT_EXPECT_INT(c.drops, 0);
@@ -226,7 +226,7 @@ CT_TEST(pack, what_was_packed_before_the_failure_is_dropped_once) /* S10.14, S10
     ct_guard guard = ct_saved_tensors_hooks(
         &(ct_saved_tensors_hooks_fns){.pack = fail_second, .unpack = counting_unpack, .drop = counting_drop, .payload = &c});
     CT_EXPECT_ERROR(ct_mul(x, y), CT_E_IO, "mul: the pack hook failed");
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.drops, 1);
 }
 CT_TEST(pack, failing_on_an_input_leaves_an_in_place_destination_alone) /* S10.14 */
@@ -236,7 +236,7 @@ CT_TEST(pack, failing_on_an_input_leaves_an_in_place_destination_alone) /* S10.1
     ct_tensor *x = LEAF(1, 2), *y = LEAF(3, 4), *a = CT_EXPECT_TENSOR(ct_clone(x));
     ct_guard guard = counting_enter(&c);
     CT_EXPECT_ERROR(ct_mul_(a, y), CT_E_CALLBACK, "no room");
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     EXPECT_VALUES(a, 1, 2);
     CT_EXPECT_INT(fixture_version(a), 0);
     CT_EXPECT_TEXT(fixture_producer(a), "CloneBackward0");
@@ -248,7 +248,7 @@ CT_TEST(pack, failing_on_an_in_place_result_poisons_its_node) /* S10.14 */
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
     ct_guard guard = counting_enter(&c);
     CT_EXPECT_ERROR(ct_tanh_(a), CT_E_CALLBACK, "no room for result");
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     EXPECT_VALUES(a, 0.76159415595576489, 0.96402758007581688); /* changed */
     CT_EXPECT_INT(fixture_version(a), 1);
     CT_EXPECT_TEXT(fixture_producer(a), "TanhBackward0");
@@ -263,7 +263,7 @@ CT_TEST(unpack, gives_data_while_history_comes_from_the_record) /* S10.9, S10.3,
     ct_tensor *x = LEAF(1, 2), *y = LEAF(3, 4);
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(ct_exp(x), y));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
     CT_EXPECT_INT(first.count, 1);
     CT_EXPECT_OK(fixture_backward(first.items[0])); /* y exp(x), differentiated again */
@@ -278,7 +278,7 @@ CT_TEST(unpack, evaluates_at_the_unpacked_values) /* S10.9 */
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_square(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     const ct_tensors first = ct_grad(CT_TENSORS(ct_sum(z)), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
     EXPECT_VALUES(first.items[0], 20, 40); /* 2 * unpacked */
     CT_EXPECT_OK(fixture_backward(first.items[0]));
@@ -292,7 +292,7 @@ CT_TEST(unpack, has_the_version_counter_of_what_it_returned) /* S10.10 */
     ct_tensor *w = LEAF(1, 2), *x = VALUES(3, 4);
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(w, x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     ct_node *node = ct_tensor_grad_fn(z);
     ct_tensor *read = ct_node_saved(node, "other");
     CT_EXPECT(ct_tensor_storage(read) != ct_tensor_storage(x));
@@ -312,7 +312,7 @@ CT_TEST(unpack, must_return_a_tensor_like_the_packed_one) /* S10.11 */
         c = (counting){.mode = cases[i].mode};
         ct_guard guard = counting_enter(&c);
         ct_tensor *z = CT_EXPECT_TENSOR(ct_square(LEAF(1, 2)));
-        ct_leave(&guard);
+        CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT_ERROR(fixture_backward(z), cases[i].status, cases[i].text);
         CT_EXPECT_ERROR_KIND(cases[i].kind);
         c.mode = KEEP; /* the packed object is still there (S10.15) */
@@ -326,7 +326,7 @@ CT_TEST(unpack, is_refused_with_other_sizes_or_dtype) /* S10.11 [C] */
     c = (counting){.mode = NOTHING, .made_up = VALUES(1, 2, 3)};
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_square(LEAF(1, 2)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_SHAPE, "sizes [3]; expected the packed one's, [2]");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     c.made_up = ct_tensor_from(narrow, CT_INTS(2), CT_DTYPE_F32);
@@ -343,7 +343,7 @@ CT_TEST(unpack, is_free_in_strides) /* S10.11 */
     ct_tensor *x = ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 2), (const double[]){1, 3, 2, 4}), true);
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_square(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(z));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 6, 4, 8);
 }
@@ -355,10 +355,10 @@ CT_TEST(unpack, has_no_version_check) /* S10.12 */
     ct_tensor *w = LEAF(1, 2), *x = VALUES(3, 4);
     ct_guard guard = counting_enter(&copying);
     ct_tensor *copied = CT_EXPECT_TENSOR(ct_mul(w, x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     guard = counting_enter(&keeping);
     ct_tensor *kept = CT_EXPECT_TENSOR(ct_mul(w, x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
     CT_EXPECT_OK(fixture_backward(copied));
     EXPECT_VALUES(ct_tensor_grad(w), 3, 4); /* what it was */
@@ -373,7 +373,7 @@ CT_TEST(unpack, does_not_mind_inputs_detached_in_place) /* S10.13 */
     ct_tensor *x = LEAF(1, 2), *between = CT_EXPECT_TENSOR(ct_square(x));
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_square(between));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_detach_(between));
     CT_EXPECT_OK(fixture_backward(z));
     EXPECT_VALUES(ct_tensor_grad(x), 4, 32); /* 4 x^3 */
@@ -385,7 +385,7 @@ CT_TEST(unpack, an_error_fails_the_read_and_keeps_the_packed_object) /* S10.15, 
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_square(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_ERROR(fixture_backward(z), CT_E_CALLBACK, "cannot read");
     CT_EXPECT_ERROR_KIND("DISK_GONE");
     CT_EXPECT_INT(c.drops, 0);
@@ -403,11 +403,11 @@ CT_TEST(pair, of_the_save_is_the_one_that_reads) /* S10.18 */
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = counting_enter(&saved);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_mul(ct_square(x), x)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     guard = counting_enter(&other);
     const ct_tensors first = ct_grad(CT_TENSORS(z), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
     CT_EXPECT_INT(first.count, 1);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(saved.unpacks, 3);
     CT_EXPECT_INT(other.unpacks, 0);
     CT_EXPECT(other.packs > 0); /* what the pass itself saved */
@@ -438,7 +438,7 @@ CT_TEST(unpack, runs_in_schema_order_once_per_save) /* S10.21 [C] */
     ct_guard guard =
         ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){keeping_pack, logging_unpack, release_packed, &log, NULL, NULL});
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(LEAF(1), LEAF(2)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(z));
     CT_EXPECT_TEXT(log.text, "1 2 ");
 }
@@ -449,7 +449,7 @@ static ct_tensor *recomputing_unpack(void *packed, void *payload)
     ct_tensor *x =
         ct_tensor_requires_grad_(ct_clone(ct_detach(packed)), true); /* a nested pass, in the middle of the outer one */
     const ct_status status = fixture_backward(ct_square(x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     return status == CT_OK ? ct_div(ct_tensor_grad(x), ct_num(2)) : NULL; /* 2 x / 2 */
 }
 CT_TEST(unpack, may_run_operators_and_passes) /* S10.22 */
@@ -458,7 +458,7 @@ CT_TEST(unpack, may_run_operators_and_passes) /* S10.22 */
     ct_guard guard =
         ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){keeping_pack, recomputing_unpack, release_packed, NULL, NULL, NULL});
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(ct_square(x), x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(z));
     EXPECT_VALUES(ct_tensor_grad(x), 3, 12);
 }
@@ -476,7 +476,7 @@ CT_TEST(pair, applies_to_every_kind_of_save) /* S10.23: outputs, inputs, in plac
     const ct_tensors first = ct_grad(CT_TENSORS(loss), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
     CT_EXPECT_INT(first.count, 1);
     CT_EXPECT(c.packs > before);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(first.items[0]));
 }
 CT_TEST(read, of_an_attribute_goes_through_unpack_and_a_raw_handle_does_not) /* S10.25, S8.8 */
@@ -485,7 +485,7 @@ CT_TEST(read, of_an_attribute_goes_through_unpack_and_a_raw_handle_does_not) /* 
     c = (counting){.mode = COPY};
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_square(LEAF(1, 2)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     ct_node *node = ct_tensor_grad_fn(z);
     EXPECT_VALUES(ct_node_saved(node, "self"), 1, 2);
     CT_EXPECT_INT(c.unpacks, 1);
@@ -505,7 +505,7 @@ CT_TEST(pair, may_leave_a_tensor_alone) /* S13.2: stored plainly, version check 
     ct_guard guard = counting_enter(&c);
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(w, x));
     ct_tensor *y = CT_EXPECT_TENSOR(ct_exp(w));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(c.packs, 2);
     CT_EXPECT(ct_node_saved(ct_tensor_grad_fn(z), "other") == x);
     CT_EXPECT_OK(fixture_backward(y));
@@ -527,7 +527,7 @@ static ct_status packed_call(void *unused)
     ct_tensor *a = guard.status == CT_OK ? ct_clone(x) : NULL;
     ct_tensor *y = a ? ct_mul(ct_exp(ct_tanh_(ct_as_strided(a, CT_INTS(2), CT_INTS(2)))), ct_select(x, 0, 1)) : NULL;
     ct_status status = y ? ct_backward(ct_sum(y), NULL) : ct_error_status();
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     ct_scope_close(scope);
     if (c.packs != c.drops && status == CT_OK) status = CT_E_INTERNAL;
     return status;

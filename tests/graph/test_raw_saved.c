@@ -125,7 +125,7 @@ CT_TEST(register_hooks, refuses_a_save_that_the_stack_packed) /* S10.2 */
     c = (counting){.mode = COPY};
     ct_guard guard = counting_enter(&stack);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_square(LEAF(1, 2)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     ct_raw_saved *raw = raw_of(y, "self");
     CT_EXPECT_ERROR(register_counting(raw, &c), CT_E_STATE, "already been set");
     ct_raw_saved_free(raw);
@@ -236,7 +236,7 @@ CT_TEST(register_hooks, does_not_mind_the_disabled_state_nor_a_changed_version) 
     ct_guard guard = ct_disable_saved_tensors_hooks("no");
     ct_raw_saved *raw = raw_of(y, "other");
     CT_EXPECT_OK(register_counting(raw, &c));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(x), 4, 5);
     ct_raw_saved_free(raw);

@@ -25,7 +25,7 @@ CT_TEST(save, nothing_is_saved_where_nothing_is_recorded) /* S1.2, S9.2 */
     ct_tensor *x = LEAF(1, 2);
     ct_guard guard = ct_no_grad();
     CT_EXPECT_TENSOR(ct_mul(x, x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_mul(VALUES(1), VALUES(2)));
     CT_EXPECT_INT(ct_live().saved, 0);
     CT_EXPECT_INT(ct_live().nodes, 0);
@@ -45,7 +45,7 @@ CT_TEST(save, inference_tensors_are_refused_and_the_call_leaves_nothing) /* S9.4
 {
     ct_guard guard = ct_inference_mode(true);
     ct_tensor *made = VALUES(3, 4);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *x = LEAF(1, 2);
     const ct_live_counts before = ct_live();
     CT_EXPECT_ERROR(ct_mul(x, made), CT_E_STATE, "Inference tensors cannot be saved for backward");
@@ -168,7 +168,7 @@ CT_TEST(version, a_changed_leaf_has_no_producer_to_name) /* S9.12 */
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     ct_guard guard = ct_no_grad();
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_ERROR(fixture_backward(y), CT_E_STATE, "[cpu f64 [2]] is at version 1; expected version 0 instead");
 }
 CT_TEST(version, a_changed_output_is_named_by_its_own_node) /* S9.12, S16.12 */

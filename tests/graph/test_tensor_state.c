@@ -34,7 +34,7 @@ CT_TEST(requires_grad, can_be_set_on_leaves_at_any_time) /* S1.4 */
     ct_tensor *x = VALUES(1, 2);
     ct_guard guard = ct_no_grad();
     CT_EXPECT(ct_tensor_requires_grad_(x, true) == x);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(ct_tensor_requires_grad(x) && ct_tensor_is_leaf(x));
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     CT_EXPECT_ERROR(ct_tensor_requires_grad_(y, false), CT_E_STATE, "leaf variables");

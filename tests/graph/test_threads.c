@@ -138,7 +138,7 @@ static void pack_own_graph(team *t, int index)
     const ct_saved_tensors_hooks_fns fns = {.pack = thread_pack, .unpack = thread_unpack, .drop = thread_drop, .payload = t};
     ct_guard guard = ct_saved_tensors_hooks(&fns);
     ct_tensor *y = ct_sum(ct_exp(ct_square(t->leaf)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     expect(t, y && (index % 2 ? ct_backward(y, NULL) == CT_OK : true));
 }
 CT_TEST(threads, pack_and_unpack) /* S11.3, S11.9 */
@@ -215,11 +215,11 @@ static ct_tensor *rich_graph(const ct_saved_tensors_hooks_fns *fns)
     ct_guard replay = ct_force_original_view_tracking(true);
     ct_tensor *x = LEAF(0.5, 1, 2), *base = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_tanh_(CT_EXPECT_TENSOR(ct_select(base, 0, 1))));
-    ct_leave(&replay);
-    ct_guard guard = fns ? ct_saved_tensors_hooks(fns) : ct_no_grad();
-    if (!fns) ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&replay));
+    ct_guard guard = {0};
+    if (fns) guard = ct_saved_tensors_hooks(fns);
     ct_tensor *squares = CT_EXPECT_TENSOR(ct_square(base));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     ct_hook_handle *handle = ct_tensor_register_hook(squares, keep_gradient, NULL, NULL);
     ct_hook_handle_free(handle);
     CT_EXPECT_OK(ct_tensor_retain_grad(squares));

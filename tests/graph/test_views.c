@@ -153,7 +153,7 @@ CT_TEST(stale, producers_are_made_under_no_grad_too) /* S17.6 */
     ct_guard guard = ct_no_grad();
     CT_EXPECT_TEXT(fixture_producer(view), "AsStridedBackward0");
     CT_EXPECT(!ct_is_grad_enabled());
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(fixture_backward(view));
     EXPECT_VALUES(ct_tensor_grad(x), 0, 4, 6);
 }
@@ -171,7 +171,7 @@ CT_TEST(kind, no_grad_views_are_dead_ends) /* S17.12, S18.2 */
     ct_tensor *x = LEAF(1, 2, 3), *base = CT_EXPECT_TENSOR(ct_clone(x));
     ct_guard guard = ct_no_grad();
     ct_tensor *view = part(base, 0, 2);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(ct_tensor_requires_grad(view));
     CT_EXPECT(ct_tensor_grad_fn(view) == NULL && ct_error_status() == CT_OK);
     ct_tensor *used = CT_EXPECT_TENSOR(ct_mul(view, ct_num(2)));
@@ -185,7 +185,7 @@ CT_TEST(kind, no_grad_views_refuse_recorded_writes) /* S17.8, S17.12, S17.10 */
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3)));
     ct_guard guard = ct_no_grad();
     ct_tensor *view = part(base, 0, 2);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *inner = ct_select(view, 0, 0);
     CT_EXPECT_ERROR(ct_add_(view, ct_num(1)), CT_E_STATE, "A view was created in no_grad mode and is being modified inplace");
     CT_EXPECT_ERROR_KIND("RUNTIME");
@@ -194,7 +194,7 @@ CT_TEST(kind, no_grad_views_refuse_recorded_writes) /* S17.8, S17.12, S17.10 */
     CT_EXPECT_INT(fixture_version(base), 0);
     guard = ct_no_grad();
     CT_EXPECT_TENSOR(ct_add_(view, ct_num(1))); /* allowed here */
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     EXPECT_VALUES(base, 2, 3, 3);
     CT_EXPECT_TEXT(fixture_producer(base), "CloneBackward0");
 }
@@ -203,7 +203,7 @@ CT_TEST(kind, views_taken_in_inference_mode_refuse_recorded_writes) /* S17.8, S1
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3)));
     ct_guard guard = ct_inference_mode(true);
     ct_tensor *view = part(base, 0, 2), *made = VALUES(1, 2), *of_made = ct_select(made, 0, 0);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(!ct_tensor_is_inference(view) && ct_tensor_is_inference(of_made));
     CT_EXPECT(ct_tensor_is_inference(ct_select(made, 0, 1))); /* also outside: S18.10 */
     CT_EXPECT(ct_tensor_is_inference(ct_detach(made)));
@@ -222,7 +222,7 @@ CT_TEST(kind, one_of_several_views_refuses_recorded_writes) /* S17.8 */
     EXPECT_VALUES(base, 1, 2, 3, 4);
     ct_guard guard = ct_no_grad();
     CT_EXPECT_TENSOR(ct_add_(pieces.items[1], ct_num(1))); /* S17.10 */
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TEXT(fixture_producer(base), "CloneBackward0");
 }
 CT_TEST(kind, such_views_cannot_be_regenerated) /* S17.9 */
@@ -231,7 +231,7 @@ CT_TEST(kind, such_views_cannot_be_regenerated) /* S17.9 */
     const ct_tensors pieces = ct_split(base, 2);
     ct_guard guard = ct_no_grad();
     ct_tensor *hidden = part(base, 0, 2);
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_square_(base)); /* no error yet */
     CT_EXPECT_ERROR(ct_tensor_grad_fn(pieces.items[0]), CT_E_STATE,
                     "its base or another view of its base has been modified inplace");
@@ -251,7 +251,7 @@ CT_TEST(leaf, a_view_of_a_leaf_refuses_recorded_writes) /* S16.5 */
     EXPECT_VALUES(x, 1, 2, 3);
     ct_guard guard = ct_no_grad();
     CT_EXPECT_TENSOR(ct_add_(part(x, 0, 2), ct_num(1)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     EXPECT_VALUES(x, 2, 3, 3);
 }
 CT_TEST(overlap, is_refused_before_writing) /* S16.15, S17.15 */
@@ -491,7 +491,7 @@ static ct_status replay_deep_chain(void *unused)
     if (view) view = ct_view(view, CT_INTS(6));
     ct_status status = view && ct_tanh_(view) && ct_square_(base) && ct_tensor_grad_fn(view) ? CT_OK : ct_error_status();
     if (status == CT_OK && strcmp(ct_node_name(ct_tensor_grad_fn(view)), "ViewBackward0") != 0) status = CT_E_INTERNAL;
-    ct_leave(&on);
+    CT_EXPECT_OK(ct_leave(&on));
     ct_scope_close(scope);
     return status;
 }

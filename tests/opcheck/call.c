@@ -371,8 +371,7 @@ double *tensor_values(ct_tensor *t, int64_t *count)
     ct_tensor *wide = ct_to_with(t, &(ct_to_opts){.dtype = complex ? CT_DTYPE_C128 : CT_DTYPE_F64});
     const bool done = values && wide && ct_tensor_copy_to_host(wide, values, (size_t)*count * sizeof *values) == CT_OK;
     ct_scope_close(scope);
-    ct_leave(&guard);
-    if (done) return values;
+    if (ct_leave(&guard) == CT_OK && done) return values;
     printf("opcheck: values could not be read: %s\n", ct_error_message());
     free(values);
     return NULL;

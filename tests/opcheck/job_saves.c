@@ -87,8 +87,7 @@ static bool gradients_under(const sample_file *file, const sample *s, counts *n,
         return false;
     }
     const bool done = reverse(c, (UINT64_C(1) << c->num_inputs) - 1, false, 3, grads);
-    ct_leave(&guard);
-    return done;
+    return ct_leave(&guard) == CT_OK && done;
 }
 
 static void identity_and_copy(const sample_file *file, const sample *s)
@@ -119,7 +118,7 @@ static void leaves_nothing(const sample_file *file, const sample *s, bool backwa
     } else if (call_make(&c, file, s) && call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1)) {
         ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = &n});
         (void)!call_run(&c, CT_CALL_PLAIN, &out);
-        ct_leave(&guard);
+        if (ct_leave(&guard) != CT_OK) check_failed(&c, "the guard of the hooks: %s", ct_error_message());
     }
     ct_scope_close(scope);
     const ct_live_counts after = ct_live();
@@ -143,8 +142,8 @@ static void failing_packs(const sample_file *file, const sample *s)
         if (!call_make(&c, file, s) || !call_require_grad(&c, (UINT64_C(1) << c.num_inputs) - 1)) break;
         ct_guard guard = ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack, .unpack = unpack, .drop = drop, .payload = &n});
         const ct_status status = call_run(&c, CT_CALL_PLAIN, &out);
-        ct_leave(&guard);
-        const bool reached = n.packs > failing;
+        const bool reached = n.packs > failing, left = ct_leave(&guard) == CT_OK;
+        if (!left) check_failed(&c, "pack %lld failed, and the guard cannot be left", (long long)failing);
         if (reached && (status != CT_E_CALLBACK || strcmp(ct_error_kind(), "PLANTED") != 0))
             check_failed(&c, "pack %lld failed, but the call gives status %d, kind %s", (long long)failing, (int)status, ct_error_kind());
         ct_error_clear();

@@ -9,7 +9,7 @@ CT_TEST(host, tensors_are_stored_plainly) /* S13.2 [C] */
     ct_guard guard = ct_save_on_cpu(NULL);
     CT_EXPECT_INT(guard.status, CT_OK);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, x));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(ct_node_saved(ct_tensor_grad_fn(y), "other") == x); /* no copy was made */
     CT_EXPECT_INT(ct_live().packed, 0);
     CT_EXPECT_TENSOR(ct_add_(x, ct_num(1)));
@@ -23,7 +23,7 @@ CT_TEST(host, options_are_accepted) /* S13.1: an unknown device type falls back 
         ct_guard guard = ct_save_on_cpu(&cases[i]);
         CT_EXPECT_INT(guard.status, CT_OK);
         ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
-        ct_leave(&guard);
+        CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT_OK(fixture_backward(y));
         EXPECT_VALUES(ct_tensor_grad(x), 1, 2);
     }
@@ -38,7 +38,7 @@ CT_TEST(host, results_are_the_same_to_the_bit) /* S13.5: first and second deriva
         const ct_tensors g = ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true});
         CT_EXPECT_INT(g.count, 1);
         CT_EXPECT_OK(fixture_backward(g.items[0]));
-        ct_leave(&guard);
+        CT_EXPECT_OK(ct_leave(&guard));
         CT_EXPECT_OK(ct_tensor_copy_to_host(g.items[0], first[on], sizeof first[on]));
         CT_EXPECT_OK(ct_tensor_copy_to_host(ct_tensor_grad(x), second[on], sizeof second[on]));
     }
@@ -52,7 +52,7 @@ CT_TEST(host, strides_survive) /* S13.4 [C] */
         ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(3, 2), (const double[]){1, 1, 1, 1, 1, 1}), true);
     ct_guard guard = ct_save_on_cpu(NULL);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(w, ct_transpose(base, 0, 1)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     ct_tensor *saved = ct_node_saved(ct_tensor_grad_fn(y), "other");
     CT_EXPECT_INT(ct_tensor_stride(saved, 0), 1);
     CT_EXPECT_INT(ct_tensor_stride(saved, 1), 3);
@@ -67,19 +67,19 @@ CT_TEST(stack, nests_like_any_pair) /* S13.7 */
     ct_guard outer = counting_enter(&c), inner = ct_save_on_cpu(NULL);
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_INT(c.packs, 0);
-    ct_leave(&inner);
+    CT_EXPECT_OK(ct_leave(&inner));
     CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_INT(c.packs, 1);
-    ct_leave(&outer);
+    CT_EXPECT_OK(ct_leave(&outer));
     ct_guard disabled = ct_disable_saved_tensors_hooks("not here");
     CT_EXPECT_ERROR(ct_save_on_cpu(NULL), CT_E_STATE, "not here");
-    ct_leave(&disabled);
+    CT_EXPECT_OK(ct_leave(&disabled));
 }
 CT_TEST(host, what_is_not_saved_is_not_touched) /* S13.6 */
 {
     ct_guard guard = ct_save_on_cpu(NULL);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_add(LEAF(1, 2), VALUES(3, 4)));
-    ct_leave(&guard);
+    CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_INT(ct_live().saved, 0);
     CT_EXPECT_OK(fixture_backward(y));
 }

@@ -34,7 +34,7 @@ CT_API CT_NODISCARD ct_status ct_increment_version(ct_tensors tensors);
  * and so does every save of a tensor whose sizes or dtype are others when it is left.
  * The guard holds the tensors. CT_E_INVALID, kind TYPE, for a failed list or ct_none(); CT_E_STATE for an inference tensor, which has no counter.
  */
-CT_API ct_guard ct_unsafe_preserve_version_counter(ct_tensors tensors);
+CT_API CT_NODISCARD ct_guard ct_unsafe_preserve_version_counter(ct_tensors tensors);
 /** The grad slot (S1.10): a handle of the innermost scope, ct_none() if it is empty. */
 CT_API ct_tensor *ct_tensor_grad(ct_tensor *tensor);
 /** Assigns the grad slot (S1.11); ct_none() clears it. */

@@ -35,7 +35,7 @@ typedef struct ct_saved_tensors_hooks_fns {
 CT_API void *ct_saved_plainly(void);
 
 /** Inside the guard, every save of this thread goes through the pair (S11). If entering fails the payload stays the caller's. */
-CT_API ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns);
+CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *fns);
 
 /**
  * The same around a call (S11.7): enters the pair, calls body, and leaves the pair and all guards that body left open, also when body fails.
@@ -46,13 +46,13 @@ CT_API ct_tensor *ct_with_saved_tensors_hooks(const ct_saved_tensors_hooks_fns *
 /** A counted pair that may be pushed many times, on several threads (S11.9). */
 typedef struct ct_hooks ct_hooks;
 CT_API ct_hooks *ct_hooks_create(const ct_saved_tensors_hooks_fns *fns);
-CT_API ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks);
+CT_API CT_NODISCARD ct_guard ct_saved_tensors_hooks_push(ct_hooks *hooks);
 CT_API void ct_hooks_release(ct_hooks *hooks);
 
 /** Makes entering hooks fail with message; refused while a pair is on the stack (S12.2 to S12.5). The string is copied. */
-CT_API ct_guard ct_disable_saved_tensors_hooks(const char *message);
+CT_API CT_NODISCARD ct_guard ct_disable_saved_tensors_hooks(const char *message);
 /** Saves inside use plain storage, whatever pairs are on the stack (S12.6, S12.7). */
-CT_API ct_guard ct_bypass_saved_tensors_hooks(void);
+CT_API CT_NODISCARD ct_guard ct_bypass_saved_tensors_hooks(void);
 CT_API bool ct_saved_tensors_hooks_is_enabled(void);
 CT_API const char *ct_saved_tensors_hooks_disabled_message(void); /* NULL if enabled */
 /** The pair that a save would use now, NULL for none. Compare pointers only. */
@@ -63,7 +63,7 @@ typedef struct ct_save_on_cpu_opts {
     ct_device_kind device_type; /* zero: CUDA */
 } ct_save_on_cpu_opts;
 /** Saves inside are kept in host memory and moved back at reading (S13). */
-CT_API ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
+CT_API CT_NODISCARD ct_guard ct_save_on_cpu(const ct_save_on_cpu_opts *opts);
 
 typedef struct ct_save_compressed_opts {
     ct_dtype dtype; /* CT_DTYPE_I8 (default) or CT_DTYPE_BF16 */
@@ -74,7 +74,7 @@ typedef struct ct_save_compressed_opts {
  * Left as they are: parameters, saves of up to 64 bytes, all dtypes but f32 and f64, and for I8 what has infinities, NaN or blocks without any number beyond
  * 2^-100 (f64: 2^-900). CT_E_DTYPE: another dtype.
  */
-CT_API ct_guard ct_save_compressed(const ct_save_compressed_opts *opts);
+CT_API CT_NODISCARD ct_guard ct_save_compressed(const ct_save_compressed_opts *opts);
 
 typedef struct ct_save_on_disk_opts {
     const char *folder; /* default: that of the environment's TMPDIR, or /var/tmp */
@@ -85,7 +85,7 @@ typedef struct ct_save_on_disk_opts {
  * last of them is. CT_E_IO: entering if no file can be made there, the operator that saves if the disk is full, the pass that reads if it cannot.
  * After a fork the parent has the file: a child that saves or reads there gets CT_E_STATE.
  */
-CT_API ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
+CT_API CT_NODISCARD ct_guard ct_save_on_disk(const ct_save_on_disk_opts *opts);
 
 /* ---- raw handles (S8.8) ---- */
 typedef struct ct_raw_saved ct_raw_saved;

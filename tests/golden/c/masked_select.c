@@ -103,7 +103,7 @@ static ct_tensor *masked_select_core(cti_call *call, ct_tensor *self, ct_tensor 
     ct_guard guard = ct_no_grad();
     ct_tensor *x0_ = ct_expand(mask_, cti_shape_ints((cti_shape[]){cti_shape_broadcast(call->op, A, B)}));
     ct_tensor *n_tensor = ct_count_nonzero(x0_);
-    ct_leave(&guard);
+    if (ct_leave(&guard) != CT_OK) goto failed;
     int64_t n;
     if (cti_call_size(call, n_tensor, &n) != CT_OK) goto failed;
     cti_call_records(call, 1u << 0, false, T);
