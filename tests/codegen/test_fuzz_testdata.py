@@ -12,7 +12,7 @@ import unittest
 from typing import Any
 
 import yaml
-import test_fuzz_pipeline as pipeline
+from support import library, own_project
 from test_fuzz_pipeline import SEED, Mutator
 
 from ctgen.model import Derived
@@ -60,22 +60,20 @@ def strange(value: Any) -> list[str]:
 
 
 class TestData(unittest.TestCase):
-    def samples(self, compiled: pipeline.Pipeline, text: str) -> str | None:
-        made = compiled.compiled(text)
+    def samples(self, text: str) -> str | None:
+        made = own_project(text)
         if made.emitted is None or made.derived[0].op.meaning.kind == "runtime":
             return None
         own: Derived = made.derived[0]
-        library = library_of([*compiled.library, own])
-        return file_text(own.op, own.order, Samples(library, own).all())
+        return file_text(own.op, own.order, Samples(library_of([*library(), own]), own).all())
 
     def test_accepted_entries_have_samples_that_can_be_read(self) -> None:
-        compiled, mutator = pipeline.Pipeline("test_changed_entries_never_crash"), DefaultMutator(SEED)
-        compiled.setUp()
+        mutator = DefaultMutator(SEED)
         good = 0
         for k in range(ROUNDS):
             text = mutator.entry()
             with self.subTest(k=k, text=text):
-                samples = self.samples(compiled, text)
+                samples = self.samples(text)
                 if samples is not None:
                     good += 1
                     self.assertEqual(strange(yaml.load(samples, Loader=LOADER)), [])
