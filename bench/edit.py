@@ -70,7 +70,7 @@ class Tree:
         ops, _ = load(library_sources(self.folder).schemas, root=self.folder)
         derived, _ = derive_all(ops, numbers=False)
         texts = {d.op.span.file: (self.folder / d.op.span.file).read_text() for d in derived}
-        rows = Rows(entries_of(derived, texts))
+        rows = Rows(entries_of(derived, texts, [d.op for d in derived]))
         barred = {d.op.row for d in derived if d.op.kernel or d.op.fused_backward or d.op.meaning.kind in ("runtime", "primitive") or not d.op.row.strip("_") == d.op.row}
         self.rows, number = len(rows.forms), 0
         while self.rows < wanted:

@@ -36,11 +36,14 @@ def _digest(file: str, text: str) -> str:
     return digest(f"{file}\n{text}".encode())
 
 
-def entries_of(derived: Sequence[Derived], texts: Mapping[str, str]) -> list[Entry]:
-    """texts: the schema files by the names that messages have for them."""
+def entries_of(derived: Sequence[Derived], texts: Mapping[str, str], ops: Iterable[Op]) -> list[Entry]:
+    """texts: the schema files by the names that messages have for them; ops: all entries of these files, since the next one is where an entry ends."""
+    starts: dict[str, list[tuple[int, str]]] = {file: [] for file in texts}
+    for op in ops:
+        starts[op.span.file].append((op.span.line, op.name))
     own: dict[str, str] = {}
     for file, text in texts.items():
-        own.update(slices(text, [(d.op.span.line, d.op.name) for d in derived if d.op.span.file == file]))
+        own.update(slices(text, starts[file]))
     return [
         Entry(d.op.name, d.op.row, d.op.family, d.op.span.file, d.op.c_name, _digest(d.op.span.file, own[d.op.name]), frozenset(_WORD.findall(own[d.op.name])), calls(d))
         for d in derived
@@ -249,7 +252,8 @@ class Part:
         if any(name in taken for item in emitted.listed if item.row in change.rows for name in item.functions):
             return None  # CT0808
         texts = {d.op.span.file: change.texts[d.op.span.file] for d in derived}
-        fresh = {entry.name: entry for entry in entries_of(derived, texts)}
+        beside = [op for file in texts for op in self.read[file][0]]
+        fresh = {entry.name: entry for entry in entries_of(derived, texts, beside)}
         old = {entry.name: entry for entry in self.entries}
         entries = tuple(fresh.get(name) or old[name] for name in order)
         return Compiled(tuple(derived), emitted, Diagnostics(), Kept(kept, entries, known))

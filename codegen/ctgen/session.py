@@ -74,7 +74,7 @@ class Session:
         texts = {d.op.span.file: "" for d in compiled.derived}
         if kept is None:
             texts = {file: (sources.root / file).read_text(encoding="utf-8-sig") for file in texts} if sources.project.is_library else {}
-        entries = kept.entries if kept else tuple(entries_of(compiled.derived, texts)) if texts else ()
+        entries = kept.entries if kept else tuple(entries_of(compiled.derived, texts, [d.op for d in compiled.derived])) if texts else ()
         written = self.written.only(untouched, outputs)
         values: dict[str, Any] = {
             "start": {"identity": self.identity, "read": self.read.data(), "written": written.data()},

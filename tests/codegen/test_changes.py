@@ -15,6 +15,7 @@ import re
 import shutil
 import tempfile
 import unittest
+from collections.abc import Sequence
 from pathlib import Path
 from unittest import mock
 
@@ -26,6 +27,7 @@ from ctgen.changes import Rows, entries_of, slices
 from ctgen.compile import compile_sources, library_sources
 from ctgen.diag import as_text
 from ctgen.middle import derive_all
+from ctgen.model import Op
 from ctgen.store import Store, Watch
 
 EDITS = int(os.environ.get("CTGEN_CHANGES", "14"))
@@ -47,7 +49,7 @@ def project(folder: Path) -> None:
     (folder / "schemas").mkdir()
     derived, _ = derive_all(library(), numbers=False)
     texts = {d.op.span.file: (ROOT / d.op.span.file).read_text() for d in derived}
-    rows = Rows(entries_of(derived, texts))
+    rows = Rows(entries_of(derived, texts, [d.op for d in derived]))
     wanted = rows.reached([row for row in EDITED if row in rows.forms], rows.calls)
     for file, text in texts.items():
         starts = [(d.op.span.line, d.op.name) for d in derived if d.op.span.file == file]
@@ -191,6 +193,25 @@ class Edits(unittest.TestCase):
             own, before = folder / "schemas" / "own.yaml", (folder / "generated" / write.MANIFEST).read_text()
             own.write_text(own.read_text() + "\n" + ENTRY.format("1_out", MEANINGS[1]))
             self.assertFalse(self.agree(folder, before))
+
+    def test_an_edit_in_the_middle_of_a_file_reaches_its_own_row_each_time(self) -> None:
+        reached: list[frozenset[str]] = []
+        derive_all = changes.middle.derive_all
+
+        def counted(ops: Sequence[Op], *more: object) -> object:
+            reached.append(frozenset(op.row for op in ops))
+            return derive_all(ops, *more)
+
+        with tempfile.TemporaryDirectory() as room, mock.patch.object(changes.middle, "derive_all", counted):
+            folder = Path(room)
+            project(folder)
+            self.run_ctgen(folder, "generate")
+            own = folder / "schemas" / "own.yaml"
+            for number in (3, 4, 3, 2):
+                own.write_text(re.sub(rf"(?s)(fresh_{number}:.*?elementwise: [^\n]*)", r"\1 * 0.5", own.read_text(), count=1))
+                reached.clear()
+                self.run_ctgen(folder, "generate")
+                self.assertEqual(reached, [frozenset({f"fresh_{number}"})])
 
     def test_random_edits(self) -> None:
         with tempfile.TemporaryDirectory() as room:
