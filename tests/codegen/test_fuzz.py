@@ -93,9 +93,9 @@ def mutated(r: random.Random, text: str) -> bytes:
 class Checks(unittest.TestCase):
     def check(self, data: bytes) -> Diagnostics:
         """Loads, and looks at every diagnostic: a place in the file, words, and all three ways of printing."""
-        start = time.monotonic()
+        start = time.process_time()
         ops, found = load_bytes(data)
-        took = time.monotonic() - start
+        took = time.process_time() - start
         self.assertLess(took, SECONDS, "took too long")
         breaks = (b"\n", b"\r", b"\xc2\x85", b"\xe2\x80\xa8", b"\xe2\x80\xa9")
         lines = sum(data.count(each) for each in breaks) + 1

@@ -102,9 +102,9 @@ class Pipeline(unittest.TestCase):
         for k in range(ROUNDS):
             text = mutator.entry()
             with self.subTest(k=k, text=text):
-                start = time.monotonic()
+                start = time.process_time()
                 made = own_project(text)
-                self.assertLess(time.monotonic() - start, SECONDS, "took too long")
+                self.assertLess(time.process_time() - start, SECONDS, "took too long")
                 good += made.emitted is not None
                 self.assertEqual(made.emitted is None, made.diagnostics.failed(False), as_text(made.diagnostics))
                 for item in made.diagnostics.items:
