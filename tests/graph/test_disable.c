@@ -225,13 +225,13 @@ static ct_status enter_all(void *unused)
     c = (counting){.mode = COPY};
     ct_guard disabled = ct_disable_saved_tensors_hooks("some message");
     if (disabled.status != CT_OK) return disabled.status;
-    CT_EXPECT_OK(ct_leave(&disabled));
+    CT_EXPECT_INT(ct_leave(&disabled), disabled.status);
     ct_guard pair = counting_enter(&c);
     if (pair.status != CT_OK) return pair.status;
     ct_guard bypass = ct_bypass_saved_tensors_hooks();
     const ct_status status = bypass.status;
-    CT_EXPECT_OK(ct_leave(&bypass));
-    CT_EXPECT_OK(ct_leave(&pair));
+    CT_EXPECT_INT(ct_leave(&bypass), bypass.status);
+    CT_EXPECT_INT(ct_leave(&pair), pair.status);
     return c.payload_drops == 1 ? status : CT_E_INTERNAL;
 }
 CT_TEST(memory, entering_may_fail_and_leaves_no_state)

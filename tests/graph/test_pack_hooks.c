@@ -527,7 +527,7 @@ static ct_status packed_call(void *unused)
     ct_tensor *a = guard.status == CT_OK ? ct_clone(x) : NULL;
     ct_tensor *y = a ? ct_mul(ct_exp(ct_tanh_(ct_as_strided(a, CT_INTS(2), CT_INTS(2)))), ct_select(x, 0, 1)) : NULL;
     ct_status status = y ? ct_backward(ct_sum(y), NULL) : ct_error_status();
-    CT_EXPECT_OK(ct_leave(&guard));
+    CT_EXPECT_INT(ct_leave(&guard), guard.status);
     ct_scope_close(scope);
     if (c.packs != c.drops && status == CT_OK) status = CT_E_INTERNAL;
     return status;

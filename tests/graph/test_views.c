@@ -491,7 +491,7 @@ static ct_status replay_deep_chain(void *unused)
     if (view) view = ct_view(view, CT_INTS(6));
     ct_status status = view && ct_tanh_(view) && ct_square_(base) && ct_tensor_grad_fn(view) ? CT_OK : ct_error_status();
     if (status == CT_OK && strcmp(ct_node_name(ct_tensor_grad_fn(view)), "ViewBackward0") != 0) status = CT_E_INTERNAL;
-    CT_EXPECT_OK(ct_leave(&on));
+    CT_EXPECT_INT(ct_leave(&on), on.status);
     ct_scope_close(scope);
     return status;
 }
