@@ -253,7 +253,8 @@ class Machine:
         formula = self.compiled(frame, expr)
         compute = computing_dtype(frame)
         integers, on_reals = not dtypes.is_inexact(compute), not dtypes.is_complex(compute)
-        wide = {leaf: [as_computed(compute, class_of(frame.op, leaf), e) for e in expand(v, space).data] for leaf, v in tensors.items()}
+        classes = {leaf: class_of(frame.op, leaf) for leaf in tensors}
+        wide = {leaf: [as_computed(compute, classes[leaf], e) for e in expand(v, space).data] for leaf, v in tensors.items()}
         hosted: dict[Expr, Expr] = {call: Num(self.value(call, frame.env())) for call in walk(formula) if isinstance(call, Call) and call.kind == "intrinsic"}
         formula = replace(formula, hosted)
         base: dict[Expr, Value] = {Name(n): v for n, v in (*frame.dims.items(), *frame.values.items()) if not isinstance(v, Array)}

@@ -8,7 +8,6 @@
 #include "core/object.h"
 #include "core/scope.h"
 
-
 #include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>

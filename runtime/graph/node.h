@@ -230,6 +230,14 @@ CT_NODISCARD ct_status cti_node_set_outputs(ct_node *node, ct_tensor *const *res
 /* result becomes output `output_nr` of node (which gains a reference), instead of what produced it before; skipped for dtypes that cannot require grad.
  * An in-place op that changes geometry alone ends with it, too; others with cti_rebase_commit. */
 void cti_node_attach(ct_node *node, ct_tensor *result, unsigned output_nr);
+/* The same for a result that nobody else sees yet, that has no producer and can require grad; takes over the reference to node. */
+CTI_INLINE void cti_node_attach_new(ct_node *node, ct_tensor *result, unsigned output_nr)
+{
+    const unsigned flags = cti_refs_flags(&result->refs);
+    result->grad_fn = node;
+    result->output_nr = output_nr;
+    atomic_store_explicit(&result->refs.flags, (uint16_t)(flags | CTI_TENSOR_REQUIRES_GRAD), memory_order_relaxed);
+}
 /* Sizes and dtype of the input that edge `index` leads to, from the metadata of the node there (an accumulator: from its leaf). No dims and
  * CT_DTYPE_DEFAULT for an empty edge. */
 cti_shape cti_input_shape(const ct_node *node, unsigned index);

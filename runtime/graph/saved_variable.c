@@ -58,7 +58,10 @@ static ct_tensor *shown_input(cti_thread *thread, ct_tensor *tensor, ct_node *pr
 {
     if (flags & CTI_PACKED_LEAF) return cti_retain(tensor);
     ct_tensor *alias = cti_tensor_alias(thread, tensor);
-    if (alias && producer) cti_node_attach(producer, alias, output_nr);
+    if (alias && producer) {
+        cti_refs_retain(&producer->refs, thread->me);
+        cti_node_attach_new(producer, alias, output_nr);
+    }
     return alias;
 }
 static bool offer_input(cti_thread *thread, ct_node *node, cti_saved *slot, ct_tensor *tensor, unsigned tensor_flags,
@@ -132,7 +135,8 @@ static bool offer_output(cti_thread *thread, ct_node *node, cti_saved *slot, con
     }
     unsigned flags = CTI_PACKED_OUTPUT;
     if (takes_gradient(tensor)) {
-        cti_node_attach(producer, shown, output_nr);
+        cti_refs_retain(&producer->refs, thread->me);
+        cti_node_attach_new(producer, shown, output_nr);
         flags |= CTI_PACKED_REQUIRES_GRAD;
     }
     if (saved_flags & CTI_SAVED_INPLACE_VIEW) flags |= CTI_PACKED_INPLACE_VIEW;

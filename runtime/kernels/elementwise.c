@@ -197,16 +197,23 @@ static ct_status run_sums(sum_job *sj)
 
 /* ---- setting up ---- */
 
-/* n elements of a block, the last one repeated in the rest of the lanes. */
+/* n elements of a block, the last one repeated in the rest of the lanes: plain stores for the two sizes that small tensors have at nearly every call. */
 static void read_lanes(const void *from, size_t item, int64_t n, int64_t lanes, void *block)
 {
     if (item == sizeof(float)) {
+        const float *source = from, last = source[n - 1];
         float *to = block;
-        for (int64_t i = 0; i < lanes; i++) to[i] = ((const float *)from)[i < n ? i : n - 1];
-        return;
+        for (int64_t i = 0; i < lanes; i++) to[i] = last;
+        for (int64_t i = 0; i < n - 1; i++) to[i] = source[i];
+    } else if (item == sizeof(double)) {
+        const double *source = from, last = source[n - 1];
+        double *to = block;
+        for (int64_t i = 0; i < lanes; i++) to[i] = last;
+        for (int64_t i = 0; i < n - 1; i++) to[i] = source[i];
+    } else {
+        memcpy(block, from, (size_t)n * item);
+        cti_block_pad(block, item, n, lanes);
     }
-    memcpy(block, from, (size_t)n * item);
-    cti_block_pad(block, item, n, lanes);
 }
 
 void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop, int64_t n, void *const *operands,
@@ -221,14 +228,17 @@ void cti_run_lanes(const cti_loop_spec *spec, cti_compute compute, cti_loop loop
     for (unsigned i = 0; i < spec->num_operands; i++) {
         const cti_operand *o = &spec->operands[i];
         const bool plain = compute == CTI_COMPUTE_F32 && o->type <= CTI_CLASS_REAL;
-        items[i] = plain ? sizeof(float) : ct_dtype_size(cti_block_dtype((cti_class)o->type, compute));
+        items[i] = plain ? sizeof(float) : cti_dtype_sizes[cti_block_dtype((cti_class)o->type, compute)];
         at[i] = blocks[i];
         if (cti_role_is_out(o->role)) continue;
         read_lanes((const char *)operands[i] + (size_t)whole * items[i], items[i], rest, lanes, at[i]);
     }
     loop(lanes, at, attrs);
-    for (unsigned i = 0; i < spec->num_operands && cti_role_is_out(spec->operands[i].role); i++)
-        memcpy((char *)operands[i] + (size_t)whole * items[i], at[i], (size_t)rest * items[i]);
+    for (unsigned i = 0; i < spec->num_operands && cti_role_is_out(spec->operands[i].role); i++) {
+        char *to = (char *)operands[i] + (size_t)whole * items[i];
+        if (items[i] == sizeof(float) && rest == 1) memcpy(to, at[i], sizeof(float));
+        else memcpy(to, at[i], (size_t)rest * items[i]);
+    }
 }
 
 /* The one element of an operand in all lanes of a block. */

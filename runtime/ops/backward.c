@@ -62,7 +62,7 @@ ct_tensor *cti_sum_to_input(ct_node *node, unsigned input, ct_tensor *grad)
     return cti_real_for_input(node, input, grad);
 }
 
-ct_dtype cti_node_widest(const ct_node *node, cti_wanted wanted)
+ct_dtype cti_node_widest_slow(const ct_node *node, cti_wanted wanted)
 {
     ct_dtype widest = CT_DTYPE_DEFAULT;
     for (unsigned input = 0; input < node->num_edges; input++) {

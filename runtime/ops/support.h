@@ -154,7 +154,6 @@ ct_tensors cti_call_end_list(cti_call *call, ct_tensors results);
 ct_tensor *cti_call_identity(cti_call *call, ct_tensor *input);
 /* The result of a program of ops as a result of this call: a tensor of its own, of that dtype, written to the destination if there is one. */
 ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype);
-/* A failed multi-output call gives NULLs, a failed list count -1. */
 
 /* ---- straight path ---- */
 
@@ -207,21 +206,14 @@ CTI_INLINE void cti_attach(cti_thread *thread, ct_node *node, ct_tensor *result)
 {
     const unsigned flags = cti_refs_flags(&result->refs);
     if (CTI_LIKELY(!result->grad_fn && !(flags & CTI_TENSOR_VIEW) && cti_dtype_in((ct_dtype)result->dtype, CTI_SET_INEXACT))) {
-        result->grad_fn = node;
-        result->output_nr = 0;
-        atomic_store_explicit(&result->refs.flags, (uint16_t)(flags | CTI_TENSOR_REQUIRES_GRAD), memory_order_relaxed);
+        cti_node_attach_new(node, result, 0);
         return;
     }
     cti_node_attach(node, result, 0);
     cti_release(thread, node);
 }
 /* The same for a new result that has the dtype of an input which needs a gradient. */
-CTI_INLINE void cti_attach_like(ct_node *node, ct_tensor *result)
-{
-    const unsigned flags = cti_refs_flags(&result->refs);
-    result->grad_fn = node; /* output_nr is zero from the beginning */
-    atomic_store_explicit(&result->refs.flags, (uint16_t)(flags | CTI_TENSOR_REQUIRES_GRAD), memory_order_relaxed);
-}
+CTI_INLINE void cti_attach_like(ct_node *node, ct_tensor *result) { cti_node_attach_new(node, result, 0); }
 /* Undoes a call on the straight path; returns NULL. */
 CTI_COLD ct_tensor *cti_drop(cti_thread *thread, ct_node *node, ct_tensor *result);
 
@@ -372,10 +364,15 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loo
     return CT_OK;
 }
 /*
- * The widest floating dtype of the inputs that want a gradient (of complex ones: of their parts), CT_DTYPE_DEFAULT if there is none. What a gradient is
+ * The widest floating dtype of the inputs that want a gradient (of complex ones: of their parts), CT_DTYPE_DEFAULT if there is none, or none wider than the result. What a gradient is
  * made of is widened to it first: summed in f16, the gradient of an f32 bias would have the digits of f16.
  */
-ct_dtype cti_node_widest(const ct_node *node, cti_wanted wanted);
+ct_dtype cti_node_widest_slow(const ct_node *node, cti_wanted wanted);
+CTI_INLINE ct_dtype cti_node_widest(const ct_node *node, cti_wanted wanted)
+{
+    if (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_ALIKE) return CT_DTYPE_DEFAULT; /* none wider than the result */
+    return cti_node_widest_slow(node, wanted);
+}
 ct_tensor *cti_widened_slow(ct_tensor *t, ct_dtype wide);
 /* A floating or complex tensor with digits of at least that dtype; others, numbers, none() and NULL as they are. */
 CTI_INLINE ct_tensor *cti_widened(ct_tensor *t, ct_dtype wide)

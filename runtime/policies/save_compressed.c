@@ -122,7 +122,7 @@ typedef struct quantiser {
     char *scale;
     int8_t *steps;
 } quantiser;
-/* Ends the walk over a tensor that stays as it is by a status that is no error. */
+/* Sets is_left, and skips what follows, where a block has numbers that eight bits cannot stand for: the tensor then stays as it is. */
 static ct_status quantise_piece(const void *elements, int64_t count, void *payload)
 {
     quantiser *q = payload;

@@ -237,12 +237,33 @@ ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, c
 }
 ct_tensor *cti_tensor_alias(cti_thread *thread, const ct_tensor *self)
 {
-    const int64_t *sizes = cti_sizes(self), *strides = cti_is_contiguous(self) ? NULL : sizes + self->ndim;
-    ct_tensor *alias = tensor_raw(thread, (ct_dtype)self->dtype, self->ndim, sizes, strides, self->numel, cti_device(self));
-    if (!alias) return NULL;
-    alias->storage = cti_retain(self->storage);
+    const unsigned kept = cti_refs_flags(&self->refs) & (CTI_TENSOR_STRIDED | CTI_TENSOR_SPILLED | CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER);
+    int64_t *spilled = NULL;
+    ct_tensor *alias = cti_block_alloc(thread, sizeof *alias);
+    if (CTI_UNLIKELY(!alias)) {
+        cti_no_memory("tensor");
+        return NULL;
+    }
+    if (CTI_UNLIKELY(kept & CTI_TENSOR_SPILLED) && !dims_alloc(thread, self->ndim, kept & CTI_TENSOR_STRIDED, &spilled)) {
+        cti_block_free(thread, alias, sizeof *alias);
+        return NULL;
+    }
+    const cti_form form = cti_form_of(self);
+    cti_refs_init(&alias->refs, thread->me, (unsigned)CTI_KIND_TENSOR | kept); /* what nobody else sees needs no atomic steps */
+    memcpy((char *)alias + offsetof(ct_tensor, dtype), &form, sizeof form);
+    alias->storage = self->storage;
+    cti_refs_retain(&self->storage->refs, thread->me);
     alias->data = self->data;
-    cti_refs_set(&alias->refs, cti_refs_flags(&self->refs) & (CTI_TENSOR_INFERENCE | CTI_TENSOR_NUMBER));
+    CTI_CLEAR(ct_tensor, alias, grad_fn, numel); /* and meta */
+    alias->numel = self->numel;
+    CTI_CLEAR(ct_tensor, alias, output_nr, dims); /* and view_version */
+    alias->dims = self->dims;
+    if (CTI_UNLIKELY(spilled)) {
+        memcpy(spilled, self->dims.spilled, dims_bytes(self->ndim, kept & CTI_TENSOR_STRIDED));
+        alias->dims.spilled = spilled;
+    }
+    cti_live_add(thread, CTI_KIND_TENSOR, 1);
+    cti_live_add(thread, CTI_LIVE_SPARE_STORAGES, -1);
     return alias;
 }
 ct_status cti_tensor_set_geometry(cti_thread *thread, ct_tensor *self, cti_storage *storage, char *data, unsigned ndim,

@@ -45,6 +45,14 @@ static inline const char *fixture_next(ct_tensor *tensor, int64_t index)
     return next ? ct_node_name(next) : "";
 }
 
+/* Random programs: the state is the program. */
+static inline uint64_t next_random(uint64_t *state)
+{
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    return *state >> 33;
+}
+static inline int64_t random_below(uint64_t *state, int64_t count) { return (int64_t)(next_random(state) % (uint64_t)count); }
+
 /* A pair that counts its calls. What pack does is chosen by mode. Static in tests: what a test leaves to its scope calls drop after the test returned. */
 typedef enum counting_mode {
     KEEP,    /* the tensor itself */

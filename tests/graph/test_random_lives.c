@@ -7,51 +7,20 @@
 #include "fixtures.h"
 
 enum { NUM_TENSORS = 4, MOST_STEPS = 10, ELEMENTS = 6 };
-typedef enum hooking { PLAIN, IDENTITY, CLONING, NUM_HOOKING } hooking;
-
-static int64_t below(uint64_t *state, int64_t count)
-{
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return (int64_t)(*state >> 33) % count;
-}
-
-/* ---- hooks that keep what they were shown, or a copy ---- */
-
-static ct_status keeping_pack(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed)
-{
-    (void)info;
-    *packed = ct_retain(payload ? ct_clone(tensor) : tensor);
-    return *packed ? CT_OK : ct_error_status();
-}
-static ct_tensor *keeping_unpack(void *packed, void *payload)
-{
-    (void)payload;
-    return packed;
-}
-static void keeping_drop(void *packed, void *payload)
-{
-    (void)payload;
-    ct_release(packed);
-}
-static ct_guard enter_hooks(hooking how)
-{
-    static int clones;
-    return ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){
-        .pack = keeping_pack, .unpack = keeping_unpack, .drop = keeping_drop, .payload = how == CLONING ? &clones : NULL});
-}
+typedef enum hooking { PLAIN, IDENTITY, COPYING, NUM_HOOKING } hooking;
 
 /* ---- programs: a step makes one tensor of others, or writes into one, all of one size ---- */
 
 static ct_tensor *random_leaf(uint64_t *seed)
 {
     double values[ELEMENTS];
-    for (int i = 0; i < ELEMENTS; i++) values[i] = 0.25 + 0.125 * (double)below(seed, 8);
+    for (int i = 0; i < ELEMENTS; i++) values[i] = 0.25 + 0.125 * (double)random_below(seed, 8);
     ct_tensor *t = ct_tensor_from(values, CT_INTS(2, 3), CT_DTYPE_F64);
-    return below(seed, 2) ? ct_tensor_requires_grad_(t, true) : t;
+    return random_below(seed, 2) ? ct_tensor_requires_grad_(t, true) : t;
 }
 static ct_tensor *made_of(uint64_t *seed, ct_tensor *a, ct_tensor *b)
 {
-    switch (below(seed, 5)) {
+    switch (random_below(seed, 5)) {
     case 0: return ct_sin(a);
     case 1: return ct_mul(a, b);
     case 2: return ct_tanh(a);
@@ -59,12 +28,12 @@ static ct_tensor *made_of(uint64_t *seed, ct_tensor *a, ct_tensor *b)
     default: return ct_view(a, CT_INTS(2, 3));
     }
 }
-static ct_tensor *row_of(uint64_t *seed, ct_tensor *t, bool whole) { return whole ? t : ct_select(t, 0, below(seed, 2)); }
+static ct_tensor *row_of(uint64_t *seed, ct_tensor *t, bool whole) { return whole ? t : ct_select(t, 0, random_below(seed, 2)); }
 static ct_tensor *write_into(uint64_t *seed, ct_tensor *a, ct_tensor *b)
 {
-    const bool whole = below(seed, 3) != 0;
+    const bool whole = random_below(seed, 3) != 0;
     ct_tensor *into = row_of(seed, a, whole), *from = row_of(seed, b, whole);
-    switch (below(seed, 5)) {
+    switch (random_below(seed, 5)) {
     case 0: return ct_add_(into, ct_sin(from));
     case 1: return ct_mul_(into, from);
     case 2: return ct_tanh_(into);
@@ -78,12 +47,12 @@ static void run_steps(uint64_t *seed)
 {
     ct_tensor *kept[NUM_TENSORS];
     for (int i = 0; i < NUM_TENSORS; i++) kept[i] = ct_retain(random_leaf(seed));
-    const int64_t steps = 2 + below(seed, MOST_STEPS - 1);
+    const int64_t steps = 2 + random_below(seed, MOST_STEPS - 1);
     for (int64_t i = 0; i < steps; i++) {
         const ct_scope scope = ct_scope_open();
-        ct_tensor *a = kept[below(seed, NUM_TENSORS)], *b = kept[below(seed, NUM_TENSORS)];
-        ct_tensor **target = &kept[below(seed, NUM_TENSORS)];
-        ct_tensor *made = below(seed, 2) ? made_of(seed, a, b) : write_into(seed, a, b);
+        ct_tensor *a = kept[random_below(seed, NUM_TENSORS)], *b = kept[random_below(seed, NUM_TENSORS)];
+        ct_tensor **target = &kept[random_below(seed, NUM_TENSORS)];
+        ct_tensor *made = random_below(seed, 2) ? made_of(seed, a, b) : write_into(seed, a, b);
         if (made) {
             ct_tensor *old = *target;
             *target = ct_retain(made);
@@ -92,14 +61,16 @@ static void run_steps(uint64_t *seed)
         ct_error_clear();
         CT_EXPECT_OK(ct_scope_close(scope));
     }
-    const int64_t first = below(seed, NUM_TENSORS); /* handles are dropped in any order */
+    const int64_t first = random_below(seed, NUM_TENSORS); /* handles are dropped in any order */
     for (int64_t i = 0; i < NUM_TENSORS; i++) ct_release(kept[(first + i) % NUM_TENSORS]);
 }
 static void run_program(uint64_t seed, hooking how)
 {
+    static counting pair; /* outlives what the program saves */
+    pair = (counting){.mode = how == COPYING ? COPY : KEEP};
     const ct_scope scope = ct_scope_open();
     ct_guard hooks = {0};
-    if (how != PLAIN) hooks = enter_hooks(how);
+    if (how != PLAIN) hooks = counting_enter(&pair);
     run_steps(&seed);
     if (how != PLAIN) CT_EXPECT_OK(ct_leave(&hooks));
     CT_EXPECT_OK(ct_scope_close(scope));

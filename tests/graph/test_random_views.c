@@ -14,12 +14,6 @@ typedef struct point {
 
 /* ---- numbers ---- */
 
-static uint64_t next_random(uint64_t *state)
-{
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return *state >> 33;
-}
-static int64_t below(uint64_t *state, int64_t count) { return (int64_t)(next_random(state) % (uint64_t)count); }
 static double between(uint64_t *state, double low, double high)
 {
     return low + (high - low) * ((double)next_random(state) / 2147483648.0);
@@ -84,36 +78,36 @@ static ct_tensor *random_view(uint64_t *seed, ct_tensor *of)
 {
     const int64_t rank = ct_tensor_ndim(of);
     if (rank == 0) return ct_unsqueeze(of, 0);
-    const int64_t dim = below(seed, rank), size = ct_tensor_size(of, dim);
-    const int64_t kind = below(seed, ct_tensor_is_view(of) ? 4 : 5); /* elements beyond a view get no gradient through it */
+    const int64_t dim = random_below(seed, rank), size = ct_tensor_size(of, dim);
+    const int64_t kind = random_below(seed, ct_tensor_is_view(of) ? 4 : 5); /* elements beyond a view get no gradient through it */
     switch (kind) {
-    case 0: return ct_select(of, dim, below(seed, size));
+    case 0: return ct_select(of, dim, random_below(seed, size));
     case 1: {
-        const int64_t start = below(seed, size), step = 1 + below(seed, 2);
+        const int64_t start = random_below(seed, size), step = 1 + random_below(seed, 2);
         return ct_slice_with(of, &(ct_slice_opts){.dim = dim, .start = start, .step = ct_int(step)});
     }
     case 2: return ct_transpose(of, 0, rank - 1);
     case 3: return ct_unsqueeze(of, dim);
     default:
         return ct_as_strided_with(of, CT_INTS(2, 2), CT_INTS(1, 5),
-                                  &(ct_as_strided_opts){.storage_offset = ct_int(below(seed, 4))});
+                                  &(ct_as_strided_opts){.storage_offset = ct_int(random_below(seed, 4))});
     }
 }
 static ct_tensor *write_into(uint64_t *seed, ct_tensor *view, ct_tensor *x)
 {
-    switch (below(seed, 7)) {
+    switch (random_below(seed, 7)) {
     case 0: return ct_tanh_(view);
     case 1: return ct_sigmoid_(view);
     case 2: return ct_exp_(ct_mul_(view, ct_num(-0.5)));
     case 3: return ct_sin_(view);
-    case 4: return ct_mul_(view, ct_select(ct_select(x, 0, below(seed, ROWS)), 0, below(seed, COLUMNS)));
+    case 4: return ct_mul_(view, ct_select(ct_select(x, 0, random_below(seed, ROWS)), 0, random_below(seed, COLUMNS)));
     case 5: return ct_reciprocal_(ct_add_(view, ct_num(3))); /* all values are above -2 */
     default: return ct_sqrt_(ct_add_(view, ct_num(3)));
     }
 }
 static ct_tensor *random_base(uint64_t *seed, ct_tensor *x)
 {
-    switch (below(seed, 3)) {
+    switch (random_below(seed, 3)) {
     case 0: return ct_mul(x, ct_num(1));
     case 1: return ct_clone(ct_transpose(x, 0, 1)); /* its columns lie in a row */
     default: return ct_sin(x);
@@ -125,13 +119,13 @@ static ct_tensor *program(uint64_t seed, copying how, ct_tensor *x)
     ct_tensor *base = random_base(&seed, x), *held = base;
     ct_guard hooks = {0};
     if (how != NO_HOOKS) hooks = enter_hooks(how);
-    const int64_t steps = 1 + below(&seed, MOST_STEPS);
+    const int64_t steps = 1 + random_below(&seed, MOST_STEPS);
     bool ok = base != NULL;
     for (int64_t i = 0; ok && i < steps; i++) {
-        const bool dies = below(&seed, 2) == 0;
+        const bool dies = random_below(&seed, 2) == 0;
         const ct_scope scope = ct_scope_open();
-        ct_tensor *view = random_view(&seed, below(&seed, 3) == 0 ? held : base);
-        if (below(&seed, 2) == 0) view = random_view(&seed, view);
+        ct_tensor *view = random_view(&seed, random_below(&seed, 3) == 0 ? held : base);
+        if (random_below(&seed, 2) == 0) view = random_view(&seed, view);
         ok = write_into(&seed, view, x) != NULL;
         if (ok && !dies) ct_scope_escape(scope, held = view);
         CT_EXPECT_OK(ct_scope_close(scope));
