@@ -67,6 +67,7 @@ class Sampler:
         self.domains = _domains(self.op)
         self.unmade: BadTests | None = None
         self.refused: Counter[str] = Counter()  # drawn, but no legal calls: by what refused them
+        self.refused_cases: list[tuple[int, str]] = []  # of `tests: cases`: its number, and what refused it
 
     def samples(self) -> list[Sample]:
         """Some that satisfy the entry's requirements."""
@@ -78,8 +79,9 @@ class Sampler:
             refused = self.refusal(sample)
             if refused is None:
                 found.append(sample)
-            else:
-                self.refused[refused] += 1
+                continue
+            self.refused[refused] += 1
+            self.refused_cases += [(number, refused) for number, case in enumerate(cases) if case is sample]
         if not found and self.unmade is not None:
             raise self.unmade
         return found

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+RESULT = "result"
 FIRST, COMPLEX, SECOND, TANGENT = "first", "complex", "second", "tangent"
 ORDERS = (FIRST, COMPLEX, SECOND, TANGENT)
 #: as messages call what is compared
-_CALLED = {FIRST: "gradient", COMPLEX: "complex gradient", SECOND: "second derivative", TANGENT: "tangent"}
+_CALLED = {RESULT: "result", FIRST: "gradient", COMPLEX: "complex gradient", SECOND: "second derivative", TANGENT: "tangent"}
 _REMEDIES = {
     "requires": "give calls that 'requires' allows under 'tests: cases', or correct the condition",
     "call": "give legal calls under 'tests: cases': sizes, attributes and indices that the entry takes",

@@ -35,7 +35,7 @@ from ctgen.recorded import (
 from ctgen.results import Results, shown
 from ctgen.sampling import BadTests, Sampler
 from ctgen.scalar_math import Undefined
-from ctgen.tally import COMPLEX, FIRST, SECOND, TANGENT, Tally, called
+from ctgen.tally import COMPLEX, FIRST, RESULT, SECOND, TANGENT, Tally, called
 from ctgen.transpose import DerivedOf
 from ctgen.verdicts import Keys, VerdictCache
 from ctgen.walk import walk
@@ -84,18 +84,46 @@ class Checker(Comparer):
             kinks.check(self.machine, self.derived, self.lookup, self.report)
         claims.check(self)
         if not self.derived.gradients:
+            self.calls()
             return
         for complex_values in (False, True):
             if complex_values and not facts.takes_complex(self.op):
                 continue
             sampler = Sampler(self.machine, self.op, complex_values)
             samples = sampler.samples()
+            if not complex_values:
+                self.stated(sampler)
             self.tally.refused(sampler.refused)
             self.tally.complex_calls = complex_values and bool(samples)
             for sample in samples:
                 self.sample(sample, complex_values)
         if not len(self.sink):
             self.compared()
+
+    def calls(self) -> None:
+        """CT0706: an entry without gradients of its own has calls too, of which one at least has a result."""
+        if self.op.meaning.kind in ("runtime", "collective"):
+            return
+        sampler = Sampler(self.machine, self.op)
+        samples = sampler.samples()
+        self.stated(sampler)
+        self.tally.refused(sampler.refused)
+        for sample in samples:
+            self.tally.drawn += 1
+            try:
+                self.machine.run(self.machine.frame(self.op, (), sample))
+                return
+            except NoMeaning:
+                return
+            except Undefined as error:
+                self.tally.lost[("call", f"without a result ({error})")] += 1
+        self.untested(self.op.name, RESULT)
+
+    def stated(self, sampler: Sampler) -> None:
+        """CT0712: a case that the entry's own conditions refuse."""
+        span = dict(self.op.tests.spans).get("cases", self.op.span)
+        for number, reason in sampler.refused_cases:
+            self.report("CT0712", "cases", span, number=number, op=self.op.name, reason=reason)
 
     def compared(self) -> None:
         """CT0706: what was compared with nothing has not passed."""

@@ -248,6 +248,13 @@ class Compared(unittest.TestCase):
         text = binary("self * other", rest + cases).replace("elementwise: self", "kernel: {cpu: f.c}\n    reference: result = self")
         self.assertEqual(codes(text), ["CT0706", "CT0706"])
 
+    def test_an_entry_without_gradients_of_its_own_has_calls_too(self) -> None:
+        text = "pair:\n  doc: d.\n  args: {self: 'T[*S]'}\n  returns: T[*S]\n  where: {T: float}\n  requires:\n    - numel(S) > 5\n"
+        text += "  forward:\n    compose: |\n      y = mul(self, self)\n      result = mul(y, 2)\n  tests:\n    cases:\n"
+        self.assertEqual(codes(text + "      - {self: [2]}\n"), ["CT0712", "CT0706"])
+        self.assertEqual(codes(text + "      - {self: [2]}\n      - {self: [6]}\n"), ["CT0712"])
+        self.assertEqual(codes(text + "      - {self: [6]}\n"), [])
+
     def test_an_error_of_the_evaluator_is_no_missing_value(self) -> None:
         from unittest import mock
 

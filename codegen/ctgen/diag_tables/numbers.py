@@ -67,6 +67,11 @@ NUMBERS: dict[str, Row] = {
         "{signature}",
         "The evaluator's primitives take an entry's arguments by position, whatever they are called. Kinds and number must agree.",
     ),
+    "CT0712": Row(
+        "case {number} of 'tests' is no legal call of '{op}': {reason}",
+        "sizes, attributes and indices that the entry takes, or a weaker condition under 'requires'",
+        "Cases are the calls that an entry states for its tests, counted from 0. One that the entry's own conditions refuse tests nothing.",
+    ),
     "CT0719": Row(
         "the check of '{op}' failed inside ctgen: {error} at {where}",
         "report it with the entry; until it is mended the entry is not accepted",
