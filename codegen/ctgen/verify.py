@@ -11,7 +11,7 @@ import traceback
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from ctgen import claims, facts, hints, kinks, points, second_order, stated_values
+from ctgen import claims, degenerate, facts, hints, kinks, points, second_order, stated_values
 from ctgen import testdata_through as through
 from ctgen.arrays import Array
 from ctgen.compare import STEP, Comparer, close, coming, input_of, integers, is_finite, scale_of, show, sizes_of
@@ -98,6 +98,7 @@ class Checker(Comparer):
             for sample in samples:
                 self.sample(sample, complex_values)
         if not len(self.sink):
+            degenerate.check(self)
             self.compared()
 
     def calls(self) -> None:

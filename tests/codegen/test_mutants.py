@@ -20,6 +20,7 @@ from middle_support import library, library_signatures
 from mutants import Mutant, mutants
 from support import HEAD, SCHEMAS
 
+from ctgen import facts
 from ctgen.arrays import Array, array
 from ctgen.build import build_file
 from ctgen.check_shapes import check_shapes
@@ -111,6 +112,8 @@ def compared(a: Machine, one: Derived, b: Machine, other: Derived) -> str:
     """What two entries of one op differ in, at samples, and at the same samples rounded, in which there are ties and zeros."""
     rng = random.Random(7)
     for sample in samples(a, one.op):
+        if not takes(other.op, sample):
+            continue
         try:
             made, again = record(a, one, sample), record(b, other, sample)
         except Undefined:
@@ -134,6 +137,12 @@ def compared(a: Machine, one: Derived, b: Machine, other: Derived) -> str:
                     if finite(first) and not same(first, value(lambda: again.tangent(changed, moving))):
                         return "tangents"
     return "nothing"
+
+
+def takes(op: Op, sample: Mapping[str, Any]) -> bool:
+    """Whether the entry allows the dtypes: one that promises less is another operator, right in what it promises."""
+    items = [(arg, item) for arg in facts.tensor_args(op) for given in [sample.get(arg.name)] for item in (given if isinstance(given, list) else [given])]
+    return all(item.dtype in facts.argument_dtypes(op, arg) for arg, item in items if isinstance(item, Array))
 
 
 #: numbers at which formulas are compared besides random ones, and how many times

@@ -325,6 +325,29 @@ f:
         self.assertEqual(codes(text % "sqrt(result + 1)"), [])
 
 
+class Degenerate(unittest.TestCase):
+    """Where all elements are zero, or equal, a gradient is a number wherever the meaning has slopes."""
+
+    LENGTH = "f:\n  doc: A test.\n  args:\n    self: T[*S]\n  returns: T[]\n  where: {T: float}\n  requires:\n    - numel(self) > 0\n"
+    LENGTH += "  forward:\n    reduce: {map: sq(self), by: add, dim: all, finish: sqrt(result)}\n  backward:\n    self: %s\n  saved:\n    self: full\n    result: full\n"
+
+    def test_the_length_of_zeros(self) -> None:
+        found = derive(self.LENGTH % "result.grad * self / result")[1].items
+        self.assertEqual([item.code for item in found], ["CT0701"])
+        self.assertIn("every element of 'self' is 0: formula nan", found[0].text)
+        self.assertEqual(codes(self.LENGTH % "result.grad * where(result == 0, self, self / result)"), [])
+
+    def test_a_modulus_of_complex_numbers(self) -> None:
+        text = "f:\n  doc: A test.\n  args:\n    self: T[*S]\n  returns: R[*S]\n  where: {T: inexact, R: real_of(T)}\n  forward:\n    elementwise: abs(self)\n"
+        text += "  backward:\n    self: result.grad * %s\n  saved:\n    self: full\n%s"
+        self.assertEqual(codes(text % ("self / result", "    result: full\n")), ["CT0701"])
+        self.assertEqual(codes(text % ("sgn(self)", "  tests:\n    points:\n      - {self: 0, gradient: 0}\n")), [])
+
+    def test_a_derived_gradient(self) -> None:
+        self.assertEqual(codes(unary("sqrt(self * self)")), ["CT0701"])
+        self.assertEqual(codes(unary("sqrt(self)")), [])  # without a slope there
+
+
 class Cache(unittest.TestCase):
     def test_a_verdict_is_kept_by_content(self) -> None:
         ops = entries(unary("tanh(self)", "  saved:\n    result: full\n"))
