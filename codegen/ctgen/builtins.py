@@ -32,6 +32,7 @@ class Builtin:
     c_stem        name of the C function without its dtype; a plain operator is given as itself
     domain        where each parameter is sampled unless the entry says otherwise
     points        fixed values of the first parameter at which rules are checked
+    written       whether entries may call it; others are for the derivatives of those
     """
 
     name: str
@@ -47,6 +48,7 @@ class Builtin:
     domain: tuple[Interval, ...] = ()
     points: tuple[float, ...] = ()
     ulp: float = 4.0
+    written: bool = True
 
     @property
     def is_routine(self) -> bool:
@@ -157,7 +159,7 @@ _ROWS = (
     _row("real", "a", pull=("real(g)",), push=("real(t)",), value="real", ulp=0.0),
     _row("imag", "a", pull=("imaginary(g)",), push=("imag(t)",), value="real", tensor="imag(a) if is_complex(a) else zeros_like(a)", ulp=0.0),
     # the adjoint of imag: the number whose imaginary part is the real part of a; 0 where a formula is computed on real numbers
-    _row("imaginary", "a", pull=("imag(g)",), push=("imaginary(t)",), tensor="imag_adjoint(real(a))", c_stem="", ulp=0.0),
+    _row("imaginary", "a", pull=("imag(g)",), push=("imaginary(t)",), tensor="imag_adjoint(real(a))", c_stem="", ulp=0.0, written=False),
     _row("conj", "a", pull=("conj(g)",), push=("conj(t)",), ulp=0.0),
     # conditions
     _condition("eq", "a b", "eq", "==", True),
@@ -177,6 +179,8 @@ _ROWS = (
 )
 
 BUILTINS: dict[str, Builtin] = {row.name: row for row in _ROWS}
+#: those that entries may call
+WRITTEN = frozenset(row.name for row in _ROWS if row.written)
 
 #: candidates for the derivative of a function, over its own result; tried by value where no subterm equals the result
 CANDIDATES = (

@@ -15,7 +15,7 @@ from ctgen.builtins import BUILTINS, Builtin
 from ctgen.differentiate import NoRule, Scalar
 from ctgen.model import Assign, Call, Expr, Grad, If, Item, Name, Num, Program, Tangent
 from ctgen.scalar_eval import NoValue, evaluate
-from ctgen.simplify import all_real
+from ctgen.simplify import all_real, is_real
 from ctgen.templates import Maker, MissingOp, op_call, shape_of
 from ctgen.walk import children, data_reads, rebuild, replace, walk
 
@@ -24,6 +24,8 @@ _TAME = frozenset(
     "add sub mul neg fma sq abs sign sgn min max clamp floor ceil round trunc sin cos tanh sigmoid silu gelu gelu_tanh softplus erf erfc atan real imag imaginary conj stop at "
     "eq ne lt le gt ge and or not isnan isfinite".split()
 )
+#: arithmetic that C does with numbers of any kind
+_OF_COMPLEX = frozenset({"add", "sub", "mul", "div", "neg", "sq", "conj", "real", "stop"})
 _HARMLESS = (1, 0.5, 2, 0.25, 0)
 
 
@@ -37,10 +39,11 @@ class NoTensorOp(Exception):
 
 @dataclass(frozen=True, slots=True)
 class GraphForm:
-    """is_element: whether a leaf (name, item, gradient, tangent) stands for element data; like: a tensor for dtype and shape of constants."""
+    """is_element: whether a leaf (name, item, gradient, tangent) stands for element data; may_be_complex: whether its value can have an imaginary part; like: a tensor for dtype and shape of constants."""
 
     maker: Maker
     is_element: Callable[[Expr], bool]
+    may_be_complex: Callable[[Expr], bool]
     like: Expr
 
     # ---- which parts are plain numbers
@@ -48,10 +51,17 @@ class GraphForm:
     def on_host(self, expr: Expr) -> bool:
         return not any(self.is_element(n) for n in data_reads(expr)) and not any(isinstance(n, Call) and n.func == "at" for n in walk(expr))
 
+    def is_arithmetic(self, expr: Expr) -> bool:
+        """Whether C has the formula for numbers: functions of complex ones are those of tensors alone."""
+        calls = [n for n in walk(expr) if isinstance(n, Call) and n.kind in ("builtin", "host") and n.func not in _OF_COMPLEX]
+        return all(is_real(arg, self.may_be_complex) for call in calls for arg in call.args)
+
     def host(self, expr: Expr) -> Expr:
         """Arithmetic of attributes, done once per call."""
         if isinstance(expr, Call) and expr.kind == "builtin":
             args = tuple(self.host(arg) for arg in expr.args)
+            if expr.func == "stop":
+                return args[0]
             if expr.func == "sq":
                 return Call("mul", (args[0], args[0]), (), "host", expr.span)
             return Call(expr.func, args, (), "host", expr.span)
@@ -63,12 +73,20 @@ class GraphForm:
 
     def lower(self, expr: Expr) -> Expr:
         if self.on_host(expr):
-            return self.host(expr)
+            return self.host(expr) if self.is_arithmetic(expr) else self._of_numbers(expr)
         if isinstance(expr, If):
             return self._if(expr)
         if isinstance(expr, Call) and expr.kind == "builtin":
             return self._call(expr)
         return expr
+
+    def _of_numbers(self, expr: Expr) -> Expr:
+        """A function of complex numbers, by the op of the same name on tensors without axes."""
+        if isinstance(expr, If):
+            return If(self.host(expr.cond), self.lower(expr.then), self.lower(expr.other))
+        if not isinstance(expr, Call) or expr.kind not in ("builtin", "host"):
+            return self.maker.make("full([], v)", x=self.like, v=expr)
+        return self._made(expr.func, tuple(self._of_numbers(arg) for arg in expr.args), (False,) * len(expr.args))
 
     def tensor(self, expr: Expr) -> Expr:
         """Like lower, but a tensor even where the formula is a number."""
@@ -116,22 +134,24 @@ class GraphForm:
             raise NoTensorOp(missing.name) from missing
 
     def _call(self, call: Call) -> Expr:
-        args = tuple(self.lower(arg) for arg in call.args)
-        hosted = tuple(self.on_host(arg) for arg in call.args)
-        if call.func in ("max", "min") and any(hosted):
-            number, value = (args[0], args[1]) if hosted[0] else (args[1], args[0])
-            return self._bounded(call.func, value, number)
-        if call.func == "pow" and hosted[1]:
-            return self.op("pow.scalar" if "pow.scalar" in self.maker.ops else "pow", *args)
-        if call.func == "fma":
-            return self.op("add", self.op("mul", args[0], args[1]), args[2])
         if call.func == "at":
             return self._coordinate(call.args[0])
-        if call.func == "cbrt":
+        return self._made(call.func, tuple(self.lower(arg) for arg in call.args), tuple(self.on_host(arg) for arg in call.args))
+
+    def _made(self, func: str, args: tuple[Expr, ...], hosted: tuple[bool, ...]) -> Expr:
+        """A function as ops; hosted: which of its arguments are numbers."""
+        if func in ("max", "min") and any(hosted):
+            number, value = (args[0], args[1]) if hosted[0] else (args[1], args[0])
+            return self._bounded(func, value, number)
+        if func == "pow" and hosted[1]:
+            return self.op("pow.scalar" if "pow.scalar" in self.maker.ops else "pow", *args)
+        if func == "fma":
+            return self.op("add", self.op("mul", args[0], args[1]), args[2])
+        if func == "cbrt":
             raise NoTensorOp("cbrt")
-        row = BUILTINS[call.func]
+        row = BUILTINS[func]
         if not row.tensor:
-            raise NoTensorOp(call.func)
+            raise NoTensorOp(func)
         if not row.tensor.replace(".", "_").isidentifier():
             return self._composed(row, args)
         return self.op(row.tensor, *args)

@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from ctgen.builtins import BUILTINS
 from ctgen.cnames import dtype_constant, quoted, word_number
 from ctgen.cvalues import Value, as_double, as_int, as_ints, as_mask, as_scalar, as_shape, literal
+from ctgen.dialects import Dialect
 from ctgen.model import Call, Expr, Grad, If, Item, ListOf, Name, Num, Tangent, Word
 from ctgen.walk import name_of
 
@@ -146,6 +148,8 @@ class Host:
         args = [self.value(arg) for arg in call.args]
         if call.func in _COMPARE:
             return self._comparison(call.func, args)
+        if call.func == "neg" and args[0].kind == "scalar" and not args[0].raw:
+            return Value(f"cti_scalar_neg({args[0].text})", "scalar")
         if call.func == "neg":
             arg = args[0] if args[0].kind in ("int", "float") else as_double(args[0])
             number = None if arg.number is None else -arg.number
@@ -167,12 +171,15 @@ class Host:
         if func in ("floordiv", "mod"):
             name = {"floordiv": "cti_int_floordiv", "mod": "cti_int_mod"}[func]
             return Value(f"{name}({as_int(args[0])}, {as_int(args[1])})", "int")
+        if func == "div" and any(arg.kind == "scalar" and not arg.raw for arg in args):
+            return Value(f"cti_scalar_div({as_scalar(args[0])}, {as_scalar(args[1])})", "scalar")
         if func == "div":
             left, right = as_double(args[0]), as_double(args[1])
             whole = f"cti_int_ratio({args[0].text}, {args[1].text})" if ints else ""
             return Value(f"{left.within(6)} / {right.within(7)}", "float", 6, whole=whole)
         if func not in _ARITHMETIC:
-            raise ValueError(f"{func} is no host function")
+            text = f"{Dialect('f64').function(func, 'f64')}({', '.join(as_double(arg).text for arg in args)})"
+            return Value(text, "bool" if BUILTINS[func].value == "bool" else "float")
         if any(arg.kind == "scalar" and not arg.raw for arg in args):  # a number of any kind: complex ones keep both parts
             return Value(f"cti_scalar_{func}({as_scalar(args[0])}, {as_scalar(args[1])})", "scalar")
         if ints and not all(_is_literal(arg) for arg in args):  # what an attribute or a size may be does not overflow

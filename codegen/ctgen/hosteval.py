@@ -8,6 +8,7 @@ from typing import Any
 
 from ctgen import dtypes
 from ctgen.arrays import Array, BadCall, Shape, axis, broadcast_shapes
+from ctgen.scalar_math import FUNCTIONS, call_real
 
 #: a number, word, dtype, shape, list, array or list of arrays
 Value = Any
@@ -382,12 +383,14 @@ def _div(a: Value, b: Value) -> Value:
     return a / b
 
 
-def _guarded(f: Callable[..., Value]) -> Callable[..., Value]:
-    """Arithmetic that Python refuses for some numbers, and for what is absent."""
+def _guarded(f: Callable[..., Value], takes_complex: bool) -> Callable[..., Value]:
+    """Arithmetic that Python refuses for some numbers, that C has for real ones alone, or for what is absent."""
 
     def call(*args: Value) -> Value:
         if None in args:
             raise BadCall("arithmetic with what is absent")
+        if not takes_complex and any(isinstance(arg, complex) for arg in args):
+            raise BadCall("a function of real numbers, given a complex one")
         try:
             return f(*args)
         except (ValueError, OverflowError, ZeroDivisionError) as error:
@@ -433,4 +436,9 @@ _ARITHMETIC: Mapping[str, Callable[..., Value]] = {
     "real": lambda a: a.real,
 }
 _COMPARED = ("eq", "ne", "not")
-HOST: Mapping[str, Callable[..., Value]] = {name: f if name in _COMPARED else _guarded(f) for name, f in _ARITHMETIC.items()}
+_OF_COMPLEX = ("add", "sub", "mul", "div", "neg", "conj", "real")
+#: the other scalar functions, of numbers alone
+_SCALAR: Mapping[str, Callable[..., Value]] = {name: lambda *args, name=name: call_real(name, args) for name in sorted(FUNCTIONS - _ARITHMETIC.keys())}
+HOST: Mapping[str, Callable[..., Value]] = {
+    name: f if name in _COMPARED else _guarded(f, name in _OF_COMPLEX) for name, f in {**_SCALAR, **_ARITHMETIC}.items()
+}

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ctgen import dtypes, singular
 from ctgen.arrays import (
-    Array, BadCall, Shape, array, axis, broadcast_shapes, coordinates, expand, full, number_of, places, promoted, reduce, strides_of, sum_to, take,
+    Array, BadCall, Shape, array, axis, broadcast_shapes, coordinates, expand, full, number_of, places, promoted, reduce, scalar_dtype, strides_of, sum_to,
+    take,
 )  # fmt: skip
 from ctgen.hosteval import Value, axes_of
 from ctgen.joining import JOINING
@@ -67,7 +68,7 @@ def _gather(v: Values) -> list[Value]:
 def _source(v: Values, index: Array) -> Array:
     source = v["src"]
     if not isinstance(source, Array):
-        return full("f64", index.shape, source)
+        return full(scalar_dtype(source), index.shape, source)
     return expand(source, index.shape) if not source.shape else _cut(source, index.shape)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from ctgen import dtypes
-from ctgen.builtins import BUILTINS
+from ctgen.builtins import BUILTINS, WRITTEN
 from ctgen.calls import Given, choose_form, is_absent_ok, parameters
 from ctgen.diag import Edit
 from ctgen.formula import SYMBOLS
@@ -67,7 +67,7 @@ class Resolver(Operators):
         intrinsic = INTRINSICS.get(func)
         if intrinsic is not None and (scope.dims or not intrinsic.dims_only):
             return self.intrinsic(expr, intrinsic, scope)
-        if scope.level == "scalar" and func in BUILTINS:
+        if scope.level == "scalar" and func in WRITTEN:
             return self.builtin(expr, scope)
         if func in HOST and (scope.level != "tensor" or scope.dims or func not in self.library):
             return self.host_call(expr, scope)
@@ -84,7 +84,7 @@ class Resolver(Operators):
     def unknown_function(self, expr: Call, scope: Scope) -> None:
         known_names: Iterable[str]
         if scope.level == "scalar":
-            known_names = [*BUILTINS, *INTRINSICS]
+            known_names = [*sorted(WRITTEN), *INTRINSICS]
         elif scope.level == "tensor" and not scope.dims:
             known_names = [*self.library.names(), *ABBREVIATIONS, *INTRINSICS, *HOST]
         else:

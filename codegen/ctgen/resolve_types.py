@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
-from ctgen import dtypes
+from ctgen import dtypes, facts
 from ctgen.kinds import INT_LISTS, NAMES, accepts
 from ctgen.model import Arg, AttrType, Call, Dim, DtypeName, DtypeRule, Expr, If, Name, Num, Op, Output, Pack, Span, TensorType, Word
 from ctgen.nearest import did_you_mean, nearest
@@ -13,6 +14,7 @@ from ctgen.diag import Edit
 from ctgen.keys import formula_name
 from ctgen.resolve_expr import Resolver
 from ctgen.scope import LetFunction, Scope, base_scope, is_item_pack
+from ctgen.templates import parsed
 from ctgen.walk import walk
 
 
@@ -252,12 +254,26 @@ def _requires(op: Op, resolver: Resolver) -> tuple[tuple[Expr, str], ...]:
     scope = replace(dims_scope(op, "requires"), place="requires")
     scope = replace(scope, present=frozenset())
     out = []
-    for expr, text in op.requires:
+    for expr, text in (*op.requires, *_numbers_that_fit(op)):
         made, kind = resolver.host(expr, scope, "a condition of the call")
         if kind not in ("bool", "unknown"):
             resolver.condition(expr, kind)
         out.append((made, text))
     return tuple(out)
+
+
+def _numbers_that_fit(op: Op) -> Iterator[tuple[Expr, str]]:
+    """What holds of each number of any kind that formulas or a kernel take, unless the entry says more of it: the dtype that is computed in has it."""
+    if op.meaning.kind not in ("elementwise", "reduce", "scan", "primitive"):
+        return
+    computed = facts.compute_name(op)
+    said = [expr for expr, _ in op.requires] + [option for rule in op.where for option in rule.alternatives]
+    known = {n.id for expr in said for n in walk(expr) if isinstance(n, Name)}
+    for arg in op.args:
+        if isinstance(arg.type, AttrType) and arg.type.kind == "scalar" and arg.name not in known and computed in {rule.name for rule in op.where}:
+            absent = f"not has({arg.name}) or " if arg.type.optional else ""
+            text = f"{absent}holds(wide({computed}), {arg.name})"
+            yield parsed(text), text
 
 
 def _sizes(op: Op, resolver: Resolver) -> tuple[tuple[str, Expr | str], ...]:

@@ -69,7 +69,7 @@ class Context:
         return Maker(self.ops, self.tensors(*more), like, kinds)
 
     def graph_form(self, like: Expr) -> GraphForm:
-        return GraphForm(self.maker(like), self.is_element, like)
+        return GraphForm(self.maker(like), self.is_element, self.complex, like)
 
     # ---- reads
 

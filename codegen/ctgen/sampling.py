@@ -47,6 +47,9 @@ class BadTests(Exception):
         super().__init__(f"'tests: {key}' cannot be read: {given}")
         self.key = key
 
+#: a number where an entry of complex tensors takes any
+ANY_NUMBER = 0.75 - 0.5j
+
 
 def elements(sample: Sample) -> int:
     """How many elements the tensors of a sample hold."""
@@ -172,9 +175,12 @@ class Sampler:
                     yield arg.name, value
 
     def _varied(self, calls: Sequence[Sample]) -> Iterator[Sample]:
-        """The first call with an attribute that is always at its default changed, and with a tensor left out, or given, that never is."""
+        """The first call with an attribute that is always at its default changed, or a complex number, and with a tensor left out, or given, that never is."""
         for name, value in self.other_numbers(calls) if calls else ():
             yield {**calls[0], name: value}
+        for arg in self.op.args if calls and self.complex_values else ():
+            if isinstance(arg.type, AttrType) and arg.type.kind == "scalar":
+                yield {**calls[0], arg.name: ANY_NUMBER}
         for arg in facts.tensor_args(self.op) if calls else ():
             if not isinstance(arg.type, TensorType) or not arg.type.optional or arg.type.count is not None:
                 continue

@@ -337,6 +337,11 @@ def _changed_sizes(words: Words, call: Call) -> str:
     return f"{words.term(shape)} with {words.term(size)} at {words.term(dim)}"
 
 
+def _narrowed(dtype: Expr) -> Expr:
+    """What a caller knows of a dtype: not that f16 is computed in f32."""
+    return dtype.args[0] if isinstance(dtype, Call) and dtype.func == "wide" else dtype
+
+
 #: values
 _TERMS: dict[str, Callable[[Words, Call], str]] = {
     "rank": lambda w, c: w.counted("ndim", c),
@@ -369,6 +374,6 @@ _PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
     "fits_except": lambda w, c: Claim(
         w.term(c.args[0]), f"be at most {w.term(c.args[1])} on every axis but {w.term(c.args[2])}"
     ),
-    "holds": lambda w, c: Claim(w.term(c.args[1]), f"be a number that {w.dtype(c.args[0])} holds"),
+    "holds": lambda w, c: Claim(w.term(c.args[1]), f"be a number that {w.dtype(_narrowed(c.args[0]))} holds"),
     "is_permutation": lambda w, c: Claim(w.term(c.args[0]), f"name each axis from 0 to {w.term(c.args[1])} - 1 once"),
 }  # fmt: skip

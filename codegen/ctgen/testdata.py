@@ -20,7 +20,7 @@ from ctgen.evaluate import Frame, Machine
 from ctgen.hosteval import shape as shape_of
 from ctgen.model import Arg, AttrType, Call, Derived, DtypeRule, Name, Op, TensorType
 from ctgen.reached import version
-from ctgen.sampling import BadTests, Sampler, attribute
+from ctgen.sampling import ANY_NUMBER, BadTests, Sampler, attribute
 from ctgen.testdata_fill import Choice, Filler, kinked_ops
 from ctgen.testdata_parts import kept_by_parts
 from ctgen.testdata_slots import Fixed, Number, Plan, Sized, case_plans, drawn_plans, scalar_args, special_slots, standard_plans
@@ -114,6 +114,7 @@ class Samples:
             yield self._main_sample(changed, False)
         if plans:
             yield from self._optional(plans[0])
+            yield from self._complex_numbers(plans[0])
             yield from self._promotion(plans)
             yield from self._to_dtypes(plans[0])
             yield self._twice(plans)
@@ -166,6 +167,14 @@ class Samples:
             assert isinstance(arg.type, TensorType)
             if arg.type.optional and arg.name in plan.slots and arg.type.count is None:
                 yield self.sample(plan.without(arg.name), Choice(self.main), FULL, f"without {arg.name}")
+
+    def _complex_numbers(self, plan: Plan) -> Iterator[Sample | None]:
+        """A complex number for each attribute that takes any, where tensors may be complex."""
+        wide = {rule.name: "c128" for rule in self.op.where if rule.kind != "computed" and "c128" in rule.allowed}
+        for arg in self.op.args:
+            if wide and isinstance(arg.type, AttrType) and arg.type.kind == "scalar":
+                changed = replace(plan, attrs={**plan.attrs, arg.name: ANY_NUMBER})
+                yield self.sample(changed, Choice({**self.main, **wide}), FULL, f"{plan.about} {arg.name} complex")
 
     def _promotion(self, plans: Sequence[Plan]) -> Iterator[Sample | None]:
         """Mixed dtypes, 0-d tensors and numbers, where operands promote."""

@@ -32,16 +32,16 @@ static ct_tensor *arange_core(cti_call *call, ct_scalar start, ct_scalar end, co
         (void)cti_call_require(call, must, cti_said_number(call, step));
         goto failed;
     }
-    const double x0_ =
-        cti_scalar_double(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R))) / cti_scalar_double(cti_cut(step, R));
-    if (!(x0_ >= 0.0)) {
+    const bool x0_ =
+        cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R)), cti_cut(step, R))) >= 0.0;
+    if (!x0_) {
         static const char must[] = "(end - start) / step must be at least 0; end is %s, start is %s, step is %s";
         (void)cti_call_require(call, must, cti_said_number(call, end), cti_said_number(call, start), cti_said_number(call, step));
         goto failed;
     }
-    const double x1_ =
-        cti_scalar_double(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R))) / cti_scalar_double(cti_cut(step, R));
-    const cti_shape shape = (cti_shape){.ndim = 1, .sizes = {cti_ceil_to_int(x1_)}};
+    const int64_t x1_ =
+        cti_ceil_to_int(cti_scalar_double(cti_scalar_div(cti_scalar_sub(cti_cut(end, R), cti_cut(start, R)), cti_cut(step, R))));
+    const cti_shape shape = (cti_shape){.ndim = 1, .sizes = {x1_}};
     ct_tensor *result = cti_call_result(call, R, &shape);
     if (!result) goto failed;
     const cti_arange_attrs attrs = {.start = start, .step = step};

@@ -282,6 +282,11 @@ static ct_tensor *scatter_scalar_core(cti_call *call, ct_tensor *self, int64_t d
         (void)cti_call_require(call, must, cti_said_sizes(call, index_), cti_said_sizes(call, self), (long long)dim);
         goto failed;
     }
+    if (!cti_dtype_holds(cti_wide(T), src)) {
+        static const char must[] = "src must be a number that self.dtype holds; src is %s, self.dtype is %s";
+        (void)cti_call_require(call, must, cti_said_number(call, src), ct_dtype_name(T));
+        goto failed;
+    }
     cti_call_records(call, 1u << 0, false, T);
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, T, &result_shape);

@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
+#include "kernels/scalar_complex.h"
 #include "tensor/scope.h"
 
 #include <inttypes.h>
@@ -167,6 +168,13 @@ ct_scalar cti_scalar_mul(ct_scalar a, ct_scalar b)
     const double x = cti_scalar_double(a), y = cti_scalar_double(b);
     return of_parts(a, b, x * y - imaginary(a) * imaginary(b), x * imaginary(b) + imaginary(a) * y);
 }
+ct_scalar cti_scalar_div(ct_scalar a, ct_scalar b)
+{
+    const double x = cti_scalar_double(a), y = cti_scalar_double(b);
+    if (a.kind != CT_SCALAR_COMPLEX && b.kind != CT_SCALAR_COMPLEX) return ct_float(x / y);
+    const cti_c128 quotient = cti_div_c128(cti_make_c128(x, imaginary(a)), cti_make_c128(y, imaginary(b)));
+    return ct_complex128(quotient.re, quotient.im);
+}
 ct_scalar cti_cut(ct_scalar s, ct_dtype dtype)
 {
     return dtype == CT_DTYPE_I64 && s.kind == CT_SCALAR_FLOAT && fabs(s.re) < 0x1p63 ? ct_int((int64_t)s.re) : s;
@@ -176,6 +184,11 @@ bool cti_scalars_equal(ct_scalar a, ct_scalar b)
 {
     const double x = a.kind == CT_SCALAR_COMPLEX ? a.im : 0, y = b.kind == CT_SCALAR_COMPLEX ? b.im : 0;
     return cti_scalar_double(a) == cti_scalar_double(b) && x == y;
+}
+ct_scalar cti_scalar_neg(ct_scalar s)
+{
+    if (is_whole(s)) return ct_int((int64_t)(0 - (uint64_t)s.i));
+    return of_parts(s, s, -s.re, -imaginary(s));
 }
 ct_scalar cti_scalar_conj(ct_scalar s)
 {

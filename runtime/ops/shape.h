@@ -54,9 +54,11 @@ ct_scalar cti_cut(ct_scalar s, ct_dtype dtype); /* for i64 a float that it holds
 ct_scalar cti_scalar_add(ct_scalar a, ct_scalar b);
 ct_scalar cti_scalar_sub(ct_scalar a, ct_scalar b);
 ct_scalar cti_scalar_mul(ct_scalar a, ct_scalar b);
+ct_scalar cti_scalar_div(ct_scalar a, ct_scalar b); /* true division: never a whole number */
 int64_t cti_scalar_int(ct_scalar s);
 bool cti_scalars_equal(ct_scalar a, ct_scalar b);
 CTI_INLINE bool cti_scalar_is(ct_scalar s, double value) { return cti_scalar_double(s) == value && (s.kind != CT_SCALAR_COMPLEX || s.im == 0); }
+ct_scalar cti_scalar_neg(ct_scalar s);
 ct_scalar cti_scalar_conj(ct_scalar s);
 ct_scalar cti_scalar_real(ct_scalar s);
 ct_tensor *cti_num_of(ct_scalar s);

@@ -52,7 +52,7 @@ def kept_bytes(d: Derived) -> float:
 class Formulas:
     """Random formulas of what is drawn first; the entry has those arguments that its formula reads."""
 
-    functions = [name for name, row in BUILTINS.items() if row.value != "bool" and name not in ("at", "stop", "real", "imag", "conj", "sgn", "quotient")]
+    functions = [name for name, row in BUILTINS.items() if row.value != "bool" and row.written and name not in ("at", "stop", "real", "imag", "conj", "sgn", "quotient")]
     usual = ["add", "mul", "sub", "mul", "add", "div", "neg", "exp", "tanh", "sigmoid", "sq", "abs", "max", "min", "silu", "sin", "sqrt"]
     signs = {"add": "+", "sub": "-", "mul": "*", "div": "/"}
     attributes = {"k": ("float", "0.5"), "n": ("int", "2"), "flag": ("bool", "true"), "s": ("scalar", "1.5"), "mode": ("enum(one, two)", "one")}

@@ -59,7 +59,7 @@ class Formulas:
         self.rule = r.choice(("real", "any", "float", "inexact", "number", "integer", "promote any", "promote any to float"))
         self.whole = r.random() < 0.9 and self.rule in ("real", "any", "number", "integer", "promote any")
         self.complex = r.random() < 0.9 and self.rule in ("inexact", "number", "any", "promote any", "promote any to float")
-        pool = [row for row in BUILTINS.values() if row.name not in ("stop", "at", "and", "or", "not")]
+        pool = [row for row in BUILTINS.values() if row.written and row.name not in ("stop", "at", "and", "or", "not")]
         pool = [row for row in pool if (row.of_integers and row.name != "div" or not self.whole) and (row.complex_ok or not self.complex)]
         self.functions = [row for row in pool if row.value != "bool"]
         self.conditions = [row for row in pool if row.value == "bool"]
