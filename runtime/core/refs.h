@@ -21,7 +21,7 @@
 #include <stdint.h>
 #include <string.h>
 
-typedef enum cti_kind { CTI_KIND_STORAGE, CTI_KIND_TENSOR, CTI_KIND_NODE, CTI_KIND_PACKED, CTI_KIND_HOOKS, CTI_KIND_HANDLE, CTI_KIND_COUNT } cti_kind;
+typedef enum cti_kind { CTI_KIND_STORAGE, CTI_KIND_TENSOR, CTI_KIND_NODE, CTI_KIND_PACKED, CTI_KIND_HOOKS, CTI_KIND_REGISTERED_HOOK, CTI_KIND_COUNT } cti_kind;
 
 enum { /* refs.flags: 3 bits of kind, then flags whose meaning depends on the kind */
     CTI_KIND_MASK = 7,

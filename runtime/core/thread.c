@@ -7,6 +7,7 @@
 #include "core/memory_pool.h"
 #include "core/object.h"
 #include "core/scope.h"
+#include "core/weak_ids.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -295,6 +296,7 @@ __attribute__((destructor)) static void library_unload(void)
     if (!is_alone || (here && (here->num_scopes || here->guards)) || live.storages || live.nodes || live.saved || live.hooks) return;
     if (here) thread_end(here); /* nobody can miss the memory now; at the end of a process this is no more than tidy */
     cti_blocks_unload();
+    cti_weak_ids_unload();
     cti_data_trim();
 }
 #endif
@@ -321,5 +323,6 @@ ct_live_counts cti_live(void)
         .packed = sums[CTI_LIVE_PACKED],
         .hooks = sums[CTI_KIND_HOOKS],
         .bytes = sums[CTI_LIVE_BYTES],
+        .registered_hooks = sums[CTI_KIND_REGISTERED_HOOK],
     };
 }

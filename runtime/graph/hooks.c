@@ -2,6 +2,7 @@
 
 #include "core/error.h"
 #include "core/memory.h"
+#include "core/weak_ids.h"
 #include "graph/accumulate.h"
 #include "graph/view.h"
 
@@ -17,12 +18,20 @@ cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsigned output_n
         return NULL;
     }
     memset(hook, 0, sizeof *hook);
-    cti_refs_init(&hook->refs, thread->me, CTI_KIND_HANDLE);
+    cti_refs_init(&hook->refs, thread->me, CTI_KIND_REGISTERED_HOOK);
     hook->kind = (uint8_t)kind;
     hook->output_nr = (uint16_t)output_nr;
     hook->payload = payload;
     hook->drop = drop;
     return hook;
+}
+
+ct_status cti_hook_number(cti_thread *thread, cti_hook *hook)
+{
+    hook->id = cti_weak_id_new(&hook->refs);
+    if (!hook->id) return cti_no_memory("register_hook");
+    cti_live_add(thread, CTI_KIND_REGISTERED_HOOK, 1);
+    return CT_OK;
 }
 
 /* Whether the payload's time has come; the caller drops it then, outside the lock. */
@@ -35,11 +44,17 @@ static bool take_payload(cti_hook *hook)
 void cti_hook_remove(cti_hook *hook)
 {
     cti_byte_lock(&hook->lock);
+    const uint64_t id = hook->removed ? 0 : hook->id;
     hook->removed = true;
     hook->retained = NULL;
     const bool drop = take_payload(hook);
     cti_byte_unlock(&hook->lock);
-    if (drop) cti_drop_payload(cti_thread_here(), hook->drop, hook->payload);
+    cti_thread *thread = cti_thread_here();
+    if (id) {
+        cti_weak_id_end(id);
+        cti_live_add(thread, CTI_KIND_REGISTERED_HOOK, -1);
+    }
+    if (drop) cti_drop_payload(thread, hook->drop, hook->payload);
 }
 void cti_hook_finish(cti_thread *thread, cti_refs *object)
 {
@@ -73,11 +88,15 @@ ct_tensor *cti_hook_retained(cti_hook *hook)
     return t;
 }
 
-void ct_hook_handle_remove(ct_hook_handle *handle)
+void ct_hook_remove(ct_hook_handle handle)
 {
-    if (handle) cti_hook_remove(handle);
+    cti_thread *thread = cti_thread_here();
+    if (!thread->started) cti_thread_try_start(thread); /* for the counts, as where objects die */
+    cti_hook *hook = cti_weak_id_take(handle.id, thread->me);
+    if (!hook) return;
+    cti_hook_remove(hook);
+    cti_release(thread, hook);
 }
-void ct_hook_handle_free(ct_hook_handle *handle) { cti_release(cti_thread_here(), handle); }
 
 /* ---- lists ---- */
 
@@ -191,7 +210,7 @@ void cti_hook_list_finish(cti_thread *thread, cti_hook_list *list)
 {
     if (!list) return;
     for (uint32_t i = 0; i < list->count; i++) {
-        cti_hook_remove(list->items[i]); /* also where a handle lives on (S7.19) */
+        cti_hook_remove(list->items[i]); /* also where a running call holds it (S7.19) */
         cti_release(thread, list->items[i]);
     }
     cti_free(list->items);

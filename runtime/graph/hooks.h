@@ -1,4 +1,4 @@
-/* Lists of hooks on tensors and nodes, and the handles that remove them (S7). */
+/* Lists of hooks on tensors and nodes, and the numbers by which they are removed (S7). */
 #ifndef CTI_HOOKS_H
 #define CTI_HOOKS_H
 
@@ -12,8 +12,8 @@ typedef enum cti_hook_kind {
     CTI_HOOK_POST_ACCUMULATE
 } cti_hook_kind;
 
-/* One registration, counted: the list holds it, a handle holds it (ct_hook_handle is this), a running call holds it. */
-typedef struct ct_hook_handle {
+/* One registration, counted: the list holds it, a running call holds it. A ct_hook_handle is its number and holds nothing. */
+typedef struct cti_hook {
     cti_refs refs;
     uint8_t kind;         /* cti_hook_kind */
     _Atomic uint8_t lock; /* guards removed, dropped, num_running, retained */
@@ -26,6 +26,7 @@ typedef struct ct_hook_handle {
         ct_node_post_hook_fn post;
         ct_post_accumulate_fn accumulated;
     } fn;
+    uint64_t id;         /* core/weak_ids.h; 0: none is given out, as of retain-grad hooks */
     ct_tensor *retained; /* retain-grad: the tensor whose slot is filled, weak: cti_hook_retained reads it */
     void *payload;
     void (*drop)(void *);
@@ -60,6 +61,8 @@ CT_NODISCARD ct_tensor *cti_hook_retained(cti_hook *hook);
 
 CT_NODISCARD cti_hook *cti_hook_new(cti_thread *thread, cti_hook_kind kind, unsigned output_nr, void *payload,
                                     void (*drop)(void *));
+/* Gives the hook the number by which the user removes it, before it is in a list; from then on until it is removed it counts as registered. */
+CT_NODISCARD ct_status cti_hook_number(cti_thread *thread, cti_hook *hook);
 void cti_hook_finish(cti_thread *thread, cti_refs *object);
 /* Ends a registration: its payload is dropped as soon as no snapshot holds it. */
 void cti_hook_remove(cti_hook *hook);

@@ -5,29 +5,32 @@
 #include "graph/hooks.h"
 #include "graph/view.h"
 
-/* The registration's own reference becomes the user's handle; on failure the payload stays the caller's. */
-static ct_hook_handle *enlist(cti_thread *thread, cti_hook *hook, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
+static const ct_hook_handle no_hook = {0};
+
+/* These consume the registration's own reference, NULL if there was no memory for one; on failure the payload stays the caller's. */
+static ct_hook_handle give_up(cti_thread *thread, cti_hook *hook)
 {
-    if (cti_hook_list_add(thread, list, lock, hook) == CT_OK) return hook;
-    hook->drop = NULL;
+    if (hook) hook->drop = NULL;
     cti_release(thread, hook);
-    return NULL;
+    return no_hook;
 }
-static ct_hook_handle *enlist_on_leaf(cti_thread *thread, ct_tensor *leaf, cti_hook *hook)
+static ct_hook_handle enlist(cti_thread *thread, cti_hook *hook, _Atomic(cti_hook_list *) *list, _Atomic uint8_t *lock)
+{
+    if (cti_hook_number(thread, hook) != CT_OK) return give_up(thread, hook); /* before anyone can meet the hook */
+    if (cti_hook_list_add(thread, list, lock, hook) != CT_OK) return give_up(thread, hook);
+    const ct_hook_handle handle = {hook->id};
+    cti_release(thread, hook);
+    return handle;
+}
+static ct_hook_handle enlist_on_leaf(cti_thread *thread, ct_tensor *leaf, cti_hook *hook)
 {
     cti_tensor_meta *meta = hook ? cti_tensor_meta_get(leaf) : NULL;
-    if (meta) return enlist(thread, hook, &meta->hooks, &meta->lock);
-    if (hook) hook->drop = NULL;
-    cti_release(thread, hook);
-    return NULL;
+    return meta ? enlist(thread, hook, &meta->hooks, &meta->lock) : give_up(thread, hook);
 }
-static ct_hook_handle *enlist_on_node(cti_thread *thread, ct_node *node, cti_hook *hook)
+static ct_hook_handle enlist_on_node(cti_thread *thread, ct_node *node, cti_hook *hook)
 {
     cti_node_meta *meta = hook ? cti_node_meta_get(node) : NULL;
-    if (meta) return enlist(thread, hook, &meta->hooks, &meta->lock);
-    if (hook) hook->drop = NULL;
-    cti_release(thread, hook);
-    return NULL;
+    return meta ? enlist(thread, hook, &meta->hooks, &meta->lock) : give_up(thread, hook);
 }
 
 static bool check_tensor(const char *op, const ct_tensor *self, bool has_fn)
@@ -43,41 +46,41 @@ static bool check_tensor(const char *op, const ct_tensor *self, bool has_fn)
     return true;
 }
 
-ct_hook_handle *ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload, void (*drop)(void *))
+ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload, void (*drop)(void *))
 {
-    if (!check_tensor("register_hook", self, fn != NULL)) return NULL;
+    if (!check_tensor("register_hook", self, fn != NULL)) return no_hook;
     if (!cti_requires_grad(self)) {
         (void)cti_error(
             CT_E_STATE,
             "register_hook: cannot register a hook on a tensor that doesn't require gradient; set requires_grad first");
-        return NULL;
+        return no_hook;
     }
     cti_thread *thread = cti_thread_here();
     ct_node *producer;
     unsigned output_nr;
     if (cti_gradient_edge(thread, self, &producer, &output_nr) != CT_OK)
-        return NULL; /* a stale view gets its producer first (S7.23) */
+        return no_hook; /* a stale view gets its producer first (S7.23) */
     cti_hook *hook = cti_hook_new(thread, CTI_HOOK_TENSOR, output_nr, payload, drop);
     if (hook) hook->fn.tensor = fn;
     const bool on_leaf = !producer || producer->type->kind == CTI_NODE_ACCUMULATOR;
     ct_tensor *leaf = producer && on_leaf ? cti_accumulator_leaf(producer) : self; /* a restored save stands for its leaf */
-    ct_hook_handle *handle = on_leaf ? enlist_on_leaf(thread, leaf, hook) : enlist_on_node(thread, producer, hook);
+    ct_hook_handle handle = on_leaf ? enlist_on_leaf(thread, leaf, hook) : enlist_on_node(thread, producer, hook);
     cti_release(thread, producer);
     return handle;
 }
 
-ct_hook_handle *ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn, void *payload,
-                                                             void (*drop)(void *))
+ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn, void *payload,
+                                                            void (*drop)(void *))
 {
     static const char op[] = "register_post_accumulate_grad_hook";
-    if (!check_tensor(op, self, fn != NULL)) return NULL;
+    if (!check_tensor(op, self, fn != NULL)) return no_hook;
     if (!cti_requires_grad(self)) {
         (void)cti_error(CT_E_STATE, "%s: cannot register a hook on a tensor that doesn't require gradient", op);
-        return NULL;
+        return no_hook;
     }
     if (!ct_tensor_is_leaf(self)) {
         (void)cti_error(CT_E_STATE, "%s: post accumulate grad hooks cannot be registered on non-leaf tensors", op);
-        return NULL;
+        return no_hook;
     }
     cti_thread *thread = cti_thread_here();
     cti_hook *hook = cti_hook_new(thread, CTI_HOOK_POST_ACCUMULATE, 0, payload, drop);
@@ -94,17 +97,17 @@ static bool check_node(const char *op, const ct_node *node, bool has_fn)
         (void)cti_error(CT_E_INVALID, "%s: fn is NULL; a function is needed", op);
     return false;
 }
-ct_hook_handle *ct_node_register_prehook(ct_node *node, ct_node_pre_hook_fn fn, void *payload, void (*drop)(void *))
+ct_hook_handle ct_node_register_prehook(ct_node *node, ct_node_pre_hook_fn fn, void *payload, void (*drop)(void *))
 {
-    if (!check_node("register_prehook", node, fn != NULL)) return NULL;
+    if (!check_node("register_prehook", node, fn != NULL)) return no_hook;
     cti_thread *thread = cti_thread_here();
     cti_hook *hook = cti_hook_new(thread, CTI_HOOK_PRE, 0, payload, drop);
     if (hook) hook->fn.pre = fn;
     return enlist_on_node(thread, node, hook);
 }
-ct_hook_handle *ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload, void (*drop)(void *))
+ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload, void (*drop)(void *))
 {
-    if (!check_node("register_hook", node, fn != NULL)) return NULL;
+    if (!check_node("register_hook", node, fn != NULL)) return no_hook;
     cti_thread *thread = cti_thread_here();
     cti_hook *hook = cti_hook_new(thread, CTI_HOOK_POST, 0, payload, drop);
     if (hook) hook->fn.post = fn;

@@ -30,7 +30,7 @@ typedef struct cti_storage {
 typedef struct cti_tensor_meta {
     ct_tensor *grad;                    /* the grad slot */
     _Atomic(struct cti_hook_list *) hooks; /* tensor hooks of a leaf, post-accumulate hooks */
-    struct ct_hook_handle *retain_grad_hook; /* of a non-leaf (S1.12), registered with its producer */
+    struct cti_hook *retain_grad_hook; /* of a non-leaf (S1.12), registered with its producer */
     struct ct_node *accumulator;        /* weak, unless holds_accumulator */
     struct cti_view_record *view;
     const char *producer_name;          /* of a save that a recorded in-place operation cut off: who made the value that is there now (S9.12) */

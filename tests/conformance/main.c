@@ -56,7 +56,8 @@ static bool has_row(const char *row)
 
 static bool same_counts(const ct_live_counts *a, const ct_live_counts *b)
 {
-    return a->tensors == b->tensors && a->storages == b->storages && a->nodes == b->nodes && a->packed == b->packed && a->hooks == b->hooks;
+    return a->tensors == b->tensors && a->storages == b->storages && a->nodes == b->nodes && a->packed == b->packed && a->hooks == b->hooks &&
+           a->registered_hooks == b->registered_hooks;
 }
 
 /* One case in a scope of its own; what it leaves alive is a failure too. */

@@ -40,7 +40,8 @@ static bool is_as_before(checking *c, const bound *b, const before *s)
 static bool nothing_is_left(checking *c, const ct_live_counts *was)
 {
     const ct_live_counts now = ct_live();
-    if (now.tensors == was->tensors && now.storages == was->storages && now.nodes == was->nodes && now.packed == was->packed && now.hooks == was->hooks) return true;
+    if (now.tensors == was->tensors && now.storages == was->storages && now.nodes == was->nodes && now.packed == was->packed && now.hooks == was->hooks && now.registered_hooks == was->registered_hooks)
+        return true;
     return fail(c, "the failing call leaves %lld tensors, %lld storages, %lld nodes, %lld packed objects, %lld hooks", (long long)(now.tensors - was->tensors),
                 (long long)(now.storages - was->storages), (long long)(now.nodes - was->nodes), (long long)(now.packed - was->packed), (long long)(now.hooks - was->hooks));
 }

@@ -86,7 +86,7 @@ static void make_untidy(untidy *u)
 {
     (void)ct_scope_open();
     ct_tensor *x = ct_tensor_requires_grad_(ct_tensor_from(NULL, CT_INTS(2), CT_DTYPE_F32), true);
-    ct_hook_handle_free(ct_tensor_register_hook(x, pass_on, u, leave_all_open));
+    ct_tensor_register_hook(x, pass_on, u, leave_all_open);
     (void)ct_no_grad().status;
     (void)ct_set_grad_enabled(false);
 }
@@ -125,7 +125,7 @@ static void *make_for_another(void *arg)
     handed *h = arg;
     const ct_scope scope = ct_scope_open();
     h->tensor = ct_retain(ct_tensor_requires_grad_(ct_tensor_from(NULL, CT_INTS(2), CT_DTYPE_F32), true));
-    ct_hook_handle_free(ct_tensor_register_hook(h->tensor, pass_on, &h->u, leave_all_open));
+    ct_tensor_register_hook(h->tensor, pass_on, &h->u, leave_all_open);
     (void)ct_retain(h->tensor);
     (void)ct_scope_close(scope);
     (void)pthread_barrier_wait(&h->made);
@@ -182,10 +182,9 @@ static void count_end(void *payload) { ((market *)payload)->drops++; }
 static ct_tensor *make_graph(life *l)
 {
     ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(3)), true), *y = ct_mul(ct_tanh(x), x);
-    ct_hook_handle *handle = ct_tensor_register_hook(draw(l, 2) ? x : y, pass_on, l->m, count_end);
-    l->m->hooks += handle != NULL;
-    l->m->failures += !handle;
-    ct_hook_handle_free(handle);
+    const ct_hook_handle handle = ct_tensor_register_hook(draw(l, 2) ? x : y, pass_on, l->m, count_end);
+    l->m->hooks += handle.id != 0;
+    l->m->failures += !handle.id;
     ct_tensor *root = ct_retain(ct_sum(y));
     if (draw(l, 3) == 0) l->m->failures += ct_share(root) != CT_OK;
     return root;

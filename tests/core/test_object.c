@@ -13,11 +13,11 @@ static ct_tensor *one(cti_thread *thread)
 CT_TEST(refs, flags_are_set_and_cleared_one_by_one)
 {
     cti_refs refs;
-    cti_refs_init(&refs, cti_me_of(1), CTI_KIND_HANDLE);
+    cti_refs_init(&refs, cti_me_of(1), CTI_KIND_REGISTERED_HOOK);
     cti_refs_set(&refs, CTI_TENSOR_STRIDED | CTI_TENSOR_VIEW);
     cti_refs_clear(&refs, CTI_TENSOR_STRIDED);
-    CT_EXPECT_INT(cti_refs_flags(&refs), CTI_KIND_HANDLE | CTI_TENSOR_VIEW);
-    CT_EXPECT_INT(cti_refs_kind(&refs), CTI_KIND_HANDLE);
+    CT_EXPECT_INT(cti_refs_flags(&refs), CTI_KIND_REGISTERED_HOOK | CTI_TENSOR_VIEW);
+    CT_EXPECT_INT(cti_refs_kind(&refs), CTI_KIND_REGISTERED_HOOK);
 }
 CT_TEST(death, takes_what_the_object_held_with_it)
 {

@@ -94,10 +94,10 @@ UNUSED static ct_status note_accumulated(ct_tensor *leaf, void *payload)
     log_event(note->log, note->name);
     return CT_OK;
 }
-UNUSED static ct_hook_handle *hook_tensor(ct_tensor *tensor, ct_hook_fn fn, void *payload)
+UNUSED static ct_hook_handle hook_tensor(ct_tensor *tensor, ct_hook_fn fn, void *payload)
 {
-    ct_hook_handle *handle = ct_tensor_register_hook(tensor, fn, payload, NULL);
-    CT_EXPECT(handle != NULL);
+    ct_hook_handle handle = ct_tensor_register_hook(tensor, fn, payload, NULL);
+    CT_EXPECT(handle.id != 0);
     return handle;
 }
 /* Counts calls. */

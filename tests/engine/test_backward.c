@@ -96,7 +96,7 @@ CT_TEST(backward, checks_all_arguments_before_anything_runs)
 {
     int calls = 0;
     ct_tensor *x = LEAF(1), *y = ct_mul(x, x);
-    ct_hook_handle_free(hook_tensor(x, count_gradient, &calls));
+    hook_tensor(x, count_gradient, &calls);
     CT_EXPECT_ERROR(
         ct_backward_all(CT_TENSORS(y, ct_add(x, LEAF(1))), &(ct_backward_opts){.gradients = CT_TENSORS(VECTOR(1), VECTOR(1, 2))}),
         CT_E_SHAPE, "Mismatch");
@@ -216,7 +216,7 @@ CT_TEST(backward_inputs, a_non_leaf_sees_its_hooks_once)
 {
     int calls = 0;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, y);
-    ct_hook_handle_free(hook_tensor(y, double_gradient, &calls));
+    hook_tensor(y, double_gradient, &calls);
     CT_EXPECT_OK(BACKWARD(z, .inputs = CT_TENSORS(x, y)));
     EXPECT_GRAD(y, 16);
     EXPECT_GRAD(x, 64);
@@ -234,7 +234,7 @@ CT_TEST(backward_roots, one_above_another_is_run_once_with_the_sum)
 {
     int calls = 0;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, y);
-    ct_hook_handle_free(hook_tensor(y, count_gradient, &calls));
+    hook_tensor(y, count_gradient, &calls);
     CT_EXPECT_OK(ct_backward_all(CT_TENSORS(y, z), NULL));
     EXPECT_GRAD(x, 4 + 32);
     CT_EXPECT_INT(calls, 1);
@@ -243,7 +243,7 @@ CT_TEST(backward_roots, a_leaf_is_one_too)
 {
     int calls = 0;
     ct_tensor *x = LEAF(2);
-    ct_hook_handle_free(hook_tensor(x, count_gradient, &calls));
+    hook_tensor(x, count_gradient, &calls);
     CT_EXPECT_OK(ct_backward(x, NULL));
     CT_EXPECT_OK(ct_backward(x, NULL));
     EXPECT_GRAD(x, 2);

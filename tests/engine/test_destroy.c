@@ -23,9 +23,7 @@ static ct_tensor *keep(ct_tensor *grad, void *payload)
 }
 static void register_and_remove(ct_tensor *tensor)
 {
-    ct_hook_handle *handle = hook_tensor(tensor, keep, NULL);
-    ct_hook_handle_remove(handle);
-    ct_hook_handle_free(handle);
+    ct_hook_remove(hook_tensor(tensor, keep, NULL));
 }
 /* The locks of a leaf's slot, of its hooks, of a node's hooks and saves; a pass takes those of accumulation. */
 static void use_locks(void *payload)
@@ -54,30 +52,30 @@ static void use_locks(void *payload)
 
 typedef struct leaving {
     witness witness;
-    ct_hook_handle *handle;
+    ct_hook_handle handle;
 } leaving;
 static ct_tensor *leave_tensor(ct_tensor *grad, void *payload)
 {
     (void)grad;
-    ct_hook_handle_remove(((leaving *)payload)->handle);
+    ct_hook_remove(((leaving *)payload)->handle);
     return ct_none();
 }
 static ct_status leave_pre(ct_tensor **grads, int64_t num_grads, void *payload)
 {
     (void)grads, (void)num_grads;
-    ct_hook_handle_remove(((leaving *)payload)->handle);
+    ct_hook_remove(((leaving *)payload)->handle);
     return CT_OK;
 }
 static ct_status leave_post(ct_tensor **grads_out, int64_t num_out, ct_tensor *const *grads_in, int64_t num_in, void *payload)
 {
     (void)grads_out, (void)num_out, (void)grads_in, (void)num_in;
-    ct_hook_handle_remove(((leaving *)payload)->handle);
+    ct_hook_remove(((leaving *)payload)->handle);
     return CT_OK;
 }
 static ct_status leave_accumulated(ct_tensor *leaf, void *payload)
 {
     (void)leaf;
-    ct_hook_handle_remove(((leaving *)payload)->handle);
+    ct_hook_remove(((leaving *)payload)->handle);
     return CT_OK;
 }
 CT_TEST(destroy, of_hooks_that_remove_themselves_holds_no_lock)
@@ -92,10 +90,7 @@ CT_TEST(destroy, of_hooks_that_remove_themselves_holds_no_lock)
     l[3].handle = ct_node_register_hook(producer(y), leave_post, &l[3], use_locks);
     l[4].handle = ct_tensor_register_post_accumulate_grad_hook(x, leave_accumulated, &l[4], use_locks);
     CT_EXPECT_OK(ct_backward(y, NULL));
-    for (int i = 0; i < KINDS; i++) {
-        CT_EXPECT_INT(l[i].witness.drops, 1);
-        ct_hook_handle_free(l[i].handle);
-    }
+    for (int i = 0; i < KINDS; i++) CT_EXPECT_INT(l[i].witness.drops, 1);
     EXPECT_GRAD(x, 4 + KINDS * 4);
 }
 CT_TEST(destroy, of_hooks_that_go_with_their_graph_holds_no_lock)
@@ -103,10 +98,10 @@ CT_TEST(destroy, of_hooks_that_go_with_their_graph_holds_no_lock)
     witness on_tensor = {.leaf = LEAF(2)}, before = on_tensor, after = on_tensor, on_leaf = on_tensor;
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    ct_hook_handle_free(ct_tensor_register_hook(y, keep, &on_tensor, use_locks));
-    ct_hook_handle_free(ct_node_register_prehook(producer(y), leave_pre, &before, use_locks));
-    ct_hook_handle_free(ct_node_register_hook(producer(y), leave_post, &after, use_locks));
-    ct_hook_handle_free(ct_tensor_register_hook(x, keep, &on_leaf, use_locks));
+    ct_tensor_register_hook(y, keep, &on_tensor, use_locks);
+    ct_node_register_prehook(producer(y), leave_pre, &before, use_locks);
+    ct_node_register_hook(producer(y), leave_post, &after, use_locks);
+    ct_tensor_register_hook(x, keep, &on_leaf, use_locks);
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(on_tensor.drops + before.drops + after.drops + on_leaf.drops, 4);
     EXPECT_GRAD(on_tensor.leaf, 4 * 4);
@@ -125,7 +120,7 @@ CT_TEST(destroy, of_final_callbacks_holds_no_lock)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     witness w = {.leaf = x, .other = y, .node = producer(y)};
-    ct_hook_handle_free(hook_tensor(y, queue_witness, &w));
+    hook_tensor(y, queue_witness, &w);
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_INT(w.drops, 1);
     EXPECT_GRAD(x, 8);
@@ -189,7 +184,7 @@ CT_TEST(destroy, of_a_packed_object_that_a_raw_handle_replaces_holds_no_lock)
 static ct_tensor *stale_view_with_hook(witness *w)
 {
     ct_tensor *source = LEAF(1, 2), *base = ct_mul(source, source), *view = ct_view(base, CT_INTS(2));
-    ct_hook_handle_free(ct_tensor_register_hook(view, keep, w, use_locks));
+    ct_tensor_register_hook(view, keep, w, use_locks);
     CT_EXPECT_TENSOR(ct_mul_(base, VECTOR(3, 3)));
     return view;
 }
@@ -230,9 +225,8 @@ static void *make_and_wait(void *payload)
     ct_tensor *x = ct_tensor_from((const float[]){2}, CT_INTS(1), CT_DTYPE_F32);
     v->witness.leaf = x ? ct_retain(ct_tensor_requires_grad_(x, true)) : NULL;
     ct_tensor *y = x ? ct_mul(x, x) : NULL;
-    ct_hook_handle *handle = y ? ct_tensor_register_hook(y, keep, &v->witness, use_locks) : NULL;
-    ct_hook_handle_free(handle);
-    v->result = handle ? ct_retain(y) : NULL;
+    const ct_hook_handle handle = ct_tensor_register_hook(y, keep, &v->witness, use_locks);
+    v->result = handle.id ? ct_retain(y) : NULL;
     const ct_status status = ct_scope_close(scope);
     (void)pthread_barrier_wait(&v->made);
     (void)pthread_barrier_wait(&v->given_up); /* the last reference went elsewhere: the thread frees it as it ends */
@@ -276,7 +270,7 @@ CT_TEST(destroy, leaves_the_first_error_of_an_expression)
     int drops = 0;
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    ct_hook_handle_free(ct_tensor_register_hook(y, keep, &drops, fail_while_dropping));
+    ct_tensor_register_hook(y, keep, &drops, fail_while_dropping);
     CT_EXPECT(ct_add(y, LEAF(1, 2, 3)) != NULL);
     CT_EXPECT(ct_add(LEAF(1, 2), LEAF(1, 2, 3)) == NULL);
     CT_EXPECT_OK(ct_scope_close(scope));
@@ -296,12 +290,11 @@ CT_TEST(destroy, leaves_no_error_where_there_was_none)
     ct_guard guard = ct_saved_tensors_hooks(&fns);
     ct_tensor *y = ct_mul(x, w);
     CT_EXPECT_OK(ct_leave(&guard));
-    ct_hook_handle *handle = ct_tensor_register_hook(y, keep, &drops, fail_while_dropping);
+    ct_hook_handle handle = ct_tensor_register_hook(y, keep, &drops, fail_while_dropping);
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_INT(drops, 3);
     CT_EXPECT_INT(ct_error_status(), CT_OK);
-    ct_hook_handle_remove(handle);
-    ct_hook_handle_free(handle);
+    ct_hook_remove(handle);
     CT_EXPECT_INT(drops, 4);
     CT_EXPECT_INT(ct_error_status(), CT_OK);
 }
@@ -314,9 +307,8 @@ static ct_tensor *replace_gradient(ct_tensor *grad, void *payload)
 {
     replacing *r = payload;
     ct_tensor *replacement = ct_mul(grad, r->factor);
-    ct_hook_handle *handle = replacement ? ct_tensor_register_hook(replacement, keep, &r->drops, fail_while_dropping) : NULL;
-    ct_hook_handle_free(handle);
-    return handle ? replacement : NULL;
+    const ct_hook_handle handle = ct_tensor_register_hook(replacement, keep, &r->drops, fail_while_dropping);
+    return handle.id ? replacement : NULL;
 }
 static ct_tensor *fail_hook(ct_tensor *grad, void *payload)
 {
@@ -328,8 +320,8 @@ CT_TEST(destroy, leaves_the_first_error_of_a_pass)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     replacing r = {.factor = LEAF(5)};
-    ct_hook_handle_free(hook_tensor(y, replace_gradient, &r));
-    ct_hook_handle_free(hook_tensor(y, fail_hook, NULL));
+    hook_tensor(y, replace_gradient, &r);
+    hook_tensor(y, fail_hook, NULL);
     CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true}), CT_E_CALLBACK, "hook: first");
     CT_EXPECT_ERROR_KIND("PURPLE");
     CT_EXPECT_INT(r.drops, 1);

@@ -217,8 +217,8 @@ CT_TEST(grad_edges, see_the_hooks_of_their_tensors)
 {
     int calls = 0;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    ct_hook_handle_free(hook_tensor(y, double_gradient, &calls));
-    ct_hook_handle_free(hook_tensor(x, double_gradient, &calls));
+    hook_tensor(y, double_gradient, &calls);
+    hook_tensor(x, double_gradient, &calls);
     const ct_tensors grads = GRAD(CT_TENSORS(ct_mul(y, y)), CT_NO_TENSORS, .input_edges = CT_EDGES(edge_of(y), edge_of(x)));
     EXPECT_VALUES(grads.items[0], 0, 16);
     EXPECT_VALUES(grads.items[1], 0, 128);

@@ -113,12 +113,11 @@ CT_TEST(failure, of_a_hook_that_ends_what_is_its_callers)
 {
     callers c = {.guard = ct_enable_grad(), .scope = ct_scope_open()};
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    ct_hook_handle *handle = hook_tensor(y, end_the_callers, &c);
+    ct_hook_handle handle = hook_tensor(y, end_the_callers, &c);
     CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}));
     EXPECT_GRAD(x, 4);
-    ct_hook_handle_remove(handle);
-    ct_hook_handle_free(handle);
-    ct_hook_handle_free(hook_tensor(y, leave_the_callers, &c));
+    ct_hook_remove(handle);
+    hook_tensor(y, leave_the_callers, &c);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "a tensor hook left scopes or guards unbalanced");
     CT_EXPECT_OK(ct_scope_close(c.scope));
     CT_EXPECT_OK(ct_leave(&c.guard));
@@ -127,7 +126,7 @@ CT_TEST(failure, of_the_first_node_leaves_the_graph_for_a_retry)
 {
     int calls = 0;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    ct_hook_handle_free(hook_tensor(y, refuse_once, &calls));
+    hook_tensor(y, refuse_once, &calls);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "hook: not yet");
     CT_EXPECT_ERROR_KIND("PURPLE");
     EXPECT_NO_GRAD(x);
@@ -138,7 +137,7 @@ CT_TEST(failure, below_nodes_that_ran_leaves_their_saves_gone_and_others_kept)
 {
     int calls = 0;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, y);
-    ct_hook_handle_free(hook_tensor(y, refuse_once, &calls));
+    hook_tensor(y, refuse_once, &calls);
     CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_CALLBACK, "hook: not yet");
     CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_STATE, "second time"); /* z has run */
     CT_EXPECT_OK(ct_backward(y, NULL));
@@ -149,7 +148,7 @@ CT_TEST(failure, keeps_what_was_accumulated_and_starts_nothing_more)
     event_log log = {""};
     event_note note = {&log, "late"};
     ct_tensor *x = LEAF(2), *w = LEAF(3), *late = ct_mul(x, x);
-    ct_hook_handle_free(hook_tensor(late, note_gradient, &note));
+    hook_tensor(late, note_gradient, &note);
     ct_tensor *fails = apply_to_one(late, fail_backward, NULL);
     ct_tensor *root = ct_add(ct_add(fails, late), ct_mul(w, w)); /* the product of w was made last, so it runs first */
     CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_CALLBACK, "test: this node fails");
@@ -189,7 +188,7 @@ static ct_tensor *queue_failing(ct_tensor *grad, void *payload)
 CT_TEST(failure, of_a_callback_is_not_covered_by_one_in_its_drop)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    ct_hook_handle_free(hook_tensor(y, queue_failing, NULL));
+    hook_tensor(y, queue_failing, NULL);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "callback: first");
     CT_EXPECT_ERROR_KIND("PURPLE");
 }
@@ -203,7 +202,7 @@ static ct_tensor *queue_then_fail(ct_tensor *grad, void *payload)
 CT_TEST(failure, reports_the_first_error)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    ct_hook_handle_free(hook_tensor(y, queue_then_fail, NULL));
+    hook_tensor(y, queue_then_fail, NULL);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "hook: first");
     CT_EXPECT_ERROR_KIND("PURPLE");
 }
@@ -248,10 +247,10 @@ CT_TEST(hooks, that_give_a_gradient_other_sizes_in_place_are_told) /* S7.4: they
 {
     for (int kind = 0; kind < 4; kind++) {
         ct_tensor *x = LEAF(1, 2, 3), *y = ct_mul(x, x), *z = ct_mul(y, VECTOR(1, 1, 1)); /* its gradient is a tensor of its own */
-        if (kind == 0) ct_hook_handle_free(hook_tensor(y, shrink, NULL));
-        if (kind == 1) ct_hook_handle_free(ct_node_register_prehook(producer(y), shrink_first, NULL, NULL));
-        if (kind == 2) ct_hook_handle_free(ct_node_register_hook(producer(y), shrink_leaving, NULL, NULL));
-        if (kind == 3) ct_hook_handle_free(hook_tensor(x, shrink, NULL));
+        if (kind == 0) hook_tensor(y, shrink, NULL);
+        if (kind == 1) ct_node_register_prehook(producer(y), shrink_first, NULL, NULL);
+        if (kind == 2) ct_node_register_hook(producer(y), shrink_leaving, NULL, NULL);
+        if (kind == 3) hook_tensor(x, shrink, NULL);
         CT_EXPECT_ERROR(ct_backward(ct_sum(z), NULL), CT_E_SHAPE, kind == 2 ? "got [2] but expected" : "changed the size of value in place, from [3] to [2]");
         CT_EXPECT_ERROR_KIND("RUNTIME");
         EXPECT_NO_GRAD(x);
@@ -299,8 +298,8 @@ static ct_status watched_pass(void *arg)
     int calls = 0;
     const float rows[] = {1, 2, 3};
     ct_tensor *y = ct_mul(x, x), *z = ct_sum(ct_mul(y, y));
-    ct_hook_handle *handle = y ? ct_tensor_register_hook(y, count_gradient, &calls, NULL) : NULL;
-    ct_status status = handle && z ? CT_OK : ct_error_status();
+    const ct_hook_handle handle = ct_tensor_register_hook(y, count_gradient, &calls, NULL);
+    ct_status status = handle.id && z ? CT_OK : ct_error_status();
     if (status == CT_OK) status = ct_tensor_retain_grad(y);
     if (status == CT_OK) status = ct_backward(z, &(ct_backward_opts){.inputs = CT_TENSORS(x, y), .retain_graph = CT_ON});
     if (status == CT_OK) {
@@ -310,7 +309,6 @@ static ct_status watched_pass(void *arg)
                     &(ct_grad_opts){.grad_outputs = CT_TENSORS(batch), .is_grads_batched = true, .materialize_grads = true});
         if (grads.count < 0) status = ct_error_status();
     }
-    ct_hook_handle_free(handle);
     const ct_status cleared = ct_tensor_set_grad(x, ct_none());
     if (status == CT_OK) status = cleared;
     const ct_status closed = ct_scope_close(scope);

@@ -61,6 +61,7 @@ typedef struct busy {
     pthread_barrier_t started;
     _Atomic bool is_over;
     _Atomic int failures, next;
+    _Atomic uint64_t handle; /* of the hook that was registered last, by whomever */
 } busy;
 static ct_tensor *look(ct_tensor *grad, void *payload)
 {
@@ -82,7 +83,9 @@ static void *be_busy(void *arg)
         if (i % 3 == 0) b->failures += ct_tensor_set_grad(b->leaf, ct_none()) != CT_OK;
         if (me == 0) b->failures += !ct_mul_(b->part, ct_num(-1));
         if (i % 16 == 0) b->failures += !ct_tensor_grad_fn(b->part);
-        ct_hook_handle_free(ct_tensor_register_hook(b->leaf, look, NULL, NULL));
+        const ct_hook_handle handle = ct_tensor_register_hook(b->leaf, look, NULL, NULL);
+        b->failures += !handle.id;
+        ct_hook_remove((ct_hook_handle){atomic_exchange(&b->handle, handle.id)});
         (void)ct_live();
         b->failures += ct_scope_close(scope) != CT_OK;
     }
@@ -117,7 +120,11 @@ static bool use_all(void *arg)
     const ct_scope scope = ct_scope_open();
     bool works = scope.depth && ct_tensor_set_grad(b->leaf, ct_none()) == CT_OK && ct_backward(b->root, &(ct_backward_opts){.retain_graph = CT_ON}) == CT_OK;
     works = works && ct_mul_(b->part, ct_num(2)) && ct_tensor_grad_fn(b->part) && ct_live().tensors > 0;
-    ct_hook_handle_free(ct_tensor_register_hook(b->leaf, look, NULL, NULL));
+    const ct_hook_handle handle = ct_tensor_register_hook(b->leaf, look, NULL, NULL);
+    const int64_t registered = ct_live().registered_hooks;
+    ct_hook_remove(handle);
+    works = works && handle.id && ct_live().registered_hooks == registered - 1;
+    ct_hook_remove((ct_hook_handle){b->handle}); /* perhaps one that a thread was just removing */
     ct_manual_seed(1);
     works = works && pass_over_much() == CT_OK;
     pthread_t thread; /* on the stack of one that is gone, maybe */

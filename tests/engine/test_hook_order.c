@@ -17,11 +17,11 @@ CT_TEST(hook_order, at_an_accumulator)
                filled = {&log, "filled"};
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     ct_node *node = accumulator_below(y, 0);
-    ct_hook_handle_free(ct_node_register_hook(node, note_post, &post, NULL));
-    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, note_filled, &filled, NULL));
-    ct_hook_handle_free(ct_node_register_prehook(node, note_pre, &pre, NULL));
-    ct_hook_handle_free(hook_tensor(x, note_gradient, &tensor1));
-    ct_hook_handle_free(hook_tensor(x, note_gradient, &tensor2));
+    ct_node_register_hook(node, note_post, &post, NULL);
+    ct_tensor_register_post_accumulate_grad_hook(x, note_filled, &filled, NULL);
+    ct_node_register_prehook(node, note_pre, &pre, NULL);
+    hook_tensor(x, note_gradient, &tensor1);
+    hook_tensor(x, note_gradient, &tensor2);
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_TEXT(log.text, "tensor1 tensor2 pre filled post"); /* S7.15 */
 }
@@ -47,9 +47,9 @@ CT_TEST(hook_order, at_an_inner_node)
 {
     ct_tensor *x = LEAF(1), *y = ct_mul(x, LEAF(5)), *z = ct_mul(y, LEAF(3));
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
-    ct_hook_handle_free(ct_node_register_prehook(producer(y), double_incoming, NULL, NULL));
-    ct_hook_handle_free(ct_node_register_hook(producer(y), double_leaving, NULL, NULL));
-    ct_hook_handle_free(hook_tensor(y, double_gradient, NULL));
+    ct_node_register_prehook(producer(y), double_incoming, NULL, NULL);
+    ct_node_register_hook(producer(y), double_leaving, NULL, NULL);
+    hook_tensor(y, double_gradient, NULL);
     CT_EXPECT_OK(ct_backward(z, NULL));
     EXPECT_GRAD(y, 6); /* after the tensor hook, before the pre-hook */
     EXPECT_GRAD(x, 6 * 2 * 5 * 2);
@@ -61,9 +61,9 @@ CT_TEST(hook_order, captures_lie_between_tensor_hooks_and_pre_hooks)
     int calls = 0;
     event_log log = {""};
     event_note post = {&log, "post"};
-    ct_hook_handle_free(ct_node_register_prehook(producer(y), double_incoming, NULL, NULL));
-    ct_hook_handle_free(ct_node_register_hook(producer(y), note_post, &post, NULL));
-    ct_hook_handle_free(hook_tensor(y, double_gradient, &calls));
+    ct_node_register_prehook(producer(y), double_incoming, NULL, NULL);
+    ct_node_register_hook(producer(y), note_post, &post, NULL);
+    hook_tensor(y, double_gradient, &calls);
     const ct_grad_opts retain = {.retain_graph = CT_ON};
     ct_tensors grads = ct_grad(CT_TENSORS(z), CT_TENSORS(y), &retain);
     EXPECT_VALUES(grads.items[0], 0, 6);
@@ -81,9 +81,9 @@ CT_TEST(hook_order, accumulators_in_backward_inputs_run_with_their_hooks)
     event_note pre = {&log, "pre"}, post = {&log, "post"}, accumulated = {&log, "accumulated"};
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     ct_node *node = accumulator_below(y, 0);
-    ct_hook_handle_free(ct_node_register_prehook(node, note_pre, &pre, NULL));
-    ct_hook_handle_free(ct_node_register_hook(node, note_post, &post, NULL));
-    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &accumulated, NULL));
+    ct_node_register_prehook(node, note_pre, &pre, NULL);
+    ct_node_register_hook(node, note_post, &post, NULL);
+    ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &accumulated, NULL);
     CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.inputs = CT_TENSORS(x), .retain_graph = CT_ON}));
     CT_EXPECT_TEXT(log.text, "pre accumulated post");
     CT_EXPECT_INT(ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL).count, 1); /* S7.14: none of them under grad */
@@ -97,8 +97,8 @@ CT_TEST(tensor_hooks, see_the_complete_gradient_once_and_replace_it_in_order)
 {
     int calls = 0;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    ct_hook_handle_free(hook_tensor(y, double_gradient, &calls));
-    ct_hook_handle_free(hook_tensor(y, double_gradient, &calls));
+    hook_tensor(y, double_gradient, &calls);
+    hook_tensor(y, double_gradient, &calls);
     CT_EXPECT_OK(ct_backward(ct_add(ct_mul(y, y), y), NULL));
     CT_EXPECT_INT(calls, 2);
     EXPECT_GRAD(x, 4 * (8 + 1) * 4);
@@ -107,7 +107,7 @@ CT_TEST(tensor_hooks, of_a_leaf_run_under_grad_too)
 {
     int calls = 0;
     ct_tensor *x = LEAF(2);
-    ct_hook_handle_free(hook_tensor(x, double_gradient, &calls));
+    hook_tensor(x, double_gradient, &calls);
     EXPECT_VALUES(ct_grad(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), NULL).items[0], 0, 8);
     CT_EXPECT_INT(calls, 1);
 }
@@ -121,7 +121,7 @@ CT_TEST(tensor_hooks, run_in_the_grad_mode_of_the_pass)
 {
     bool recording = true;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    ct_hook_handle_free(hook_tensor(y, is_recording, &recording));
+    hook_tensor(y, is_recording, &recording);
     CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}));
     CT_EXPECT(!recording);
     CT_EXPECT_INT(ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true}).count, 1);
@@ -137,12 +137,11 @@ static ct_tensor *give_back(ct_tensor *grad, void *payload)
 CT_TEST(tensor_hooks, must_keep_size_and_type)
 {
     ct_tensor *x = LEAF(2, 3), *y = ct_mul(x, x);
-    ct_hook_handle *handle = hook_tensor(y, give_back, VECTOR(1, 2, 3));
+    ct_hook_handle handle = hook_tensor(y, give_back, VECTOR(1, 2, 3));
     CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_SHAPE, "has changed the size of value");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    ct_hook_handle_remove(handle);
-    ct_hook_handle_free(handle);
-    ct_hook_handle_free(hook_tensor(y, give_back, values_of(CT_DTYPE_F64, CT_INTS(2), VALUES(1, 2))));
+    ct_hook_remove(handle);
+    hook_tensor(y, give_back, values_of(CT_DTYPE_F64, CT_INTS(2), VALUES(1, 2)));
     CT_EXPECT_ERROR(ct_backward(ct_sum(y), NULL), CT_E_DTYPE, "tensor hook 0 of MulBackward0 has changed the type of value");
     EXPECT_NO_GRAD(x);
 }
@@ -162,11 +161,11 @@ CT_TEST(tensor_hooks, that_give_a_number_give_an_ordinary_tensor)
 {
     ct_tensor *x = leaf_of(CT_DTYPE_F64, CT_NO_INTS, VALUES(2)), *w = leaf_of(CT_DTYPE_F64, CT_NO_INTS, VALUES(3)),
               *y = ct_mul(x, w), *narrow = values_of(CT_DTYPE_F32, CT_NO_INTS, VALUES(1));
-    ct_hook_handle_free(hook_tensor(x, give_number, NULL));
+    hook_tensor(x, give_number, NULL);
     ct_tensor *grad = ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.retain_graph = CT_ON}).items[0];
     EXPECT_VALUES(grad, 0, 7);
     CT_EXPECT_INT(ct_tensor_dtype(ct_add(grad, narrow)), CT_DTYPE_F64);
-    ct_hook_handle_free(ct_node_register_prehook(producer(y), give_number_before, NULL, NULL));
+    ct_node_register_prehook(producer(y), give_number_before, NULL, NULL);
     grad = ct_grad(CT_TENSORS(y), CT_TENSORS(w), NULL).items[0];
     EXPECT_VALUES(grad, 0, 14);
     CT_EXPECT_INT(ct_tensor_dtype(ct_add(grad, narrow)), CT_DTYPE_F64);
@@ -174,13 +173,13 @@ CT_TEST(tensor_hooks, that_give_a_number_give_an_ordinary_tensor)
 CT_TEST(tensor_hooks, cannot_replace_an_undefined_gradient)
 {
     ct_tensor *x = LEAF(2);
-    ct_hook_handle_free(hook_tensor(x, give_back, VECTOR(1)));
+    hook_tensor(x, give_back, VECTOR(1));
     CT_EXPECT_ERROR(ct_backward(apply_to_one(x, give_undefined, NULL), NULL), CT_E_STATE, "can't replace a None gradient");
 }
 CT_TEST(tensor_hooks, that_fail_without_an_error_still_fail_the_pass)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    ct_hook_handle_free(hook_tensor(y, give_back, NULL));
+    hook_tensor(y, give_back, NULL);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "failed without an error of its own");
 }
 static ct_tensor *leave_a_scope_open(ct_tensor *grad, void *payload)
@@ -196,14 +195,12 @@ static ct_tensor *leave_a_guard(ct_tensor *grad, void *payload)
 CT_TEST(tensor_hooks, must_close_what_they_open)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    ct_hook_handle *handle = hook_tensor(y, leave_a_scope_open, NULL);
+    ct_hook_handle handle = hook_tensor(y, leave_a_scope_open, NULL);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "scopes");
-    ct_hook_handle_remove(handle);
-    ct_hook_handle_free(handle);
+    ct_hook_remove(handle);
     handle = hook_tensor(y, leave_a_guard, NULL);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "guard");
-    ct_hook_handle_remove(handle);
-    ct_hook_handle_free(handle);
+    ct_hook_remove(handle);
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(x, 4);
 }
@@ -211,15 +208,15 @@ CT_TEST(tensor_hooks, must_close_what_they_open)
 /* S7.17 */
 typedef struct remover {
     event_note note;
-    ct_hook_handle *victims[2];
+    ct_hook_handle victims[2];
 } remover;
 static ct_tensor *remove_hooks(ct_tensor *grad, void *payload)
 {
     const remover *r = payload;
     (void)grad;
     log_event(r->note.log, r->note.name);
-    ct_hook_handle_remove(r->victims[0]);
-    ct_hook_handle_remove(r->victims[1]);
+    ct_hook_remove(r->victims[0]);
+    ct_hook_remove(r->victims[1]);
     return ct_none();
 }
 CT_TEST(tensor_hooks, removed_in_a_round_still_run_in_it)
@@ -234,8 +231,6 @@ CT_TEST(tensor_hooks, removed_in_a_round_still_run_in_it)
     CT_EXPECT_TEXT(log.text, "first second");
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_TEXT(log.text, "first second");
-    ct_hook_handle_free(first.victims[0]);
-    ct_hook_handle_free(first.victims[1]);
 }
 typedef struct adder {
     ct_tensor *tensor;
@@ -245,7 +240,7 @@ static ct_tensor *add_hook(ct_tensor *grad, void *payload)
 {
     adder *a = payload;
     (void)grad;
-    if (a->tensor) ct_hook_handle_free(ct_tensor_register_hook(a->tensor, note_gradient, &a->note, NULL));
+    if (a->tensor) ct_tensor_register_hook(a->tensor, note_gradient, &a->note, NULL);
     a->tensor = NULL;
     return ct_none();
 }
@@ -254,7 +249,7 @@ CT_TEST(tensor_hooks, added_in_a_round_wait_for_the_next_pass)
     event_log log = {""};
     ct_tensor *x = LEAF(2), *y = ct_add(x, x);
     adder a = {y, {&log, "added"}};
-    ct_hook_handle_free(hook_tensor(y, add_hook, &a));
+    hook_tensor(y, add_hook, &a);
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_TEXT(log.text, "");
     CT_EXPECT_OK(ct_backward(y, NULL));
@@ -305,10 +300,10 @@ CT_TEST(node_hooks, post_hooks_see_what_left_and_what_came_in_after_pre_hooks)
 {
     seen before = {0}, after = {0};
     ct_tensor *x = LEAF(1), *y = ct_mul(x, LEAF(5));
-    ct_hook_handle_free(ct_node_register_prehook(producer(y), double_incoming, NULL, NULL));
-    ct_hook_handle_free(ct_node_register_hook(producer(y), look, &before, NULL));
-    ct_hook_handle_free(ct_node_register_hook(producer(y), double_leaving, NULL, NULL));
-    ct_hook_handle_free(ct_node_register_hook(producer(y), look, &after, NULL));
+    ct_node_register_prehook(producer(y), double_incoming, NULL, NULL);
+    ct_node_register_hook(producer(y), look, &before, NULL);
+    ct_node_register_hook(producer(y), double_leaving, NULL, NULL);
+    ct_node_register_hook(producer(y), look, &after, NULL);
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_INT(before.num_in, 1);
     CT_EXPECT_INT(before.num_out, 2);
@@ -340,11 +335,11 @@ CT_TEST(node_hooks, pre_hooks_get_a_gradient_for_each_output_and_fill_none_in)
     arrived a = {0};
     ct_tensor *x = LEAF(2), *results[2] = {VECTOR(1), VECTOR(1)};
     apply_node(CT_TENSORS(x), results, 2, give_undefined, NULL);
-    ct_hook_handle_free(ct_node_register_prehook(producer(results[0]), look_at_arrived, &a, NULL));
+    ct_node_register_prehook(producer(results[0]), look_at_arrived, &a, NULL);
     CT_EXPECT_OK(ct_backward(results[1], NULL));
     CT_EXPECT_INT(a.count, 2);
     CT_EXPECT(!a.defined[0] && a.defined[1]);
-    ct_hook_handle_free(ct_node_register_prehook(producer(results[0]), fill_first, VECTOR(1), NULL));
+    ct_node_register_prehook(producer(results[0]), fill_first, VECTOR(1), NULL);
     CT_EXPECT_ERROR(ct_backward(results[1], NULL), CT_E_STATE, "pre-hook 1 of TestBackward0 can't replace a None gradient");
 }
 /* S7.25 */
@@ -375,10 +370,10 @@ static ct_status leave_null_leaving(ct_tensor **grads_out, int64_t num_out, ct_t
 CT_TEST(node_hooks, must_leave_a_tensor_or_none_in_every_place) /* S7.25 */
 {
     ct_tensor *x = LEAF(1), *y = ct_mul(x, x), *z = ct_mul(x, x);
-    ct_hook_handle_free(ct_node_register_prehook(producer(y), leave_null, NULL, NULL));
+    ct_node_register_prehook(producer(y), leave_null, NULL, NULL);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_INVALID, "pre-hook 0 of MulBackward0 left gradient 0 NULL; a tensor is needed, or ct_none()");
     CT_EXPECT_ERROR_KIND("TYPE");
-    ct_hook_handle_free(ct_node_register_hook(producer(z), leave_null_leaving, NULL, NULL));
+    ct_node_register_hook(producer(z), leave_null_leaving, NULL, NULL);
     CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_INVALID, "post-hook 0 of MulBackward0 left gradient 0 NULL");
     CT_EXPECT_ERROR_KIND("TYPE");
     EXPECT_NO_GRAD(x);
@@ -386,9 +381,9 @@ CT_TEST(node_hooks, must_leave_a_tensor_or_none_in_every_place) /* S7.25 */
 CT_TEST(node_hooks, must_keep_size_and_type)
 {
     ct_tensor *x = LEAF(1), *wide = values_of(CT_DTYPE_F64, CT_INTS(1), VALUES(1)), *y = ct_mul(x, x), *z = ct_mul(x, x);
-    ct_hook_handle_free(ct_node_register_prehook(producer(y), give_wide, wide, NULL));
+    ct_node_register_prehook(producer(y), give_wide, wide, NULL);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_DTYPE, "pre-hook 0 of MulBackward0 has changed the type of value");
-    ct_hook_handle_free(ct_node_register_hook(producer(z), give_wide_leaving, wide, NULL));
+    ct_node_register_hook(producer(z), give_wide_leaving, wide, NULL);
     CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_DTYPE, "post-hook 0 of MulBackward0 has changed the type of value");
     CT_EXPECT_ERROR(ct_backward(z, NULL), CT_E_DTYPE, "post-hook"); /* S6.6: the node kept its saves */
     EXPECT_NO_GRAD(x);
@@ -402,7 +397,7 @@ static ct_status fail_pre(ct_tensor **grads, int64_t num_grads, void *payload)
 CT_TEST(node_hooks, errors_keep_their_kind)
 {
     ct_tensor *x = LEAF(1), *y = ct_mul(x, x);
-    ct_hook_handle_free(ct_node_register_prehook(producer(y), fail_pre, NULL, NULL));
+    ct_node_register_prehook(producer(y), fail_pre, NULL, NULL);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "pre: fails");
     CT_EXPECT_ERROR_KIND("PURPLE");
 }
@@ -421,7 +416,7 @@ static ct_status add_post_hook(void *payload, ct_tensor *const *result_grads, ct
 {
     const late_hook *late = payload;
     grads[0] = result_grads[0];
-    ct_hook_handle_free(ct_node_register_hook(late->node, note_undefined, late->log, NULL));
+    ct_node_register_hook(late->node, note_undefined, late->log, NULL);
     return CT_OK;
 }
 CT_TEST(node_hooks, a_post_hook_added_by_the_running_node_runs)
@@ -451,7 +446,7 @@ CT_TEST(node_hooks, post_hooks_read_their_own_saves_and_not_those_above)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, y);
     saved_reader r = {.own = producer(y), .above = producer(z)};
-    ct_hook_handle_free(ct_node_register_hook(r.own, read_saved, &r, NULL));
+    ct_node_register_hook(r.own, read_saved, &r, NULL);
     CT_EXPECT_OK(ct_backward(z, NULL));
     CT_EXPECT_INT(r.readable, 1);
     CT_EXPECT_INT(r.gone, 1);
@@ -468,7 +463,7 @@ CT_TEST(post_accumulate, may_clear_the_slot)
 {
     int calls = 0;
     ct_tensor *x = LEAF(2);
-    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, clear_grad, &calls, NULL));
+    ct_tensor_register_post_accumulate_grad_hook(x, clear_grad, &calls, NULL);
     CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
     CT_EXPECT_INT(calls, 1);
     EXPECT_NO_GRAD(x);
@@ -481,8 +476,8 @@ static ct_status step_and_clear(ct_tensor *leaf, void *payload)
 CT_TEST(post_accumulate, may_step_an_optimizer) /* S7.14: the leaf is written in the middle of the pass */
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, w);
-    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, step_and_clear, NULL, NULL));
-    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(w, step_and_clear, NULL, NULL));
+    ct_tensor_register_post_accumulate_grad_hook(x, step_and_clear, NULL, NULL);
+    ct_tensor_register_post_accumulate_grad_hook(w, step_and_clear, NULL, NULL);
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_VALUES(x, 0, -1);
     EXPECT_VALUES(w, 0, 1);
@@ -513,8 +508,8 @@ CT_TEST(post_accumulate, may_end_what_the_graph_holds_of_the_leaf) /* S7.14, S1.
         int elements = 0;
         const ct_scope scope = ct_scope_open();
         ct_tensor *x = LEAF(1, 2);
-        ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, fns[i], NULL, NULL));
-        ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, count_and_read, &elements, NULL));
+        ct_tensor_register_post_accumulate_grad_hook(x, fns[i], NULL, NULL);
+        ct_tensor_register_post_accumulate_grad_hook(x, count_and_read, &elements, NULL);
         ct_tensor *y = ct_scope_escape(scope, ct_sum(ct_add(x, x)));
         CT_EXPECT_OK(ct_scope_close(scope));
         CT_EXPECT_OK(ct_backward(y, NULL));
@@ -526,8 +521,8 @@ CT_TEST(post_accumulate, several_run_in_order) /* S7.14 */
     event_log log = {""};
     event_note first = {&log, "first"}, second = {&log, "second"};
     ct_tensor *x = LEAF(2);
-    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &first, NULL));
-    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &second, NULL));
+    ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &first, NULL);
+    ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &second, NULL);
     CT_EXPECT_OK(ct_backward(x, NULL));
     CT_EXPECT_TEXT(log.text, "first second");
 }
@@ -535,7 +530,7 @@ CT_TEST(post_accumulate, is_not_called_for_a_leaf_that_no_longer_requires_grad)
 {
     int calls = 0;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, clear_grad, &calls, NULL));
+    ct_tensor_register_post_accumulate_grad_hook(x, clear_grad, &calls, NULL);
     CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, false));
     CT_EXPECT_OK(ct_backward(y, NULL)); /* S1.5 */
     CT_EXPECT_INT(calls, 0);
@@ -548,7 +543,7 @@ static ct_status fail_accumulated(ct_tensor *leaf, void *payload)
 CT_TEST(post_accumulate, an_error_leaves_the_slot_updated)
 {
     ct_tensor *x = LEAF(2);
-    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, fail_accumulated, NULL, NULL));
+    ct_tensor_register_post_accumulate_grad_hook(x, fail_accumulated, NULL, NULL);
     CT_EXPECT_ERROR(ct_backward(ct_mul(x, x), NULL), CT_E_CALLBACK, "after: fails");
     EXPECT_GRAD(x, 4);
 }
@@ -573,9 +568,9 @@ CT_TEST(undefined, gradients_of_a_leaf_are_seen_as_such_by_all_its_hooks) /* S7.
     int count = 0;
     ct_tensor *x = LEAF(2), *y = apply_to_one(x, give_undefined, NULL);
     ct_node *node = accumulator_below(y, 0);
-    ct_hook_handle_free(hook_tensor(x, count_undefined, &count));
-    ct_hook_handle_free(ct_node_register_prehook(node, count_undefined_before, &count, NULL));
-    ct_hook_handle_free(ct_node_register_hook(node, count_undefined_after, &count, NULL));
+    hook_tensor(x, count_undefined, &count);
+    ct_node_register_prehook(node, count_undefined_before, &count, NULL);
+    ct_node_register_hook(node, count_undefined_after, &count, NULL);
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_INT(count, 3);
 }
@@ -585,10 +580,10 @@ CT_TEST(undefined, gradients_of_a_leaf_run_all_its_hooks)
     event_note tensor = {&log, "tensor"}, pre = {&log, "pre"}, post = {&log, "post"}, accumulated = {&log, "accumulated"};
     ct_tensor *x = LEAF(2), *y = apply_to_one(x, give_undefined, NULL);
     ct_node *node = accumulator_below(y, 0);
-    ct_hook_handle_free(hook_tensor(x, note_gradient, &tensor));
-    ct_hook_handle_free(ct_node_register_prehook(node, note_pre, &pre, NULL));
-    ct_hook_handle_free(ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &accumulated, NULL));
-    ct_hook_handle_free(ct_node_register_hook(node, note_post, &post, NULL));
+    hook_tensor(x, note_gradient, &tensor);
+    ct_node_register_prehook(node, note_pre, &pre, NULL);
+    ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &accumulated, NULL);
+    ct_node_register_hook(node, note_post, &post, NULL);
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_TEXT(log.text, "tensor pre accumulated post");
     EXPECT_NO_GRAD(x);

@@ -187,7 +187,7 @@ CT_TEST(accumulation, a_gradient_that_a_hook_kept_is_copied)
 {
     kept_storage kept = {NULL};
     ct_tensor *x = LEAF(1, 2), *held = NULL;
-    ct_hook_handle_free(hook_tensor(x, keep_it, &held));
+    hook_tensor(x, keep_it, &held);
     CT_EXPECT_OK(backward_with(apply_to_one(x, make_gradient, &kept), VECTOR(1, 1)));
     CT_EXPECT(ct_tensor_storage(ct_tensor_grad(x)) != ct_tensor_storage(held));
     ct_release(held);
@@ -202,7 +202,7 @@ CT_TEST(accumulation, a_gradient_that_a_post_hook_is_shown_is_copied)
 {
     kept_storage kept = {NULL};
     ct_tensor *x = LEAF(1, 2), *held = NULL, *y = apply_to_one(x, make_gradient, &kept);
-    ct_hook_handle_free(ct_node_register_hook(accumulator_below(y, 0), keep_incoming, &held, NULL));
+    ct_node_register_hook(accumulator_below(y, 0), keep_incoming, &held, NULL);
     CT_EXPECT_OK(backward_with(y, VECTOR(1, 1)));
     CT_EXPECT(ct_tensor_storage(ct_tensor_grad(x)) != ct_tensor_storage(held));
     ct_release(held);
@@ -232,7 +232,7 @@ CT_TEST(sums, of_undefined_and_a_tensor_are_the_tensor) /* S4.13 */
 {
     for (int undefined_first = 0; undefined_first < 2; undefined_first++) {
         ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, x), *made = NULL, *arrived = NULL;
-        ct_hook_handle_free(hook_tensor(y, tell_arriving, &arrived));
+        hook_tensor(y, tell_arriving, &arrived);
         ct_tensor *first = apply_to_one(y, undefined_first ? make_and_tell : give_undefined, &made); /* which runs second */
         ct_tensor *second = apply_to_one(y, undefined_first ? give_undefined : make_and_tell, &made);
         CT_EXPECT_OK(ct_backward_all(CT_TENSORS(ct_sum(first), ct_sum(second)), NULL));
@@ -244,7 +244,7 @@ CT_TEST(sums, never_write_a_tensor_that_others_see)
 {
     ct_tensor *x = LEAF(1, 2), *y = ct_add(x, VECTOR(0, 0)), *held = NULL, *given = VECTOR(1, 1);
     ct_tensor *a = ct_add(y, y), *b = ct_add(a, y), *c = ct_add(b, y);
-    ct_hook_handle_free(hook_tensor(a, keep_it, &held));
+    hook_tensor(a, keep_it, &held);
     CT_EXPECT_OK(backward_with(c, given));
     EXPECT_GRAD(x, 4, 4);
     EXPECT_VALUES(held, 0, 1, 1);

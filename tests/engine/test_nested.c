@@ -26,8 +26,8 @@ CT_TEST(nested, a_pass_finishes_before_the_outer_one_goes_on)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *inner = ct_mul(w, w), *y = ct_mul(x, x);
     nested_pass nested = {.root = inner};
-    ct_hook_handle_free(hook_tensor(inner, note_inner_id, &nested));
-    ct_hook_handle_free(hook_tensor(y, run_nested, &nested));
+    hook_tensor(inner, note_inner_id, &nested);
+    hook_tensor(y, run_nested, &nested);
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(x, 4);
     EXPECT_GRAD(w, 6);
@@ -37,7 +37,7 @@ CT_TEST(nested, grad_mode_of_the_outer_pass_is_restored)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x);
     nested_pass nested = {.root = ct_mul(w, w), .create_graph = true, .grad_mode_after = true};
-    ct_hook_handle_free(hook_tensor(y, run_nested, &nested));
+    hook_tensor(y, run_nested, &nested);
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT(!nested.grad_mode_after);
     CT_EXPECT(ct_is_grad_enabled());
@@ -47,7 +47,7 @@ CT_TEST(nested, may_accumulate_into_the_same_leaf)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     nested_pass nested = {.root = ct_mul(x, x)};
-    ct_hook_handle_free(hook_tensor(y, run_nested, &nested));
+    hook_tensor(y, run_nested, &nested);
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(x, 8);
 }
@@ -62,7 +62,7 @@ static ct_tensor *run_over_shared(ct_tensor *grad, void *payload)
 CT_TEST(nested, runs_over_the_nodes_of_the_outer_pass)
 {
     ct_tensor *x = LEAF(2), *shared = ct_mul(x, x), *a = ct_mul(shared, shared), *y = ct_mul(a, shared);
-    ct_hook_handle_free(hook_tensor(y, run_over_shared, a));
+    hook_tensor(y, run_over_shared, a);
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(x, 6 * 32 + 4 * 8); /* x^6 and x^4 */
 }
@@ -78,7 +78,7 @@ CT_TEST(nested, grad_inside_a_pass_captures_for_itself)
 {
     ct_tensor *x = LEAF(2), *shared = ct_mul(x, x), *y = ct_mul(shared, LEAF(5));
     ct_tensor *tensors[2] = {shared, x};
-    ct_hook_handle_free(hook_tensor(y, grad_over_shared, tensors));
+    hook_tensor(y, grad_over_shared, tensors);
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(x, 4 * 5 * 4);
 }
@@ -99,7 +99,7 @@ CT_TEST(nested, tasks_of_the_deeper_pass_go_before_those_of_the_outer)
     ct_tensor *inner = apply_to_one(apply_to_one(w, note_and_pass_on, &low), note_and_pass_on, &high); /* first: lowest numbers */
     ct_tensor *waits = apply_to_one(x, note_and_pass_on, &ready), *first = apply_to_one(x, note_and_pass_on, &starts);
     nested_pass nested = {.root = inner};
-    ct_hook_handle_free(hook_tensor(first, run_nested, &nested)); /* while `waits` is ready, whose number is higher than theirs */
+    hook_tensor(first, run_nested, &nested); /* while `waits` is ready, whose number is higher than theirs */
     CT_EXPECT_OK(ct_backward(ct_add(waits, first), NULL));
     CT_EXPECT_TEXT(log.text, "inner-2 inner-1 starts ready");
 }
@@ -123,9 +123,8 @@ static ct_status descend(tower *t)
     ct_guard guard = ct_enable_grad();
     ct_tensor *y = ct_add(t->x, t->x);
     ct_status status = ct_leave(&guard);
-    ct_hook_handle *handle = y ? ct_tensor_register_hook(y, one_level_deeper, t, NULL) : NULL;
-    if (!handle) return CT_E_INTERNAL;
-    ct_hook_handle_free(handle);
+    const ct_hook_handle handle = ct_tensor_register_hook(y, one_level_deeper, t, NULL);
+    if (!handle.id) return CT_E_INTERNAL;
     if (status == CT_OK) status = ct_backward(y, NULL);
     return status;
 }
@@ -168,8 +167,7 @@ static ct_tensor *fail_at_the_bottom(ct_tensor *grad, void *payload)
     ct_guard guard = ct_enable_grad();
     ct_tensor *y = ct_add(t->x, t->x);
     if (ct_leave(&guard) != CT_OK) return NULL;
-    ct_hook_handle *handle = ct_tensor_register_hook(y, fail_at_the_bottom, t, NULL);
-    ct_hook_handle_free(handle);
+    ct_tensor_register_hook(y, fail_at_the_bottom, t, NULL);
     return ct_backward(y, NULL) == CT_OK ? ct_none() : NULL;
 }
 /* S6.3, S6.15: through several stacks too. */
@@ -177,7 +175,7 @@ CT_TEST(nested, an_error_travels_up_unchanged)
 {
     tower t = {.x = LEAF(1), .left = 100};
     ct_tensor *y = ct_add(t.x, t.x);
-    ct_hook_handle_free(hook_tensor(y, fail_at_the_bottom, &t));
+    hook_tensor(y, fail_at_the_bottom, &t);
     CT_EXPECT(ct_backward(y, NULL) == CT_E_CALLBACK);
     CT_EXPECT_TEXT(ct_error_kind(), "PURPLE");
     CT_EXPECT_TEXT(ct_error_message(), "bottom: reached");
@@ -196,7 +194,7 @@ static ct_tensor *swallow_error(ct_tensor *grad, void *payload)
 CT_TEST(nested, a_hook_may_swallow_an_error)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(1), *y = ct_mul(x, x);
-    ct_hook_handle_free(hook_tensor(y, swallow_error, apply_to_one(w, fail_backward, NULL)));
+    hook_tensor(y, swallow_error, apply_to_one(w, fail_backward, NULL));
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(x, 4);
     CT_EXPECT_INT(ct_error_status(), CT_OK);
@@ -246,9 +244,9 @@ CT_TEST(callbacks, run_once_after_all_nodes_in_order)
     event_note notes[2] = {{&log, "first"}, {&log, "queued"}}, second = {&log, "second"}, leaf = {&log, "leaf"};
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, y);
     queueing a = {note_and_queue, notes}, b = {note_callback, &second};
-    ct_hook_handle_free(hook_tensor(z, queue_one, &a));
-    ct_hook_handle_free(hook_tensor(y, queue_one, &b));
-    ct_hook_handle_free(hook_tensor(x, note_gradient, &leaf));
+    hook_tensor(z, queue_one, &a);
+    hook_tensor(y, queue_one, &b);
+    hook_tensor(x, note_gradient, &leaf);
     CT_EXPECT_OK(ct_backward(z, NULL));
     CT_EXPECT_TEXT(log.text, "leaf first second queued");
 }
@@ -257,7 +255,7 @@ CT_TEST(callbacks, may_start_passes)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x);
     queueing q = {run_a_pass, ct_mul(w, w)};
-    ct_hook_handle_free(hook_tensor(y, queue_one, &q));
+    hook_tensor(y, queue_one, &q);
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(w, 6);
 }
@@ -270,7 +268,7 @@ CT_TEST(callbacks, an_error_is_that_of_the_pass_and_gradients_stay)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     queueing q = {fail_callback, NULL};
-    ct_hook_handle_free(hook_tensor(y, queue_one, &q));
+    hook_tensor(y, queue_one, &q);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "callback: fails");
     CT_EXPECT_ERROR_KIND("PURPLE");
     EXPECT_GRAD(x, 4);
@@ -286,10 +284,10 @@ CT_TEST(callbacks, of_a_nested_pass_run_at_its_end)
     event_note inner_note = {&log, "inner"}, outer_note = {&log, "outer"}, leaf = {&log, "leaf"};
     ct_tensor *x = LEAF(2), *w = LEAF(3), *inner = ct_mul(w, w), *y = ct_mul(x, x);
     queueing in = {note_callback, &inner_note}, out = {note_callback, &outer_note};
-    ct_hook_handle_free(hook_tensor(inner, queue_one, &in));
-    ct_hook_handle_free(hook_tensor(y, queue_one, &out));
-    ct_hook_handle_free(hook_tensor(y, queue_nested, inner));
-    ct_hook_handle_free(hook_tensor(x, note_gradient, &leaf));
+    hook_tensor(inner, queue_one, &in);
+    hook_tensor(y, queue_one, &out);
+    hook_tensor(y, queue_nested, inner);
+    hook_tensor(x, note_gradient, &leaf);
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_TEXT(log.text, "inner leaf outer");
 }
@@ -308,13 +306,13 @@ CT_TEST(callbacks, drop_their_payload_once_whether_they_ran_or_not)
     ct_tensor *x = LEAF(2);
     dropping ran = {do_nothing, 0}, failed = {fail_callback, 0}, never = {do_nothing, 0};
     ct_tensor *y = ct_mul(x, x);
-    ct_hook_handle_free(hook_tensor(y, queue_dropping, &ran));
+    hook_tensor(y, queue_dropping, &ran);
     CT_EXPECT_OK(ct_backward(y, NULL));
     y = apply_to_one(x, fail_backward, NULL);
-    ct_hook_handle_free(hook_tensor(y, queue_dropping, &never));
+    hook_tensor(y, queue_dropping, &never);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "this node fails");
     y = ct_mul(x, x);
-    ct_hook_handle_free(hook_tensor(y, queue_dropping, &failed));
+    hook_tensor(y, queue_dropping, &failed);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_CALLBACK, "callback: fails");
     CT_EXPECT_INT(ran.drops, 1);
     CT_EXPECT_INT(never.drops, 1);

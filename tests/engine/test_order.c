@@ -28,7 +28,7 @@ CT_TEST(order, accumulators_run_as_soon_as_they_are_ready)
     event_log log = {""};
     event_note leaf = {&log, "leaf"}, node = {&log, "node"};
     ct_tensor *x = LEAF(1), *w = LEAF(2);
-    ct_hook_handle_free(hook_tensor(w, note_gradient, &leaf));
+    hook_tensor(w, note_gradient, &leaf);
     ct_tensor *y = ct_mul(apply_to_one(x, note_and_pass_on, &node), w);
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT_TEXT(log.text, "leaf node");
@@ -96,7 +96,7 @@ CT_TEST(order, a_node_below_several_roots_waits_for_all)
     int calls = 0;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     ct_tensor *roots[3] = {ct_mul(y, y), y, ct_add(y, y)};
-    ct_hook_handle_free(hook_tensor(y, count_gradient, &calls));
+    hook_tensor(y, count_gradient, &calls);
     CT_EXPECT_OK(ct_backward_all((ct_tensors){roots, 3}, NULL));
     CT_EXPECT_INT(calls, 1);
     EXPECT_GRAD(x, (8 + 1 + 2) * 4);
@@ -151,8 +151,8 @@ CT_TEST(outputs, hooks_run_only_where_something_was_delivered)
     event_note first = {&log, "first"}, second = {&log, "second"};
     ct_tensor *x = LEAF(2, 3), *copies[2];
     two_copies(x, defined, copies);
-    ct_hook_handle_free(hook_tensor(copies[0], note_gradient, &first));
-    ct_hook_handle_free(hook_tensor(copies[1], note_gradient, &second));
+    hook_tensor(copies[0], note_gradient, &first);
+    hook_tensor(copies[1], note_gradient, &second);
     CT_EXPECT_OK(ct_backward(ct_sum(copies[1]), &(ct_backward_opts){.retain_graph = CT_ON}));
     CT_EXPECT_TEXT(log.text, "second");
     CT_EXPECT_OK(ct_backward(ct_sum(ct_add(copies[1], apply_to_one(copies[0], give_undefined, NULL))), NULL));
@@ -247,7 +247,7 @@ CT_TEST(pass, has_an_id_and_a_current_node_inside_only)
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     CT_EXPECT(ct_current_graph_task_id() < 0);
     CT_EXPECT(ct_current_node() == NULL);
-    ct_hook_handle_free(hook_tensor(y, ask_pass, &first));
+    hook_tensor(y, ask_pass, &first);
     CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}));
     second = first;
     CT_EXPECT_OK(ct_backward(y, NULL));
@@ -294,7 +294,7 @@ static ct_tensor *note_order(ct_tensor *grad, void *payload)
 }
 static void watch_order(ct_tensor *const *tensors, int count, order_log *log)
 {
-    for (int i = 0; i < count; i++) ct_hook_handle_free(hook_tensor(tensors[i], note_order, log));
+    for (int i = 0; i < count; i++) hook_tensor(tensors[i], note_order, log);
 }
 static void expect_order_as_planned(const order_log *log, int64_t num_nodes)
 {
@@ -361,7 +361,7 @@ CT_TEST(plan, of_a_nested_pass_is_its_own) /* over nodes that the outer pass is 
     ct_tensor *t[6];
     make_diamonds(t);
     ct_tensor *y = ct_mul(t[3], ct_mul(t[4], t[2]));
-    ct_hook_handle_free(hook_tensor(y, run_inner, t[3]));
+    hook_tensor(y, run_inner, t[3]);
     watch_order(t, 6, &log);
     CT_EXPECT_OK(ct_backward(y, NULL));
     expect_order_as_planned(&log, 4);
@@ -378,9 +378,8 @@ static ct_status ask_in_a_pass(void *arg)
     if (!scope.depth) return ct_error_status();
     order_log log = NEW_ORDER_LOG;
     ct_tensor *y = ct_mul(x, x);
-    ct_hook_handle *handle = y ? ct_tensor_register_hook(y, note_order, &log, NULL) : NULL;
-    ct_status status = handle ? ct_backward(y, NULL) : ct_error_status();
-    ct_hook_handle_free(handle);
+    const ct_hook_handle handle = ct_tensor_register_hook(y, note_order, &log, NULL);
+    ct_status status = handle.id ? ct_backward(y, NULL) : ct_error_status();
     const ct_status cleared = ct_tensor_set_grad(x, ct_none());
     if (status == CT_OK) status = cleared;
     const ct_status closed = ct_scope_close(scope);
@@ -410,15 +409,14 @@ CT_TEST(order, a_node_that_waits_at_the_end_of_a_pass_is_an_error)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x), *a = apply_to_one(y, pass_on, NULL), *root = ct_mul(ct_add(a, y), w);
     severing s = {.node = producer(a)};
-    ct_hook_handle *handle = hook_tensor(root, sever, &s);
+    ct_hook_handle handle = hook_tensor(root, sever, &s);
     CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.retain_graph = CT_ON}), CT_E_STATE,
                     "could not compute gradients for some functions");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     EXPECT_NO_GRAD(x);
     EXPECT_GRAD(w, 8); /* S6.6 */
     cti_node_edges(s.node)[0] = s.below;
-    ct_hook_handle_remove(handle);
-    ct_hook_handle_free(handle);
+    ct_hook_remove(handle);
     CT_EXPECT_OK(ct_backward(root, NULL)); /* nothing of the failed pass is left in the nodes */
     EXPECT_GRAD(x, 2 * 4 * 3);
 }
@@ -438,9 +436,9 @@ CT_TEST(multithreading, switched_off_is_seen_in_the_pass_and_nodes_run_in_order)
     event_note first = {&order, "first"}, second = {&order, "second"}, leaf = {&order, "leaf"};
     ct_tensor *x = LEAF(1), *a = apply_to_one(x, note_and_pass_on, &first), *b = apply_to_one(x, note_and_pass_on, &second);
     ct_tensor *root = ct_add(a, b);
-    ct_hook_handle_free(hook_tensor(root, note_multithreading, &log));
-    ct_hook_handle_free(hook_tensor(x, note_multithreading, &log));
-    ct_hook_handle_free(hook_tensor(x, note_gradient, &leaf));
+    hook_tensor(root, note_multithreading, &log);
+    hook_tensor(x, note_multithreading, &log);
+    hook_tensor(x, note_gradient, &leaf);
     ct_guard off = ct_set_multithreading_enabled(false);
     CT_EXPECT_OK(ct_backward(root, NULL));
     CT_EXPECT(!ct_is_multithreading_enabled());

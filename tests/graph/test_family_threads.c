@@ -104,12 +104,11 @@ static ct_tensor *look(ct_tensor *grad, void *payload)
 static void count_drop(void *payload) { ((world *)payload)->drops++; }
 static void come_and_go_hook(actor *a)
 {
-    ct_hook_handle *handle = ct_tensor_register_hook(draw(a, 2) ? a->w->middle : a->w->parts[draw(a, THREADS)], look, a->w, count_drop);
-    expect(a, handle != NULL);
+    ct_hook_handle handle = ct_tensor_register_hook(draw(a, 2) ? a->w->middle : a->w->parts[draw(a, THREADS)], look, a->w, count_drop);
+    expect(a, handle.id != 0);
     a->w->hooks++;
     if (draw(a, 2)) (void)sched_yield();
-    ct_hook_handle_remove(handle);
-    ct_hook_handle_free(handle);
+    ct_hook_remove(handle);
 }
 
 /* ---- rounds ---- */

@@ -11,9 +11,9 @@ typedef struct team {
     ct_tensor *leaf, *shared; /* shared: a result over leaf that all use */
     ct_tensor *view;
     ct_node *node;
-    ct_hook_handle *handle;
     pthread_barrier_t start;
     _Atomic bool dropped;
+    _Atomic uint64_t handles[THREADS]; /* numbers of hooks */
     _Atomic int failures, packs, drops, hook_drops, second_times, reads;
     void (*round)(struct team *team, int index);
 } team;
@@ -157,17 +157,38 @@ static ct_tensor *keep_gradient(ct_tensor *grad, void *payload)
 static void count_hook_drop(void *payload) { ((team *)payload)->hook_drops++; }
 static void hooks_come_and_go(team *t, int index)
 {
-    ct_hook_handle *handle = ct_tensor_register_hook(index % 2 ? t->leaf : t->shared, keep_gradient, t, count_hook_drop);
-    expect(t, handle != NULL);
+    ct_hook_handle handle = ct_tensor_register_hook(index % 2 ? t->leaf : t->shared, keep_gradient, t, count_hook_drop);
+    expect(t, handle.id != 0);
     expect(t, ct_backward(ct_sum(t->shared), &(ct_backward_opts){.retain_graph = CT_ON}) == CT_OK);
-    ct_hook_handle_remove(handle);
-    ct_hook_handle_free(handle);
+    ct_hook_remove(handle);
 }
 CT_TEST(threads, register_and_remove_hooks) /* S7.16 */
 {
     team t = {.leaf = LEAF(1, 2)};
     t.shared = CT_EXPECT_TENSOR(ct_square(t.leaf));
     run_team(&t, hooks_come_and_go);
+    CT_EXPECT_INT(t.hook_drops, THREADS * ROUNDS);
+}
+
+/* Each thread ends the hook of its neighbour, whose tensor goes at the same time. */
+static void remove_hooks_of_others(team *t, int index)
+{
+    ct_tensor *x = ct_tensor_requires_grad_(ct_ones(CT_INTS(2)), true), *y = ct_mul(x, x);
+    const ct_hook_handle handle = ct_tensor_register_hook(index % 2 ? x : y, keep_gradient, t, count_hook_drop);
+    expect(t, handle.id != 0);
+    t->handles[index] = handle.id;
+    ct_hook_remove((ct_hook_handle){t->handles[(index + 1) % THREADS]});
+    if (index % 4 == 0) expect(t, ct_backward(ct_sum(y), NULL) == CT_OK);
+    ct_hook_remove((ct_hook_handle){t->handles[(index + 2) % THREADS]});
+}
+CT_TEST(threads, remove_hooks_whose_tensors_go) /* S7.16 */
+{
+    team t = {.leaf = NULL};
+    const int64_t before = ct_live().registered_hooks;
+    run_team(&t, remove_hooks_of_others);
+    CT_EXPECT_INT(t.hook_drops, THREADS * ROUNDS);
+    CT_EXPECT_INT(ct_live().registered_hooks, before);
+    for (int i = 0; i < THREADS; i++) ct_hook_remove((ct_hook_handle){t.handles[i]});
     CT_EXPECT_INT(t.hook_drops, THREADS * ROUNDS);
 }
 
@@ -220,8 +241,7 @@ static ct_tensor *rich_graph(const ct_saved_tensors_hooks_fns *fns)
     if (fns) guard = ct_saved_tensors_hooks(fns);
     ct_tensor *squares = CT_EXPECT_TENSOR(ct_square(base));
     CT_EXPECT_OK(ct_leave(&guard));
-    ct_hook_handle *handle = ct_tensor_register_hook(squares, keep_gradient, NULL, NULL);
-    ct_hook_handle_free(handle);
+    CT_EXPECT(ct_tensor_register_hook(squares, keep_gradient, NULL, NULL).id != 0);
     CT_EXPECT_OK(ct_tensor_retain_grad(squares));
     ct_tensor *root = ct_retain(CT_EXPECT_TENSOR(ct_sum(ct_exp(squares))));
     CT_EXPECT_OK(ct_backward(root, &(ct_backward_opts){.retain_graph = CT_ON}));

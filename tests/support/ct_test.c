@@ -138,6 +138,7 @@ void ct_test_sizes(ct_test_place place, const ct_tensor *tensor, ct_ints sizes)
 bool ct_test_failed_status(ct_status status) { return status != CT_OK; }
 bool ct_test_failed_list(ct_tensors list) { return list.count == -1; }
 bool ct_test_failed_guard(ct_guard guard) { return guard.status != CT_OK; }
+bool ct_test_failed_hook(ct_hook_handle handle) { return handle.id == 0; }
 bool ct_test_failed_count(int64_t count) { return count < 0; }
 bool ct_test_failed_pointer(const void *pointer) { return !pointer; }
 void ct_test_error(ct_test_place place, bool failed, ct_status status, const char *fragment)
@@ -178,7 +179,7 @@ ct_tensor *ct_test_zeros_of(ct_ints sizes)
 static int64_t live_objects(void)
 {
     const ct_live_counts live = ct_live();
-    return live.tensors + live.storages + live.nodes + live.saved + live.packed + live.hooks;
+    return live.tensors + live.storages + live.nodes + live.saved + live.packed + live.hooks + live.registered_hooks;
 }
 int64_t ct_test_live_objects(void) { return live_objects() - state.live_before; }
 

@@ -12,6 +12,7 @@
 #define CT_TEST_H
 
 #include <cotangent/guard.h>
+#include <cotangent/hook.h>
 #include <cotangent/tensor.h>
 
 #include <setjmp.h>
@@ -67,14 +68,15 @@ typedef struct ct_test_place {
 /* The sizes of a tensor: CT_EXPECT_SIZES(x, 2, 3). CT_EXPECT_SCALAR: it has no dims. */
 #define CT_EXPECT_SIZES(tensor, ...) ct_test_sizes(CT_TEST_HERE(tensor), (tensor), CT_INTS(__VA_ARGS__))
 #define CT_EXPECT_SCALAR(tensor) ct_test_sizes(CT_TEST_HERE(tensor), (tensor), CT_NO_INTS)
-/* A call that returns a tensor (or any pointer), a ct_status, a ct_tensors, a ct_guard or a count fails with this status and a message that contains
+/* A call that returns a tensor (or any pointer), a ct_status, a ct_tensors, a ct_guard, a ct_hook_handle or a count fails with this status and a message that contains
  * fragment, letter case aside; the error is cleared then. */
 #define CT_EXPECT_ERROR(call, status, fragment) \
     (ct_error_clear(), ct_test_error(CT_TEST_HERE(call), \
                                      _Generic((call), ct_status \
                                               : ct_test_failed_status, ct_tensors \
                                               : ct_test_failed_list, ct_guard \
-                                              : ct_test_failed_guard, int64_t \
+                                              : ct_test_failed_guard, ct_hook_handle \
+                                              : ct_test_failed_hook, int64_t \
                                               : ct_test_failed_count, default \
                                               : ct_test_failed_pointer)(call), \
                                      (status), (fragment)))
@@ -87,7 +89,7 @@ ct_tensor *ct_test_values(ct_dtype dtype, ct_ints sizes, const double *values); 
 ct_tensor *ct_test_zeros_of(ct_ints sizes);                                     /* f32 */
 #define ct_test_zeros(...) ct_test_zeros_of(CT_INTS(__VA_ARGS__))
 
-/* Objects alive beyond those at the start of the running test: tensors, storages, nodes, saves, packed objects, hook pairs. */
+/* Objects alive beyond those at the start of the running test: tensors, storages, nodes, saves, packed objects, hook pairs, registered hooks. */
 int64_t ct_test_live_objects(void);
 /* Lets every allocation that fn makes fail in turn: fn must return CT_E_NOMEM and leave no object behind each time, and CT_OK once none is left to fail.
  * It opens and closes scopes of its own. Returns the number of runs. */
@@ -114,6 +116,7 @@ void ct_test_error(ct_test_place place, bool failed, ct_status status, const cha
 bool ct_test_failed_status(ct_status status);
 bool ct_test_failed_list(ct_tensors list);
 bool ct_test_failed_guard(ct_guard guard);
+bool ct_test_failed_hook(ct_hook_handle handle);
 bool ct_test_failed_count(int64_t count);
 bool ct_test_failed_pointer(const void *pointer);
 const char *ct_test_last_kind(void);

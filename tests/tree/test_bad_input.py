@@ -13,7 +13,7 @@ EXEMPT = {
     "ct_with_saved_tensors_hooks": "takes functions alone", "ct_generator_seed": "NULL stands for the default generator",
 }
 FUNCTION = re.compile(r"CT_API[^;{]*?\b(ct_\w+)\)?\(([^;]*)\);", re.S)
-HANDLES = re.compile(r"\bct_(tensor|node|hooks|raw_saved|hook_handle|generator)\b[^,]*\*|\bct_tensors\b|\bct_gradient_edges\b")
+HANDLES = re.compile(r"\bct_(tensor|node|hooks|raw_saved|generator)\b[^,]*\*|\bct_tensors\b|\bct_gradient_edges\b")
 
 
 def main() -> int:

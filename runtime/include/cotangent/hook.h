@@ -8,8 +8,13 @@
 extern "C" {
 #endif
 
-/** A registered hook; ended by ct_hook_handle_remove (which also frees the handle's own memory when ct_hook_handle_free is called). */
-typedef struct ct_hook_handle ct_hook_handle;
+/**
+ * Stands for a registered hook: a number that is never given twice, 0 where registration failed. It owns nothing and need not be kept or given back: whoever
+ * lets it go leaves the hook in place, until ct_hook_remove or until its tensor or node ends. ct_live().registered_hooks counts the hooks that are in place.
+ */
+typedef struct ct_hook_handle {
+    uint64_t id;
+} ct_hook_handle;
 
 /** Sees the complete gradient of a tensor (ct_none() if undefined). Returns ct_none() to keep it, a tensor to replace it, NULL after ct_error_set to fail the pass. */
 typedef ct_tensor *(*ct_hook_fn)(ct_tensor *grad, void *payload);
@@ -20,15 +25,15 @@ typedef ct_status (*ct_node_post_hook_fn)(ct_tensor **grads_out, int64_t num_out
 /** Sees a leaf after its grad slot was updated. */
 typedef ct_status (*ct_post_accumulate_fn)(ct_tensor *leaf, void *payload);
 
-/* All registrations: drop is called exactly once with payload when the hook is gone; NULL and an error set on failure (payload stays the caller's then). */
-CT_API ct_hook_handle *ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload, void (*drop)(void *));
-CT_API ct_hook_handle *ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn, void *payload, void (*drop)(void *));
-CT_API ct_hook_handle *ct_node_register_prehook(ct_node *node, ct_node_pre_hook_fn fn, void *payload, void (*drop)(void *));
-CT_API ct_hook_handle *ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload, void (*drop)(void *));
-/** Removes the hook if it is still there; idempotent, from any thread (S7.16). */
-CT_API void ct_hook_handle_remove(ct_hook_handle *handle);
-/** Gives up the handle; the hook stays registered. NULL passes. */
-CT_API void ct_hook_handle_free(ct_hook_handle *handle);
+/* All registrations: drop (may be NULL) is called exactly once with payload when the hook is gone; id 0 and an error set on failure (payload stays the
+ * caller's then). */
+CT_API ct_hook_handle ct_tensor_register_hook(ct_tensor *self, ct_hook_fn fn, void *payload, void (*drop)(void *));
+CT_API ct_hook_handle ct_tensor_register_post_accumulate_grad_hook(ct_tensor *self, ct_post_accumulate_fn fn, void *payload, void (*drop)(void *));
+CT_API ct_hook_handle ct_node_register_prehook(ct_node *node, ct_node_pre_hook_fn fn, void *payload, void (*drop)(void *));
+CT_API ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn fn, void *payload, void (*drop)(void *));
+/** Ends the hook, and with it all that the library holds of it. Nothing happens if it is gone already, removed or with its tensor or node, or if its
+ *  registration failed. From any thread, also inside the hook (S7.16): a round that has begun is not changed, and drop is called after it. */
+CT_API void ct_hook_remove(ct_hook_handle handle);
 
 /* ---- nodes ---- */
 CT_API const char *ct_node_name(const ct_node *node);            /* "MulBackward0" */
