@@ -61,6 +61,7 @@ set(COTANGENT_CHECKED_OPS
     erfc
     exp
     expand
+    fill
     flatten
     flip
     floor
@@ -110,6 +111,7 @@ set(COTANGENT_CHECKED_OPS
     mm
     mse_loss
     mul
+    narrow
     ne
     neg
     nonzero
@@ -135,6 +137,7 @@ set(COTANGENT_CHECKED_OPS
     reshape
     rms_norm
     rsqrt
+    scalar_tensor
     scaled_dot_product_attention
     scatter
     scatter.scalar
@@ -177,6 +180,7 @@ set(COTANGENT_CHECKED_OPS
     vector_norm_zero
     view
     where
+    zero
     zero_pad_nd
     zeros
     zeros_like)

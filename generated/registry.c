@@ -85,8 +85,8 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_complex, 4},
     {cti_ops_composite, 1},
     {cti_ops_conv, 7},
-    {cti_ops_copy, 12},
-    {cti_ops_creation, 7},
+    {cti_ops_copy, 14},
+    {cti_ops_creation, 8},
     {cti_ops_einsum, 8},
     {cti_ops_embedding, 1},
     {cti_ops_index, 10},
@@ -99,7 +99,7 @@ const cti_op_family cti_op_families[] = {
     {cti_ops_reduce, 14},
     {cti_ops_ternary, 3},
     {cti_ops_unary, 18},
-    {cti_ops_view, 17},
+    {cti_ops_view, 18},
 };
 /* clang-format on */
 const size_t cti_num_op_families = 23;

@@ -7,10 +7,12 @@
 #include "kernels/level.h"
 #include "kernels/ops/cat.h"
 #include "kernels/ops/constant_pad_nd.h"
+#include "kernels/ops/fill.h"
 #include "kernels/ops/flip.h"
 #include "kernels/ops/stack.h"
 #include "kernels/ops/tril.h"
 #include "kernels/ops/triu.h"
+#include "kernels/ops/zero.h"
 #include "kernels/ops/zero_pad_nd.h"
 #include "ops/registry.h"
 #include "ops/support.h"
@@ -23,6 +25,7 @@
 #include <cotangent/op/copy_.h>
 #include <cotangent/op/detach.h>
 #include <cotangent/op/expand.h>
+#include <cotangent/op/fill.h>
 #include <cotangent/op/flip.h>
 #include <cotangent/op/ge.h>
 #include <cotangent/op/le.h>
@@ -33,6 +36,7 @@
 #include <cotangent/op/tril.h>
 #include <cotangent/op/triu.h>
 #include <cotangent/op/where.h>
+#include <cotangent/op/zero.h>
 #include <cotangent/op/zero_pad_nd.h>
 
 static const cti_word words_memory_format[] = {
@@ -174,6 +178,57 @@ static const ct_op_arg_info copy__args[] = {
     {.name = "non_blocking", .type = "bool", .kind = CT_ARG_BOOL, .has_default = true},
 };
 static const char *const copy__outputs[] = {"self"};
+
+static ct_status call_fill(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_fill_(args[0].value.tensor, args[1].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_fill_out(args[0].value.tensor, args[1].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_fill(args[0].value.tensor, args[1].value.tensor));
+}
+
+static ct_status jvp_fill(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *value_tangent = cti_tangent(&tangents[1]);
+    ct_tensor *result = outs[0].value.tensor;
+    (void)args;
+    if (value_tangent) {
+        ct_tensor *term_ = ct_expand(value_tangent, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info fill_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "value",
+     .type = "U[] | scalar",
+     .kind = CT_ARG_TENSOR,
+     .differentiable = true,
+     .scalar_ok = true,
+     .dtypes = CTI_SET_ANY},
+};
+static const char *const fill_outputs[] = {"result"};
+
+static ct_status call_zero(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    if (form == CT_CALL_IN_PLACE) {
+        return cti_out_tensor(&outs[0], "result", ct_zero_(args[0].value.tensor));
+    }
+    if (form == CT_CALL_OUT) {
+        return cti_out_tensor(&outs[0], "result", ct_zero_out(args[0].value.tensor, outs[0].value.tensor));
+    }
+    return cti_out_tensor(&outs[0], "result", ct_zero(args[0].value.tensor));
+}
+
+static const ct_op_arg_info zero_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+};
+static const char *const zero_outputs[] = {"result"};
 
 static ct_status call_cat(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -492,6 +547,49 @@ const cti_op_entry cti_ops_copy[] = {
     {
         .info =
             {
+                .name = "fill",
+                .row = "fill",
+                .form = "",
+                .family = "copy",
+                .doc = "A tensor of the sizes and dtype of self with value, a number or a 0-d tensor, at every element.",
+                .meaning = "elementwise",
+                .args = fill_args,
+                .num_args = 2,
+                .outputs = fill_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_fill,
+        .jvp = jvp_fill,
+    },
+    {
+        .info =
+            {
+                .name = "zero",
+                .row = "zero",
+                .form = "",
+                .family = "copy",
+                .doc = "Zeros with the sizes and the dtype of self; its gradient is zero.",
+                .meaning = "elementwise",
+                .args = zero_args,
+                .num_args = 1,
+                .outputs = zero_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .has_inplace = true,
+                .has_out = true,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_zero,
+    },
+    {
+        .info =
+            {
                 .name = "cat",
                 .row = "cat",
                 .form = "",
@@ -641,43 +739,51 @@ const cti_op_entry cti_ops_copy[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_copy_count = 12;
+const size_t cti_ops_copy_count = 14;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
 cti_cat_cpu_kernel cti_cat_cpu_base;
 cti_constant_pad_nd_cpu_kernel cti_constant_pad_nd_cpu_base;
+extern const cti_fill_loop_table cti_fill_loops_base;
 cti_flip_cpu_kernel cti_flip_cpu_base;
 cti_stack_cpu_kernel cti_stack_cpu_base;
 extern const cti_tril_loop_table cti_tril_loops_base;
 extern const cti_triu_loop_table cti_triu_loops_base;
+extern const cti_zero_loop_table cti_zero_loops_base;
 cti_zero_pad_nd_cpu_kernel cti_zero_pad_nd_cpu_base;
 
 cti_cat_cpu_kernel *cti_cat_cpu = cti_cat_cpu_base;
 cti_constant_pad_nd_cpu_kernel *cti_constant_pad_nd_cpu = cti_constant_pad_nd_cpu_base;
+const cti_fill_loop_table *cti_fill_loops = &cti_fill_loops_base;
 cti_flip_cpu_kernel *cti_flip_cpu = cti_flip_cpu_base;
 cti_stack_cpu_kernel *cti_stack_cpu = cti_stack_cpu_base;
 const cti_tril_loop_table *cti_tril_loops = &cti_tril_loops_base;
 const cti_triu_loop_table *cti_triu_loops = &cti_triu_loops_base;
+const cti_zero_loop_table *cti_zero_loops = &cti_zero_loops_base;
 cti_zero_pad_nd_cpu_kernel *cti_zero_pad_nd_cpu = cti_zero_pad_nd_cpu_base;
 
 #ifdef CTI_HAVE_LEVEL_V3
 cti_cat_cpu_kernel cti_cat_cpu_v3;
 cti_constant_pad_nd_cpu_kernel cti_constant_pad_nd_cpu_v3;
+extern const cti_fill_loop_table cti_fill_loops_v3;
 cti_flip_cpu_kernel cti_flip_cpu_v3;
 cti_stack_cpu_kernel cti_stack_cpu_v3;
 extern const cti_tril_loop_table cti_tril_loops_v3;
 extern const cti_triu_loop_table cti_triu_loops_v3;
+extern const cti_zero_loop_table cti_zero_loops_v3;
 cti_zero_pad_nd_cpu_kernel cti_zero_pad_nd_cpu_v3;
 
 static void choose_v3(void)
 {
     cti_cat_cpu = cti_cat_cpu_v3;
     cti_constant_pad_nd_cpu = cti_constant_pad_nd_cpu_v3;
+    cti_fill_loops = &cti_fill_loops_v3;
     cti_flip_cpu = cti_flip_cpu_v3;
     cti_stack_cpu = cti_stack_cpu_v3;
     cti_tril_loops = &cti_tril_loops_v3;
     cti_triu_loops = &cti_triu_loops_v3;
+    cti_zero_loops = &cti_zero_loops_v3;
     cti_zero_pad_nd_cpu = cti_zero_pad_nd_cpu_v3;
 }
 #endif
@@ -685,20 +791,24 @@ static void choose_v3(void)
 #ifdef CTI_HAVE_LEVEL_V4
 cti_cat_cpu_kernel cti_cat_cpu_v4;
 cti_constant_pad_nd_cpu_kernel cti_constant_pad_nd_cpu_v4;
+extern const cti_fill_loop_table cti_fill_loops_v4;
 cti_flip_cpu_kernel cti_flip_cpu_v4;
 cti_stack_cpu_kernel cti_stack_cpu_v4;
 extern const cti_tril_loop_table cti_tril_loops_v4;
 extern const cti_triu_loop_table cti_triu_loops_v4;
+extern const cti_zero_loop_table cti_zero_loops_v4;
 cti_zero_pad_nd_cpu_kernel cti_zero_pad_nd_cpu_v4;
 
 static void choose_v4(void)
 {
     cti_cat_cpu = cti_cat_cpu_v4;
     cti_constant_pad_nd_cpu = cti_constant_pad_nd_cpu_v4;
+    cti_fill_loops = &cti_fill_loops_v4;
     cti_flip_cpu = cti_flip_cpu_v4;
     cti_stack_cpu = cti_stack_cpu_v4;
     cti_tril_loops = &cti_tril_loops_v4;
     cti_triu_loops = &cti_triu_loops_v4;
+    cti_zero_loops = &cti_zero_loops_v4;
     cti_zero_pad_nd_cpu = cti_zero_pad_nd_cpu_v4;
 }
 #endif

@@ -10,6 +10,7 @@
 #include "kernels/ops/full.h"
 #include "kernels/ops/ones.h"
 #include "kernels/ops/ones_like.h"
+#include "kernels/ops/scalar_tensor.h"
 #include "kernels/ops/zeros.h"
 #include "kernels/ops/zeros_like.h"
 #include "ops/registry.h"
@@ -20,6 +21,7 @@
 #include <cotangent/op/full.h>
 #include <cotangent/op/ones.h>
 #include <cotangent/op/ones_like.h>
+#include <cotangent/op/scalar_tensor.h>
 #include <cotangent/op/zeros.h>
 #include <cotangent/op/zeros_like.h>
 
@@ -88,6 +90,23 @@ static const ct_op_arg_info empty_args[] = {
     {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
 };
 static const char *const empty_outputs[] = {"result"};
+
+static ct_status call_scalar_tensor(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    const ct_scalar_tensor_opts opts = {.dtype = args[1].value.dtype, .device = args[2].value.device};
+    if (form == CT_CALL_OUT) {
+        ct_tensor *made = ct_scalar_tensor_with_out(cti_arg_scalar(&args[0]), &opts, outs[0].value.tensor);
+        return cti_out_tensor(&outs[0], "result", made);
+    }
+    return cti_out_tensor(&outs[0], "result", ct_scalar_tensor_with(cti_arg_scalar(&args[0]), &opts));
+}
+
+static const ct_op_arg_info scalar_tensor_args[] = {
+    {.name = "s", .type = "scalar", .kind = CT_ARG_FLOAT, .scalar_ok = true},
+    {.name = "dtype", .type = "dtype?", .kind = CT_ARG_DTYPE, .optional = true, .has_default = true},
+    {.name = "device", .type = "device?", .kind = CT_ARG_DEVICE, .optional = true, .has_default = true},
+};
+static const char *const scalar_tensor_outputs[] = {"result"};
 
 static ct_status call_zeros_like(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -222,6 +241,25 @@ const cti_op_entry cti_ops_creation[] = {
     {
         .info =
             {
+                .name = "scalar_tensor",
+                .row = "scalar_tensor",
+                .form = "",
+                .family = "creation",
+                .doc = "A 0-d tensor of a number, of the default dtype when dtype is left out, whatever kind the number is of.",
+                .meaning = "elementwise",
+                .args = scalar_tensor_args,
+                .num_args = 3,
+                .outputs = scalar_tensor_outputs,
+                .num_outputs = 1,
+                .order = 0,
+                .has_out = true,
+                .saved = "nothing",
+            },
+        .call = call_scalar_tensor,
+    },
+    {
+        .info =
+            {
                 .name = "zeros_like",
                 .row = "zeros_like",
                 .form = "",
@@ -279,7 +317,7 @@ const cti_op_entry cti_ops_creation[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_creation_count = 7;
+const size_t cti_ops_creation_count = 8;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 
@@ -288,6 +326,7 @@ cti_empty_cpu_kernel cti_empty_cpu_base;
 extern const cti_full_loop_table cti_full_loops_base;
 extern const cti_ones_like_loop_table cti_ones_like_loops_base;
 extern const cti_ones_loop_table cti_ones_loops_base;
+extern const cti_scalar_tensor_loop_table cti_scalar_tensor_loops_base;
 extern const cti_zeros_like_loop_table cti_zeros_like_loops_base;
 extern const cti_zeros_loop_table cti_zeros_loops_base;
 
@@ -296,6 +335,7 @@ cti_empty_cpu_kernel *cti_empty_cpu = cti_empty_cpu_base;
 const cti_full_loop_table *cti_full_loops = &cti_full_loops_base;
 const cti_ones_like_loop_table *cti_ones_like_loops = &cti_ones_like_loops_base;
 const cti_ones_loop_table *cti_ones_loops = &cti_ones_loops_base;
+const cti_scalar_tensor_loop_table *cti_scalar_tensor_loops = &cti_scalar_tensor_loops_base;
 const cti_zeros_like_loop_table *cti_zeros_like_loops = &cti_zeros_like_loops_base;
 const cti_zeros_loop_table *cti_zeros_loops = &cti_zeros_loops_base;
 
@@ -305,6 +345,7 @@ cti_empty_cpu_kernel cti_empty_cpu_v3;
 extern const cti_full_loop_table cti_full_loops_v3;
 extern const cti_ones_like_loop_table cti_ones_like_loops_v3;
 extern const cti_ones_loop_table cti_ones_loops_v3;
+extern const cti_scalar_tensor_loop_table cti_scalar_tensor_loops_v3;
 extern const cti_zeros_like_loop_table cti_zeros_like_loops_v3;
 extern const cti_zeros_loop_table cti_zeros_loops_v3;
 
@@ -315,6 +356,7 @@ static void choose_v3(void)
     cti_full_loops = &cti_full_loops_v3;
     cti_ones_like_loops = &cti_ones_like_loops_v3;
     cti_ones_loops = &cti_ones_loops_v3;
+    cti_scalar_tensor_loops = &cti_scalar_tensor_loops_v3;
     cti_zeros_like_loops = &cti_zeros_like_loops_v3;
     cti_zeros_loops = &cti_zeros_loops_v3;
 }
@@ -326,6 +368,7 @@ cti_empty_cpu_kernel cti_empty_cpu_v4;
 extern const cti_full_loop_table cti_full_loops_v4;
 extern const cti_ones_like_loop_table cti_ones_like_loops_v4;
 extern const cti_ones_loop_table cti_ones_loops_v4;
+extern const cti_scalar_tensor_loop_table cti_scalar_tensor_loops_v4;
 extern const cti_zeros_like_loop_table cti_zeros_like_loops_v4;
 extern const cti_zeros_loop_table cti_zeros_loops_v4;
 
@@ -336,6 +379,7 @@ static void choose_v4(void)
     cti_full_loops = &cti_full_loops_v4;
     cti_ones_like_loops = &cti_ones_like_loops_v4;
     cti_ones_loops = &cti_ones_loops_v4;
+    cti_scalar_tensor_loops = &cti_scalar_tensor_loops_v4;
     cti_zeros_like_loops = &cti_zeros_like_loops_v4;
     cti_zeros_loops = &cti_zeros_loops_v4;
 }

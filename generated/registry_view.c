@@ -12,6 +12,7 @@
 #include <cotangent/op/chunk.h>
 #include <cotangent/op/expand.h>
 #include <cotangent/op/flatten.h>
+#include <cotangent/op/narrow.h>
 #include <cotangent/op/permute.h>
 #include <cotangent/op/ravel.h>
 #include <cotangent/op/reshape.h>
@@ -341,6 +342,35 @@ static const ct_op_arg_info slice_args[] = {
     {.name = "step", .type = "int", .kind = CT_ARG_INT, .has_default = true},
 };
 static const char *const slice_outputs[] = {"result"};
+
+static ct_status call_narrow(const ct_arg *args, ct_call_form form, ct_arg *outs)
+{
+    (void)form;
+    ct_tensor *made = ct_narrow(args[0].value.tensor, args[1].value.integer, args[2].value.integer, args[3].value.integer);
+    return cti_out_tensor(&outs[0], "result", made);
+}
+
+static ct_status jvp_narrow(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)
+{
+    ct_tensor *self_tangent = cti_tangent(&tangents[0]);
+    const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
+    const int64_t start = cti_arg_int(&args[2], 0);
+    const int64_t length = cti_arg_int(&args[3], 0);
+    if (self_tangent) {
+        ct_tensor *term_ = ct_narrow(self_tangent, dim, start, length);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        if (!results[0]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const ct_op_arg_info narrow_args[] = {
+    {.name = "self", .type = "T[*S]", .kind = CT_ARG_TENSOR, .differentiable = true, .dtypes = CTI_SET_ANY},
+    {.name = "dim", .type = "dim(self)", .kind = CT_ARG_INT},
+    {.name = "start", .type = "int", .kind = CT_ARG_INT},
+    {.name = "length", .type = "int", .kind = CT_ARG_INT},
+};
+static const char *const narrow_outputs[] = {"result"};
 
 static ct_status call_split(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -685,6 +715,26 @@ const cti_op_entry cti_ops_view[] = {
     {
         .info =
             {
+                .name = "narrow",
+                .row = "narrow",
+                .form = "",
+                .family = "view",
+                .doc = "View of length elements of axis dim from start on; a negative start counts from the end.",
+                .meaning = "view",
+                .args = narrow_args,
+                .num_args = 4,
+                .outputs = narrow_outputs,
+                .num_outputs = 1,
+                .order = -1,
+                .differentiable = true,
+                .saved = "nothing",
+            },
+        .call = call_narrow,
+        .jvp = jvp_narrow,
+    },
+    {
+        .info =
+            {
                 .name = "split",
                 .row = "split",
                 .form = "",
@@ -784,7 +834,7 @@ const cti_op_entry cti_ops_view[] = {
     },
 };
 /* clang-format on */
-const size_t cti_ops_view_count = 17;
+const size_t cti_ops_view_count = 18;
 
 /* ---- loops and kernels of the instruction-set level in use ---- */
 

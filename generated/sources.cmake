@@ -56,6 +56,7 @@ set(COTANGENT_GENERATED_C
     ops/erfc.c
     ops/exp.c
     ops/expand.c
+    ops/fill.c
     ops/flatten.c
     ops/flip.c
     ops/floor.c
@@ -103,6 +104,7 @@ set(COTANGENT_GENERATED_C
     ops/mm.c
     ops/mse_loss.c
     ops/mul.c
+    ops/narrow.c
     ops/ne.c
     ops/neg.c
     ops/nonzero.c
@@ -126,6 +128,7 @@ set(COTANGENT_GENERATED_C
     ops/reshape.c
     ops/rms_norm.c
     ops/rsqrt.c
+    ops/scalar_tensor.c
     ops/scaled_dot_product_attention.c
     ops/scatter.c
     ops/scatter_add.c
@@ -165,6 +168,7 @@ set(COTANGENT_GENERATED_C
     ops/vector_norm_zero.c
     ops/view.c
     ops/where.c
+    ops/zero.c
     ops/zero_pad_nd.c
     ops/zeros.c
     ops/zeros_like.c
@@ -209,6 +213,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/erf.c
     cpu/erfc.c
     cpu/exp.c
+    cpu/fill.c
     cpu/floor.c
     cpu/full.c
     cpu/ge.c
@@ -242,6 +247,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/reciprocal.c
     cpu/relu.c
     cpu/rsqrt.c
+    cpu/scalar_tensor.c
     cpu/sgn.c
     cpu/sigmoid.c
     cpu/sign.c
@@ -260,6 +266,7 @@ set(COTANGENT_GENERATED_LOOPS
     cpu/vector_norm_two.c
     cpu/vector_norm_zero.c
     cpu/where.c
+    cpu/zero.c
     cpu/zeros.c
     cpu/zeros_like.c)
 
@@ -285,6 +292,7 @@ set(COTANGENT_GENERATED_CUDA
     cuda/complex.cu
     cuda/copy.c
     cuda/copy.cu
+    cuda/copy_2.cu
     cuda/creation.c
     cuda/creation.cu
     cuda/creation_2.cu

@@ -127,6 +127,7 @@ class _Entry:
             order=self.order(),
             saved=self.saved(),
             inplace=self.inplace(),
+            positional=self.names("positional"),
             tests=self.tests(),
             since=self.text("since"),
             aliases=self.names("aliases"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from dataclasses import replace
 from pathlib import PurePath
 
 from ctgen import dtypes, facts
@@ -146,8 +147,14 @@ def options(op: Op | OpSignature) -> tuple[Arg, ...]:
 
 
 def required(op: Op | OpSignature) -> tuple[Arg, ...]:
-    """What the plain function takes."""
+    """What every function of the op takes."""
     return tuple(arg for arg in op.args if not (arg.is_attr and arg.has_default))
+
+
+def plain_params(op: Op | OpSignature) -> tuple[Arg, ...]:
+    """What the functions without options take: an attribute that `positional` names as if it had no default."""
+    taken = {arg.name for arg in required(op)} | set(op.positional)
+    return tuple(replace(arg, default=None, has_default=False) if arg.name in op.positional else arg for arg in op.args if arg.name in taken)
 
 
 def is_zero_default(default: Expr | None) -> bool:

@@ -26,6 +26,7 @@ class Key:
 _ENTRY = (
     Key("doc", "entry", "text", "What the operator does; the first sentence is its summary.", True),
     Key("args", "entry", "map", "name: type [= default], in order: tensors, lists, attributes.", True),
+    Key("positional", "entry", "list or text", "Attributes with a default that the plain function takes as parameters, too."),
     Key("returns", "entry", "map or text", "name: type [if condition], or one type, the output 'result'.", True),
     Key("where", "entry", "map", "name: dtype rule."),
     Key("sizes", "entry", "map", "dim: integer expression or 'kernel', for dims that depend on values."),

@@ -10,6 +10,7 @@ from ctgen.cnames import (
     dtype_constant,
     enum_type,
     enum_word,
+    public_type,
     word_number,
     is_zero_default,
     local,
@@ -143,9 +144,9 @@ class Tensors(Host):
         parts = [self.argument(prefix, arg, given.get(arg.name)) for arg in required(signature)]
         fields = [f".{arg.name} = {self._field(prefix, arg, given[arg.name])}" for arg in options(signature) if arg.name in given]
         name = f"{prefix}_{signature.c_name}"
-        if fields:
+        if fields or signature.positional:
             name += "_with"
-            parts.append(self._options(f"{prefix}_{signature.c_name}_opts", ", ".join(fields)))
+            parts.append(self._options(f"{prefix}_{signature.c_name}_opts", ", ".join(fields)) if fields else "NULL")
         text = f"{name}({', '.join(self._shortened(name, parts))})"
         if len(signature.outputs) > 1:
             return Value(text, "tuple", fields=tuple(local(output.name) for output in signature.outputs))
@@ -199,11 +200,13 @@ class Tensors(Host):
         return value.text if value.kind in ("tensor", "list") else as_number_tensor(value)
 
     def _field(self, prefix: str, arg: Arg, expr: Expr) -> str:
-        """An option, as a local if it is a long list."""
+        """An option, as a local if it is a long list or a long choice."""
         text = self.option(prefix, arg, expr)
-        if len(text) <= 44 or self.inline or attr_type(arg).kind not in ("dims", "ints", "shape", "int_n"):
+        if len(text) <= 44 or self.inline:
             return text
-        return self.hoist("const ct_ints ", text)
+        if attr_type(arg).kind in ("dims", "ints", "shape", "int_n"):
+            return self.hoist("const ct_ints ", text)
+        return self.hoist(f"const {public_type(prefix, arg)}", text) if " ? " in text else text
 
     def option(self, prefix: str, arg: Arg, expr: Expr) -> str:
         """A field of an option struct: of the field's type, which tells `not given` apart."""

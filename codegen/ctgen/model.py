@@ -382,6 +382,7 @@ class Op:
     order: int | None = None  # declared limit; None: inferred
     saved: tuple[Save, ...] | None = None  # None: left out; (): nothing
     inplace: Inplace | None = None
+    positional: tuple[str, ...] = ()  # attributes with a default that are parameters of the functions without options
     tests: Tests = Tests()
     since: str = ""
     aliases: tuple[str, ...] = ()
@@ -408,6 +409,7 @@ class OpSignature:
     linear_in: tuple[str, ...] = ()
     multilinear_in: tuple[str, ...] = ()
     order: int | None = None
+    positional: tuple[str, ...] = ()
     span: Span = field(default=NOWHERE, compare=False)
 
 
@@ -425,6 +427,7 @@ def signature_of(op: Op) -> OpSignature:
         op.linear_in,
         op.multilinear_in,
         op.order,
+        op.positional,
         op.span,
     )
 

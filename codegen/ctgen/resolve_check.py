@@ -46,6 +46,8 @@ def _declared_once(op: Op, sink: Sink) -> None:
                 declare(target, "a let", statement.span)
     for draw in op.draws:
         declare(draw.name, "a draw", draw.span)
+    for name in op.positional:
+        _one_of(name, [arg.name for arg in op.args if arg.is_attr and arg.has_default], "positional", op.span, sink)
     for save in op.saved or ():
         if save.form in ("value", "state") or (save.form == "bits" and save.expr is not None):
             declare(save.name, "a saved value", save.span)

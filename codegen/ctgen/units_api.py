@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctgen import facts
-from ctgen.cnames import compute_of, local, options, public_type, required, word_number
+from ctgen.cnames import attr_type, compute_of, local, options, plain_params, public_type, required, word_number
 from ctgen.cvalues import as_double, literal
 from ctgen.ctext import aligned, fill, lay_out, paragraph, remark
 from ctgen.dtypes import ALL
@@ -25,7 +25,7 @@ def _param(form: Form, arg: Arg) -> str:
 
 
 def _params(form: Form, opts: bool, out: bool) -> list[str]:
-    params = [_param(form, arg) for arg in required(form.op)]
+    params = [_param(form, arg) for arg in (required(form.op) if opts else plain_params(form.op))]
     if opts:
         params.append(f"const {form.prefix}_{form.name}_opts *opts")
     if out:
@@ -170,7 +170,25 @@ def functions(form: Form, needs: Needs) -> list[str]:
 
 def _core_args(form: Form, opts: bool) -> list[str]:
     args = ["&call", *[local(arg.name) for arg in required(form.op)]]
-    return [*args, "opts" if opts else "NULL"] if options(form.op) else args
+    return [*args, "opts" if opts else "&opts" if form.op.positional else "NULL"] if options(form.op) else args
+
+
+def _positional_options(form: Form) -> list[str]:
+    """The options that the parameters of a function without options stand for."""
+    if not form.op.positional:
+        return []
+    given = {arg.name: arg for arg in plain_params(form.op)}
+    fields = ", ".join(f".{arg.name} = {_as_field(form, given[arg.name], arg)}" for arg in options(form.op) if arg.name in given)
+    return [f"    const {form.prefix}_{form.name}_opts opts = {{{fields}}};"]
+
+
+def _as_field(form: Form, given: Arg, arg: Arg) -> str:
+    """A parameter as the field of the options, which tells a value from none."""
+    name, of, to = local(given.name), public_type(form.prefix, given), public_type(form.prefix, arg)
+    if of == to:
+        return name
+    makers = {("int64_t ", "ct_scalar "): f"ct_int({name})", ("double ", "ct_scalar "): f"ct_float({name})", ("ct_switch ", "bool "): f"{name} == CT_ON"}
+    return makers[of, to]
 
 
 def _call_line(form: Form, kind: str) -> list[str]:
@@ -192,7 +210,7 @@ def _destination(form: Form) -> str:
 def _wrapper(form: Form, name: str, opts: bool, kind: str) -> str:
     head = fill(f"{result_type(form)}{name}(", prototype_params(form, opts, kind), ")")
     call = fill(f"return {form.name}_core(", _core_args(form, opts), ");", 4)
-    return "\n".join([head, "{", *_call_line(form, kind), call, "}"])
+    return lay_out([head, "{", *_call_line(form, kind), *([] if opts else _positional_options(form)), call, "}"])
 
 
 # ---- the straight path ----------------------------------------------------------------------------------------
@@ -213,7 +231,7 @@ def has_straight_path(form: Form, needs: Needs) -> bool:
         return False
     if any(a.kind in ("word",) for a in (form.loops.attrs if form.loops else ())) or form.loops is None:
         return False
-    if any(plan.save.when is not None for plan in form.saves):
+    if any(plan.save.when is not None for plan in form.saves) or op.positional:
         return False
     if not all(_has_literal(arg) for arg in form.attributes) or _reads_metadata(form):
         return False
@@ -330,8 +348,6 @@ def _literal_value(form: Form, arg: Arg) -> str:
 
 def attr_literal(arg: Arg) -> str:
     """The default of an attribute in its canonical type."""
-    from ctgen.cnames import attr_type
-
     kind = attr_type(arg)
     if kind.kind == "scalar":
         return scalar_literal(arg.default)

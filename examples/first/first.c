@@ -30,11 +30,8 @@ int main(void)
             return EXIT_FAILURE;
         }
         ct_guard no_grad = ct_no_grad();
-        for (int i = 0; i < 3; i++) {
-            ct_sub_(parameters[i], ct_mul(ct_tensor_grad(parameters[i]), ct_num(0.05)));
-            if (ct_tensor_set_grad(parameters[i], ct_none()) != CT_OK) return EXIT_FAILURE;
-        }
-        if (ct_leave(&no_grad) != CT_OK) return EXIT_FAILURE;
+        for (int i = 0; i < 3; i++) ct_sub_(parameters[i], ct_mul(ct_tensor_grad(parameters[i]), ct_num(0.05)));
+        if (ct_leave(&no_grad) != CT_OK || ct_zero_grad((ct_tensors){parameters, 3}) != CT_OK) return EXIT_FAILURE;
         ct_scope_close(scope); /* drops the step's tensors; the parameters belong to the outer scope */
     }
     printf("loss after 200 steps: %.4f\n", loss_value);

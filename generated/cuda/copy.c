@@ -11,6 +11,20 @@
 static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
 static const char *const plain_operands[] = {"result", "self"};
 
+/* ---- fill ---- */
+
+static const cti_loop_spec fill_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const fill_result_operands[] = {"result", "value"};
+static const cti_loop *fill_result_cpu(void) { return cti_fill_loops->result; }
+static const cti_loop_spec fill_result_tangent_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const fill_result_tangent_operands[] = {"result_tangent", "value_tangent"};
+
+/* ---- zero ---- */
+
+static const cti_loop_spec zero_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
+static const char *const zero_result_operands[] = {"result"};
+static const cti_loop *zero_result_cpu(void) { return cti_zero_loops->result; }
+
 /* ---- tril ---- */
 
 static const cti_cuda_attr tril_attrs[] = {
@@ -87,6 +101,24 @@ const cti_cuda_entry cti_cuda_entries_copy[] = {
     {.op = "clone", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies},
     {.op = "contiguous", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies},
     {.op = "copy_", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies},
+    {.op = "fill",
+     .name = "result",
+     .spec = &fill_result_spec,
+     .operands = fill_result_operands,
+     .loops = cti_fill_cuda_result,
+     .cpu = fill_result_cpu},
+    {.op = "fill",
+     .name = "result_tangent",
+     .spec = &fill_result_tangent_spec,
+     .operands = fill_result_tangent_operands,
+     .loops = cti_fill_cuda_result_tangent,
+     .is_tangent = true},
+    {.op = "zero",
+     .name = "result",
+     .spec = &zero_result_spec,
+     .operands = zero_result_operands,
+     .loops = cti_zero_cuda_result,
+     .cpu = zero_result_cpu},
     {.op = "tril",
      .name = "result",
      .spec = &tril_result_spec,

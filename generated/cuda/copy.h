@@ -12,6 +12,15 @@
 extern "C" {
 #endif
 
+/* ---- fill ---- */
+
+extern const cti_cuda_loop cti_fill_cuda_result[CTI_COMPUTE_COUNT];
+extern const cti_cuda_loop cti_fill_cuda_result_tangent[CTI_COMPUTE_COUNT];
+
+/* ---- zero ---- */
+
+extern const cti_cuda_loop cti_zero_cuda_result[CTI_COMPUTE_COUNT];
+
 /* ---- tril ---- */
 
 extern const cti_cuda_loop cti_tril_cuda_result[CTI_COMPUTE_COUNT];

@@ -28,6 +28,15 @@ static const cti_loop_spec full_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0
 static const char *const full_result_operands[] = {"result"};
 static const cti_loop *full_result_cpu(void) { return cti_full_loops->result; }
 
+/* ---- scalar_tensor ---- */
+
+static const cti_cuda_attr scalar_tensor_attrs[] = {
+    {"s", CTI_CUDA_ATTR_SCALAR, offsetof(cti_scalar_tensor_attrs, s), NULL},
+};
+static const cti_loop_spec scalar_tensor_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
+static const char *const scalar_tensor_result_operands[] = {"result"};
+static const cti_loop *scalar_tensor_result_cpu(void) { return cti_scalar_tensor_loops->result; }
+
 /* ---- zeros_like ---- */
 
 static const cti_loop_spec zeros_like_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
@@ -73,6 +82,15 @@ const cti_cuda_entry cti_cuda_entries_creation[] = {
      .attrs = full_attrs,
      .num_attrs = 1,
      .attrs_size = sizeof(cti_full_attrs)},
+    {.op = "scalar_tensor",
+     .name = "result",
+     .spec = &scalar_tensor_result_spec,
+     .operands = scalar_tensor_result_operands,
+     .loops = cti_scalar_tensor_cuda_result,
+     .cpu = scalar_tensor_result_cpu,
+     .attrs = scalar_tensor_attrs,
+     .num_attrs = 1,
+     .attrs_size = sizeof(cti_scalar_tensor_attrs)},
     {.op = "zeros_like",
      .name = "result",
      .spec = &zeros_like_result_spec,

@@ -114,6 +114,55 @@ const cti_cuda_loop cti_full_cuda_result[CTI_COMPUTE_COUNT] = {
     cti_elementwise_launch<full_result<int64_t>>,
 };
 
+/* ---- scalar_tensor ---- */
+
+namespace {
+
+template <class T> struct scalar_tensor_result {
+    typedef T compute_type;
+    typedef cti_scalar_tensor_attrs attrs_type;
+    enum { num_operands = 1 };
+    T result;
+    template <class Visitor> static __device__ void inputs(Visitor &) {}
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &scalar_tensor_result::result); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void scalar_tensor_result<float>::compute(const attrs_type &given)
+{
+    const float s = cti_scalar_f32(given.s);
+    result = cti_scalar_tensor_result_f32(s);
+}
+template <> __device__ void scalar_tensor_result<double>::compute(const attrs_type &given)
+{
+    const double s = cti_scalar_f64(given.s);
+    result = cti_scalar_tensor_result_f64(s);
+}
+template <> __device__ void scalar_tensor_result<cti_c64>::compute(const attrs_type &given)
+{
+    const cti_c64 s = cti_scalar_c64(given.s);
+    result = cti_scalar_tensor_result_c64(s);
+}
+template <> __device__ void scalar_tensor_result<cti_c128>::compute(const attrs_type &given)
+{
+    const cti_c128 s = cti_scalar_c128(given.s);
+    result = cti_scalar_tensor_result_c128(s);
+}
+template <> __device__ void scalar_tensor_result<int64_t>::compute(const attrs_type &given)
+{
+    const int64_t s = cti_scalar_i64(given.s);
+    result = cti_scalar_tensor_result_i64(s);
+}
+
+} // namespace
+
+const cti_cuda_loop cti_scalar_tensor_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<scalar_tensor_result<float>>,
+    cti_elementwise_launch<scalar_tensor_result<double>>,
+    cti_elementwise_launch<scalar_tensor_result<cti_c64>>,
+    cti_elementwise_launch<scalar_tensor_result<cti_c128>>,
+    cti_elementwise_launch<scalar_tensor_result<int64_t>>,
+};
+
 /* ---- zeros_like ---- */
 
 namespace {
@@ -141,33 +190,4 @@ const cti_cuda_loop cti_zeros_like_cuda_result[CTI_COMPUTE_COUNT] = {
     cti_elementwise_launch<zeros_like_result<cti_c64>>,
     cti_elementwise_launch<zeros_like_result<cti_c128>>,
     cti_elementwise_launch<zeros_like_result<int64_t>>,
-};
-
-/* ---- ones_like ---- */
-
-namespace {
-
-template <class T> struct ones_like_result {
-    typedef T compute_type;
-    typedef cti_no_attrs attrs_type;
-    enum { num_operands = 1 };
-    T result;
-    template <class Visitor> static __device__ void inputs(Visitor &) {}
-    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &ones_like_result::result); }
-    __device__ void compute(const attrs_type &given);
-};
-template <> __device__ void ones_like_result<float>::compute(const attrs_type &) { result = cti_ones_like_result_f32(); }
-template <> __device__ void ones_like_result<double>::compute(const attrs_type &) { result = cti_ones_like_result_f64(); }
-template <> __device__ void ones_like_result<cti_c64>::compute(const attrs_type &) { result = cti_ones_like_result_c64(); }
-template <> __device__ void ones_like_result<cti_c128>::compute(const attrs_type &) { result = cti_ones_like_result_c128(); }
-template <> __device__ void ones_like_result<int64_t>::compute(const attrs_type &) { result = cti_ones_like_result_i64(); }
-
-} // namespace
-
-const cti_cuda_loop cti_ones_like_cuda_result[CTI_COMPUTE_COUNT] = {
-    cti_elementwise_launch<ones_like_result<float>>,
-    cti_elementwise_launch<ones_like_result<double>>,
-    cti_elementwise_launch<ones_like_result<cti_c64>>,
-    cti_elementwise_launch<ones_like_result<cti_c128>>,
-    cti_elementwise_launch<ones_like_result<int64_t>>,
 };

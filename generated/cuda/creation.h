@@ -24,6 +24,10 @@ extern const cti_cuda_loop cti_ones_cuda_result[CTI_COMPUTE_COUNT];
 
 extern const cti_cuda_loop cti_full_cuda_result[CTI_COMPUTE_COUNT];
 
+/* ---- scalar_tensor ---- */
+
+extern const cti_cuda_loop cti_scalar_tensor_cuda_result[CTI_COMPUTE_COUNT];
+
 /* ---- zeros_like ---- */
 
 extern const cti_cuda_loop cti_zeros_like_cuda_result[CTI_COMPUTE_COUNT];

@@ -7,6 +7,35 @@
 #include "kernels/creation.h"
 #include "kernels/cuda/fold.cuh"
 
+/* ---- ones_like ---- */
+
+namespace {
+
+template <class T> struct ones_like_result {
+    typedef T compute_type;
+    typedef cti_no_attrs attrs_type;
+    enum { num_operands = 1 };
+    T result;
+    template <class Visitor> static __device__ void inputs(Visitor &) {}
+    template <class Visitor> static __device__ void outputs(Visitor &visit) { visit.out(0, &ones_like_result::result); }
+    __device__ void compute(const attrs_type &given);
+};
+template <> __device__ void ones_like_result<float>::compute(const attrs_type &) { result = cti_ones_like_result_f32(); }
+template <> __device__ void ones_like_result<double>::compute(const attrs_type &) { result = cti_ones_like_result_f64(); }
+template <> __device__ void ones_like_result<cti_c64>::compute(const attrs_type &) { result = cti_ones_like_result_c64(); }
+template <> __device__ void ones_like_result<cti_c128>::compute(const attrs_type &) { result = cti_ones_like_result_c128(); }
+template <> __device__ void ones_like_result<int64_t>::compute(const attrs_type &) { result = cti_ones_like_result_i64(); }
+
+} // namespace
+
+const cti_cuda_loop cti_ones_like_cuda_result[CTI_COMPUTE_COUNT] = {
+    cti_elementwise_launch<ones_like_result<float>>,
+    cti_elementwise_launch<ones_like_result<double>>,
+    cti_elementwise_launch<ones_like_result<cti_c64>>,
+    cti_elementwise_launch<ones_like_result<cti_c128>>,
+    cti_elementwise_launch<ones_like_result<int64_t>>,
+};
+
 /* ---- arange ---- */
 
 namespace {

@@ -8,10 +8,12 @@
 
 #include "kernels/ops/cat.h"
 #include "kernels/ops/constant_pad_nd.h"
+#include "kernels/ops/fill.h"
 #include "kernels/ops/flip.h"
 #include "kernels/ops/stack.h"
 #include "kernels/ops/tril.h"
 #include "kernels/ops/triu.h"
+#include "kernels/ops/zero.h"
 #include "kernels/ops/zero_pad_nd.h"
 
 #endif

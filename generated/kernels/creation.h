@@ -11,6 +11,7 @@
 #include "kernels/ops/full.h"
 #include "kernels/ops/ones.h"
 #include "kernels/ops/ones_like.h"
+#include "kernels/ops/scalar_tensor.h"
 #include "kernels/ops/zeros.h"
 #include "kernels/ops/zeros_like.h"
 

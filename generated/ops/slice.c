@@ -118,10 +118,11 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_slice(ct_tensor *self)
+ct_tensor *ct_slice(ct_tensor *self, int64_t dim, int64_t start, int64_t end)
 {
     cti_call call = cti_call_plain("slice");
-    return slice_core(&call, self, NULL);
+    const ct_slice_opts opts = {.dim = dim, .start = start, .end = ct_int(end)};
+    return slice_core(&call, self, &opts);
 }
 
 ct_tensor *ct_slice_with(ct_tensor *self, const ct_slice_opts *opts)

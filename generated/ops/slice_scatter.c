@@ -157,10 +157,11 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_slice_scatter(ct_tensor *self, ct_tensor *src)
+ct_tensor *ct_slice_scatter(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end)
 {
     cti_call call = cti_call_plain("slice_scatter");
-    return slice_scatter_core(&call, self, src, NULL);
+    const ct_slice_scatter_opts opts = {.dim = dim, .start = start, .end = ct_int(end)};
+    return slice_scatter_core(&call, self, src, &opts);
 }
 
 ct_tensor *ct_slice_scatter_with(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts)
@@ -169,10 +170,11 @@ ct_tensor *ct_slice_scatter_with(ct_tensor *self, ct_tensor *src, const ct_slice
     return slice_scatter_core(&call, self, src, opts);
 }
 
-ct_tensor *ct_slice_scatter_out(ct_tensor *self, ct_tensor *src, ct_tensor *out)
+ct_tensor *ct_slice_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end, ct_tensor *out)
 {
     cti_call call = cti_call_out("slice_scatter", out);
-    return slice_scatter_core(&call, self, src, NULL);
+    const ct_slice_scatter_opts opts = {.dim = dim, .start = start, .end = ct_int(end)};
+    return slice_scatter_core(&call, self, src, &opts);
 }
 
 ct_tensor *ct_slice_scatter_with_out(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts, ct_tensor *out)

@@ -90,10 +90,11 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_to(ct_tensor *self)
+ct_tensor *ct_to(ct_tensor *self, ct_dtype dtype)
 {
     cti_call call = cti_call_plain("to");
-    return to_core(&call, self, NULL);
+    const ct_to_opts opts = {.dtype = dtype};
+    return to_core(&call, self, &opts);
 }
 
 ct_tensor *ct_to_with(ct_tensor *self, const ct_to_opts *opts)
@@ -102,10 +103,11 @@ ct_tensor *ct_to_with(ct_tensor *self, const ct_to_opts *opts)
     return to_core(&call, self, opts);
 }
 
-ct_tensor *ct_to_out(ct_tensor *self, ct_tensor *out)
+ct_tensor *ct_to_out(ct_tensor *self, ct_dtype dtype, ct_tensor *out)
 {
     cti_call call = cti_call_out("to", out);
-    return to_core(&call, self, NULL);
+    const ct_to_opts opts = {.dtype = dtype};
+    return to_core(&call, self, &opts);
 }
 
 ct_tensor *ct_to_with_out(ct_tensor *self, const ct_to_opts *opts, ct_tensor *out)

@@ -256,6 +256,17 @@ ct_tensors ct_grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *op
     static const ct_grad_opts defaults;
     return grad(outputs, inputs, opts ? opts : &defaults, CTI_NONE_IS_IMPLICIT);
 }
+
+ct_tensor *ct_grad_one(ct_tensor *output, ct_tensor *input, const ct_grad_opts *opts)
+{
+    static const ct_grad_opts defaults;
+    if (!opts) opts = &defaults;
+    if (opts->output_edges.count || opts->input_edges.count)
+        return cti_op_error(CT_E_INVALID, "grad_one: opts have edges, which are more than one output and one input; ct_grad takes them");
+    const ct_tensors found = grad(CT_TENSORS(output), CT_TENSORS(input), opts, CTI_NONE_IS_IMPLICIT);
+    return found.count == 1 ? found.items[0] : NULL;
+}
+
 ct_tensors cti_grad_undefined(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts)
 {
     return grad(outputs, inputs, opts, CTI_NONE_IS_UNDEFINED);

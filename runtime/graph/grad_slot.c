@@ -82,6 +82,14 @@ ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad)
     return CT_OK;
 }
 
+ct_status ct_zero_grad(ct_tensors tensors)
+{
+    ct_status status = cti_list_given("zero_grad", "tensors", tensors);
+    for (int64_t i = 0; status == CT_OK && i < tensors.count; i++)
+        if (!cti_is_none(tensors.items[i])) status = ct_tensor_set_grad(tensors.items[i], ct_none());
+    return status;
+}
+
 /* ---- declared dtype ---- */
 
 static ct_status check_leaf(const char *op, const ct_tensor *tensor)

@@ -81,6 +81,41 @@ class Worked(unittest.TestCase):
         self.assertIn('cti_check_size(call->op, "weight", weight, 1, cti_int_ratio(C, groups), "C / groups")', files["ops/conv2d.c"])
         self.assertEqual(files["ops/fft_fft.c"].count("ct_fft_ifft_with(result_grad"), 1)
 
+    def test_what_is_positional_is_a_parameter_of_the_functions_without_options(self) -> None:
+        """And a formula gives the options, whatever it leaves out."""
+        entry = """
+f:
+  doc: A test.
+  args:
+    self: T[*S]
+    first: int = 0
+    last: int = 7
+    scale: float = 0.5
+    exact: bool = false
+    kind: dtype?
+  positional: [last, scale, exact, kind]
+  returns: R[*S]
+  where: {T: float, R: kind or T in float}
+  forward:
+    elementwise: self * scale + last + first + (1 if exact else 0)
+
+g:
+  doc: A test.
+  args: {self: "T[*S]"}
+  returns: T[*S]
+  where: {T: float}
+  forward:
+    compose: result = f(self)
+"""
+        derived, found = derive_all([*entries(entry), *library()], numbers=False)
+        self.assertEqual(found.items, ())
+        files = emit(derived, ROOT / "templates").files
+        header = files["include/cotangent/op/f.h"]
+        self.assertIn("ct_f(ct_tensor *self, int64_t last, double scale, ct_switch exact, ct_dtype kind);", header)
+        self.assertIn("ct_f_with(ct_tensor *self, const ct_f_opts *opts);", header)
+        self.assertIn("opts = {.last = ct_int(last), .scale = ct_float(scale), .exact = exact == CT_ON, .kind = kind};", files["ops/f.c"])
+        self.assertIn("ct_f_with(self, NULL)", files["ops/g.c"])
+
     def test_a_dim_is_read_where_it_is_known(self) -> None:
         """Arguments are checked in order, but behind those whose dims they read; within one, plain dims come first."""
         entry = """

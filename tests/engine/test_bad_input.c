@@ -55,6 +55,7 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(unsafe_preserve_version_counter, REFUSED, guard_fails(ct_unsafe_preserve_version_counter(CT_TENSORS(t))))                             \
     X(grad, ANY, !ct_tensor_grad(t))                                                                                                        \
     X(set_grad, REFUSED, ct_tensor_set_grad(t, good) != CT_OK)                                                                              \
+    X(zero_grad, ANY, ct_zero_grad(CT_TENSORS(t)) != CT_OK)                                                                                 \
     X(retain_grad, REFUSED, ct_tensor_retain_grad(t) != CT_OK)                                                                              \
     X(grad_dtype, REFUSED, ct_tensor_grad_dtype(t) == CT_DTYPE_COUNT)                                                                       \
     X(set_grad_dtype, REFUSED, ct_tensor_set_grad_dtype(t, CT_DTYPE_F64) != CT_OK)                                                          \
@@ -67,6 +68,8 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(backward, REFUSED, ct_backward(t, NULL) != CT_OK)                                                                                     \
     X(grad_outputs, REFUSED, ct_grad(CT_TENSORS(t), CT_TENSORS(good), NULL).count < 0)                                                      \
     X(grad_inputs, REFUSED, ct_grad(CT_TENSORS(root), CT_TENSORS(t), NULL).count < 0)                                                       \
+    X(grad_one_output, REFUSED, !ct_grad_one(t, good, NULL))                                                                                \
+    X(grad_one_input, REFUSED, !ct_grad_one(root, t, NULL))                                                                                 \
     X(execute_backward, REFUSED, ct_execute_backward(CT_EDGES({t ? NULL : node, 0}), CT_TENSORS(t), NULL).count < 0)                        \
     X(register_hook, REFUSED, !ct_tensor_register_hook(t, hook, NULL, NULL).id)                                                                \
     X(register_post_accumulate_grad_hook, REFUSED, !ct_tensor_register_post_accumulate_grad_hook(t, accumulated, NULL, NULL).id)               \
@@ -107,6 +110,7 @@ enum { NUM_TENSOR_CALLS = sizeof tensor_calls / sizeof *tensor_calls };
 #define LIST_CALLS(X)                                                                                                             \
     X(increment_version, ct_increment_version(list) != CT_OK)                                                                     \
     X(unsafe_preserve_version_counter, guard_fails(ct_unsafe_preserve_version_counter(list)))                                     \
+    X(zero_grad, ct_zero_grad(list) != CT_OK)                                                                                     \
     X(backward, ct_backward_all(list, NULL) != CT_OK)                                                                             \
     X(backward_gradients, ct_backward(root, &(ct_backward_opts){.gradients = list}) != CT_OK)                                     \
     X(backward_inputs, ct_backward(root, &(ct_backward_opts){.inputs = list}) != CT_OK)                                           \

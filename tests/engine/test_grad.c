@@ -261,4 +261,38 @@ CT_TEST(failed_lists, have_items_to_pass_on)
     CT_EXPECT_OK(ct_scope_close(scope));
 }
 
+/* S3.1 */
+CT_TEST(grad_one, is_the_tensor_that_grad_gives_in_a_list)
+{
+    ct_tensor *x = LEAF(1, 2, 3), *y = ct_sum(ct_mul(x, x));
+    ct_tensor *g = CT_EXPECT_TENSOR(ct_grad_one(y, x, &(ct_grad_opts){.create_graph = true}));
+    CT_EXPECT_CLOSE(g, ((double[]){2, 4, 6}), 0);
+    CT_EXPECT_CLOSE(ct_grad_one(ct_sum(g), x, NULL), ((double[]){2, 2, 2}), 0);
+    EXPECT_NO_GRAD(x);
+    CT_EXPECT(ct_is_none(ct_grad_one(ct_sum(x), LEAF(1), &(ct_grad_opts){.allow_unused = CT_ON})));
+}
+CT_TEST(grad_one, refuses_what_is_not_one_output_and_one_input)
+{
+    ct_tensor *x = LEAF(1, 2), *y = ct_sum(x);
+    CT_EXPECT_ERROR(ct_grad_one(y, LEAF(1), NULL), CT_E_STATE, "inputs[0]");
+    CT_EXPECT_ERROR(ct_grad_one(NULL, x, NULL), CT_E_INVALID, "NULL");
+    CT_EXPECT_ERROR(ct_grad_one(y, ct_none(), NULL), CT_E_INVALID, "grad: ");
+    const ct_gradient_edge edge = ct_get_gradient_edge(x);
+    CT_EXPECT_ERROR(ct_grad_one(y, x, &(ct_grad_opts){.input_edges = CT_EDGES(edge)}), CT_E_INVALID, "grad_one: opts have edges");
+}
+
+/* S1.10, S1.11 */
+CT_TEST(zero_grad, clears_the_slots_of_a_list)
+{
+    ct_tensor *x = LEAF(1, 2), *w = LEAF(3, 4);
+    CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(x, w)), NULL));
+    CT_EXPECT_ERROR(ct_zero_grad(CT_TENSORS(x, NULL)), CT_E_INVALID, "zero_grad: tensors[1]");
+    EXPECT_GRAD(x, 3, 4);
+    CT_EXPECT_OK(ct_zero_grad(CT_TENSORS(x, ct_none(), w)));
+    EXPECT_NO_GRAD(x);
+    EXPECT_NO_GRAD(w);
+    CT_EXPECT_OK(ct_zero_grad(CT_NO_TENSORS));
+    CT_EXPECT_ERROR(ct_zero_grad(ct_split(NULL, 1)), CT_E_INVALID, "NULL");
+}
+
 CT_TEST_MAIN

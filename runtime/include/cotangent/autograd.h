@@ -39,6 +39,9 @@ CT_API CT_NODISCARD ct_guard ct_unsafe_preserve_version_counter(ct_tensors tenso
 CT_API ct_tensor *ct_tensor_grad(ct_tensor *tensor);
 /** Assigns the grad slot (S1.11); ct_none() clears it. */
 CT_API CT_NODISCARD ct_status ct_tensor_set_grad(ct_tensor *tensor, ct_tensor *grad);
+/** Clears the grad slots of a list, as ct_tensor_set_grad(tensor, ct_none()) does, for the next step; ct_none() in the list is passed over. A failed list or NULL
+ *  in it is an error, and nothing is cleared. */
+CT_API CT_NODISCARD ct_status ct_zero_grad(ct_tensors tensors);
 CT_API CT_NODISCARD ct_status ct_tensor_retain_grad(ct_tensor *tensor);
 /** Declared dtype of the gradient of a leaf (S1.17); CT_DTYPE_DEFAULT: any. CT_DTYPE_COUNT and an error for a non-leaf. */
 CT_API ct_dtype ct_tensor_grad_dtype(const ct_tensor *tensor);
@@ -112,6 +115,8 @@ typedef struct ct_grad_opts {
 /** Gradients of outputs with respect to inputs, one per input, those of input_edges last; ct_none() where there is none and that is allowed (S3). The
  *  gradient of an edge is that of the tensor it stands for (S3.12). The list and its items belong to the innermost scope; count -1 on error. */
 CT_API ct_tensors ct_grad(ct_tensors outputs, ct_tensors inputs, const ct_grad_opts *opts);
+/** The gradient of one output with respect to one input: ct_grad's only item, a handle of the innermost scope, NULL on error. CT_E_INVALID if opts have edges. */
+CT_API ct_tensor *ct_grad_one(ct_tensor *output, ct_tensor *input, const ct_grad_opts *opts);
 
 typedef struct ct_execute_backward_opts {
     ct_gradient_edges inputs; /* run only what leads to them; not given: everything, as ct_backward does */

@@ -24,7 +24,7 @@ typedef struct ct_slice_opts {
  * @param self  tensor of any dtype [*S]
  * Saves: nothing.
  */
-CT_API ct_tensor *ct_slice(ct_tensor *self);
+CT_API ct_tensor *ct_slice(ct_tensor *self, int64_t dim, int64_t start, int64_t end);
 CT_API ct_tensor *ct_slice_with(ct_tensor *self, const ct_slice_opts *opts);
 
 #ifdef __cplusplus

@@ -25,9 +25,9 @@ typedef struct ct_slice_scatter_opts {
  * Gradient: src.grad = slice(result.grad, dim, start, end, step)
  * Saves: nothing.
  */
-CT_API ct_tensor *ct_slice_scatter(ct_tensor *self, ct_tensor *src);
+CT_API ct_tensor *ct_slice_scatter(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end);
 CT_API ct_tensor *ct_slice_scatter_with(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts);
-CT_API ct_tensor *ct_slice_scatter_out(ct_tensor *self, ct_tensor *src, ct_tensor *out);
+CT_API ct_tensor *ct_slice_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t start, int64_t end, ct_tensor *out);
 CT_API ct_tensor *ct_slice_scatter_with_out(ct_tensor *self, ct_tensor *src, const ct_slice_scatter_opts *opts, ct_tensor *out);
 
 #ifdef __cplusplus

@@ -26,9 +26,9 @@ typedef struct ct_to_opts {
  * Gradient: self.grad = result.grad
  * Saves: nothing.
  */
-CT_API ct_tensor *ct_to(ct_tensor *self);
+CT_API ct_tensor *ct_to(ct_tensor *self, ct_dtype dtype);
 CT_API ct_tensor *ct_to_with(ct_tensor *self, const ct_to_opts *opts);
-CT_API ct_tensor *ct_to_out(ct_tensor *self, ct_tensor *out);
+CT_API ct_tensor *ct_to_out(ct_tensor *self, ct_dtype dtype, ct_tensor *out);
 CT_API ct_tensor *ct_to_with_out(ct_tensor *self, const ct_to_opts *opts, ct_tensor *out);
 
 #ifdef __cplusplus

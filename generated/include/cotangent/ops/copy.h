@@ -12,11 +12,13 @@
 #include <cotangent/op/contiguous.h>
 #include <cotangent/op/copy_.h>
 #include <cotangent/op/detach.h>
+#include <cotangent/op/fill.h>
 #include <cotangent/op/flip.h>
 #include <cotangent/op/stack.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/tril.h>
 #include <cotangent/op/triu.h>
+#include <cotangent/op/zero.h>
 #include <cotangent/op/zero_pad_nd.h>
 
 #endif

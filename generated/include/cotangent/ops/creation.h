@@ -11,6 +11,7 @@
 #include <cotangent/op/full.h>
 #include <cotangent/op/ones.h>
 #include <cotangent/op/ones_like.h>
+#include <cotangent/op/scalar_tensor.h>
 #include <cotangent/op/zeros.h>
 #include <cotangent/op/zeros_like.h>
 

@@ -10,6 +10,7 @@
 #include <cotangent/op/chunk.h>
 #include <cotangent/op/expand.h>
 #include <cotangent/op/flatten.h>
+#include <cotangent/op/narrow.h>
 #include <cotangent/op/permute.h>
 #include <cotangent/op/ravel.h>
 #include <cotangent/op/reshape.h>

@@ -1,0 +1,111 @@
+/*
+ * fill: A tensor of the sizes and dtype of self with value, a number or a 0-d tensor, at every element.
+ *
+ * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = 0
+ *             value.grad = result.grad
+ *   forward   result.tangent = value.tangent
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "ops/support.h"
+#include "kernels/ops/fill.h"
+
+#include <cotangent/op/fill.h>
+
+/* ---- fill ------------------------------------------------------------------ */
+
+enum { SELF, VALUE, NUM_EDGES };
+
+typedef struct fill_node {
+    ct_node base;
+} fill_node;
+
+static const cti_loop_spec fill_result_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+
+static ct_status fill_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const ct_dtype widest_ = cti_node_widest(base, wanted);
+    if (result_grad && !(result_grad = cti_widened(result_grad, widest_))) return cti_failed();
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = 0 */
+        grads[SELF] = cti_node_zero_gradient(base, SELF);
+        if (!grads[SELF]) return cti_failed();
+    }
+    if (cti_wants(wanted, VALUE)) { /* value.grad = result.grad */
+        grads[VALUE] = cti_sum_to_input(base, VALUE, result_grad);
+        if (!grads[VALUE]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type fill_type = {
+    .name = "FillBackward0",
+    .op = "fill",
+    .backward = fill_backward,
+    .size = sizeof(fill_node),
+    .saved_offset = sizeof(fill_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *fill_record(cti_thread *thread, ct_tensor *self, ct_tensor *value, const ct_tensor *result)
+{
+    fill_node *node = (fill_node *)cti_node_create(thread, &fill_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    if (cti_node_connect_at(thread, base, edges, VALUE, value) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *fill_core(cti_call *call, ct_tensor *self, ct_tensor *value)
+{
+    ct_tensor *const inputs[] = {self, value};
+    static const char *const names[] = {"self", "value"};
+    if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_check_ndim(call->op, "value", value, 0, false, "[]") != CT_OK) goto failed;
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){value}) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0 | 1u << 1, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, fill_record(call->thread, self, value, result)) != CT_OK) goto failed;
+    ct_tensor *read_value = cti_call_cast(call, value, T);
+    if (!read_value) goto failed;
+    call->status = cti_call_loop(call, &fill_result_spec, cti_fill_loops->result, T, &shape,
+                                 (ct_tensor *const[]){result, read_value}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_fill(ct_tensor *self, ct_tensor *value)
+{
+    cti_call call = cti_call_plain("fill");
+    return fill_core(&call, self, value);
+}
+
+ct_tensor *ct_fill_(ct_tensor *self, ct_tensor *value)
+{
+    cti_call call = cti_call_in_place("fill_", self);
+    return fill_core(&call, self, value);
+}
+
+ct_tensor *ct_fill_out(ct_tensor *self, ct_tensor *value, ct_tensor *out)
+{
+    cti_call call = cti_call_out("fill", out);
+    return fill_core(&call, self, value);
+}

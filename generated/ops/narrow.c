@@ -1,0 +1,135 @@
+/*
+ * narrow: View of length elements of axis dim from start on; a negative start counts from the end.
+ *
+ * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = slice_scatter(zeros(shape(self), dtype_of(result.grad), device_of(result.grad)), result.grad, dim,
+ *             start, end, 1)
+ *   forward   result.tangent = narrow(self.tangent, dim, start, length)
+ *   saves     nothing
+ */
+#include "ops/support.h"
+
+#include <cotangent/op/narrow.h>
+#include <cotangent/op/slice_scatter.h>
+#include <cotangent/op/zeros.h>
+
+/* ---- narrow ---------------------------------------------------------------- */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct narrow_node {
+    ct_node base;
+    int64_t dim;
+    int64_t start;
+    int64_t length;
+} narrow_node;
+
+static ct_status narrow_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+    const narrow_node *node = (const narrow_node *)base;
+
+    if (cti_wants(wanted, SELF)) { /* self.grad */
+        const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(result_grad), .device = cti_node_device(base)};
+        const bool x1_ = node->start < 0 && cti_int_add(node->start, node->length) == 0;
+        const ct_scalar x2_ = ct_int(x1_ ? cti_shape_extent("narrow", cti_input_shape(base, SELF), node->dim)
+                                         : cti_int_add(node->start, node->length));
+        const ct_slice_scatter_opts x3_ = {.dim = node->dim, .start = node->start, .end = x2_, .step = ct_int(1)};
+        ct_tensor *x4_ = ct_zeros_with(cti_input_sizes(base, SELF), &x0_);
+        grads[SELF] = ct_slice_scatter_with(x4_, result_grad, &x3_);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_attr_info narrow_attrs[] = {
+    {"dim", offsetof(narrow_node, dim), CTI_ATTR_INT64},
+    {"start", offsetof(narrow_node, start), CTI_ATTR_INT64},
+    {"length", offsetof(narrow_node, length), CTI_ATTR_INT64},
+};
+
+static const cti_node_type narrow_type = {
+    .name = "NarrowBackward0",
+    .op = "narrow",
+    .backward = narrow_backward,
+    .attrs = narrow_attrs,
+    .size = sizeof(narrow_node),
+    .saved_offset = sizeof(narrow_node),
+    .num_attrs = 3,
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *narrow_record(cti_thread *thread, ct_tensor *self, int64_t dim, int64_t start, int64_t length,
+                                  const ct_tensor *result)
+{
+    narrow_node *node = (narrow_node *)cti_node_create(thread, &narrow_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    node->dim = dim;
+    node->start = start;
+    node->length = length;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *narrow_core(cti_call *call, ct_tensor *self, int64_t dim, int64_t start, int64_t length)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    if (cti_wrap_dim(call->op, "dim", dim, self->ndim, &dim) != CT_OK) goto failed;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    if (cti_call_check_common(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}) != CT_OK) goto failed;
+    if (!(self->ndim > 0)) {
+        static const char must[] = "self.ndim must be positive; self.ndim is %lld";
+        (void)cti_call_require(call, must, (long long)self->ndim);
+        goto failed;
+    }
+    const bool x0_ = cti_int_sub(0, cti_extent(self, dim)) <= start && start <= cti_extent(self, dim);
+    if (!x0_) {
+        static const char must[] = "start must be at least -self.size(dim) and at most self.size(dim); start is %lld, dim is "
+                                   "%lld, self.size(dim) is %lld";
+        (void)cti_call_require(call, must, (long long)start, (long long)dim, (long long)cti_extent(self, dim));
+        goto failed;
+    }
+    if (!(length >= 0)) {
+        static const char must[] = "length must be at least 0; length is %lld";
+        (void)cti_call_require(call, must, (long long)length);
+        goto failed;
+    }
+    const bool x1_ = cti_int_add(start, length) <= (start < 0 ? 0 : cti_extent(self, dim));
+    if (!x1_) {
+        static const char must[] = "start + length must be at most 0 if start is less than 0, else self.size(dim); start is "
+                                   "%lld, length is %lld, dim is %lld, self.size(dim) is %lld";
+        (void)cti_call_require(call, must, (long long)start, (long long)length, (long long)dim, (long long)cti_extent(self, dim));
+        goto failed;
+    }
+    cti_geometry geometry;
+    call->status = cti_geometry_slice(
+        call->op, self, dim, ct_int(start),
+        ct_int(start < 0 && cti_int_add(start, length) == 0 ? cti_extent(self, dim) : cti_int_add(start, length)), 1, &geometry);
+    if (call->status != CT_OK) goto failed;
+    const cti_shape result_shape = cti_shape_with(call->op, S, dim, length);
+    if (cti_call_check_geometry(call, "result", &geometry, &result_shape) != CT_OK) goto failed;
+    cti_call_records(call, 1u << 0, false, (ct_dtype)self->dtype);
+    ct_tensor *result = cti_call_view(call, self, &geometry, false);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, narrow_record(call->thread, self, dim, start, length, result)) != CT_OK)
+        goto failed;
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_narrow(ct_tensor *self, int64_t dim, int64_t start, int64_t length)
+{
+    cti_call call = cti_call_plain("narrow");
+    return narrow_core(&call, self, dim, start, length);
+}

@@ -1,0 +1,67 @@
+/*
+ * scalar_tensor: A 0-d tensor of a number, of the default dtype when dtype is left out, whatever kind the number is of.
+ *
+ * Written by ctgen from schemas/creation.yaml. Change the schema, not this file.
+ */
+#include "ops/support.h"
+#include "kernels/ops/scalar_tensor.h"
+
+#include <cotangent/op/scalar_tensor.h>
+
+/* ---- scalar_tensor --------------------------------------------------------- */
+
+static const cti_loop_spec scalar_tensor_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
+
+static ct_tensor *scalar_tensor_core(cti_call *call, ct_scalar s, const ct_scalar_tensor_opts *opts)
+{
+    if (cti_call_begin(call, 0, NULL, NULL, 0) != CT_OK) return NULL;
+    static const ct_scalar_tensor_opts defaults;
+    if (!opts) opts = &defaults;
+    if (cti_attr_scalar(call, "s", s, (ct_scalar){0}, &s) != CT_OK) goto failed;
+    const ct_dtype dtype = opts->dtype;
+    if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
+    const ct_device device = opts->device;
+    if (cti_attr_device(call, "device", device) != CT_OK) goto failed;
+    const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
+    if (!cti_dtype_holds(R, s)) {
+        static const char must[] = "s must be a number that the result's dtype holds; s is %s, the result's dtype is %s";
+        (void)cti_call_require(call, must, cti_said_number(call, s), ct_dtype_name(R));
+        goto failed;
+    }
+    const cti_shape shape = cti_shape_scalar();
+    ct_tensor *result = cti_call_result(call, R, &shape);
+    if (!result) goto failed;
+    const cti_scalar_tensor_attrs attrs = {.s = s};
+    call->status = cti_call_loop(call, &scalar_tensor_result_spec, cti_scalar_tensor_loops->result, R, &shape,
+                                 (ct_tensor *const[]){result}, &attrs, NULL);
+    if (call->status != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_scalar_tensor(ct_scalar s)
+{
+    cti_call call = cti_call_plain("scalar_tensor");
+    return scalar_tensor_core(&call, s, NULL);
+}
+
+ct_tensor *ct_scalar_tensor_with(ct_scalar s, const ct_scalar_tensor_opts *opts)
+{
+    cti_call call = cti_call_plain("scalar_tensor");
+    return scalar_tensor_core(&call, s, opts);
+}
+
+ct_tensor *ct_scalar_tensor_out(ct_scalar s, ct_tensor *out)
+{
+    cti_call call = cti_call_out("scalar_tensor", out);
+    return scalar_tensor_core(&call, s, NULL);
+}
+
+ct_tensor *ct_scalar_tensor_with_out(ct_scalar s, const ct_scalar_tensor_opts *opts, ct_tensor *out)
+{
+    cti_call call = cti_call_out("scalar_tensor", out);
+    return scalar_tensor_core(&call, s, opts);
+}

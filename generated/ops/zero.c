@@ -1,0 +1,112 @@
+/*
+ * zero: Zeros with the sizes and the dtype of self; its gradient is zero.
+ *
+ * Written by ctgen from schemas/copy.yaml. Change the schema, not this file.
+ *
+ *   backward  self.grad = 0
+ *   saves     nothing
+ *   in place  writes self, copies nothing
+ */
+#include "ops/support.h"
+#include "kernels/ops/zero.h"
+
+#include <cotangent/op/zero.h>
+
+/* ---- zero ------------------------------------------------------------------ */
+
+enum { SELF, NUM_EDGES };
+
+typedef struct zero_node {
+    ct_node base;
+} zero_node;
+
+static const cti_loop_spec zero_result_spec = {1, {{CTI_OUT, CTI_CLASS_T, 0}}, 0};
+
+static ct_status zero_backward(ct_node *base, cti_wanted wanted, ct_tensor *const *result_grads, ct_tensor **grads)
+{
+    ct_tensor *result_grad = result_grads[0];
+    if (!result_grad) return CT_OK; /* undefined stays undefined */
+
+    if (cti_wants(wanted, SELF)) { /* self.grad = 0 */
+        grads[SELF] = cti_node_zero_gradient(base, SELF);
+        if (!grads[SELF]) return cti_failed();
+    }
+    return CT_OK;
+}
+
+static const cti_node_type zero_type = {
+    .name = "ZeroBackward0",
+    .op = "zero",
+    .backward = zero_backward,
+    .size = sizeof(zero_node),
+    .saved_offset = sizeof(zero_node),
+};
+
+/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
+CTI_INLINE ct_node *zero_record(cti_thread *thread, ct_tensor *self, const ct_tensor *result)
+{
+    zero_node *node = (zero_node *)cti_node_create(thread, &zero_type, NUM_EDGES, 0, result);
+    if (!node) return NULL;
+    ct_node *base = &node->base;
+    ct_node **const edges = cti_edges_behind(node + 1);
+    if (cti_node_connect_at(thread, base, edges, SELF, self) != CT_OK) goto failed;
+    return base;
+failed:
+    cti_release(thread, node);
+    return NULL;
+}
+
+static ct_tensor *zero_core(cti_call *call, ct_tensor *self)
+{
+    ct_tensor *const inputs[] = {self};
+    static const char *const names[] = {"self"};
+    if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
+    const cti_shape S = cti_shape_part(self, 0, 0);
+    ct_dtype T;
+    if (cti_call_common_dtype(call, CTI_SET_ANY, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;
+    const cti_shape shape = S;
+    cti_call_records(call, 1u << 0, false, T);
+    ct_tensor *result = cti_call_result(call, T, &shape);
+    if (!result) goto failed;
+    if (call->recorded && cti_call_set_node(call, zero_record(call->thread, self, result)) != CT_OK) goto failed;
+    call->status =
+        cti_call_loop(call, &zero_result_spec, cti_zero_loops->result, T, &shape, (ct_tensor *const[]){result}, NULL, NULL);
+    if (call->status != CT_OK) goto failed;
+    cti_call_written(call, result);
+    return cti_call_end(call, result);
+failed:
+    (void)cti_call_fail(call);
+    return NULL;
+}
+
+ct_tensor *ct_zero(ct_tensor *self)
+{
+    cti_thread *thread = cti_thread_here();
+    cti_loop loop;
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
+                     !(loop = cti_straight_loop(cti_zero_loops->result, self))))
+        return zero_core(&(cti_call){.thread = thread, .op = "zero"}, self);
+
+    ct_tensor *result = cti_result_like(thread, "zero", self); /* with room in the scope */
+    if (!result) return NULL;
+    cti_run_straight(&zero_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
+    if (cti_recording(thread) && cti_requires_grad(self)) {
+        ct_node *node = zero_record(thread, self, result);
+        if (!node) return cti_drop(thread, NULL, result);
+        cti_node_mark_alike(node);
+        cti_attach_like(node, result);
+    }
+    return cti_scope_push(thread, result);
+}
+
+ct_tensor *ct_zero_(ct_tensor *self)
+{
+    cti_call call = cti_call_in_place("zero_", self);
+    return zero_core(&call, self);
+}
+
+ct_tensor *ct_zero_out(ct_tensor *self, ct_tensor *out)
+{
+    cti_call call = cti_call_out("zero", out);
+    return zero_core(&call, self);
+}
