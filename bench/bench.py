@@ -128,6 +128,31 @@ def conv(build: Path) -> dict:
     return {"threads": threads["OMP_NUM_THREADS"], "ours": ours, "torch": peer}
 
 
+def busy(build: Path) -> dict:
+    """Training steps alone, and beside as many programs that never sleep as there are processors: with all threads, and with one."""
+    programs = {"ours": [str(build / "bench/bench_busy")]}
+    if importlib.util.find_spec("torch") is not None:
+        programs["torch"] = [sys.executable, str(ROOT / "bench/peers/busy_torch.py")]
+    one = {"OMP_NUM_THREADS": "1", "COTANGENT_THREADS": "1"}
+    alone = {name: lines_of(command) for name, command in programs.items()}
+    neighbours = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(os.cpu_count() or 1)]
+    try:
+        beside = {name: lines_of(command) for name, command in programs.items()}
+        single = {name: lines_of(command, **one) for name, command in programs.items()}
+    finally:
+        for neighbour in neighbours:
+            neighbour.kill()
+            neighbour.wait()
+    print(f"{'median of a step, ms':34} {'':6} {'alone':>10} {'busy':>10} {'busy, max':>10} {'busy, one thread':>17} {'busy / one thread':>18}")
+    for name in programs:
+        for first, second, third in zip(alone[name], beside[name], single[name]):
+            ratio = second["median"] / third["median"]
+            print(f"{first['name']:34} {name:6} {first['median']:10.2f} {second['median']:10.2f} {second['max']:10.2f} {third['median']:17.2f} {ratio:18.2f}")
+    if "torch" not in programs:
+        print("PyTorch cannot be imported (Debian: python3-torch); its rows are missing")
+    return {"alone": alone, "busy": beside, "busy, one thread": single}
+
+
 def transpose(build: Path) -> dict:
     ours = lines_of([str(build / "bench/bench_transpose")], OMP_NUM_THREADS="1")
     print_table(ours, [], "")
@@ -167,7 +192,7 @@ def ctgen(build: Path) -> dict:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="./bootstrap bench")
-    parser.add_argument("name", choices=["overhead", "memory", "peak", "conv", "transpose", "attention", "norm", "ctgen", "compile", "edit"])
+    parser.add_argument("name", choices=["overhead", "memory", "peak", "conv", "transpose", "attention", "norm", "busy", "ctgen", "compile", "edit"])
     parser.add_argument("--build", type=Path, required=True, help=argparse.SUPPRESS)
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     parser.add_argument("--rows", type=int, action="append", help="edit: rows of the copied tree, may be repeated (default: those that there are, and 622)")
@@ -175,7 +200,7 @@ def main() -> int:
     print(f"{processor()}, {os.cpu_count()} cores, {time.strftime('%Y-%m-%d')}")
     runs = {
         "overhead": overhead, "memory": memory, "peak": peak, "conv": conv, "transpose": transpose, "attention": partial(layers, group="attention"),
-        "norm": partial(layers, group="norm"), "ctgen": ctgen, "compile": partial(compile_cost, ROOT),
+        "norm": partial(layers, group="norm"), "busy": busy, "ctgen": ctgen, "compile": partial(compile_cost, ROOT),
         "edit": lambda build: edit(ROOT, build, options.rows),
     }  # fmt: skip
     figures = runs[options.name](options.build)

@@ -3,8 +3,10 @@
 #include "core/fork.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <time.h>
 
 #ifdef _OPENMP
 #include <omp.h>
@@ -41,28 +43,88 @@ void cti_parallel_forked(void)
     omp_set_num_threads(1);
 }
 
+/* ---- a busy machine ---- */
+
+/*
+ * A shared loop lasts until its last thread is done. Where other programs have the processors, that thread waits for its turn, for milliseconds, at every loop: then a
+ * rest, in which loops are not shared, costs least. Rests grow while the loops between them still wait.
+ */
+enum { LATE_NS = 1000000, SHORTEST_REST_NS = 20000000, LONGEST_REST_NS = 1000000000, CALM = 8 };
+static _Atomic int64_t rest_end, rest_length;
+
+static int64_t now_ns(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+/* Of a shared loop that began, and whose calling thread was done with its part and then with all, at these times. */
+static void note_wait(int64_t begin, int64_t own_end, int64_t end)
+{
+    const int64_t wait = end - own_end;
+    if (wait < LATE_NS || wait < (own_end - begin) / 2) return; /* parts are not quite equal */
+    const int64_t last = atomic_load_explicit(&rest_length, memory_order_relaxed);
+    const bool was_calm = begin - atomic_load_explicit(&rest_end, memory_order_relaxed) > CALM * last;
+    const int64_t twice = 2 * last < LONGEST_REST_NS ? 2 * last : LONGEST_REST_NS, length = was_calm ? SHORTEST_REST_NS : twice;
+    atomic_store_explicit(&rest_length, length, memory_order_relaxed);
+    atomic_store_explicit(&rest_end, end + length, memory_order_relaxed);
+}
+
+void cti_parallel_end_rest(void)
+{
+    atomic_store_explicit(&rest_end, 0, memory_order_relaxed);
+    atomic_store_explicit(&rest_length, 0, memory_order_relaxed);
+}
+
+/* ---- loops ---- */
+
+static void run_shared(int64_t n, int64_t parts, int64_t step, int64_t begin_ns, cti_range_fn fn, void *arg)
+{
+    int64_t own_end = begin_ns;
+#pragma omp parallel num_threads((int)parts)
+    {
+#pragma omp for schedule(static, 1) nowait
+        for (int64_t part = 0; part < parts; part++) {
+            const int64_t begin = part * step, end = n - begin < step ? n : begin + step;
+            if (begin < n) fn(begin, end, arg);
+        }
+        if (omp_get_thread_num() == 0) own_end = now_ns();
+    }
+    note_wait(begin_ns, own_end, now_ns());
+}
 void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg)
 {
     if (n <= 0) return;
     int64_t parts = n <= grain || omp_in_parallel() ? 1 : (n + grain - 1) / (grain > 0 ? grain : 1);
     if (parts > 1 && parts > cti_num_threads()) parts = cti_num_threads();
-    if (parts <= 1) {
+    const int64_t now = parts > 1 ? now_ns() : 0;
+    if (parts <= 1 || now < atomic_load_explicit(&rest_end, memory_order_relaxed)) {
         fn(0, n, arg);
         return;
     }
     const int64_t units = (n + unit - 1) / unit, step = (units + parts - 1) / parts * unit;
-#pragma omp parallel for num_threads((int)parts) schedule(static, 1)
-    for (int64_t part = 0; part < parts; part++) {
-        const int64_t begin = part * step, end = n - begin < step ? n : begin + step;
-        if (begin < n) fn(begin, end, arg);
-    }
+    run_shared(n, parts, step, now, fn, arg);
+}
+
+int cti_libraries_alone(void)
+{
+    const int threads = omp_get_max_threads();
+    if (threads > 1) omp_set_num_threads(1);
+    return threads;
+}
+void cti_libraries_shared(int threads)
+{
+    if (threads > 1) omp_set_num_threads(threads);
 }
 #else
 void cti_parallel_forked(void) {}
+void cti_parallel_end_rest(void) {}
 void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg)
 {
     (void)grain;
     (void)unit;
     if (n > 0) fn(0, n, arg);
 }
+int cti_libraries_alone(void) { return 1; }
+void cti_libraries_shared(int threads) { (void)threads; }
 #endif

@@ -2,8 +2,10 @@
 
 #include "core/parallel.h"
 
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <time.h>
 
 /* Read when the library first shares a loop. */
 __attribute__((constructor)) static void wish_for_three_threads(void) { setenv("COTANGENT_THREADS", "3", 1); }
@@ -22,6 +24,7 @@ static void expect_each_once(int64_t n, int64_t grain, int64_t unit)
 {
     for (int i = 0; i < COUNT; i++) visits[i] = 0;
     calls = odd_begins = 0;
+    cti_parallel_end_rest(); /* other programs may have kept the threads of the loop before from running */
     cti_parallel_for(n, grain, unit, visit, &unit);
     for (int64_t i = 0; i < COUNT; i++) CT_EXPECT_INT(visits[i], i < n);
     CT_EXPECT_INT(odd_begins, 0);
@@ -73,5 +76,35 @@ CT_TEST(parallel_for, is_serial_inside_another_one)
     cti_parallel_for(4, 1, 1, nested, NULL);
     CT_EXPECT(outer_parts >= 1 && outer_parts <= cti_num_threads());
     CT_EXPECT(outer_parts > 1 ? worst_inner == 1 : worst_inner <= cti_num_threads());
+}
+
+/* ---- other programs have the processors ---- */
+
+static void sleep_ms(long ms) { nanosleep(&(struct timespec){ms / 1000, ms % 1000 * 1000000}, NULL); }
+static pthread_t caller;
+static void late_elsewhere(int64_t begin, int64_t end, void *unused)
+{
+    (void)begin, (void)end, (void)unused;
+    if (!pthread_equal(pthread_self(), caller)) sleep_ms(10);
+}
+static int parts_now(void)
+{
+    _Atomic int parts = 0;
+    cti_parallel_for(100, 1, 1, count_part, &parts);
+    return parts;
+}
+CT_TEST(parallel_for, rests_after_a_loop_whose_threads_were_late)
+{
+    if (cti_num_threads() == 1) return;
+    caller = pthread_self();
+    cti_parallel_end_rest();
+    cti_parallel_for(100, 1, 1, late_elsewhere, NULL);
+    CT_EXPECT_INT(parts_now(), 1);
+    sleep_ms(30); /* the first rest is of 20 ms */
+    cti_parallel_for(100, 1, 1, late_elsewhere, NULL); /* shared, and late again: now 40 ms */
+    sleep_ms(25);
+    CT_EXPECT_INT(parts_now(), 1);
+    cti_parallel_end_rest();
+    CT_EXPECT_INT(parts_now(), cti_num_threads());
 }
 CT_TEST_MAIN

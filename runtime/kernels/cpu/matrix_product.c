@@ -2,6 +2,7 @@
 #include "kernels/cpu/gemm.h"
 
 #include "core/memory.h"
+#include "core/parallel.h"
 #include "kernels/blas_info.h"
 #include "tensor/copy.h"
 
@@ -62,49 +63,104 @@ static ct_status gather(cti_matrix *m, ct_dtype dtype)
     return status;
 }
 
-/* A matrix times a vector, for which the BLAS has a way that reads the matrix once. c is row-major; false: neither side is a vector. */
-static bool by_vector(ct_dtype dtype, const cti_matrix *a, const cti_matrix *b, const cti_matrix *c, bool accumulate)
+/* One product, or a tile of it, whose operands the BLAS takes as they are; c is row-major. */
+typedef struct product {
+    ct_dtype dtype;
+    cti_matrix a, b, c;
+    bool accumulate;
+    int64_t tile_rows, tile_cols, across; /* how c is cut, and how many tiles lie beside each other */
+} product;
+
+/* A matrix times a vector, for which the BLAS has a way that reads the matrix once: the vectors as rows. */
+typedef struct vector_product {
+    cti_matrix matrix, vector, out;
+} vector_product;
+/* False: neither side is a vector, or none that the BLAS takes. */
+static bool as_vector_product(const product *p, vector_product *v)
 {
-    cti_matrix matrix = *a, vector = cti_transposed(*b), out = cti_transposed(*c); /* the vectors as rows */
-    if (b->cols != 1) {
-        if (a->rows != 1) return false;
-        matrix = cti_transposed(*b);
-        vector = *a;
-        out = *c;
+    if (p->dtype != CT_DTYPE_F32 && p->dtype != CT_DTYPE_F64) return false;
+    *v = (vector_product){p->a, cti_transposed(p->b), cti_transposed(p->c)};
+    if (p->b.cols != 1) {
+        if (p->a.rows != 1) return false;
+        *v = (vector_product){cti_transposed(p->b), p->a, p->c};
     }
-    const operand m = operand_of(&matrix);
-    if (!m.fits || vector.col_step < 1 || vector.col_step > INT_MAX || out.col_step < 1 || out.col_step > INT_MAX) return false;
+    return operand_of(&v->matrix).fits && v->vector.col_step >= 1 && v->vector.col_step <= INT_MAX && v->out.col_step >= 1 && v->out.col_step <= INT_MAX;
+}
+static void by_vector(const product *p, const vector_product *v)
+{
+    const operand m = operand_of(&v->matrix);
     const bool turned = m.flag == CblasTrans;
-    const int rows = (int)(turned ? matrix.cols : matrix.rows), cols = (int)(turned ? matrix.rows : matrix.cols);
-    const int in_step = (int)vector.col_step, out_step = (int)out.col_step;
-    if (dtype == CT_DTYPE_F32)
-        cblas_sgemv(CblasRowMajor, m.flag, rows, cols, 1, (const float *)(const void *)matrix.data, m.lead, (const float *)(const void *)vector.data, in_step,
-                    accumulate ? 1 : 0, (float *)(void *)out.data, out_step);
-    else if (dtype == CT_DTYPE_F64)
-        cblas_dgemv(CblasRowMajor, m.flag, rows, cols, 1, (const double *)(const void *)matrix.data, m.lead, (const double *)(const void *)vector.data,
-                    in_step, accumulate ? 1 : 0, (double *)(void *)out.data, out_step);
-    else
-        return false;
-    return true;
+    const int rows = (int)(turned ? v->matrix.cols : v->matrix.rows), cols = (int)(turned ? v->matrix.rows : v->matrix.cols);
+    const int in_step = (int)v->vector.col_step, out_step = (int)v->out.col_step;
+    const void *matrix = v->matrix.data, *vector = v->vector.data;
+    void *out = v->out.data;
+    const int old = p->accumulate ? 1 : 0;
+    if (p->dtype == CT_DTYPE_F32) cblas_sgemv(CblasRowMajor, m.flag, rows, cols, 1, matrix, m.lead, vector, in_step, (float)old, out, out_step);
+    else cblas_dgemv(CblasRowMajor, m.flag, rows, cols, 1, matrix, m.lead, vector, in_step, old, out, out_step);
 }
 
-static void by_matrix(ct_dtype dtype, const cti_matrix *a, operand fa, const cti_matrix *b, operand fb, const cti_matrix *c, int lead, bool accumulate)
+static void by_matrix(const product *p)
 {
-    const int m = (int)c->rows, n = (int)c->cols, k = (int)a->cols;
-    const float one_f[2] = {1, 0}, old_f[2] = {accumulate ? 1 : 0, 0};
-    const double one_d[2] = {1, 0}, old_d[2] = {accumulate ? 1 : 0, 0};
-    switch (dtype) {
-    case CT_DTYPE_F32:
-        cblas_sgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, 1, (const float *)(const void *)a->data, fa.lead, (const float *)(const void *)b->data,
-                    fb.lead, old_f[0], (float *)(void *)c->data, lead);
-        break;
-    case CT_DTYPE_F64:
-        cblas_dgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, 1, (const double *)(const void *)a->data, fa.lead, (const double *)(const void *)b->data,
-                    fb.lead, old_d[0], (double *)(void *)c->data, lead);
-        break;
-    case CT_DTYPE_C64: cblas_cgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, one_f, a->data, fa.lead, b->data, fb.lead, old_f, c->data, lead); break;
-    default: cblas_zgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, one_d, a->data, fa.lead, b->data, fb.lead, old_d, c->data, lead); break;
+    const int m = (int)p->c.rows, n = (int)p->c.cols, k = (int)p->a.cols, lead = operand_of(&p->c).lead;
+    const operand fa = operand_of(&p->a), fb = operand_of(&p->b);
+    const void *a = p->a.data, *b = p->b.data;
+    void *c = p->c.data;
+    const float one_f[2] = {1, 0}, old_f[2] = {p->accumulate ? 1 : 0, 0};
+    const double one_d[2] = {1, 0}, old_d[2] = {p->accumulate ? 1 : 0, 0};
+    switch (p->dtype) {
+    case CT_DTYPE_F32: cblas_sgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, 1, a, fa.lead, b, fb.lead, old_f[0], c, lead); break;
+    case CT_DTYPE_F64: cblas_dgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, 1, a, fa.lead, b, fb.lead, old_d[0], c, lead); break;
+    case CT_DTYPE_C64: cblas_cgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, one_f, a, fa.lead, b, fb.lead, old_f, c, lead); break;
+    default: cblas_zgemm(CblasRowMajor, fa.flag, fb.flag, m, n, k, one_d, a, fa.lead, b, fb.lead, old_d, c, lead); break;
     }
+}
+
+/* ---- tiles ---- */
+
+enum { LEAST_WORK = 1 << 20, FEW = 4, MANY = 64, LEAST_SIDE = 64, BROAD_SIDE = 512 };
+
+/*
+ * Cuts c by its sizes alone, so that the digits do not depend on the number of threads: into a few tiles as soon as a thread is worth it, into many only where they
+ * stay broad, since every tile packs its rows of a and its columns of b for itself.
+ */
+static int64_t cut(product *p)
+{
+    int64_t rows = p->c.rows, cols = p->c.cols, down = 1, across = 1;
+    while (down * across < MANY && (double)rows * (double)cols * (double)p->a.cols > LEAST_WORK) {
+        int64_t *side = rows > cols ? &rows : &cols;
+        if (*side < (down * across < FEW ? 2 * LEAST_SIDE : BROAD_SIDE)) break;
+        *side = (*side / 2 + LEAST_SIDE - 1) / LEAST_SIDE * LEAST_SIDE;
+        down = (p->c.rows + rows - 1) / rows;
+        across = (p->c.cols + cols - 1) / cols;
+    }
+    p->tile_rows = rows;
+    p->tile_cols = cols;
+    p->across = across;
+    return down * across;
+}
+static product tile_at(const product *p, int64_t number)
+{
+    product t = *p;
+    const int64_t i = number / p->across * p->tile_rows, j = number % p->across * p->tile_cols, item = (int64_t)ct_dtype_size(p->dtype);
+    t.a.rows = t.c.rows = p->c.rows - i < p->tile_rows ? p->c.rows - i : p->tile_rows;
+    t.b.cols = t.c.cols = p->c.cols - j < p->tile_cols ? p->c.cols - j : p->tile_cols;
+    t.a.data += i * p->a.row_step * item;
+    t.b.data += j * p->b.col_step * item;
+    t.c.data += (i * p->c.row_step + j * p->c.col_step) * item;
+    return t;
+}
+static void run_tiles(int64_t begin, int64_t end, void *arg)
+{
+    const product *p = arg;
+    vector_product v;
+    const bool is_vector = as_vector_product(p, &v);
+    const int threads = cti_libraries_alone();
+    for (int64_t number = begin; number < end; number++) {
+        const product t = tile_at(p, number);
+        if (is_vector && as_vector_product(&t, &v)) by_vector(&t, &v);
+        else by_matrix(&t);
+    }
+    cti_libraries_shared(threads);
 }
 
 static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
@@ -121,16 +177,16 @@ static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix
         if (!accumulate) clear(c, dtype);
         return CTI_LEVEL(cti_gemm)(dtype, a, b, c);
     }
-    if (by_vector(dtype, &a, &b, &c, accumulate)) return CT_OK;
-    ct_status status = CT_OK;
-    operand fa = operand_of(&a), fb = operand_of(&b);
-    const bool gather_a = !fa.fits, gather_b = !fb.fits;
-    if (gather_a && (status = gather(&a, dtype)) == CT_OK) fa = operand_of(&a);
-    if (status == CT_OK && gather_b && (status = gather(&b, dtype)) == CT_OK) fb = operand_of(&b);
-    if (status == CT_OK) by_matrix(dtype, &a, fa, &b, fb, &c, fc.lead, accumulate);
-    if (gather_a && fa.fits) cti_free(a.data);
-    if (gather_b && fb.fits) cti_free(b.data);
-    return status;
+    product p = {.dtype = dtype, .a = a, .b = b, .c = c, .accumulate = accumulate};
+    vector_product v;
+    const bool is_vector = as_vector_product(&p, &v), gather_a = !is_vector && !operand_of(&a).fits, gather_b = !is_vector && !operand_of(&b).fits;
+    ct_status status = gather_a ? gather(&p.a, dtype) : CT_OK;
+    if (status == CT_OK && gather_b && (status = gather(&p.b, dtype)) != CT_OK && gather_a) cti_free(p.a.data);
+    if (status != CT_OK) return status;
+    cti_parallel_for(cut(&p), 1, 1, run_tiles, &p);
+    if (gather_a) cti_free(p.a.data);
+    if (gather_b) cti_free(p.b.data);
+    return CT_OK;
 }
 
 ct_status CTI_LEVEL(cti_matrix_product)(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
