@@ -68,7 +68,7 @@ int main(void)
     if (!x || !b || !ct_tensor_requires_grad_(x, true)) fail("inputs");
     static ct_node *nodes[LENGTH];
     for (int n = 0; n < LENGTH; n++) /* its first save is empty, since other needs no gradient */
-        if (!(nodes[n] = ct_tensor_grad_fn(ct_mul(x, b)))) fail("nodes");
+        if (ct_tensor_grad_fn(ct_mul(x, b), &nodes[n]) != CT_OK) fail("nodes");
     ct_guard guard = ct_no_grad(); /* as in a pass */
     measure("plain", nodes, b);
     ct_guard hooks = identity_hooks();

@@ -47,7 +47,9 @@ static ct_status pack(ct_tensor *tensor, const ct_pack_info *info, void *payload
     (void)payload;
     *packed = ct_saved_plainly();
     if (info->is_output || info->is_leaf || ct_tensor_is_view(tensor)) return CT_OK;
-    ct_node *node = ct_tensor_grad_fn(tensor);
+    ct_node *node;
+    const ct_status status = ct_tensor_grad_fn(tensor, &node);
+    if (status != CT_OK) return status;
     if (find_recipe(node) && keeps_its_input(node)) *packed = ct_node_retain(node);
     return CT_OK;
 }

@@ -94,6 +94,10 @@ ct_status cti_null_object(const char *op, const char *argument, const char *need
     const ct_status pending = cti_thread_here()->error.status;
     return pending != CT_OK ? pending : cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s is NULL; %s is needed", op, argument, needed);
 }
+ct_status cti_null_place(const char *op, const char *argument)
+{
+    return cti_error(CT_E_INVALID, "%s: %s is NULL; a place for what is asked is needed", op, argument);
+}
 ct_tensor *const cti_failed_items[CTI_FAILED_ITEMS];
 ct_status cti_list_given(const char *op, const char *name, ct_tensors list)
 {

@@ -17,6 +17,8 @@ CTI_COLD ct_tensor *cti_op_error(ct_status status, const char *format, ...) CT_P
 CTI_COLD ct_tensor *cti_null_input(const char *op, const char *argument);
 /* The same for what is no tensor: a node, a pair, a handle. Kind TYPE; `needed` tells what would have been right. Returns the pending error's status. */
 CTI_COLD ct_status cti_null_object(const char *op, const char *argument, const char *needed);
+/* The place that a call would write to is NULL: no other call's failure, so it replaces a pending error. */
+CTI_COLD ct_status cti_null_place(const char *op, const char *argument);
 /* CT_OK: list has count items, none of them NULL. A failed list, or items at NULL, keeps the pending error as a NULL input does. */
 CT_NODISCARD ct_status cti_list_given(const char *op, const char *name, ct_tensors list);
 /* What a function that returns a list gives when it fails: count -1, and NULL items, so that one that is taken out is passed on as any failed tensor is. */

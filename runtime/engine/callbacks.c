@@ -68,10 +68,14 @@ int64_t ct_current_graph_task_id(void)
     return pass ? pass->id : -1;
 }
 
-ct_node *ct_current_node(void)
+ct_status ct_current_node(ct_node **node)
 {
+    static const char op[] = "current_node";
+    if (!node) return cti_null_place(op, "node");
+    *node = NULL;
     cti_thread *thread = cti_thread_here();
     const cti_pass *pass = thread->pass;
-    if (!pass || !pass->current) return NULL;
-    return cti_scope_adopt(thread, "current_node", cti_retain(pass->current));
+    if (!pass || !pass->current) return CT_OK;
+    *node = cti_scope_adopt(thread, op, cti_retain(pass->current));
+    return *node ? CT_OK : cti_failed();
 }

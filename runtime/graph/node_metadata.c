@@ -68,14 +68,17 @@ ct_status ct_node_set_metadata(ct_node *node, const char *key, void *value, void
     return CT_OK;
 }
 
-void *ct_node_metadata(const ct_node *node, const char *key)
+ct_status ct_node_metadata(const ct_node *node, const char *key, void **value)
 {
-    if (check("node_metadata", node, key) != CT_OK) return NULL;
-    cti_node_meta *meta = cti_node_meta_peek(node);
-    if (!meta) return NULL;
+    static const char op[] = "node_metadata";
+    if (!value) return cti_null_place(op, "value");
+    *value = NULL;
+    const ct_status status = check(op, node, key);
+    cti_node_meta *meta = status == CT_OK ? cti_node_meta_peek(node) : NULL;
+    if (!meta) return status;
     cti_byte_lock(&meta->lock);
     const cti_metadata *entry = *find(meta, key);
-    void *value = entry ? entry->value : NULL;
+    if (entry) *value = entry->value;
     cti_byte_unlock(&meta->lock);
-    return value;
+    return CT_OK;
 }

@@ -21,18 +21,20 @@ uint64_t ct_node_sequence_nr(const ct_node *node) { return is_null("node_sequenc
 bool ct_node_requires_grad(const ct_node *node) { return !is_null("node_requires_grad", node); }
 int64_t ct_node_num_edges(const ct_node *node) { return is_null("node_num_edges", node) ? -1 : node->num_edges; }
 
-ct_node *ct_node_next_function(ct_node *node, int64_t index, int64_t *output_nr)
+ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, int64_t *output_nr)
 {
     static const char op[] = "node_next_function";
-    if (is_null(op, node)) return NULL;
-    if (index < 0 || index >= node->num_edges) {
-        (void)cti_error(CT_E_INVALID, "%s: index is %lld; %s has %u edges, numbered from 0", op, (long long)index,
-                        node->type->name, (unsigned)node->num_edges);
-        return NULL;
-    }
+    if (!next) return cti_null_place(op, "next");
+    *next = NULL;
+    if (is_null(op, node)) return cti_failed();
+    if (index < 0 || index >= node->num_edges)
+        return cti_error(CT_E_INVALID, "%s: index is %lld; %s has %u edges, numbered from 0", op, (long long)index,
+                         node->type->name, (unsigned)node->num_edges);
     if (output_nr) *output_nr = cti_node_edge_outputs(node)[index];
     ct_node *child = cti_node_edges(node)[index];
-    return child ? cti_scope_adopt(cti_thread_here(), op, cti_retain(child)) : NULL;
+    if (!child) return CT_OK;
+    *next = cti_scope_adopt(cti_thread_here(), op, cti_retain(child));
+    return *next ? CT_OK : cti_failed();
 }
 
 ct_node *ct_node_retain(ct_node *node) { return cti_retain(node); }
@@ -61,7 +63,8 @@ ct_gradient_edge ct_get_gradient_edge(ct_tensor *tensor)
 ct_tensor *ct_node_variable(ct_node *node)
 {
     static const char op[] = "node_variable";
-    if (is_null(op, node) || node->type->kind != CTI_NODE_ACCUMULATOR) return NULL;
+    if (is_null(op, node)) return NULL;
+    if (node->type->kind != CTI_NODE_ACCUMULATOR) return ct_none();
     return cti_scope_adopt(cti_thread_here(), op, cti_retain(cti_accumulator_leaf(node)));
 }
 

@@ -69,14 +69,17 @@ ct_tensor *ct_raw_saved_data(ct_raw_saved *raw)
     cti_release(thread, taken.pointer);
     return stored;
 }
-void *ct_raw_saved_packed(const ct_raw_saved *raw)
+ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed)
 {
-    if (is_null("raw_saved_packed", raw)) return NULL;
+    static const char op[] = "raw_saved_packed";
+    if (!packed) return cti_null_place(op, "packed");
+    *packed = NULL;
+    if (is_null(op, raw)) return cti_failed();
     cti_saved taken;
     cti_saved_take(raw->node, raw->index, &taken);
-    void *object = taken.state == CTI_SAVED_PACKED ? ((const cti_packed *)taken.pointer)->object : NULL;
+    if (taken.state == CTI_SAVED_PACKED) *packed = ((const cti_packed *)taken.pointer)->object;
     cti_release(cti_thread_here(), taken.pointer);
-    return object;
+    return CT_OK;
 }
 bool ct_raw_saved_is_undefined(const ct_raw_saved *raw)
 {
@@ -90,15 +93,17 @@ bool ct_raw_saved_has_hooks(const ct_raw_saved *raw)
 {
     return !is_null("raw_saved_has_hooks", raw) && peek(raw).state == CTI_SAVED_PACKED;
 }
-ct_tensor *(*ct_raw_saved_unpack_hook(const ct_raw_saved *raw))(void *, void *)
+ct_status ct_raw_saved_unpack_hook(const ct_raw_saved *raw, ct_tensor *(**unpack)(void *packed, void *payload))
 {
-    if (is_null("raw_saved_unpack_hook", raw)) return NULL;
+    static const char op[] = "raw_saved_unpack_hook";
+    if (!unpack) return cti_null_place(op, "unpack");
+    *unpack = NULL;
+    if (is_null(op, raw)) return cti_failed();
     cti_saved taken;
     cti_saved_take(raw->node, raw->index, &taken);
-    ct_tensor *(*unpack)(void *, void *) =
-        taken.state == CTI_SAVED_PACKED ? ((const cti_packed *)taken.pointer)->hooks->fns.unpack : NULL;
+    if (taken.state == CTI_SAVED_PACKED) *unpack = ((const cti_packed *)taken.pointer)->hooks->fns.unpack;
     cti_release(cti_thread_here(), taken.pointer);
-    return unpack;
+    return CT_OK;
 }
 
 /* ---- registering hooks ---- */

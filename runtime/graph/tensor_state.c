@@ -47,15 +47,20 @@ ct_tensor *ct_tensor_base(ct_tensor *tensor)
     const cti_view_record *record = cti_view_record_of(tensor);
     return record ? cti_scope_adopt(cti_thread_here(), "base", cti_retain(record->base)) : ct_none();
 }
-ct_node *ct_tensor_grad_fn(ct_tensor *tensor)
+ct_status ct_tensor_grad_fn(ct_tensor *tensor, ct_node **node)
 {
-    if (is_null("grad_fn", tensor)) return NULL;
-    if (ct_tensor_is_leaf(tensor)) return NULL;
-    ct_node *node;
+    static const char op[] = "grad_fn";
+    if (!node) return cti_null_place(op, "node");
+    *node = NULL;
+    if (is_null(op, tensor)) return cti_failed();
+    if (ct_tensor_is_leaf(tensor)) return CT_OK;
+    ct_node *producer;
     unsigned output_nr;
     cti_thread *thread = cti_thread_here();
-    return cti_gradient_edge(thread, tensor, &node, &output_nr) == CT_OK && node ? cti_scope_adopt(thread, "grad_fn", node)
-                                                                                 : NULL;
+    const ct_status status = cti_gradient_edge(thread, tensor, &producer, &output_nr);
+    if (status != CT_OK || !producer) return status;
+    *node = cti_scope_adopt(thread, op, producer);
+    return *node ? CT_OK : cti_failed();
 }
 int64_t ct_tensor_output_nr(const ct_tensor *tensor)
 {

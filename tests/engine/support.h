@@ -109,14 +109,14 @@ UNUSED static ct_tensor *count_gradient(ct_tensor *grad, void *payload)
 }
 UNUSED static ct_node *producer(ct_tensor *tensor)
 {
-    ct_node *node = ct_tensor_grad_fn(tensor);
+    ct_node *node = ct_test_grad_fn(tensor);
     CT_EXPECT(node != NULL);
     return node;
 }
 /* The accumulator of a leaf that a recorded result of one operation leads to. */
 UNUSED static ct_node *accumulator_below(ct_tensor *result, int64_t edge)
 {
-    ct_node *node = ct_node_next_function(producer(result), edge, NULL);
+    ct_node *node = ct_test_next_function(producer(result), edge, NULL);
     CT_EXPECT(node != NULL);
     return node;
 }

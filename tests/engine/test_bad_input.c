@@ -37,6 +37,11 @@ static bool guard_fails(ct_guard guard)
 
 /* ---- functions of one tensor ---- */
 
+/* Where answers go that may be NULL without an error. */
+static ct_node *node_place;
+static void *value_place;
+static ct_tensor *(*unpack_place)(void *, void *);
+
 /* ANY: ct_none() has an answer; REFUSED: it is an error. */
 typedef enum none_is { ANY, REFUSED } none_is;
 /* "name": how the message begins. call(t) tells whether the call failed. */
@@ -48,7 +53,7 @@ typedef enum none_is { ANY, REFUSED } none_is;
     X(retains_grad, ANY, !ct_tensor_retains_grad(t))                                                                                        \
     X(requires_grad_, REFUSED, !ct_tensor_requires_grad_(t, true))                                                                          \
     X(base, ANY, !ct_tensor_base(t))                                                                                                        \
-    X(grad_fn, ANY, !ct_tensor_grad_fn(t))                                                                                                  \
+    X(grad_fn, ANY, ct_tensor_grad_fn(t, &node_place) != CT_OK)                                                                             \
     X(output_nr, ANY, ct_tensor_output_nr(t) < 0)                                                                                           \
     X(version, REFUSED, ct_tensor_version(t, &(uint32_t){0}) != CT_OK)                                                                      \
     X(increment_version, ANY, ct_increment_version(CT_TENSORS(t)) != CT_OK)                                                                 \
@@ -143,10 +148,10 @@ enum { NUM_LIST_CALLS = sizeof list_calls / sizeof *list_calls };
     X(node_name, "node", !*ct_node_name(NULL))                                                                               \
     X(node_requires_grad, "node", !ct_node_requires_grad(NULL))                                                              \
     X(node_set_metadata, "node", ct_node_set_metadata(NULL, "key", good, NULL) != CT_OK)                                     \
-    X(node_metadata, "node", !ct_node_metadata(NULL, "key"))                                                                 \
+    X(node_metadata, "node", ct_node_metadata(NULL, "key", &value_place) != CT_OK)                                           \
     X(node_sequence_nr, "node", ct_node_sequence_nr(NULL) == 0)                                                              \
     X(node_num_edges, "node", ct_node_num_edges(NULL) < 0)                                                                   \
-    X(node_next_function, "node", !ct_node_next_function(NULL, 0, NULL))                                                     \
+    X(node_next_function, "node", ct_node_next_function(NULL, 0, &node_place, NULL) != CT_OK)                                \
     X(node_variable, "node", !ct_node_variable(NULL))                                                                        \
     X(node_saved, "node", !ct_node_saved(NULL, "self"))                                                                      \
     X(node_saved_scalar, "node", ct_node_saved_scalar(NULL, "dim", &(ct_scalar){CT_SCALAR_UNSET, 0, 0, 0}) != CT_OK)         \
@@ -156,11 +161,11 @@ enum { NUM_LIST_CALLS = sizeof list_calls / sizeof *list_calls };
     X(register_hook, "node", !ct_node_register_hook(NULL, after, NULL, NULL).id)                                                \
     X(raw_saved_unpack, "raw", !ct_raw_saved_unpack(NULL))                                                                   \
     X(raw_saved_data, "raw", !ct_raw_saved_data(NULL))                                                                       \
-    X(raw_saved_packed, "raw", !ct_raw_saved_packed(NULL))                                                                   \
+    X(raw_saved_packed, "raw", ct_raw_saved_packed(NULL, &value_place) != CT_OK)                                             \
     X(raw_saved_is_undefined, "raw", ct_raw_saved_is_undefined(NULL))                                                        \
     X(raw_saved_is_released, "raw", !ct_raw_saved_is_released(NULL))                                                         \
     X(raw_saved_has_hooks, "raw", !ct_raw_saved_has_hooks(NULL))                                                             \
-    X(raw_saved_unpack_hook, "raw", !ct_raw_saved_unpack_hook(NULL))                                                         \
+    X(raw_saved_unpack_hook, "raw", ct_raw_saved_unpack_hook(NULL, &unpack_place) != CT_OK)                                  \
     X(register_hooks, "raw", ct_raw_saved_register_hooks(NULL, &pair) != CT_OK)                                              \
     X(saved_tensors_hooks_push, "hooks", guard_fails(ct_saved_tensors_hooks_push(NULL)))
 #define X(name, argument, call) \
@@ -271,6 +276,62 @@ CT_TEST(bad_input, null_for_a_node_or_handle_says_who_and_what_and_keeps_a_pendi
     ct_generator_free(NULL);
     CT_EXPECT(ct_node_retain(NULL) == NULL);
     CT_EXPECT_INT(ct_error_status(), CT_OK);
+}
+CT_TEST(bad_input, no_place_for_the_answer_says_which)
+{
+    set_up();
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_mul(good, good));
+    ct_node *producer;
+    CT_EXPECT_OK(ct_tensor_grad_fn(x, &producer));
+    ct_raw_saved *raw = ct_node_raw_saved(producer, "self");
+    CT_EXPECT_ERROR(ct_tensor_grad_fn(x, NULL), CT_E_INVALID, "grad_fn: node is NULL; a place for what is asked is needed");
+    CT_EXPECT_ERROR(ct_current_node(NULL), CT_E_INVALID, "current_node: node is NULL");
+    CT_EXPECT_ERROR(ct_node_next_function(producer, 0, NULL, NULL), CT_E_INVALID, "node_next_function: next is NULL");
+    CT_EXPECT_ERROR(ct_node_metadata(producer, "key", NULL), CT_E_INVALID, "node_metadata: value is NULL");
+    CT_EXPECT_ERROR(ct_raw_saved_packed(raw, NULL), CT_E_INVALID, "raw_saved_packed: packed is NULL");
+    CT_EXPECT_ERROR(ct_raw_saved_unpack_hook(raw, NULL), CT_E_INVALID, "raw_saved_unpack_hook: unpack is NULL");
+    ct_raw_saved_free(raw);
+}
+CT_TEST(bad_input, what_fails_leaves_null_and_what_is_absent_is_no_error)
+{
+    set_up();
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_mul(good, good));
+    ct_node *producer, *answer;
+    CT_EXPECT_OK(ct_tensor_grad_fn(x, &producer));
+    answer = producer;
+    CT_EXPECT_OK(ct_tensor_grad_fn(good, &answer)); /* a leaf */
+    CT_EXPECT(answer == NULL);
+    answer = producer;
+    CT_EXPECT_ERROR(ct_tensor_grad_fn(NULL, &answer), CT_E_INVALID, "tensor is NULL");
+    CT_EXPECT(answer == NULL);
+    answer = producer;
+    CT_EXPECT_ERROR(ct_node_next_function(producer, 2, &answer, NULL), CT_E_INVALID, "index is 2");
+    CT_EXPECT(answer == NULL);
+    CT_EXPECT(ct_is_none(CT_EXPECT_TENSOR(ct_node_variable(producer)))); /* no accumulator */
+    CT_EXPECT_ERROR(ct_node_variable(NULL), CT_E_INVALID, "node is NULL");
+}
+static ct_status ask_nodes(void *arg)
+{
+    const ct_scope scope = ct_scope_open();
+    if (!scope.depth) return ct_error_status();
+    ct_status status = CT_OK;
+    for (int i = 0; status == CT_OK && i < 200; i++) { /* the scope's array grows, by each of the calls in turn */
+        ct_node *producer, *next;
+        status = ct_tensor_grad_fn(arg, &producer);
+        if (status == CT_OK && !producer) status = CT_E_INTERNAL;
+        if (status == CT_OK) status = ct_node_next_function(producer, 0, &next, NULL);
+        if (status == CT_OK && !next) status = CT_E_INTERNAL;
+        ct_tensor *leaf = status == CT_OK ? ct_node_variable(next) : NULL;
+        if (status == CT_OK && !leaf) status = ct_error_status();
+        if (status == CT_OK && ct_is_none(leaf)) status = CT_E_INTERNAL;
+    }
+    const ct_status closed = ct_scope_close(scope);
+    return status == CT_OK ? closed : status;
+}
+CT_TEST(bad_input, want_of_memory_is_not_taken_for_absence)
+{
+    set_up();
+    CT_EXPECT(ct_test_fail_each_allocation(ask_nodes, CT_EXPECT_TENSOR(ct_mul(good, good))) >= 2);
 }
 CT_TEST(bad_input, numbers_take_no_gradient)
 {

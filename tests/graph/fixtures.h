@@ -34,14 +34,28 @@ static inline uint32_t fixture_version(const ct_tensor *tensor)
 }
 static inline const char *fixture_producer(ct_tensor *tensor)
 {
-    ct_node *node = ct_tensor_grad_fn(tensor);
+    ct_node *node = ct_test_grad_fn(tensor);
     return node ? ct_node_name(node) : "";
+}
+
+/* What a pair of hooks made of a save, and its unpack; NULL if none did. */
+static inline void *packed_in(const ct_raw_saved *raw)
+{
+    void *packed;
+    CT_EXPECT_OK(ct_raw_saved_packed(raw, &packed));
+    return packed;
+}
+static inline ct_tensor *(*unpack_of(const ct_raw_saved *raw))(void *, void *)
+{
+    ct_tensor *(*unpack)(void *, void *);
+    CT_EXPECT_OK(ct_raw_saved_unpack_hook(raw, &unpack));
+    return unpack;
 }
 
 /* The name of the node that edge `index` of the tensor's producer leads to. */
 static inline const char *fixture_next(ct_tensor *tensor, int64_t index)
 {
-    ct_node *node = ct_tensor_grad_fn(tensor), *next = node ? ct_node_next_function(node, index, NULL) : NULL;
+    ct_node *node = ct_test_grad_fn(tensor), *next = node ? ct_test_next_function(node, index, NULL) : NULL;
     return next ? ct_node_name(next) : "";
 }
 

@@ -177,7 +177,7 @@ CT_TEST(handles, of_random_programs_free_what_was_counted)
             random = random * 1664525 + 1013904223;
             ct_tensor *a = made[(random >> 8) % (uint32_t)(i + 1)], *b = made[(random >> 16) % (uint32_t)(i + 1)];
             made[i + 1] = CT_EXPECT_TENSOR(random_step(random >> 24, a, b));
-            nodes[i] = ct_node_retain(ct_tensor_grad_fn(made[i + 1]));
+            nodes[i] = ct_node_retain(ct_test_grad_fn(made[i + 1]));
             if ((random >> 5) % 8 == 0) kept[i] = ct_retain(made[i + 1]);
         }
         const ct_live_counts within = ct_live();

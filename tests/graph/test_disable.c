@@ -68,7 +68,7 @@ CT_TEST(disabled, saves_inside_are_plain) /* S12.5 */
     ct_guard guard = ct_disable_saved_tensors_hooks("no");
     ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT(ct_node_saved(ct_tensor_grad_fn(y), "self") == x);
+    CT_EXPECT(ct_node_saved(ct_test_grad_fn(y), "self") == x);
 }
 CT_TEST(disabled, data_already_packed_unpack_with_their_own_pair) /* S12.1 */
 {
@@ -136,7 +136,7 @@ CT_TEST(bypass, concerns_neither_raw_handles_nor_what_is_packed_already) /* S12.
     ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
     CT_EXPECT_OK(ct_leave(&guard));
     ct_guard bypass = ct_bypass_saved_tensors_hooks();
-    ct_raw_saved *raw = ct_node_raw_saved(ct_tensor_grad_fn(z), "self");
+    ct_raw_saved *raw = ct_node_raw_saved(ct_test_grad_fn(z), "self");
     const ct_saved_tensors_hooks_fns fns = counting_fns(&raw_pair);
     CT_EXPECT_OK(ct_raw_saved_register_hooks(raw, &fns));
     CT_EXPECT_OK(fixture_backward(y));

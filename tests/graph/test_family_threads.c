@@ -75,7 +75,7 @@ static void query_part(actor *a)
     case 0: expect(a, !ct_tensor_is_leaf(part)); break;
     case 1: expect(a, ct_tensor_output_nr(part) == 0); break;
     case 2: expect(a, ct_tensor_requires_grad(part)); break;
-    case 3: expect(a, ct_tensor_grad_fn(part) != NULL); break;
+    case 3: expect(a, ct_test_grad_fn(part) != NULL); break;
     case 4:
         expect(a, ct_tensor_grad_dtype(part) == CT_DTYPE_COUNT && strstr(ct_error_message(), "leaf") != NULL);
         ct_error_clear();
@@ -83,7 +83,7 @@ static void query_part(actor *a)
     default: expect(a, ct_share(part) == CT_OK);
     }
 }
-static void use_part(actor *a) { expect(a, ct_tensor_grad_fn(ct_reshape(a->w->parts[draw(a, THREADS)], CT_INTS(1))) != NULL); } /* another may be writing its elements */
+static void use_part(actor *a) { expect(a, ct_test_grad_fn(ct_reshape(a->w->parts[draw(a, THREADS)], CT_INTS(1))) != NULL); } /* another may be writing its elements */
 static void pass_into_slot(actor *a)
 {
     a->w->started++;
@@ -254,7 +254,7 @@ CT_TEST(family, tells_a_producer_from_one_of_another_thread_in_its_place) /* S17
         ct_tensor *view = CT_EXPECT_TENSOR(ct_select(r.base, 0, 0));
         CT_EXPECT_OK(ct_leave(&guard));
         run_thread(remake_base, &r);
-        CT_EXPECT_ERROR(ct_tensor_grad_fn(view), CT_E_STATE, "has been modified inplace");
+        CT_EXPECT_ERROR(ct_test_grad_fn(view), CT_E_STATE, "has been modified inplace");
         ct_release(r.base);
         CT_EXPECT_OK(ct_scope_close(scope));
     }

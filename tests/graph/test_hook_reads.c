@@ -22,7 +22,7 @@ CT_TEST(read, of_a_constant_ignores_that_unpack_gave_a_leaf) /* S10.9: its own r
         ct_guard guard = counting_enter(&c);
         ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, VALUES(3, 4)));
         CT_EXPECT_OK(ct_leave(&guard));
-        CT_EXPECT(!ct_tensor_requires_grad(CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(y), "other"))));
+        CT_EXPECT(!ct_tensor_requires_grad(CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "other"))));
         ct_tensor *first = first_gradient(y, x);
         EXPECT_VALUES(first, 10, 20);
         CT_EXPECT(!ct_tensor_requires_grad(first)); /* y is linear in x, and nothing leads to what unpack used */
@@ -73,7 +73,7 @@ CT_TEST(read, is_an_ordinary_tensor_whatever_unpack_gave) /* S10.9: an inference
             ct_saved_tensors_hooks(&(ct_saved_tensors_hooks_fns){.pack = pack_nothing, .unpack = peculiar_unpack, .payload = &what});
         ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, constant));
         CT_EXPECT_OK(ct_leave(&guard));
-        ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(y), "other"));
+        ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "other"));
         CT_EXPECT(!ct_tensor_is_inference(read));
         ct_tensor *vector = CT_EXPECT_TENSOR(ct_tensor_from(&narrow, CT_NO_INTS, CT_DTYPE_F32));
         CT_EXPECT_INT(ct_tensor_dtype(ct_add(vector, read)), CT_DTYPE_F64); /* promotes as a tensor, not as a number */
@@ -96,7 +96,7 @@ CT_TEST(read, shares_the_counter_of_what_unpack_gave) /* S10.10 */
     ct_tensor *constant = CT_EXPECT_TENSOR(ct_mul(w, x)), *square = CT_EXPECT_TENSOR(ct_square(w));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(given, ct_num(1)));
-    ct_tensor *reads[] = {ct_node_saved(ct_tensor_grad_fn(constant), "other"), ct_node_saved(ct_tensor_grad_fn(square), "self")};
+    ct_tensor *reads[] = {ct_node_saved(ct_test_grad_fn(constant), "other"), ct_node_saved(ct_test_grad_fn(square), "self")};
     for (uint32_t i = 0; i < 2; i++) {
         CT_EXPECT_INT(fixture_version(CT_EXPECT_TENSOR(reads[i])), 1 + i);
         ct_guard off = ct_no_grad();
@@ -128,7 +128,7 @@ CT_TEST(unpack, is_not_called_where_the_node_never_runs) /* S10.4: once per read
     CT_EXPECT_INT(above.drops, 1);
     CT_EXPECT_INT(below.unpacks + below.drops, 0); /* S3.9: it did not run and keeps what it saved */
     CT_EXPECT_OK(fixture_backward_retain(y));
-    CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(y), "self"));
+    CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "self"));
     CT_EXPECT_INT(below.unpacks, 2);
 }
 CT_TEST(release, of_a_partial_pass_drops_all_that_the_node_packed) /* S10.31: the count of drops is exact, S9.20 */
@@ -247,7 +247,7 @@ CT_TEST(pack, may_not_write_a_result_either) /* S10.8 */
     EXPECT_VALUES(a, 1.76159415595576489, 1.96402758007581688); /* changed, and stays so */
     CT_EXPECT_INT(fixture_version(a), 2);
     CT_EXPECT_ERROR(fixture_backward(a), CT_E_STATE, "failed when it ran in place");
-    CT_EXPECT_ERROR(ct_node_saved(ct_tensor_grad_fn(a), "result"), CT_E_STATE, "failed when it ran in place");
+    CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(a), "result"), CT_E_STATE, "failed when it ran in place");
 }
 CT_TEST(pack, is_not_asked_about_what_cannot_be_saved) /* S9.4: also with a pair, and in place, where nothing is changed */
 {
@@ -279,7 +279,7 @@ CT_TEST(unpack, failing_in_a_pass_leaves_what_was_accumulated) /* S10.15, S6.6 *
     CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_CALLBACK, "cannot read");
     EXPECT_VALUES(ct_tensor_grad(w), 3, 3);
     CT_EXPECT(ct_is_none(ct_tensor_grad(x)));
-    CT_EXPECT_ERROR(ct_node_saved(ct_tensor_grad_fn(fails), "self"), CT_E_CALLBACK, "cannot read"); /* S10.25 */
+    CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(fails), "self"), CT_E_CALLBACK, "cannot read"); /* S10.25 */
     CT_EXPECT_ERROR_KIND("DISK_GONE");
     CT_EXPECT_INT(c.unpacks, 2);
     CT_EXPECT_INT(c.drops, 0);
@@ -327,7 +327,7 @@ CT_TEST(unpack, may_read_the_save_that_it_is_called_for_and_wait_for_other_threa
             &(ct_saved_tensors_hooks_fns){.pack = pack_step, .unpack = unpack_and_read, .drop = drop_tensor, .payload = &r});
         ct_tensor *y = CT_EXPECT_TENSOR(ct_square(x));
         CT_EXPECT_OK(ct_leave(&guard));
-        r.node = ct_tensor_grad_fn(y);
+        r.node = ct_test_grad_fn(y);
         CT_EXPECT_OK(fixture_backward(y));
         CT_EXPECT_INT(r.reads, 1);
         CT_EXPECT_INT(r.depth, 2);

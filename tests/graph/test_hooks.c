@@ -162,7 +162,7 @@ CT_TEST(handle, need_not_be_kept_and_the_hook_counts_as_long_as_it_is_there) /* 
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
     add_hook(x, &log);
     add_hook(y, &log);
-    ct_node_register_hook(ct_tensor_grad_fn(y), pass_back, NULL, NULL);
+    ct_node_register_hook(ct_test_grad_fn(y), pass_back, NULL, NULL);
     CT_EXPECT_INT(num_registered() - before, 3);
     const ct_hook_handle handle = add_hook(y, &log);
     CT_EXPECT_INT(num_registered() - before, 4);
@@ -283,7 +283,7 @@ CT_TEST(node_hook, is_registered_and_removed) /* S7.11, S7.12, S8.1 */
     static hook_log log;
     log = (hook_log){0};
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, x));
-    ct_node *node = ct_tensor_grad_fn(y);
+    ct_node *node = ct_test_grad_fn(y);
     ct_hook_handle pre = ct_node_register_prehook(node, count_pre, &log, log_drop),
                    post = ct_node_register_hook(node, count_post, &log, log_drop);
     CT_EXPECT_OK(fixture_backward_retain(y));
@@ -313,7 +313,7 @@ static ct_status register_all(void *unused)
     for (int i = 0; status == CT_OK && i < HOOKS; i++) {
         ct_hook_handle handle;
         if (i == 0)
-            handle = ct_node_register_hook(ct_tensor_grad_fn(y), count_post, &log, log_drop);
+            handle = ct_node_register_hook(ct_test_grad_fn(y), count_post, &log, log_drop);
         else if (i == 1)
             handle = ct_tensor_register_post_accumulate_grad_hook(x, log_leaf, &log, log_drop);
         else
@@ -338,7 +338,7 @@ CT_TEST(hooks, a_place_that_was_promised_is_there_whoever_registers_meanwhile) /
 {
     cti_thread *thread = cti_thread_here();
     ct_tensor *x = LEAF(1, 2), *y = ct_mul(x, x), *z = ct_mul(x, x);
-    ct_node *from = ct_tensor_grad_fn(y), *to = ct_tensor_grad_fn(z);
+    ct_node *from = ct_test_grad_fn(y), *to = ct_test_grad_fn(z);
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
     for (int taken = 0; taken < 9; taken++) { /* with lists of every filling */
         CT_EXPECT_OK(cti_retain_grad_prepare(y, to));

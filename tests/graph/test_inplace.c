@@ -153,11 +153,11 @@ CT_TEST(chain, of_in_place_ops_is_a_chain_of_nodes) /* S16.7, S16.13 */
 {
     ct_tensor *x = LEAF(1, 2), *a = CT_EXPECT_TENSOR(ct_clone(x));
     CT_EXPECT_TENSOR(ct_add_(ct_mul_(ct_neg_(a), ct_num(3)), ct_num(1)));
-    ct_node *node = ct_tensor_grad_fn(a);
+    ct_node *node = ct_test_grad_fn(a);
     static const char *const names[] = {"AddBackward0", "MulBackward0", "NegBackward0", "CloneBackward0", "AccumulateGrad"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         CT_EXPECT_TEXT(ct_node_name(node), names[i]);
-        if (i + 1 < sizeof names / sizeof *names) node = ct_node_next_function(node, 0, NULL);
+        if (i + 1 < sizeof names / sizeof *names) node = ct_test_next_function(node, 0, NULL);
     }
     CT_EXPECT_OK(fixture_backward(a));
     EXPECT_VALUES(ct_tensor_grad(x), -3, -3);

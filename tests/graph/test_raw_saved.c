@@ -3,7 +3,7 @@
 
 static ct_raw_saved *raw_of(ct_tensor *result, const char *name)
 {
-    ct_raw_saved *raw = ct_node_raw_saved(ct_tensor_grad_fn(result), name);
+    ct_raw_saved *raw = ct_node_raw_saved(ct_test_grad_fn(result), name);
     CT_EXPECT(raw != NULL);
     return raw;
 }
@@ -22,12 +22,12 @@ CT_TEST(raw, shows_what_is_stored) /* S8.8 */
     EXPECT_VALUES(ct_raw_saved_data(input), 3, 4);
     CT_EXPECT(ct_tensor_storage(ct_raw_saved_data(output)) == ct_tensor_storage(z));
     CT_EXPECT(ct_tensor_is_leaf(ct_raw_saved_data(output)));
-    CT_EXPECT(ct_tensor_grad_fn(ct_raw_saved_unpack(output)) == ct_tensor_grad_fn(z));
-    CT_EXPECT(!ct_raw_saved_has_hooks(input) && ct_raw_saved_packed(input) == NULL && ct_raw_saved_unpack_hook(input) == NULL);
+    CT_EXPECT(ct_test_grad_fn(ct_raw_saved_unpack(output)) == ct_test_grad_fn(z));
+    CT_EXPECT(!ct_raw_saved_has_hooks(input) && packed_in(input) == NULL && unpack_of(input) == NULL);
     ct_raw_saved_free(empty);
     ct_raw_saved_free(input);
     ct_raw_saved_free(output);
-    CT_EXPECT_ERROR(ct_node_raw_saved(ct_tensor_grad_fn(y), "nothing"), CT_E_INVALID, "no saved tensor 'nothing'");
+    CT_EXPECT_ERROR(ct_node_raw_saved(ct_test_grad_fn(y), "nothing"), CT_E_INVALID, "no saved tensor 'nothing'");
     CT_EXPECT_ERROR_KIND("ATTR");
 }
 CT_TEST(raw, holds_its_node_but_not_against_release) /* S8.8 [C], S8.15 */
@@ -35,7 +35,7 @@ CT_TEST(raw, holds_its_node_but_not_against_release) /* S8.8 [C], S8.15 */
     const ct_scope scope = ct_scope_open();
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_square(x));
     ct_raw_saved *raw = raw_of(y, "self");
-    ct_node *node = ct_node_retain(ct_tensor_grad_fn(y));
+    ct_node *node = ct_node_retain(ct_test_grad_fn(y));
     CT_EXPECT_OK(ct_scope_close(scope)); /* every tensor of the graph is gone */
     static counting c;
     c = (counting){.mode = COPY};
@@ -60,7 +60,7 @@ CT_TEST(raw, is_empty_after_release) /* S8.15 */
     CT_EXPECT_OK(register_counting(raw, &c));
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT(ct_raw_saved_is_released(raw) && !ct_raw_saved_has_hooks(raw));
-    CT_EXPECT(ct_is_none(ct_raw_saved_data(raw)) && ct_raw_saved_unpack_hook(raw) == NULL && ct_raw_saved_packed(raw) == NULL);
+    CT_EXPECT(ct_is_none(ct_raw_saved_data(raw)) && unpack_of(raw) == NULL && packed_in(raw) == NULL);
     CT_EXPECT_ERROR(ct_raw_saved_unpack(raw), CT_E_STATE, "Trying to backward through the graph a second time");
     CT_EXPECT_INT(c.drops, 1);
     ct_raw_saved_free(raw);
@@ -74,7 +74,7 @@ CT_TEST(register_hooks, packs_a_detached_alias_at_once) /* S10.5, S10.16 */
     ct_raw_saved *raw = raw_of(y, "self");
     CT_EXPECT_OK(register_counting(raw, &c));
     CT_EXPECT_INT(c.packs, 1);
-    ct_tensor *packed = ct_raw_saved_packed(raw);
+    ct_tensor *packed = packed_in(raw);
     CT_EXPECT(packed != x && !ct_tensor_requires_grad(packed) && ct_tensor_storage(packed) == ct_tensor_storage(x));
     CT_EXPECT_OK(fixture_backward(y));
     EXPECT_VALUES(ct_tensor_grad(x), 2, 4);
@@ -190,7 +190,7 @@ CT_TEST(register_hooks, that_fails_leaves_a_result_as_it_was) /* S10.16 [C]: ver
     CT_EXPECT_ERROR(register_counting(raw, &failing), CT_E_CALLBACK, "no room");
     CT_EXPECT_ERROR_KIND("DISK_FULL");
     CT_EXPECT_INT(failing.drops, 0);
-    CT_EXPECT(ct_tensor_grad_fn(ct_raw_saved_unpack(raw)) == ct_tensor_grad_fn(e));
+    CT_EXPECT(ct_test_grad_fn(ct_raw_saved_unpack(raw)) == ct_test_grad_fn(e));
     CT_EXPECT_OK(fixture_backward_retain(e));
     ct_tensor *root = CT_EXPECT_TENSOR(ct_sum(e));
     CT_EXPECT_TENSOR(ct_add_(e, ct_num(1)));

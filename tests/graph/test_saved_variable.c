@@ -6,7 +6,7 @@
 CT_TEST(save, keeps_only_what_a_wanted_gradient_reads) /* S9.2 */
 {
     ct_tensor *x = LEAF(1, 2), *c = VALUES(3, 4);
-    ct_node *node = ct_tensor_grad_fn(CT_EXPECT_TENSOR(ct_mul(x, c)));
+    ct_node *node = ct_test_grad_fn(CT_EXPECT_TENSOR(ct_mul(x, c)));
     CT_EXPECT(ct_is_none(ct_node_saved(node, "self"))); /* the gradient of other would read it */
     CT_EXPECT(ct_node_saved(node, "other") == c);
     CT_EXPECT_INT(ct_live().saved, 1);
@@ -34,7 +34,7 @@ CT_TEST(save, nothing_is_saved_where_nothing_is_recorded) /* S1.2, S9.2 */
 CT_TEST(save, empty_reads_as_undefined_before_and_after_release) /* S9.3 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_mul(x, VALUES(3, 4)));
-    ct_node *node = ct_tensor_grad_fn(y);
+    ct_node *node = ct_test_grad_fn(y);
     CT_EXPECT(ct_is_none(ct_node_saved(node, "self")));
     CT_EXPECT_OK(fixture_backward(y));
     CT_EXPECT(ct_is_none(ct_node_saved(node, "self")));
@@ -60,9 +60,9 @@ CT_TEST(save, inputs_read_back_as_the_very_tensor) /* S9.6, S9.16, S9.19 */
 {
     ct_tensor *x = LEAF(1, 2), *between = CT_EXPECT_TENSOR(ct_mul(x, x)), *constant = VALUES(5, 6);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(between, x)), *z = CT_EXPECT_TENSOR(ct_mul(x, constant));
-    CT_EXPECT(ct_node_saved(ct_tensor_grad_fn(y), "self") == between);
-    CT_EXPECT(ct_node_saved(ct_tensor_grad_fn(y), "other") == x);
-    CT_EXPECT(ct_node_saved(ct_tensor_grad_fn(z), "other") == constant);
+    CT_EXPECT(ct_node_saved(ct_test_grad_fn(y), "self") == between);
+    CT_EXPECT(ct_node_saved(ct_test_grad_fn(y), "other") == x);
+    CT_EXPECT(ct_node_saved(ct_test_grad_fn(z), "other") == constant);
 }
 
 CT_TEST(save, an_output_is_kept_without_its_history) /* S9.7 */
@@ -71,7 +71,7 @@ CT_TEST(save, an_output_is_kept_without_its_history) /* S9.7 */
     const ct_scope scope = ct_scope_open();
     ct_tensor *y = CT_EXPECT_TENSOR(ct_tanh(x));
     const int64_t tensors = ct_live().tensors, storages = ct_live().storages;
-    ct_node *node = ct_node_retain(ct_tensor_grad_fn(y));
+    ct_node *node = ct_node_retain(ct_test_grad_fn(y));
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(ct_live().tensors, tensors - 1); /* the tensor went with its last handle */
     CT_EXPECT_INT(ct_live().storages, storages);   /* the node keeps the values */
@@ -85,10 +85,10 @@ CT_TEST(save, an_output_is_kept_without_its_history) /* S9.7 */
 CT_TEST(save, an_output_reads_as_a_fresh_output_of_its_node) /* S9.9 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_tanh(x));
-    ct_node *node = ct_tensor_grad_fn(y);
+    ct_node *node = ct_test_grad_fn(y);
     ct_tensor *a = ct_node_saved(node, "result"), *b = ct_node_saved(node, "result");
     CT_EXPECT(a != b && a != y);
-    CT_EXPECT(ct_tensor_grad_fn(a) == node);
+    CT_EXPECT(ct_test_grad_fn(a) == node);
     CT_EXPECT_INT(ct_tensor_output_nr(a), 0);
     CT_EXPECT(ct_tensor_requires_grad(a));
     CT_EXPECT(ct_tensor_storage(a) == ct_tensor_storage(y));
@@ -101,7 +101,7 @@ CT_TEST(save, an_output_that_is_not_contiguous_keeps_its_strides) /* S9.7, S9.9 
         ct_tensor_requires_grad_(ct_test_values(CT_DTYPE_F64, CT_INTS(2, 3), (const double[]){0, 1, 2, 3, 4, 5}), true);
     ct_tensor *t = CT_EXPECT_TENSOR(ct_clone(ct_transpose(x, 0, 1)));
     ct_tensor *y = CT_EXPECT_TENSOR(ct_tanh_(t));
-    ct_tensor *saved = ct_node_saved(ct_tensor_grad_fn(y), "result");
+    ct_tensor *saved = ct_node_saved(ct_test_grad_fn(y), "result");
     CT_EXPECT_SIZES(saved, 3, 2);
     CT_EXPECT_INT(ct_tensor_stride(saved, 0), ct_tensor_stride(y, 0));
     CT_EXPECT_INT(ct_tensor_stride(saved, 1), ct_tensor_stride(y, 1));
@@ -113,19 +113,19 @@ CT_TEST(save, an_input_detached_in_place_is_a_clear_error) /* S9.10, S9.21 */
     CT_EXPECT_TENSOR(ct_detach_(between));
     CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE, "detached in-place");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    CT_EXPECT_ERROR(ct_node_saved(ct_tensor_grad_fn(y), "self"), CT_E_STATE, "use the out-of-place ct_detach");
+    CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(y), "self"), CT_E_STATE, "use the out-of-place ct_detach");
 }
 CT_TEST(save, is_looked_at_for_release_then_producer_then_version) /* S9.9: the order of the checks */
 {
     ct_tensor *x = LEAF(1, 2), *between = CT_EXPECT_TENSOR(ct_mul(x, x)), *y = CT_EXPECT_TENSOR(ct_mul(between, x));
-    ct_node *node = ct_tensor_grad_fn(y);
+    ct_node *node = ct_test_grad_fn(y);
     CT_EXPECT_TENSOR(ct_detach_(between));
     CT_EXPECT_TENSOR(ct_add_(between, VALUES(1, 1)));
     CT_EXPECT_ERROR(ct_node_saved(node, "self"), CT_E_STATE, "detached in-place"); /* though its version is another, too */
     CT_EXPECT_INT(ct_grad(CT_TENSORS(ct_sum(y)), CT_TENSORS(x), NULL).count, -1);
     ct_error_clear();
     ct_tensor *z = CT_EXPECT_TENSOR(ct_mul(VALUES(1, 1), between = CT_EXPECT_TENSOR(ct_mul(x, x)))), *w = CT_EXPECT_TENSOR(ct_square(between));
-    node = ct_tensor_grad_fn(w);
+    node = ct_test_grad_fn(w);
     CT_EXPECT_OK(fixture_backward(w));
     CT_EXPECT_TENSOR(ct_detach_(between));
     CT_EXPECT_ERROR(ct_node_saved(node, "self"), CT_E_STATE, "a second time");
@@ -149,7 +149,7 @@ CT_TEST(version, a_changed_input_is_named_with_producer_and_versions) /* S9.11, 
                     "[2]], which is output 0 of "
                     "AddBackward0, is at version 1; expected version 0 instead");
     CT_EXPECT_ERROR(fixture_backward_retain(y), CT_E_STATE, "enable anomaly detection");
-    CT_EXPECT_ERROR(ct_node_saved(ct_tensor_grad_fn(y), "self"), CT_E_STATE, "modified by an inplace operation"); /* S9.21 */
+    CT_EXPECT_ERROR(ct_node_saved(ct_test_grad_fn(y), "self"), CT_E_STATE, "modified by an inplace operation"); /* S9.21 */
 }
 CT_TEST(version, a_changed_view_is_named_with_its_own_sizes_and_producer) /* S9.12, S17.6 */
 {
@@ -175,7 +175,7 @@ CT_TEST(version, a_changed_output_is_named_by_its_own_node) /* S9.12, S16.12 */
 {
     ct_tensor *x = LEAF(1, 2), *y = CT_EXPECT_TENSOR(ct_tanh(x));
     ct_tensor *root = ct_sum(y);
-    ct_node *node = ct_tensor_grad_fn(y);
+    ct_node *node = ct_test_grad_fn(y);
     CT_EXPECT_TENSOR(ct_add_(y, ct_num(1)));
     CT_EXPECT_ERROR(ct_backward(root, NULL), CT_E_STATE,
                     "which is output 0 of TanhBackward0, is at version 1; expected version 0");
@@ -303,7 +303,7 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_needs_a_producer_that_lives
     const ct_scope scope = ct_scope_open();
     ct_tensor *base = CT_EXPECT_TENSOR(ct_clone(LEAF(0.5, 1, 2)));
     CT_EXPECT_TENSOR(ct_tanh_(ct_as_strided(base, CT_INTS(2), CT_INTS(1))));
-    ct_node *inner = ct_node_retain(cti_copy_slices_inner(ct_tensor_grad_fn(base)));
+    ct_node *inner = ct_node_retain(cti_copy_slices_inner(ct_test_grad_fn(base)));
     ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(inner, "result"));
     CT_EXPECT_TEXT(fixture_producer(read), "AsStridedBackward0");
     CT_EXPECT_TEXT(fixture_next(read, 0), "CopySlices");
@@ -320,7 +320,7 @@ CT_TEST(save, the_result_of_an_in_place_op_on_a_view_is_replayed_once_the_view_i
     CT_EXPECT_TENSOR(ct_tanh_(ct_select(base, 0, 1)));
     CT_EXPECT_OK(ct_leave(&on));
     CT_EXPECT_OK(ct_scope_close(scope));
-    ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(cti_copy_slices_inner(ct_tensor_grad_fn(base)), "result"));
+    ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(cti_copy_slices_inner(ct_test_grad_fn(base)), "result"));
     CT_EXPECT_TEXT(fixture_producer(read), "SelectBackward0");
     CT_EXPECT_TEXT(fixture_next(read, 0), "CopySlices");
 }
@@ -349,13 +349,13 @@ CT_TEST(metadata, of_a_leaf_is_its_accumulator_whatever_becomes_of_the_leaf) /* 
     ct_guard guard = counting_enter(&c);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_mul(x, x)), *z = CT_EXPECT_TENSOR(ct_mul(x, constant));
     CT_EXPECT_OK(ct_leave(&guard));
-    ct_node *accumulator = ct_node_next_function(ct_tensor_grad_fn(y), 0, NULL);
+    ct_node *accumulator = ct_test_next_function(ct_test_grad_fn(y), 0, NULL);
     CT_EXPECT_TENSOR(ct_tensor_requires_grad_(x, false));
     CT_EXPECT_TENSOR(ct_tensor_requires_grad_(constant, true));
-    ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(y), "self"));
+    ct_tensor *read = CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "self"));
     CT_EXPECT(read != x && ct_tensor_requires_grad(read) && ct_tensor_is_leaf(read));
-    CT_EXPECT(ct_node_next_function(ct_tensor_grad_fn(CT_EXPECT_TENSOR(ct_neg(read))), 0, NULL) == accumulator);
-    CT_EXPECT(!ct_tensor_requires_grad(CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(z), "other"))));
+    CT_EXPECT(ct_test_next_function(ct_test_grad_fn(CT_EXPECT_TENSOR(ct_neg(read))), 0, NULL) == accumulator);
+    CT_EXPECT(!ct_tensor_requires_grad(CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(z), "other"))));
 }
 CT_TEST(metadata, of_a_result_is_its_producer_and_output_number) /* S9.5, S10.13 */
 {
@@ -363,15 +363,15 @@ CT_TEST(metadata, of_a_result_is_its_producer_and_output_number) /* S9.5, S10.13
     c = (counting){.mode = COPY};
     const ct_tensors pieces = ct_split(CT_EXPECT_TENSOR(ct_clone(LEAF(1, 2, 3, 4))), 2);
     CT_EXPECT_INT(pieces.count, 2);
-    ct_node *producer = ct_tensor_grad_fn(pieces.items[1]);
+    ct_node *producer = ct_test_grad_fn(pieces.items[1]);
     ct_guard guard = counting_enter(&c);
     ct_tensor *y = CT_EXPECT_TENSOR(ct_square(pieces.items[1])), *e = CT_EXPECT_TENSOR(ct_exp(pieces.items[1]));
     CT_EXPECT_OK(ct_leave(&guard));
-    ct_tensor *input = CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(y), "self"));
-    CT_EXPECT(ct_tensor_grad_fn(input) == producer && !ct_tensor_is_leaf(input));
+    ct_tensor *input = CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(y), "self"));
+    CT_EXPECT(ct_test_grad_fn(input) == producer && !ct_tensor_is_leaf(input));
     CT_EXPECT_INT(ct_tensor_output_nr(input), 1);
-    ct_tensor *output = CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(e), "result"));
-    CT_EXPECT(ct_tensor_grad_fn(output) == ct_tensor_grad_fn(e)); /* an output: of the node that saved it */
+    ct_tensor *output = CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(e), "result"));
+    CT_EXPECT(ct_test_grad_fn(output) == ct_test_grad_fn(e)); /* an output: of the node that saved it */
     CT_EXPECT_INT(ct_tensor_output_nr(output), 0);
     CT_EXPECT_TENSOR(ct_detach_(e));
     CT_EXPECT_TEXT(c.names, "square.self exp.result ");
@@ -424,7 +424,7 @@ CT_TEST(release, drops_what_was_saved_once_the_node_ran) /* S9.20, S6.12, S31.5 
 
 CT_TEST(bad_input, unknown_names_list_those_that_exist) /* S8.6 */
 {
-    ct_node *node = ct_tensor_grad_fn(CT_EXPECT_TENSOR(ct_mul(LEAF(1), LEAF(2))));
+    ct_node *node = ct_test_grad_fn(CT_EXPECT_TENSOR(ct_mul(LEAF(1), LEAF(2))));
     CT_EXPECT_ERROR(ct_node_saved(node, "weight"), CT_E_INVALID, "no saved tensor 'weight'; it saves self, other");
     CT_EXPECT_ERROR_KIND("ATTR");
     CT_EXPECT_ERROR(ct_node_saved(node, NULL), CT_E_INVALID, "no saved tensor");
@@ -443,7 +443,7 @@ static ct_status save_and_read(void *unused)
     ct_tensor *base = ct_clone(x), *y = NULL;
     ct_tensor *view = base ? ct_as_strided(base, CT_INTS(2), CT_INTS(2)) : NULL;
     if (view && ct_tanh_(view)) y = ct_mul(base, x);
-    if (!y || ct_tensor_retain_grad(y) != CT_OK || !ct_node_saved(ct_tensor_grad_fn(y), "self")) status = ct_error_status();
+    if (!y || ct_tensor_retain_grad(y) != CT_OK || !ct_node_saved(ct_test_grad_fn(y), "self")) status = ct_error_status();
     if (status == CT_OK) status = ct_backward(ct_sum(y), &(ct_backward_opts){.create_graph = true});
     if (x && ct_tensor_set_grad(x, ct_none()) != CT_OK)
         status = ct_error_status(); /* a gradient with a graph is a cycle (S31.4) */

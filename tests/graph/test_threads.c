@@ -57,7 +57,7 @@ static void own_graph(team *t, int index)
 {
     (void)index;
     ct_tensor *y = ct_sum(ct_mul(ct_tanh(t->leaf), t->leaf));
-    expect(t, y && ct_node_next_function(ct_node_next_function(ct_tensor_grad_fn(y), 0, NULL), 1, NULL) != NULL);
+    expect(t, y && ct_test_next_function(ct_test_next_function(ct_test_grad_fn(y), 0, NULL), 1, NULL) != NULL);
     expect(t, y && ct_backward(ct_sum(ct_mul(t->leaf, ct_num(1))), NULL) == CT_OK);
 }
 CT_TEST(threads, build_run_and_free_graphs_over_one_leaf) /* S1.7, S4.10 */
@@ -109,7 +109,7 @@ CT_TEST(threads, read_saves_while_another_releases_them) /* S9.20 */
 {
     team t = {.leaf = LEAF(1, 2)};
     ct_tensor *square = CT_EXPECT_TENSOR(ct_square(t.leaf));
-    t.node = ct_tensor_grad_fn(square);
+    t.node = ct_test_grad_fn(square);
     t.shared = CT_EXPECT_TENSOR(ct_sum(square));
     run_team(&t, read_or_release);
     CT_EXPECT_INT(t.second_times, ROUNDS - 1);
@@ -207,7 +207,7 @@ CT_TEST(threads, register_hooks_on_one_save) /* S10.2 */
 {
     team t = {.leaf = LEAF(1, 2)};
     const ct_scope scope = ct_scope_open();
-    t.node = ct_tensor_grad_fn(CT_EXPECT_TENSOR(ct_square(t.leaf)));
+    t.node = ct_test_grad_fn(CT_EXPECT_TENSOR(ct_square(t.leaf)));
     run_team(&t, register_raw);
     CT_EXPECT_OK(ct_scope_close(scope));
     CT_EXPECT_INT(t.second_times, 1);
@@ -218,7 +218,7 @@ static void use_stale_view(team *t, int index)
 {
     (void)index;
     ct_tensor *y = ct_mul(t->shared, t->shared);
-    expect(t, y && strcmp(ct_node_name(ct_tensor_grad_fn(t->shared)), "AsStridedBackward0") == 0);
+    expect(t, y && strcmp(ct_node_name(ct_test_grad_fn(t->shared)), "AsStridedBackward0") == 0);
 }
 CT_TEST(threads, regenerate_one_stale_view) /* S17.6 */
 {
@@ -340,7 +340,7 @@ static void read_result(team *t, int index)
         const ct_scope scope = ct_scope_open(); /* what was read must not keep the producers alive */
         t->reads++;
         ct_tensor *read = ct_node_saved(t->node, "result");
-        expect(t, read ? !strcmp(ct_node_name(ct_tensor_grad_fn(read)), "AsStridedBackward0")
+        expect(t, read ? !strcmp(ct_node_name(ct_test_grad_fn(read)), "AsStridedBackward0")
                        : strstr(ct_error_message(), "No grad_fn for non-leaf saved tensor") != NULL);
         ct_scope_close(scope);
     } while (!t->dropped);
@@ -361,7 +361,7 @@ CT_TEST(threads, read_the_result_of_a_view_while_its_producers_go) /* S9.8, S9.9
     t.shared = ct_retain(CT_EXPECT_TENSOR(ct_clone(t.leaf)));
     t.view = ct_retain(CT_EXPECT_TENSOR(ct_as_strided(t.shared, CT_INTS(2), CT_INTS(1))));
     CT_EXPECT_TENSOR(ct_tanh_(t.view));
-    t.node = ct_node_retain(cti_copy_slices_inner(ct_tensor_grad_fn(t.shared)));
+    t.node = ct_node_retain(cti_copy_slices_inner(ct_test_grad_fn(t.shared)));
     CT_EXPECT_OK(ct_scope_close(scope));
     run_team_while(&t, read_result, drop_view_and_base);
     CT_EXPECT_OK(ct_scope_close(ct_scope_open()));

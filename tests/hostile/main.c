@@ -94,7 +94,7 @@ static void remember(ct_tensor *t, state_of *s)
     for (int64_t i = 0; i < s->ndim; i++) s->sizes_and_strides[2 * i] = ct_tensor_size(t, i), s->sizes_and_strides[2 * i + 1] = ct_tensor_stride(t, i);
     s->data = ct_tensor_data(t);
     s->requires_grad = ct_tensor_requires_grad(t);
-    s->node = ct_tensor_grad_fn(t);
+    if (ct_tensor_grad_fn(t, &s->node) != CT_OK) s->node = NULL;
     s->bytes = s->numel * (int64_t)ct_dtype_size(ct_tensor_dtype(t));
     if (ct_tensor_version(t, &s->version) != CT_OK) s->version = 0;
     if (s->bytes > (int64_t)sizeof s->elements || ct_tensor_copy_to_host(t, s->elements, (size_t)s->bytes) != CT_OK) s->bytes = 0;
@@ -214,7 +214,10 @@ static bool pass_fails(ct_tensor *t)
 static void check_state(const trouble *t, ct_call_form form, const state_of *before, size_t num_before, ct_tensor *written)
 {
     const bool troubled = t->allocations != INT64_MAX || t->packs != INT64_MAX;
-    if (form == CT_CALL_IN_PLACE && troubled && written && ct_tensor_requires_grad(written) && ct_tensor_grad_fn(written) && pass_fails(written)) return;
+    ct_node *producer;
+    const bool has_history = form == CT_CALL_IN_PLACE && troubled && written && ct_tensor_requires_grad(written) &&
+                             ct_tensor_grad_fn(written, &producer) == CT_OK && producer;
+    if (has_history && pass_fails(written)) return;
     for (size_t i = 0; i < num_before; i++)
         if (changed(&before[i])) fault(changed(&before[i]));
 }

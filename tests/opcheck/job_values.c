@@ -78,14 +78,17 @@ static void check_history(const sample_file *file, const sample *s, bool identit
     ct_tensor *leaf = ct_detach(c.args[0].value.tensor);
     if (!leaf || !(ct_dtype_is_floating(ct_tensor_dtype(leaf)) || ct_dtype_is_complex(ct_tensor_dtype(leaf)))) return;
     ct_tensor *dest = ct_clone(ct_tensor_requires_grad_(leaf, true));
-    ct_node *before = dest ? ct_tensor_grad_fn(dest) : NULL;
+    ct_node *before, *now, *below = NULL;
     c.args[0].value.tensor = dest;
-    if (!before || call_run(&c, CT_CALL_IN_PLACE, &got) != CT_OK) {
+    if (ct_tensor_grad_fn(dest, &before) != CT_OK || !before || call_run(&c, CT_CALL_IN_PLACE, &got) != CT_OK) {
         check_failed(&c, "the in-place form fails on a tensor that requires grad: %s", ct_error_message());
         return;
     }
-    ct_node *now = ct_tensor_grad_fn(dest);
-    if (identity ? now != before : !now || now == before || ct_node_next_function(now, 0, NULL) != before)
+    if (ct_tensor_grad_fn(dest, &now) != CT_OK || (!identity && now && ct_node_next_function(now, 0, &below, NULL) != CT_OK)) {
+        check_failed(&c, "in place, the new producer cannot be asked: %s", ct_error_message());
+        return;
+    }
+    if (identity ? now != before : !now || now == before || below != before)
         check_failed(&c, "in place, the first edge of the new producer does not lead to the old one");
 }
 

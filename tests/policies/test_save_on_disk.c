@@ -118,7 +118,7 @@ CT_TEST(disk, regions_are_used_again)
         random = random * 1664525 + 1013904223;
         const int place = (int)((random >> 8) % LIVE);
         if (results[place]) {
-            ct_tensor *saved = CT_EXPECT_TENSOR(ct_node_saved(ct_tensor_grad_fn(results[place]), "other"));
+            ct_tensor *saved = CT_EXPECT_TENSOR(ct_node_saved(ct_test_grad_fn(results[place]), "other"));
             CT_EXPECT(is_same(saved, values[place]));
             live -= ct_tensor_numel(values[place]) * (int64_t)ct_dtype_size(ct_tensor_dtype(values[place]));
             ct_release(results[place]);

@@ -152,6 +152,19 @@ void ct_test_error(ct_test_place place, bool failed, ct_status status, const cha
 }
 const char *ct_test_last_kind(void) { return state.kind; }
 
+/* ---- nodes ---- */
+
+ct_node *ct_test_grad_fn(ct_tensor *tensor)
+{
+    ct_node *node;
+    return ct_tensor_grad_fn(tensor, &node) == CT_OK ? node : NULL;
+}
+ct_node *ct_test_next_function(ct_node *node, int64_t index, int64_t *output_nr)
+{
+    ct_node *next;
+    return ct_node_next_function(node, index, &next, output_nr) == CT_OK ? next : NULL;
+}
+
 /* ---- tensors ---- */
 
 ct_tensor *ct_test_matrix(int64_t rows, int64_t cols, const float *values)

@@ -83,6 +83,10 @@ typedef struct ct_test_place {
 /* The kind of the error that the call above cleared (S0.2): "RUNTIME", "VALUE" ... */
 #define CT_EXPECT_ERROR_KIND(kind) ct_test_text(CT_TEST_HERE(kind), ct_test_last_kind(), (kind))
 
+/* ---- nodes, for expressions: NULL if there is none, and if the call failed (the error is set then) ---- */
+ct_node *ct_test_grad_fn(ct_tensor *tensor);
+ct_node *ct_test_next_function(ct_node *node, int64_t index, int64_t *output_nr);
+
 /* ---- tensors for tests: handles of the innermost scope; a failure ends the test ---- */
 ct_tensor *ct_test_matrix(int64_t rows, int64_t cols, const float *values);     /* f32 */
 ct_tensor *ct_test_values(ct_dtype dtype, ct_ints sizes, const double *values); /* converted from double */

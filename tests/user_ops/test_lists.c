@@ -73,7 +73,8 @@ CT_TEST(lists, only_the_gradients_that_are_wanted_are_made)
 CT_TEST(lists, items_are_read_by_name)
 {
     ct_tensor *b = second();
-    ct_node *node = ct_tensor_grad_fn(CT_EXPECT_TENSOR(user_squares(CT_TENSORS(first(), b))));
+    ct_node *node;
+    CT_EXPECT_OK(ct_tensor_grad_fn(CT_EXPECT_TENSOR(user_squares(CT_TENSORS(first(), b))), &node));
     CT_EXPECT(ct_node_saved(node, "tensors[1]") == b);
     CT_EXPECT_ERROR(ct_node_saved(node, "tensors[2]"), CT_E_INVALID, "tensors[2]");
 }

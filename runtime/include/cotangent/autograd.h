@@ -21,8 +21,8 @@ CT_API bool ct_tensor_retains_grad(const ct_tensor *tensor);
 CT_API ct_tensor *ct_tensor_requires_grad_(ct_tensor *tensor, bool on);
 /** The base of a differentiable view, ct_none() for others; a handle of the innermost scope. */
 CT_API ct_tensor *ct_tensor_base(ct_tensor *tensor);
-/** The node that made the tensor, regenerated for a stale view; NULL without an error for a leaf. A handle of the innermost scope. */
-CT_API ct_node *ct_tensor_grad_fn(ct_tensor *tensor);
+/** The node that made the tensor, regenerated for a stale view; NULL for a leaf. A handle of the innermost scope. */
+CT_API CT_NODISCARD ct_status ct_tensor_grad_fn(ct_tensor *tensor, ct_node **node);
 CT_API int64_t ct_tensor_output_nr(const ct_tensor *tensor);
 /** The version counter (S16.1); CT_E_STATE for an inference tensor. */
 CT_API CT_NODISCARD ct_status ct_tensor_version(const ct_tensor *tensor, uint32_t *version);
@@ -135,7 +135,7 @@ CT_API ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradie
 /** Inside a pass: its id (positive); outside: -1 (S5.10). */
 CT_API int64_t ct_current_graph_task_id(void);
 /** The node being evaluated on this thread, NULL outside; a handle of the innermost scope. */
-CT_API ct_node *ct_current_node(void);
+CT_API CT_NODISCARD ct_status ct_current_node(ct_node **node);
 /** A list of nodes; count -1 is a failed one. */
 typedef struct ct_nodes {
     ct_node *const *items;

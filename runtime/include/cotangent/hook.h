@@ -35,12 +35,12 @@ CT_API ct_hook_handle ct_node_register_hook(ct_node *node, ct_node_post_hook_fn 
  *  registration failed. From any thread, also inside the hook (S7.16): a round that has begun is not changed, and drop is called after it. */
 CT_API void ct_hook_remove(ct_hook_handle handle);
 
-/* ---- nodes ---- */
+/* ---- nodes: what is not there is CT_OK and NULL, and ct_none() among tensors; a call that fails gives a status, or NULL for a tensor ---- */
 CT_API const char *ct_node_name(const ct_node *node);            /* "MulBackward0" */
 CT_API uint64_t ct_node_sequence_nr(const ct_node *node);
 CT_API int64_t ct_node_num_edges(const ct_node *node);
-/** The node an edge leads to (NULL without an error: an empty edge) and the output number there. A handle of the innermost scope. */
-CT_API ct_node *ct_node_next_function(ct_node *node, int64_t index, int64_t *output_nr);
+/** The node an edge leads to, NULL for an empty edge, and the output number there (output_nr may be NULL). A handle of the innermost scope. */
+CT_API CT_NODISCARD ct_status ct_node_next_function(ct_node *node, int64_t index, ct_node **next, int64_t *output_nr);
 CT_API ct_node *ct_node_retain(ct_node *node);
 CT_API void ct_node_release(ct_node *node);
 /** Whether the node leads to anything that requires grad: true of every node that was recorded (S8.16). */
@@ -50,9 +50,9 @@ CT_API bool ct_node_requires_grad(const ct_node *node);
  * whose drop is called; value NULL takes the key out. drop may be NULL; if the call fails the value stays yours. From any thread.
  */
 CT_API CT_NODISCARD ct_status ct_node_set_metadata(ct_node *node, const char *key, void *value, void (*drop)(void *value));
-/** The value under a key, NULL without an error if there is none. */
-CT_API void *ct_node_metadata(const ct_node *node, const char *key);
-/** The leaf of an accumulator, NULL without an error for other nodes. */
+/** The value under a key, NULL if there is none. */
+CT_API CT_NODISCARD ct_status ct_node_metadata(const ct_node *node, const char *key, void **value);
+/** The leaf of an accumulator, ct_none() for other nodes; a handle of the innermost scope. */
 CT_API ct_tensor *ct_node_variable(ct_node *node);
 /** A saved tensor by the name the schema saves it under ("self", "result", "hx[0]"): unpacked, a handle of the innermost scope, ct_none() if absent;
  *  NULL and an error: unknown name (kind ATTR), released (S6.13), modified (S9.11). */

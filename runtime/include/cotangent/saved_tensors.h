@@ -96,12 +96,13 @@ CT_API void ct_raw_saved_free(ct_raw_saved *raw);
 CT_API CT_NODISCARD ct_status ct_raw_saved_register_hooks(ct_raw_saved *raw, const ct_saved_tensors_hooks_fns *fns);
 CT_API ct_tensor *ct_raw_saved_unpack(ct_raw_saved *raw);        /* as S9.9 */
 CT_API ct_tensor *ct_raw_saved_data(ct_raw_saved *raw);          /* the stored tensor as is, ct_none() if none or packed */
-CT_API void *ct_raw_saved_packed(const ct_raw_saved *raw);       /* the packed object as is, NULL if none */
+/** The packed object as is, NULL if none (a pack hook may give NULL, too: ct_raw_saved_has_hooks tells). */
+CT_API CT_NODISCARD ct_status ct_raw_saved_packed(const ct_raw_saved *raw, void **packed);
 CT_API bool ct_raw_saved_is_undefined(const ct_raw_saved *raw);
 CT_API bool ct_raw_saved_is_released(const ct_raw_saved *raw);
 CT_API bool ct_raw_saved_has_hooks(const ct_raw_saved *raw);
 /** The unpack hook as is, NULL if none or released (S8.15). */
-CT_API ct_tensor *(*ct_raw_saved_unpack_hook(const ct_raw_saved *raw))(void *, void *);
+CT_API CT_NODISCARD ct_status ct_raw_saved_unpack_hook(const ct_raw_saved *raw, ct_tensor *(**unpack)(void *packed, void *payload));
 
 /* ---- accounting (S31.7, S31.8): no unpack is called ---- */
 typedef struct ct_saved_bytes {
