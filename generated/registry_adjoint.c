@@ -14,14 +14,14 @@
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/op/as_strided_adjoint.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/recurrence.h>
 #include <cotangent/op/select_scatter.h>
-#include <cotangent/op/shifted.h>
 #include <cotangent/op/slice_scatter.h>
-#include <cotangent/op/unpack_bits.h>
 #include <cotangent/op/zeros.h>
+#include <cotangent/private/as_strided_adjoint.h>
+#include <cotangent/private/shifted.h>
+#include <cotangent/private/unpack_bits.h>
 
 static ct_status call_slice_scatter(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -317,6 +317,7 @@ const cti_op_entry cti_ops_adjoint[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "nothing",
             },
@@ -338,6 +339,7 @@ const cti_op_entry cti_ops_adjoint[] = {
                 .num_outputs = 1,
                 .order = 0,
                 .has_out = true,
+                .is_private = true,
                 .saved = "nothing",
             },
         .call = call_unpack_bits,
@@ -380,6 +382,7 @@ const cti_op_entry cti_ops_adjoint[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "nothing",
             },

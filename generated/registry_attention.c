@@ -9,9 +9,9 @@
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/op/attention.h>
-#include <cotangent/op/attention_scores.h>
 #include <cotangent/op/scaled_dot_product_attention.h>
+#include <cotangent/private/attention.h>
+#include <cotangent/private/attention_scores.h>
 
 static ct_status call_scaled_dot_product_attention(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -141,6 +141,7 @@ const cti_op_entry cti_ops_attention[] = {
                 .outputs = attention_scores_outputs,
                 .num_outputs = 1,
                 .order = -1,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "nothing",
             },
@@ -162,6 +163,7 @@ const cti_op_entry cti_ops_attention[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved =
                     "query; key; value for query, key, attn_mask; attn_mask; state; result for query, key, attn_mask; logsumexp",

@@ -12,8 +12,8 @@
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/imag.h>
-#include <cotangent/op/imag_adjoint.h>
 #include <cotangent/op/real.h>
+#include <cotangent/private/imag_adjoint.h>
 
 static ct_status call_conj(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -190,6 +190,7 @@ const cti_op_entry cti_ops_complex[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "nothing",
             },

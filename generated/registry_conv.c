@@ -11,13 +11,13 @@
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/op/batched_conv2d.h>
 #include <cotangent/op/conv1d.h>
 #include <cotangent/op/conv2d.h>
 #include <cotangent/op/conv2d_input.h>
 #include <cotangent/op/conv2d_weight.h>
 #include <cotangent/op/expand.h>
 #include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/batched_conv2d.h>
 
 static const cti_word words_padding[] = {
     {"same", CT_PADDING_SAME},
@@ -404,6 +404,7 @@ const cti_op_entry cti_ops_conv[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "input for weight; weight for input",
             },

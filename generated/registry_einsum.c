@@ -15,13 +15,13 @@
 #include "ops/support.h"
 
 #include <cotangent/op/einsum.h>
-#include <cotangent/op/einsum_one.h>
-#include <cotangent/op/einsum_one_adjoint.h>
 #include <cotangent/op/einsum_path.h>
-#include <cotangent/op/einsum_three.h>
-#include <cotangent/op/einsum_three_adjoint.h>
-#include <cotangent/op/einsum_two.h>
-#include <cotangent/op/einsum_two_adjoint.h>
+#include <cotangent/private/einsum_one.h>
+#include <cotangent/private/einsum_one_adjoint.h>
+#include <cotangent/private/einsum_three.h>
+#include <cotangent/private/einsum_three_adjoint.h>
+#include <cotangent/private/einsum_two.h>
+#include <cotangent/private/einsum_two_adjoint.h>
 
 static ct_status call_einsum(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -344,6 +344,7 @@ const cti_op_entry cti_ops_einsum[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "nothing",
             },
@@ -365,6 +366,7 @@ const cti_op_entry cti_ops_einsum[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "self for other; other for self",
             },
@@ -386,6 +388,7 @@ const cti_op_entry cti_ops_einsum[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "self for other, third; other for self, third; third for self, other",
             },
@@ -407,6 +410,7 @@ const cti_op_entry cti_ops_einsum[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "nothing",
             },
@@ -428,6 +432,7 @@ const cti_op_entry cti_ops_einsum[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "grad for other; other for grad",
             },
@@ -449,6 +454,7 @@ const cti_op_entry cti_ops_einsum[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "grad for first, second; first for grad, second; second for grad, first",
             },

@@ -14,12 +14,12 @@
 #include "ops/support.h"
 
 #include <cotangent/op/addmm.h>
-#include <cotangent/op/batched_matmul.h>
 #include <cotangent/op/bmm.h>
 #include <cotangent/op/expand.h>
 #include <cotangent/op/linear.h>
 #include <cotangent/op/matmul.h>
 #include <cotangent/op/mm.h>
+#include <cotangent/private/batched_matmul.h>
 
 static ct_status call_mm(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -309,6 +309,7 @@ const cti_op_entry cti_ops_matmul[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "self for other; other for self",
             },

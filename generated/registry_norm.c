@@ -41,7 +41,6 @@
 #include <cotangent/op/norm.h>
 #include <cotangent/op/nuclear_norm.h>
 #include <cotangent/op/polar_factor.h>
-#include <cotangent/op/polar_factor_tangent.h>
 #include <cotangent/op/pow.h>
 #include <cotangent/op/real.h>
 #include <cotangent/op/rms_norm.h>
@@ -53,14 +52,15 @@
 #include <cotangent/op/sum.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
-#include <cotangent/op/vector_norm_max.h>
-#include <cotangent/op/vector_norm_min.h>
-#include <cotangent/op/vector_norm_one.h>
-#include <cotangent/op/vector_norm_power.h>
-#include <cotangent/op/vector_norm_two.h>
-#include <cotangent/op/vector_norm_zero.h>
 #include <cotangent/op/where.h>
 #include <cotangent/op/zeros.h>
+#include <cotangent/private/polar_factor_tangent.h>
+#include <cotangent/private/vector_norm_max.h>
+#include <cotangent/private/vector_norm_min.h>
+#include <cotangent/private/vector_norm_one.h>
+#include <cotangent/private/vector_norm_power.h>
+#include <cotangent/private/vector_norm_two.h>
+#include <cotangent/private/vector_norm_zero.h>
 
 #include <math.h>
 
@@ -1058,6 +1058,7 @@ const cti_op_entry cti_ops_norm[] = {
                 .num_outputs = 1,
                 .order = 1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "self",
             },
@@ -1079,6 +1080,7 @@ const cti_op_entry cti_ops_norm[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "self; result",
             },
@@ -1100,6 +1102,7 @@ const cti_op_entry cti_ops_norm[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "self when is_complex(self); positive (bits) when not is_complex(self); negative (bits) when not "
                          "is_complex(self)",
@@ -1123,6 +1126,7 @@ const cti_op_entry cti_ops_norm[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); "
                          "negative (bits) when not is_complex(self)",
@@ -1146,6 +1150,7 @@ const cti_op_entry cti_ops_norm[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "self when is_complex(self); result when is_complex(self); positive (bits) when not is_complex(self); "
                          "negative (bits) when not is_complex(self)",
@@ -1168,6 +1173,7 @@ const cti_op_entry cti_ops_norm[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "nothing",
             },
@@ -1190,6 +1196,7 @@ const cti_op_entry cti_ops_norm[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "self; result",
             },

@@ -18,14 +18,14 @@
 #include "ops/support.h"
 
 #include <cotangent/op/adaptive_avg_pool2d.h>
-#include <cotangent/op/adaptive_avg_pool2d_adjoint.h>
 #include <cotangent/op/avg_pool2d.h>
-#include <cotangent/op/avg_pool2d_adjoint.h>
 #include <cotangent/op/max_pool2d.h>
-#include <cotangent/op/max_pool2d_pick.h>
-#include <cotangent/op/max_pool2d_places.h>
-#include <cotangent/op/max_pool2d_put.h>
 #include <cotangent/op/max_pool2d_with_indices.h>
+#include <cotangent/private/adaptive_avg_pool2d_adjoint.h>
+#include <cotangent/private/avg_pool2d_adjoint.h>
+#include <cotangent/private/max_pool2d_pick.h>
+#include <cotangent/private/max_pool2d_places.h>
+#include <cotangent/private/max_pool2d_put.h>
 
 static ct_status call_avg_pool2d(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
@@ -347,6 +347,7 @@ const cti_op_entry cti_ops_pool[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "nothing",
             },
@@ -391,6 +392,7 @@ const cti_op_entry cti_ops_pool[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "nothing",
             },
@@ -454,6 +456,7 @@ const cti_op_entry cti_ops_pool[] = {
                 .num_outputs = 1,
                 .order = 0,
                 .has_out = true,
+                .is_private = true,
                 .saved = "nothing",
             },
         .call = call_max_pool2d_places,
@@ -473,6 +476,7 @@ const cti_op_entry cti_ops_pool[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "place",
             },
@@ -495,6 +499,7 @@ const cti_op_entry cti_ops_pool[] = {
                 .num_outputs = 1,
                 .order = -1,
                 .has_out = true,
+                .is_private = true,
                 .differentiable = true,
                 .saved = "place",
             },

@@ -13,11 +13,11 @@
 #include "ops/registry.h"
 #include "ops/support.h"
 
-#include <cotangent/op/draw.h>
 #include <cotangent/op/dropout.h>
 #include <cotangent/op/rand.h>
 #include <cotangent/op/randn.h>
-#include <cotangent/op/random_state.h>
+#include <cotangent/private/draw.h>
+#include <cotangent/private/random_state.h>
 
 static const cti_word words_distribution[] = {
     {"normal", CT_DISTRIBUTION_NORMAL},
@@ -185,6 +185,7 @@ const cti_op_entry cti_ops_random[] = {
                 .num_outputs = 1,
                 .order = 0,
                 .has_out = true,
+                .is_private = true,
                 .saved = "nothing",
             },
         .call = call_draw,
@@ -205,6 +206,7 @@ const cti_op_entry cti_ops_random[] = {
                 .num_outputs = 1,
                 .order = 0,
                 .has_out = true,
+                .is_private = true,
                 .saved = "nothing",
             },
         .call = call_random_state,

@@ -132,6 +132,7 @@ class _Entry:
             since=self.text("since"),
             aliases=self.names("aliases"),
             deprecated=self.text("deprecated"),
+            private=self.flag("private"),
             batch=self.text("batch"),
         )
 
@@ -172,6 +173,12 @@ class _Entry:
     def text(self, key: str) -> str:
         node = self.fields.get(key)
         return "" if node is None else " ".join((self.nodes.text(key, node) or "").split())
+
+    def flag(self, key: str) -> bool:
+        text = self.text(key)
+        if text not in ("", "true", "false"):
+            self.sink.report("CT0209", self.fields[key].span, problem=f"'{key}: {text[:30]}' is neither true nor false", guess="", remedy=f"{key}: true, or leave it out")
+        return text == "true"
 
     def names(self, key: str) -> tuple[str, ...]:
         node = self.fields.get(key)

@@ -52,6 +52,7 @@ class Listed:
     row: str
     family: str
     c_name: str
+    is_private: bool
     functions: tuple[str, ...]  # and types: public names
     is_checked: bool
     json: str
@@ -68,6 +69,7 @@ class Member:
 
     name: str
     row: str
+    is_private: bool
     schema: str  # as comments name it
     kernels: Types
     words: Words
@@ -77,14 +79,14 @@ class Member:
 
 
 def member(form: Form) -> Member:
-    return Member(form.op.name, form.row, form.schema, kernel_types(form), words_of(form), tuple(form_parts(form)), entry(form), units_cuda.text(form))
+    return Member(form.op.name, form.row, form.op.private, form.schema, kernel_types(form), words_of(form), tuple(form_parts(form)), entry(form), units_cuda.text(form))
 
 
 def listed(form: Form, own: Member) -> Listed:
     op = form.op
     enums = tuple((arg.name, attr_type(arg).values) for arg in form.attributes if attr_type(arg).kind == "enum")
-    return Listed(op.name, op.row, op.family, op.c_name, tuple(public_names(form)), op.meaning.kind != "runtime", json_row(form), tuple(saved_lines(form)), enums,
-                  tuple(level_symbols([form])), bool(own.cuda.pieces), len(own.cuda.entries))  # fmt: skip
+    return Listed(op.name, op.row, op.family, op.c_name, op.private, tuple(public_names(form)), op.meaning.kind != "runtime", json_row(form),
+                  tuple(saved_lines(form)), enums, tuple(level_symbols([form])), bool(own.cuda.pieces), len(own.cuda.entries))  # fmt: skip
 
 
 class Made(Protocol):
@@ -176,8 +178,8 @@ class Emitter:
         own = {form.op.name: member(form) for form in self.forms}
         self.listed = self._listed(own)
         self.members = self._members(own)
-        names = [("ct", d.op.c_name, d.op.row) for d in project.library or ()]
-        self.headers = Headers([*names, *((project.prefix, item.c_name, item.row) for item in self.listed)])
+        names = [("ct", d.op.c_name, d.op.row, d.op.private) for d in project.library or ()]
+        self.headers = Headers([*names, *((project.prefix, item.c_name, item.row, item.is_private) for item in self.listed)])
 
     def _printed(self) -> dict[str, FormUnit]:
         """The C of each form; all that have none are told at once."""
@@ -257,7 +259,7 @@ class Emitter:
         units = [self.units[form.op.name] for form in compiled]
         loops = self._loops(row, compiled)
         self.put(f"ops/{row_file(row)}.c", compiled, "op.c.j2", comment=comment(row_comment(compiled)), forms=units,
-                 includes=row_includes([op_header(self.project.prefix, row)], loops, self.headers, units))  # fmt: skip
+                 includes=row_includes([op_header(self.project.prefix, row, forms[0].op.private)], loops, self.headers, units))  # fmt: skip
         parts = [text for form in compiled if form.loops is not None for text in (*loop_texts(form.loops), table(form.loops))]
         if parts:
             source = forms[0].schema
@@ -290,7 +292,10 @@ class Emitter:
             head = comment([f"Scalar formulas and kernel prototypes of {schema}.", "", written])
             self.put(f"{private_folder(self.project.prefix)}/{family}.h", members, "kernels.h.j2", comment=head, guard=self._private_guard(family),
                      includes=private, sections=[])  # fmt: skip
-        public = [f"#include <{op_header(self.project.prefix, row)}>" for row in rows]
+        open_rows = sorted({member.row for member in members if not member.is_private})
+        if not open_rows:
+            return
+        public = [f"#include <{op_header(self.project.prefix, row, False)}>" for row in open_rows]
         self._umbrella(family_header(self.project.prefix, family), members, [f"The operators of {schema}.", "", written], public)
 
     def _loops_includes(self, rows: Sequence[str]) -> list[str]:
@@ -329,8 +334,11 @@ class Emitter:
 
     def _op_header(self, row: str, forms: list[Form]) -> None:
         """What a row declares to its callers."""
-        head = [f"{row}: what it declares.", "", f"Written by ctgen from {forms[0].schema}. Change the schema, not this file."]
-        header = op_header(self.project.prefix, row)
+        is_private = forms[0].op.private
+        use = [f"{row}: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out."]
+        written = f"Written by ctgen from {forms[0].schema}. Change the schema, not this file."
+        head = [*(use if is_private else [f"{row}: what it declares."]), "", written]
+        header = op_header(self.project.prefix, row, is_private)
         words = [f"#include <{word_header(self.project.prefix, name)}>" for name in enums_of(forms)]
         self.put(f"include/{header}", forms, "op.h.j2", comment=comment(head), guard=guard(header), includes=["#include <cotangent/tensor.h>", *words],
                  parts=[declarations(form) for form in forms])  # fmt: skip
@@ -350,7 +358,7 @@ class Emitter:
         includes = ["#include <cotangent/registry.h>", "#include <cotangent/tensor.h>"]
         if not self.project.is_library:
             includes.insert(0, "#include <cotangent/ops.h>")
-        includes += [f"#include <{family_header(prefix, family)}>" for family in self._families()]
+        includes += [f"#include <{family_header(prefix, family)}>" for family, items in self._families().items() if not all(item.is_private for item in items)]
         head = [
             "The operators.", "",
             "Written by ctgen from the schemas. Change those, not this file.", "",
@@ -361,7 +369,8 @@ class Emitter:
         self._umbrella(self.project.header.removeprefix("include/"), self._all(), head, sorted(includes))
 
     def _page(self, row: str, forms: list[Form]) -> None:
-        self._plain(f"docs/{row_file(row)}.md", forms, page(row, forms))
+        if not forms[0].op.private:
+            self._plain(f"docs/{row_file(row)}.md", forms, page(row, forms))
 
     def _documents(self) -> None:
         """What is no C. A user's project has no catalogue of its own: nothing reads it."""
@@ -412,7 +421,7 @@ class Emitter:
         text = "\n".join(parts)
         standard = standard_headers(text)
         private = self._loops_includes(sorted({member.row for member in members}))
-        public = self.headers.includes(text, *[op_header(self.project.prefix, member.row) for member in members])
+        public = self.headers.includes(text, *[op_header(self.project.prefix, member.row, member.is_private) for member in members])
         self.put(f"registry_{family}.c", members, "registry_family.c.j2", comment=comment(head), symbol=self._symbol(family), parts=parts, private=private,
                  includes=[*public, *([""] if standard else []), *standard], entries=[member.entry for member in members],
                  base=level_declarations(symbols, "base"), pointers=level_pointers(symbols), levels=self._levels(symbols))  # fmt: skip

@@ -51,6 +51,7 @@ _ENTRY = (
     Key("since", "entry", "text", "Version that brought the operator."),
     Key("aliases", "entry", "list or text", "Further names."),
     Key("deprecated", "entry", "text", "What to use instead."),
+    Key("private", "entry", "text", "true: derivatives and compositions call it, users do not; ops.h and the pages leave it out."),
     Key("batch", "entry", "text", "fold, loop or an axis rule for vmap."),
 )
 MEANINGS = ("elementwise", "reduce", "scan", "view", "collective", "compose", "reference", "primitive", "runtime")

@@ -387,6 +387,7 @@ class Op:
     since: str = ""
     aliases: tuple[str, ...] = ()
     deprecated: str = ""
+    private: bool = False  # its declaration is not among those of ops.h
     deterministic: str = ""
     batch: str = ""
     file: str = ""

@@ -24,6 +24,7 @@ def resolve(
     """The entries with every name bound; those in which something is wrong are left out."""
     unique = _unique([entry for entry in entries if not _is_installed(entry, installed or {}, sink)], sink)
     _clashing(unique, sink)
+    _half_private(unique, sink)
     library = library_of(unique, installed)
     out = []
     for entry in unique:
@@ -84,6 +85,17 @@ def _clashing(entries: Sequence[Op], sink: Sink) -> None:
     for forms in rows.values():
         for earlier, later in clashes(forms):
             sink.report("CT0206", later.span, form=later.name, other=earlier.name)
+
+
+def _half_private(entries: Sequence[Op], sink: Sink) -> None:
+    """The forms of a row are declared in one header."""
+    first: dict[str, Op] = {}
+    for entry in entries:
+        other = first.setdefault(entry.row, entry)
+        if entry.private != other.private:
+            is_one, is_none = (entry, other) if entry.private else (other, entry)
+            problem = f"'{is_one.name}' is private, and '{is_none.name}' is not"
+            sink.report("CT0212", entry.span, problem=problem, remedy=f"'private' at all forms of '{entry.row}', or at none")
 
 
 # ---- compositions in a circle ---------------------------------------------------------

@@ -53,6 +53,7 @@ def _entry(form: Form) -> dict[str, object]:
         "inplace": has_inplace(form),
         "out": has_out(form),
         "aliases": list(op.aliases),
+        **({"private": True} if op.private else {}),
         "signature": to_json(signature_of(op)),
     }
 

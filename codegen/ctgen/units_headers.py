@@ -22,8 +22,9 @@ def folder(prefix: str) -> str:
     return "cotangent" if prefix == "ct" else prefix
 
 
-def op_header(prefix: str, row: str) -> str:
-    return f"{folder(prefix)}/op/{row_file(row)}.h"
+def op_header(prefix: str, row: str, is_private: bool) -> str:
+    """What declares a row. That of a private one travels with a library, since derivatives of other projects call it, too."""
+    return f"{folder(prefix)}/{'private' if is_private else 'op'}/{row_file(row)}.h"
 
 
 def family_header(prefix: str, family: str) -> str:
@@ -56,9 +57,9 @@ def enums_of(forms: Sequence[Form]) -> list[str]:
 class Headers:
     """The header of every public name of every op."""
 
-    def __init__(self, ops: Iterable[tuple[str, str, str]]) -> None:
-        """ops: prefix, name in C, row."""
-        self._rows = {(prefix, c_name): op_header(prefix, row) for prefix, c_name, row in ops}
+    def __init__(self, ops: Iterable[tuple[str, str, str, bool]]) -> None:
+        """ops: prefix, name in C, row, whether it is private."""
+        self._rows = {(prefix, c_name): op_header(prefix, row, is_private) for prefix, c_name, row, is_private in ops}
         known = sorted({prefix for prefix, _ in self._rows}, key=lambda prefix: (-len(prefix), prefix))
         self._name = re.compile(rf"\b({'|'.join(map(re.escape, known)) or 'ct'})_(\w+)")
 

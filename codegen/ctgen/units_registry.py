@@ -98,7 +98,7 @@ def entry(form: Form) -> str:
         *([f".args = {form.name}_args", f".num_args = {len(op.args)}"] if op.args else []),
         f".outputs = {form.name}_outputs", f".num_outputs = {len(op.outputs)}", f".order = {order}",
         *([".has_inplace = true"] if has_inplace(form) else []), *([".has_out = true"] if has_out(form) else []),
-        *([".draws = true"] if op.draws else []), *([".differentiable = true"] if form.differentiable or op.meaning.kind == "compose" else []),
+        *([".draws = true"] if op.draws else []), *([".is_private = true"] if op.private else []), *([".differentiable = true"] if form.differentiable or op.meaning.kind == "compose" else []),
         string(".saved = ", quoted(saves_text(form)), "", 16).strip(),
     ]  # fmt: skip
     tangent = f"jvp_{form.name}" if jvp(form) else "NULL"

@@ -12,7 +12,7 @@
 #include "kernels/ops/adaptive_avg_pool2d.h"
 
 #include <cotangent/op/adaptive_avg_pool2d.h>
-#include <cotangent/op/adaptive_avg_pool2d_adjoint.h>
+#include <cotangent/private/adaptive_avg_pool2d_adjoint.h>
 
 /* ---- adaptive_avg_pool2d --------------------------------------------------- */
 

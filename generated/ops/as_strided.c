@@ -12,7 +12,7 @@
 #include "ops/support.h"
 
 #include <cotangent/op/as_strided.h>
-#include <cotangent/op/as_strided_adjoint.h>
+#include <cotangent/private/as_strided_adjoint.h>
 
 /* ---- as_strided ------------------------------------------------------------ */
 

@@ -12,8 +12,8 @@
 #include "kernels/ops/as_strided_adjoint.h"
 
 #include <cotangent/op/as_strided.h>
-#include <cotangent/op/as_strided_adjoint.h>
 #include <cotangent/op/contiguous.h>
+#include <cotangent/private/as_strided_adjoint.h>
 
 /* ---- as_strided_adjoint ---------------------------------------------------- */
 

@@ -58,10 +58,6 @@
 #include "ops/support.h"
 #include "kernels/ops/attention.h"
 
-#include <cotangent/op/attention.h>
-#include <cotangent/op/attention_scores.h>
-#include <cotangent/op/batched_matmul.h>
-#include <cotangent/op/draw.h>
 #include <cotangent/op/eq.h>
 #include <cotangent/op/exp.h>
 #include <cotangent/op/ge.h>
@@ -75,6 +71,10 @@
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/unsqueeze.h>
 #include <cotangent/op/where.h>
+#include <cotangent/private/attention.h>
+#include <cotangent/private/attention_scores.h>
+#include <cotangent/private/batched_matmul.h>
+#include <cotangent/private/draw.h>
 
 #include <math.h>
 

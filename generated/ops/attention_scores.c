@@ -8,8 +8,6 @@
 
 #include <cotangent/op/add.h>
 #include <cotangent/op/arange.h>
-#include <cotangent/op/attention_scores.h>
-#include <cotangent/op/batched_matmul.h>
 #include <cotangent/op/gt.h>
 #include <cotangent/op/logical_not.h>
 #include <cotangent/op/masked_fill.h>
@@ -17,6 +15,8 @@
 #include <cotangent/op/to.h>
 #include <cotangent/op/transpose.h>
 #include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/attention_scores.h>
+#include <cotangent/private/batched_matmul.h>
 
 #include <math.h>
 

@@ -14,7 +14,7 @@
 #include "kernels/ops/avg_pool2d.h"
 
 #include <cotangent/op/avg_pool2d.h>
-#include <cotangent/op/avg_pool2d_adjoint.h>
+#include <cotangent/private/avg_pool2d_adjoint.h>
 
 /* ---- avg_pool2d ------------------------------------------------------------ */
 

@@ -17,11 +17,11 @@
 #include "ops/support.h"
 #include "kernels/ops/batched_conv2d.h"
 
-#include <cotangent/op/batched_conv2d.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/conv2d_input.h>
 #include <cotangent/op/conv2d_weight.h>
 #include <cotangent/op/sum.h>
+#include <cotangent/private/batched_conv2d.h>
 
 /* ---- batched_conv2d -------------------------------------------------------- */
 

@@ -11,10 +11,10 @@
 #include "ops/support.h"
 #include "kernels/ops/batched_matmul.h"
 
-#include <cotangent/op/batched_matmul.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/sum_to_size.h>
 #include <cotangent/op/transpose.h>
+#include <cotangent/private/batched_matmul.h>
 
 /* ---- batched_matmul -------------------------------------------------------- */
 

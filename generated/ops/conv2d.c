@@ -7,10 +7,10 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/op/batched_conv2d.h>
 #include <cotangent/op/conv2d.h>
 #include <cotangent/op/squeeze.h>
 #include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/batched_conv2d.h>
 
 /* ---- conv2d ---------------------------------------------------------------- */
 

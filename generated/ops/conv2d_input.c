@@ -12,10 +12,10 @@
 #include "ops/support.h"
 #include "kernels/ops/conv2d_input.h"
 
-#include <cotangent/op/batched_conv2d.h>
 #include <cotangent/op/conj.h>
 #include <cotangent/op/conv2d_input.h>
 #include <cotangent/op/conv2d_weight.h>
+#include <cotangent/private/batched_conv2d.h>
 
 /* ---- conv2d_input ---------------------------------------------------------- */
 

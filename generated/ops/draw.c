@@ -6,7 +6,7 @@
 #include "ops/support.h"
 #include "kernels/ops/draw.h"
 
-#include <cotangent/op/draw.h>
+#include <cotangent/private/draw.h>
 
 /* ---- draw ------------------------------------------------------------------ */
 

@@ -8,11 +8,11 @@
 #include "ops/support.h"
 
 #include <cotangent/op/einsum.h>
-#include <cotangent/op/einsum_one.h>
 #include <cotangent/op/einsum_path.h>
-#include <cotangent/op/einsum_three.h>
-#include <cotangent/op/einsum_two.h>
 #include <cotangent/op/to.h>
+#include <cotangent/private/einsum_one.h>
+#include <cotangent/private/einsum_three.h>
+#include <cotangent/private/einsum_two.h>
 
 /* ---- einsum ---------------------------------------------------------------- */
 

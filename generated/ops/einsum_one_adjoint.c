@@ -11,8 +11,8 @@
 #include "ops/support.h"
 #include "kernels/ops/einsum_one_adjoint.h"
 
-#include <cotangent/op/einsum_one.h>
-#include <cotangent/op/einsum_one_adjoint.h>
+#include <cotangent/private/einsum_one.h>
+#include <cotangent/private/einsum_one_adjoint.h>
 
 /* ---- einsum_one_adjoint ---------------------------------------------------- */
 

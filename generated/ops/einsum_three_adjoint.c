@@ -19,8 +19,8 @@
 #include "kernels/ops/einsum_three_adjoint.h"
 
 #include <cotangent/op/conj.h>
-#include <cotangent/op/einsum_three.h>
-#include <cotangent/op/einsum_three_adjoint.h>
+#include <cotangent/private/einsum_three.h>
+#include <cotangent/private/einsum_three_adjoint.h>
 
 /* ---- einsum_three_adjoint -------------------------------------------------- */
 

@@ -13,8 +13,8 @@
 #include "kernels/ops/einsum_two.h"
 
 #include <cotangent/op/conj.h>
-#include <cotangent/op/einsum_two.h>
-#include <cotangent/op/einsum_two_adjoint.h>
+#include <cotangent/private/einsum_two.h>
+#include <cotangent/private/einsum_two_adjoint.h>
 
 /* ---- einsum_two ------------------------------------------------------------ */
 

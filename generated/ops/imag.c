@@ -10,7 +10,7 @@
 #include "ops/support.h"
 
 #include <cotangent/op/imag.h>
-#include <cotangent/op/imag_adjoint.h>
+#include <cotangent/private/imag_adjoint.h>
 
 /* ---- imag ------------------------------------------------------------------ */
 

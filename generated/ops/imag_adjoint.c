@@ -11,7 +11,7 @@
 #include "kernels/ops/imag_adjoint.h"
 
 #include <cotangent/op/imag.h>
-#include <cotangent/op/imag_adjoint.h>
+#include <cotangent/private/imag_adjoint.h>
 
 /* ---- imag_adjoint ---------------------------------------------------------- */
 

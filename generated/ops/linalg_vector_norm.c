@@ -7,12 +7,12 @@
 
 #include <cotangent/op/linalg_vector_norm.h>
 #include <cotangent/op/to.h>
-#include <cotangent/op/vector_norm_max.h>
-#include <cotangent/op/vector_norm_min.h>
-#include <cotangent/op/vector_norm_one.h>
-#include <cotangent/op/vector_norm_power.h>
-#include <cotangent/op/vector_norm_two.h>
-#include <cotangent/op/vector_norm_zero.h>
+#include <cotangent/private/vector_norm_max.h>
+#include <cotangent/private/vector_norm_min.h>
+#include <cotangent/private/vector_norm_one.h>
+#include <cotangent/private/vector_norm_power.h>
+#include <cotangent/private/vector_norm_two.h>
+#include <cotangent/private/vector_norm_zero.h>
 
 #include <math.h>
 

@@ -5,10 +5,10 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/op/batched_matmul.h>
 #include <cotangent/op/matmul.h>
 #include <cotangent/op/squeeze.h>
 #include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/batched_matmul.h>
 
 /* ---- matmul ---------------------------------------------------------------- */
 

@@ -14,7 +14,7 @@
 #include "kernels/ops/max_pool2d.h"
 
 #include <cotangent/op/max_pool2d.h>
-#include <cotangent/op/max_pool2d_put.h>
+#include <cotangent/private/max_pool2d_put.h>
 
 /* ---- max_pool2d ------------------------------------------------------------ */
 

@@ -6,7 +6,7 @@
 #include "ops/support.h"
 #include "kernels/ops/max_pool2d_places.h"
 
-#include <cotangent/op/max_pool2d_places.h>
+#include <cotangent/private/max_pool2d_places.h>
 
 /* ---- max_pool2d_places ----------------------------------------------------- */
 

@@ -11,8 +11,8 @@
 #include "ops/support.h"
 #include "kernels/ops/max_pool2d_put.h"
 
-#include <cotangent/op/max_pool2d_pick.h>
-#include <cotangent/op/max_pool2d_put.h>
+#include <cotangent/private/max_pool2d_pick.h>
+#include <cotangent/private/max_pool2d_put.h>
 
 /* ---- max_pool2d_put -------------------------------------------------------- */
 

@@ -13,8 +13,8 @@
 #include "ops/support.h"
 #include "kernels/ops/max_pool2d_with_indices.h"
 
-#include <cotangent/op/max_pool2d_put.h>
 #include <cotangent/op/max_pool2d_with_indices.h>
+#include <cotangent/private/max_pool2d_put.h>
 
 /* ---- max_pool2d_with_indices ----------------------------------------------- */
 

@@ -12,7 +12,7 @@
 #include "kernels/ops/polar_factor.h"
 
 #include <cotangent/op/polar_factor.h>
-#include <cotangent/op/polar_factor_tangent.h>
+#include <cotangent/private/polar_factor_tangent.h>
 
 /* ---- polar_factor ---------------------------------------------------------- */
 

@@ -11,7 +11,7 @@
 #include "ops/support.h"
 #include "kernels/ops/polar_factor_tangent.h"
 
-#include <cotangent/op/polar_factor_tangent.h>
+#include <cotangent/private/polar_factor_tangent.h>
 
 /* ---- polar_factor_tangent -------------------------------------------------- */
 

@@ -7,7 +7,7 @@
 #include "ops/support.h"
 #include "kernels/ops/random_state.h"
 
-#include <cotangent/op/random_state.h>
+#include <cotangent/private/random_state.h>
 
 /* ---- random_state ---------------------------------------------------------- */
 

@@ -18,7 +18,7 @@
 #include <cotangent/op/conj.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/recurrence.h>
-#include <cotangent/op/shifted.h>
+#include <cotangent/private/shifted.h>
 
 /* ---- recurrence ------------------------------------------------------------ */
 

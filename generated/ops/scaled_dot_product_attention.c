@@ -6,11 +6,11 @@
  */
 #include "ops/support.h"
 
-#include <cotangent/op/attention.h>
-#include <cotangent/op/random_state.h>
 #include <cotangent/op/reshape.h>
 #include <cotangent/op/scaled_dot_product_attention.h>
 #include <cotangent/op/unsqueeze.h>
+#include <cotangent/private/attention.h>
+#include <cotangent/private/random_state.h>
 
 /* ---- scaled_dot_product_attention ------------------------------------------ */
 

@@ -11,7 +11,7 @@
 #include "ops/support.h"
 #include "kernels/ops/shifted.h"
 
-#include <cotangent/op/shifted.h>
+#include <cotangent/private/shifted.h>
 
 /* ---- shifted --------------------------------------------------------------- */
 

@@ -6,7 +6,7 @@
 #include "ops/support.h"
 #include "kernels/ops/unpack_bits.h"
 
-#include <cotangent/op/unpack_bits.h>
+#include <cotangent/private/unpack_bits.h>
 
 /* ---- unpack_bits ----------------------------------------------------------- */
 

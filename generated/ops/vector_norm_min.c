@@ -27,8 +27,8 @@
 #include <cotangent/op/sgn.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/unsqueeze.h>
-#include <cotangent/op/vector_norm_min.h>
 #include <cotangent/op/where.h>
+#include <cotangent/private/vector_norm_min.h>
 
 /* ---- vector_norm_min ------------------------------------------------------- */
 

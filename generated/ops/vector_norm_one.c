@@ -16,8 +16,8 @@
 #include <cotangent/op/sgn.h>
 #include <cotangent/op/sub.h>
 #include <cotangent/op/unsqueeze.h>
-#include <cotangent/op/vector_norm_one.h>
 #include <cotangent/op/where.h>
+#include <cotangent/private/vector_norm_one.h>
 
 /* ---- vector_norm_one ------------------------------------------------------- */
 

@@ -22,7 +22,7 @@
 #include <cotangent/op/sgn.h>
 #include <cotangent/op/to.h>
 #include <cotangent/op/unsqueeze.h>
-#include <cotangent/op/vector_norm_power.h>
+#include <cotangent/private/vector_norm_power.h>
 
 /* ---- vector_norm_power ----------------------------------------------------- */
 

@@ -16,7 +16,7 @@
 #include <cotangent/op/masked_fill.h>
 #include <cotangent/op/mul.h>
 #include <cotangent/op/unsqueeze.h>
-#include <cotangent/op/vector_norm_two.h>
+#include <cotangent/private/vector_norm_two.h>
 
 #include <math.h>
 

@@ -10,8 +10,8 @@
 #include "ops/support.h"
 #include "kernels/ops/vector_norm_zero.h"
 
-#include <cotangent/op/vector_norm_zero.h>
 #include <cotangent/op/zeros.h>
+#include <cotangent/private/vector_norm_zero.h>
 
 /* ---- vector_norm_zero ------------------------------------------------------ */
 

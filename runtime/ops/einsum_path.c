@@ -5,9 +5,9 @@
 #include "core/error.h"
 #include "ops/support.h"
 
-#include <cotangent/op/einsum_one.h>
 #include <cotangent/op/einsum_path.h>
-#include <cotangent/op/einsum_two.h>
+#include <cotangent/private/einsum_one.h>
+#include <cotangent/private/einsum_two.h>
 
 #include <inttypes.h>
 #include <stdio.h>

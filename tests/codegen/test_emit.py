@@ -56,11 +56,25 @@ class Dependence(unittest.TestCase):
     def test_a_file_includes_the_operators_that_it_calls(self) -> None:
         for path, text in printed().files.items():
             if path.startswith("ops/"):
-                included = set(re.findall(r"#include <(cotangent/op/\w+\.h)>", text))
+                included = set(re.findall(r"#include <(cotangent/(?:op|private)/\w+\.h)>", text))
                 with self.subTest(path):
                     self.assertLess(len(included), 40)
                     self.assertIn(f"cotangent/op/{path.removeprefix('ops/').removesuffix('.c')}.h", included)
                     self.assertNotIn("cotangent/ops", text)
+
+
+    def test_a_private_operator_is_declared_for_its_callers_alone(self) -> None:
+        inner = self.ENTRY.replace("FORMULA", "tanh(self)").replace("  args", "  private: true\n  args").replace("f:\n  doc", "inner:\n  doc")
+        outer = self.ENTRY.replace("elementwise: FORMULA", "compose: result = inner(self)")
+        derived, found = derive_all([*entries(inner + outer), *library()], numbers=False)
+        self.assertEqual(found.errors, ())
+        files = emit(derived, ROOT / "templates").files
+        self.assertIn("ct_inner(ct_tensor *self);", files["include/cotangent/private/inner.h"])
+        self.assertIn("#include <cotangent/private/inner.h>", files["ops/f.c"])
+        self.assertNotIn("inner.h", files["include/cotangent/ops/test.h"])
+        self.assertIn("f.h", files["include/cotangent/ops/test.h"])
+        self.assertEqual({path for path in files if "inner" in path and path.startswith(("docs/", "include/cotangent/op/"))}, set())
+        self.assertIn(".is_private = true", files["registry_test.c"])
 
 
 class NothingAnew(unittest.TestCase):

@@ -8,11 +8,12 @@
 extern "C" {
 #endif
 
-/** The function under check: inputs to outputs. Writes up to *num_outputs outputs and their count; results belong to the scope that the check opened. */
+/** The function under check: inputs to outputs. Writes up to *num_outputs outputs and their count; results belong to the scope that the check opened,
+ *  and need no ct_retain. */
 typedef ct_status (*ct_checked_fn)(ct_tensor *const *inputs, int64_t num_inputs, ct_tensor **outputs, int64_t *num_outputs, void *payload);
 
 typedef struct ct_gradcheck_opts {
-    double eps, atol, rtol;   /* zero: 1e-6, 1e-5, 1e-3 */
+    double eps, atol, rtol;   /* zero: 1e-6, 1e-5, 1e-3. To compare by rtol alone give an atol that is next to nothing, such as 1e-300; likewise rtol */
     double nondet_tol;        /* two evaluations may differ by this much; default 0 */
     ct_switch check_undefined_grad; /* default on: undefined output gradients give undefined or zero */
     int64_t max_outputs;      /* zero: 16 */

@@ -16,6 +16,13 @@ typedef struct ct_hook_handle {
     uint64_t id;
 } ct_hook_handle;
 
+/*
+ * Who owns what a callback is given and returns. The library opens a scope around every callback. What a callback is given (gradients, leaves, nodes) is
+ * borrowed: it lives as long as the call, and ct_retain keeps it for longer. What it makes belongs to that scope and ends with it. What it returns, or puts
+ * into grads, is taken over by the library before the scope ends: return a result of operators as it is, without ct_retain; a tensor that you hold anyway
+ * (a payload's) may be returned, too, and stays yours. The same holds for unpack hooks and the functions that ct_gradcheck calls.
+ */
+
 /** Sees the complete gradient of a tensor (ct_none() if undefined). Returns ct_none() to keep it, a tensor to replace it, NULL after ct_error_set to fail the pass. */
 typedef ct_tensor *(*ct_hook_fn)(ct_tensor *grad, void *payload);
 /** Sees the gradients arriving at a node; returns CT_OK, having replaced entries of grads or not. */
@@ -54,10 +61,15 @@ CT_API CT_NODISCARD ct_status ct_node_set_metadata(ct_node *node, const char *ke
 CT_API CT_NODISCARD ct_status ct_node_metadata(const ct_node *node, const char *key, void **value);
 /** The leaf of an accumulator, ct_none() for other nodes; a handle of the innermost scope. */
 CT_API ct_tensor *ct_node_variable(ct_node *node);
-/** A saved tensor by the name the schema saves it under ("self", "result", "hx[0]"): unpacked, a handle of the innermost scope, ct_none() if absent;
- *  NULL and an error: unknown name (kind ATTR), released (S6.13), modified (S9.11). */
+/**
+ * A saved tensor by name: unpacked, a handle of the innermost scope, ct_none() if absent; NULL and an error: unknown name (kind ATTR; the message lists those
+ * of the node), released (S6.13), modified (S9.11).
+ * @param name  one of the names of the operator's schema under `saved`, which the "Saves" line of its comment in cotangent/op and its page in docs tell: of an
+ *              argument ("self", "weight"), an output ("result") or a statistic; an item of a list of known length as "hx[0]". No prefix `_saved_`.
+ *              What a call does not keep, as nobody wants the gradient that reads it, is ct_none().
+ */
 CT_API ct_tensor *ct_node_saved(ct_node *node, const char *name);
-/** A saved attribute (number, bool, enum as int) by name: CT_E_INVALID, kind ATTR if there is none of that name and kind. */
+/** A saved attribute (number, bool, enum as int) by the argument's name ("dim", "alpha"): CT_E_INVALID, kind ATTR if there is none of that name and kind. */
 CT_API CT_NODISCARD ct_status ct_node_saved_scalar(ct_node *node, const char *name, ct_scalar *value);
 CT_API CT_NODISCARD ct_status ct_node_saved_ints(ct_node *node, const char *name, ct_ints *values); /* lives as long as the node */
 

@@ -63,6 +63,7 @@ typedef struct ct_op_info {
     size_t num_outputs;
     int order;             /* highest derivative; -1: any */
     bool has_inplace, has_out, draws, differentiable;
+    bool is_private;       /* what derivatives and compositions call; ops.h does not declare it */
     const char *saved;     /* the schema's text, for reports */
 } ct_op_info;
 CT_API size_t ct_op_count(void);

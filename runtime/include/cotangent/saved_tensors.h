@@ -23,7 +23,8 @@ typedef struct ct_saved_tensors_hooks_fns {
      *  tensor, retain it and release it in drop. To have it stored as if there were no pair, with its version check, set *packed to ct_saved_plainly():
      *  then neither unpack nor drop is called for it. */
     ct_status (*pack)(ct_tensor *tensor, const ct_pack_info *info, void *payload, void **packed);
-    /** Called once per read under no-grad; returns a tensor of the packed one's sizes, dtype and device; NULL after ct_error_set fails the read. */
+    /** Called once per read under no-grad; returns a tensor of the packed one's sizes, dtype and device; NULL after ct_error_set fails the read. A new tensor is
+     *  returned as it is, without ct_retain; one that the packed object owns stays its own (see hook.h). */
     ct_tensor *(*unpack)(void *packed, void *payload);
     void (*drop)(void *packed, void *payload); /* exactly once per packed object; may be NULL */
     void *payload;

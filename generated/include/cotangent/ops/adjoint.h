@@ -6,11 +6,8 @@
 #ifndef COTANGENT_OPS_ADJOINT_H
 #define COTANGENT_OPS_ADJOINT_H
 
-#include <cotangent/op/as_strided_adjoint.h>
 #include <cotangent/op/recurrence.h>
 #include <cotangent/op/select_scatter.h>
-#include <cotangent/op/shifted.h>
 #include <cotangent/op/slice_scatter.h>
-#include <cotangent/op/unpack_bits.h>
 
 #endif

@@ -6,8 +6,6 @@
 #ifndef COTANGENT_OPS_ATTENTION_H
 #define COTANGENT_OPS_ATTENTION_H
 
-#include <cotangent/op/attention.h>
-#include <cotangent/op/attention_scores.h>
 #include <cotangent/op/scaled_dot_product_attention.h>
 
 #endif

@@ -8,7 +8,6 @@
 
 #include <cotangent/op/conj.h>
 #include <cotangent/op/imag.h>
-#include <cotangent/op/imag_adjoint.h>
 #include <cotangent/op/real.h>
 
 #endif

@@ -6,7 +6,6 @@
 #ifndef COTANGENT_OPS_CONV_H
 #define COTANGENT_OPS_CONV_H
 
-#include <cotangent/op/batched_conv2d.h>
 #include <cotangent/op/conv1d.h>
 #include <cotangent/op/conv2d.h>
 #include <cotangent/op/conv2d_input.h>

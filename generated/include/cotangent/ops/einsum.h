@@ -7,12 +7,6 @@
 #define COTANGENT_OPS_EINSUM_H
 
 #include <cotangent/op/einsum.h>
-#include <cotangent/op/einsum_one.h>
-#include <cotangent/op/einsum_one_adjoint.h>
 #include <cotangent/op/einsum_path.h>
-#include <cotangent/op/einsum_three.h>
-#include <cotangent/op/einsum_three_adjoint.h>
-#include <cotangent/op/einsum_two.h>
-#include <cotangent/op/einsum_two_adjoint.h>
 
 #endif

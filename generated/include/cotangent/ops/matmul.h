@@ -7,7 +7,6 @@
 #define COTANGENT_OPS_MATMUL_H
 
 #include <cotangent/op/addmm.h>
-#include <cotangent/op/batched_matmul.h>
 #include <cotangent/op/bmm.h>
 #include <cotangent/op/linear.h>
 #include <cotangent/op/matmul.h>

@@ -14,13 +14,6 @@
 #include <cotangent/op/norm.h>
 #include <cotangent/op/nuclear_norm.h>
 #include <cotangent/op/polar_factor.h>
-#include <cotangent/op/polar_factor_tangent.h>
 #include <cotangent/op/rms_norm.h>
-#include <cotangent/op/vector_norm_max.h>
-#include <cotangent/op/vector_norm_min.h>
-#include <cotangent/op/vector_norm_one.h>
-#include <cotangent/op/vector_norm_power.h>
-#include <cotangent/op/vector_norm_two.h>
-#include <cotangent/op/vector_norm_zero.h>
 
 #endif

@@ -7,13 +7,8 @@
 #define COTANGENT_OPS_POOL_H
 
 #include <cotangent/op/adaptive_avg_pool2d.h>
-#include <cotangent/op/adaptive_avg_pool2d_adjoint.h>
 #include <cotangent/op/avg_pool2d.h>
-#include <cotangent/op/avg_pool2d_adjoint.h>
 #include <cotangent/op/max_pool2d.h>
-#include <cotangent/op/max_pool2d_pick.h>
-#include <cotangent/op/max_pool2d_places.h>
-#include <cotangent/op/max_pool2d_put.h>
 #include <cotangent/op/max_pool2d_with_indices.h>
 
 #endif

@@ -6,10 +6,8 @@
 #ifndef COTANGENT_OPS_RANDOM_H
 #define COTANGENT_OPS_RANDOM_H
 
-#include <cotangent/op/draw.h>
 #include <cotangent/op/dropout.h>
 #include <cotangent/op/rand.h>
 #include <cotangent/op/randn.h>
-#include <cotangent/op/random_state.h>
 
 #endif

@@ -1,0 +1,29 @@
+/*
+ * batched_matmul: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/matmul.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_BATCHED_MATMUL_H
+#define COTANGENT_PRIVATE_BATCHED_MATMUL_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Batched matrix product of the last two axes of operands with at least two axes.
+ * @param self  number tensor [*P, M, K]
+ * @param other  number tensor [*Q, K, N]
+ * Gradient: self.grad = sum_to_size(batched_matmul(result.grad, conj(transpose(other, -2, -1))), shape(self))
+ * Gradient: other.grad = sum_to_size(batched_matmul(conj(transpose(self, -2, -1)), result.grad), shape(other))
+ * Saves: self for other; other for self.
+ */
+CT_API ct_tensor *ct_batched_matmul(ct_tensor *self, ct_tensor *other);
+CT_API ct_tensor *ct_batched_matmul_out(ct_tensor *self, ct_tensor *other, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

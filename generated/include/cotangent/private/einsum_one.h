@@ -1,0 +1,27 @@
+/*
+ * einsum_one: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_EINSUM_ONE_H
+#define COTANGENT_PRIVATE_EINSUM_ONE_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Einsum of one operand.
+ * @param self  tensor of any dtype [*S]
+ * Gradient: self.grad = einsum_one_adjoint(result.grad, equation, shape(self))
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_einsum_one(const char *equation, ct_tensor *self);
+CT_API ct_tensor *ct_einsum_one_out(const char *equation, ct_tensor *self, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,27 @@
+/*
+ * einsum_one_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_EINSUM_ONE_ADJOINT_H
+#define COTANGENT_PRIVATE_EINSUM_ONE_ADJOINT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Adjoint of einsum_one; the result has sizes size.
+ * @param grad  number tensor [*G]
+ * Gradient: grad.grad = einsum_one(equation, result.grad)
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_einsum_one_adjoint(ct_tensor *grad, const char *equation, ct_ints size);
+CT_API ct_tensor *ct_einsum_one_adjoint_out(ct_tensor *grad, const char *equation, ct_ints size, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

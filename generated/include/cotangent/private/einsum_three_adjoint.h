@@ -1,0 +1,30 @@
+/*
+ * einsum_three_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_EINSUM_THREE_ADJOINT_H
+#define COTANGENT_PRIVATE_EINSUM_THREE_ADJOINT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Adjoint of einsum_three in operand number item, with nothing conjugated; the result has sizes size.
+ * @param grad  number tensor [*G]
+ * @param first  number tensor [*A]
+ * @param second  number tensor [*B]
+ * Saves: grad for first, second; first for grad, second; second for grad, first.
+ */
+CT_API ct_tensor *ct_einsum_three_adjoint(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
+                                          int64_t item, ct_ints size);
+CT_API ct_tensor *ct_einsum_three_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *first, ct_tensor *second,
+                                              int64_t item, ct_ints size, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,29 @@
+/*
+ * einsum_two_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/einsum.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_EINSUM_TWO_ADJOINT_H
+#define COTANGENT_PRIVATE_EINSUM_TWO_ADJOINT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Adjoint of einsum_two in operand number item, with nothing conjugated; the result has sizes size.
+ * @param grad  number tensor [*G]
+ * @param other  number tensor [*B]
+ * Gradient: other.grad = einsum_two_adjoint(conj(grad), equation, result.grad, 1 - item, shape(other))
+ * Saves: grad for other; other for grad.
+ */
+CT_API ct_tensor *ct_einsum_two_adjoint(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item, ct_ints size);
+CT_API ct_tensor *ct_einsum_two_adjoint_out(ct_tensor *grad, const char *equation, ct_tensor *other, int64_t item, ct_ints size,
+                                            ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,27 @@
+/*
+ * imag_adjoint: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/complex.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_IMAG_ADJOINT_H
+#define COTANGENT_PRIVATE_IMAG_ADJOINT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The complex tensor with real parts 0 and imaginary parts grad.
+ * @param grad  float tensor [*S]
+ * Gradient: grad.grad = imag(result.grad)
+ * Saves: nothing.
+ */
+CT_API ct_tensor *ct_imag_adjoint(ct_tensor *grad);
+CT_API ct_tensor *ct_imag_adjoint_out(ct_tensor *grad, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,30 @@
+/*
+ * max_pool2d_pick: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_MAX_POOL2D_PICK_H
+#define COTANGENT_PRIVATE_MAX_POOL2D_PICK_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The elements of self that place names, one in each window of a max_pool2d.
+ * @param self  real tensor [*S]
+ * @param place  integer tensor [*Q]
+ * Gradient: self.grad = max_pool2d_put(result.grad, place, shape(self), kernel_size, stride, padding, dilation)
+ * Saves: place.
+ */
+CT_API ct_tensor *ct_max_pool2d_pick(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                     ct_ints dilation);
+CT_API ct_tensor *ct_max_pool2d_pick_out(ct_tensor *self, ct_tensor *place, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                         ct_ints dilation, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,27 @@
+/*
+ * max_pool2d_places: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/pool.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_MAX_POOL2D_PLACES_H
+#define COTANGENT_PRIVATE_MAX_POOL2D_PLACES_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * Where in its window the largest element of each window of a max_pool2d stands, counted row by row.
+ * @param self  real tensor [*S]
+ */
+CT_API ct_tensor *ct_max_pool2d_places(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding, ct_ints dilation,
+                                       ct_switch ceil_mode);
+CT_API ct_tensor *ct_max_pool2d_places_out(ct_tensor *self, ct_ints kernel_size, ct_ints stride, ct_ints padding,
+                                           ct_ints dilation, ct_switch ceil_mode, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

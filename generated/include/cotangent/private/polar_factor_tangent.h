@@ -1,0 +1,28 @@
+/*
+ * polar_factor_tangent: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/norm.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_POLAR_FACTOR_TANGENT_H
+#define COTANGENT_PRIVATE_POLAR_FACTOR_TANGENT_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The derivative of polar_factor at self in direction. It is its own adjoint, the second derivative of a norm.
+ * @param direction  inexact tensor [*S]
+ * @param self  inexact tensor [*S]
+ * Gradient: direction.grad = polar_factor_tangent(result.grad, self, dim)
+ * Saves: self.
+ */
+CT_API ct_tensor *ct_polar_factor_tangent(ct_tensor *direction, ct_tensor *self, ct_ints dim);
+CT_API ct_tensor *ct_polar_factor_tangent_out(ct_tensor *direction, ct_tensor *self, ct_ints dim, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,25 @@
+/*
+ * unpack_bits: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out.
+ *
+ * Written by ctgen from schemas/adjoint.yaml. Change the schema, not this file.
+ */
+#ifndef COTANGENT_PRIVATE_UNPACK_BITS_H
+#define COTANGENT_PRIVATE_UNPACK_BITS_H
+
+#include <cotangent/tensor.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/**
+ * The bits of self, lowest of each byte first, as a bool tensor of a given size.
+ * @param self  u8 tensor [B]
+ */
+CT_API ct_tensor *ct_unpack_bits(ct_tensor *self, ct_ints size);
+CT_API ct_tensor *ct_unpack_bits_out(ct_tensor *self, ct_ints size, ct_tensor *out);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
