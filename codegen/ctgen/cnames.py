@@ -21,6 +21,13 @@ OWN = frozenset(
     INT64_C INT64_MAX INT64_MIN compute_type attrs_type num_operands compute options table must
     """.split()
 )
+#: those of them that the compiler, or a header as a macro or type, may have taken
+_DEFINED = frozenset(
+    """
+    true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t inline restrict I offsetof strcmp memcpy memset INT64_C INT64_MAX
+    INT64_MIN
+    """.split()
+)
 #: beginnings of names that the runtime has
 _RUNTIME = ("ct_", "cti_", "CT_", "CTI_")
 
@@ -29,6 +36,11 @@ def local(name: str) -> str:
     """A schema name as a local, parameter or field of C; an item `hx[0]` becomes hx_0."""
     plain = re.sub(r"\[(\d+)\]", r"_\1", name)
     return f"{plain}_" if plain in OWN or plain.startswith(_RUNTIME) else plain
+
+
+def declared_name(arg: Arg) -> str:
+    """A parameter in a prototype, where names of the printed code are free: only what headers may define is renamed."""
+    return local(arg.name) if arg.name in _DEFINED or arg.name.startswith(_RUNTIME) else arg.name
 
 
 def upper(*parts: str) -> str:

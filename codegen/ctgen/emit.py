@@ -20,7 +20,8 @@ from ctgen.form import Form
 from ctgen.keys import json_schema
 from ctgen.model import Derived, Op, OpSignature, signature_of
 from ctgen.units_family import Types, check_parameters, enum_texts, kernel_sections, kernel_types
-from ctgen.units_headers import Headers, enums_of, family_header, guard, loops_header, op_header, private_folder, row_file, word_header
+from ctgen.units_headers import Headers, enums_of, family_header, folder, guard, loops_header, op_header, private_folder, row_file, word_header
+from ctgen.units_numbers import Numbers, numbers_of
 from ctgen.units_loops import loop_texts, table
 from ctgen.units_registry import Words, entry, form_parts, level_choice, level_declarations, level_pointers, level_symbols, runtime_ops, word_tables, words_of
 from ctgen.units_op import FormUnit, form_unit, row_comment, row_includes, standard_headers
@@ -61,6 +62,7 @@ class Listed:
     symbols: tuple[tuple[str, str], ...]  # what exists once per instruction-set level: type and name
     has_cuda: bool
     num_launchers: int
+    numbers: tuple[Numbers, ...]  # functions that take numbers in place of tensors
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +88,7 @@ def listed(form: Form, own: Member) -> Listed:
     op = form.op
     enums = tuple((arg.name, attr_type(arg).values) for arg in form.attributes if attr_type(arg).kind == "enum")
     return Listed(op.name, op.row, op.family, op.c_name, op.private, tuple(public_names(form)), op.meaning.kind != "runtime", json_row(form),
-                  tuple(saved_lines(form)), enums, tuple(level_symbols([form])), bool(own.cuda.pieces), len(own.cuda.entries))  # fmt: skip
+                  tuple(saved_lines(form)), enums, tuple(level_symbols([form])), bool(own.cuda.pieces), len(own.cuda.entries), numbers_of(form))  # fmt: skip
 
 
 class Made(Protocol):
@@ -218,6 +220,7 @@ class Emitter:
         self.owner = "all"
         self._cuda_registry()
         self._header()
+        self._numbers()
         self._registry()
         self._documents()
         self._lists()
@@ -367,6 +370,22 @@ class Emitter:
             "Results belong to the innermost scope; NULL and an error on failure; a NULL input passes through.",
         ]  # fmt: skip
         self._umbrella(self.project.header.removeprefix("include/"), self._all(), head, sorted(includes))
+
+    def _numbers(self) -> None:
+        """Not among what ops.h includes: macros named as functions are for those who ask for them."""
+        prefix = self.project.prefix
+        functions = [function for item in self.listed for function in item.numbers]
+        if not functions:
+            return
+        header = f"{folder(prefix)}/numbers.h"
+        head = [
+            f"Numbers as operands: {prefix}_mul(x, 2.5) for {prefix}_mul(x, ct_num(2.5)), in any place but the first, and for a ct_scalar.", "",
+            "Written by ctgen from the schemas. Change those, not this file.", "",
+            "In C these are macros: an argument that may be a number is written twice where it is expanded and evaluated once, so deeply nested calls in such",
+            "places are better given names. In C++ they are templates beside the functions.",
+        ]  # fmt: skip
+        includes = ["#include <cotangent/operand.h>", f"#include <{self.project.header.removeprefix('include/')}>"]
+        self.put(f"include/{header}", self._all(), "numbers.h.j2", comment=comment(head), guard=guard(header), includes=includes, functions=functions)
 
     def _page(self, row: str, forms: list[Form]) -> None:
         if not forms[0].op.private:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ctgen import facts
-from ctgen.cnames import attr_type, compute_of, local, options, plain_params, public_type, required, word_number
+from ctgen.cnames import attr_type, compute_of, declared_name, local, options, plain_params, public_type, required, word_number
 from ctgen.cvalues import as_double, literal
 from ctgen.ctext import aligned, fill, lay_out, paragraph, remark
 from ctgen.dtypes import ALL
@@ -24,8 +26,12 @@ def _param(form: Form, arg: Arg) -> str:
     return f"{public_type(form.prefix, arg)}{local(arg.name)}"
 
 
-def _params(form: Form, opts: bool, out: bool) -> list[str]:
-    params = [_param(form, arg) for arg in (required(form.op) if opts else plain_params(form.op))]
+def _declared(form: Form, arg: Arg) -> str:
+    return f"{public_type(form.prefix, arg)}{declared_name(arg)}"
+
+
+def _params(form: Form, opts: bool, out: bool, shown: Callable[[Form, Arg], str]) -> list[str]:
+    params = [shown(form, arg) for arg in (required(form.op) if opts else plain_params(form.op))]
     if opts:
         params.append(f"const {form.prefix}_{form.name}_opts *opts")
     if out:
@@ -61,7 +67,12 @@ def function_forms(form: Form) -> list[tuple[str, bool, str]]:
 
 
 def prototype_params(form: Form, opts: bool, kind: str) -> list[str]:
-    return _params(form, opts, kind == "out") or ["void"]
+    return _params(form, opts, kind == "out", _declared) or ["void"]
+
+
+def _definition_params(form: Form, opts: bool, kind: str) -> list[str]:
+    """Where the printed code has names of its own beside them."""
+    return _params(form, opts, kind == "out", _param) or ["void"]
 
 
 # ---- the header -----------------------------------------------------------------------------------------
@@ -94,7 +105,7 @@ def _contract(form: Form) -> list[str]:
     lines = paragraph(op.doc, 120)
     for arg in op.args:
         if isinstance(arg.type, TensorType):
-            lines.append(f"@param {local(arg.name)}  {tensor_text(form, arg)}")
+            lines.append(f"@param {declared_name(arg)}  {tensor_text(form, arg)}")
     for gradient in form.derived.gradients:
         text = " ".join(gradient.text.split())
         if len(text) < 90 and "\n" not in gradient.text:
@@ -208,7 +219,7 @@ def _destination(form: Form) -> str:
 
 
 def _wrapper(form: Form, name: str, opts: bool, kind: str) -> str:
-    head = fill(f"{result_type(form)}{name}(", prototype_params(form, opts, kind), ")")
+    head = fill(f"{result_type(form)}{name}(", _definition_params(form, opts, kind), ")")
     call = fill(f"return {form.name}_core(", _core_args(form, opts), ");", 4)
     return lay_out([head, "{", *_call_line(form, kind), *([] if opts else _positional_options(form)), call, "}"])
 
@@ -307,7 +318,7 @@ def straight(form: Form, needs: Needs) -> str:
     general = f"return {form.name}_core(&(cti_call){{.thread = thread, .op = \"{op.name}\"}}, {', '.join(_core_args(form, False)[1:])});"
     attrs = "NULL"
     lines = [
-        fill(f"{result_type(form)}{name}(", prototype_params(form, False, "plain"), ")"),
+        fill(f"{result_type(form)}{name}(", _definition_params(form, False, "plain"), ")"),
         "{",
         "    cti_thread *thread = cti_thread_here();",
         "    cti_loop loop;",

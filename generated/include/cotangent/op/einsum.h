@@ -19,10 +19,10 @@ typedef struct ct_einsum_opts {
  * Sum of products of operands over the letters of equation that are not in its output. More than three operands, or any
  * with a path, are contracted in pairs, from left to right or as path says, whose numbers count the operands that are
  * left. Integers and bool become i64 where a letter that one operand has alone is summed.
- * @param operands_  list of tensor of any dtype [*S(i)]
+ * @param operands  list of tensor of any dtype [*S(i)]
  */
-CT_API ct_tensor *ct_einsum(const char *equation, ct_tensors operands_);
-CT_API ct_tensor *ct_einsum_with(const char *equation, ct_tensors operands_, const ct_einsum_opts *opts);
+CT_API ct_tensor *ct_einsum(const char *equation, ct_tensors operands);
+CT_API ct_tensor *ct_einsum_with(const char *equation, ct_tensors operands, const ct_einsum_opts *opts);
 
 #ifdef __cplusplus
 }

@@ -14,9 +14,9 @@ extern "C" {
 
 /**
  * Einsum of any number of operands in pairs; path has two numbers for each, or none for from left to right.
- * @param operands_  list of tensor of any dtype [*S(i)]
+ * @param operands  list of tensor of any dtype [*S(i)]
  */
-CT_API ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands_, ct_ints path);
+CT_API ct_tensor *ct_einsum_path(const char *equation, ct_tensors operands, ct_ints path);
 
 #ifdef __cplusplus
 }

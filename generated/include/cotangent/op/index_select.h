@@ -15,11 +15,11 @@ extern "C" {
 /**
  * The slices of self at the indices of a vector along dim.
  * @param self  tensor of any dtype [*S]
- * @param index_  i32 or i64 tensor [*K]
+ * @param index  i32 or i64 tensor [*K]
  * Saves: index.
  */
-CT_API ct_tensor *ct_index_select(ct_tensor *self, int64_t dim, ct_tensor *index_);
-CT_API ct_tensor *ct_index_select_out(ct_tensor *self, int64_t dim, ct_tensor *index_, ct_tensor *out);
+CT_API ct_tensor *ct_index_select(ct_tensor *self, int64_t dim, ct_tensor *index);
+CT_API ct_tensor *ct_index_select_out(ct_tensor *self, int64_t dim, ct_tensor *index, ct_tensor *out);
 
 #ifdef __cplusplus
 }

@@ -15,14 +15,14 @@ extern "C" {
 /**
  * self with the elements of source, in order, at the places where mask is true; source must have enough of them.
  * @param self  tensor of any dtype [*A]
- * @param mask_  bool tensor [*B]
+ * @param mask  bool tensor [*B]
  * @param source  tensor of any dtype [*N]
  * Gradient: self.grad = sum_to_size(masked_fill(result.grad, mask, 0), shape(self))
  * Saves: mask (bits).
  */
-CT_API ct_tensor *ct_masked_scatter(ct_tensor *self, ct_tensor *mask_, ct_tensor *source);
-CT_API ct_tensor *ct_masked_scatter_(ct_tensor *self, ct_tensor *mask_, ct_tensor *source);
-CT_API ct_tensor *ct_masked_scatter_out(ct_tensor *self, ct_tensor *mask_, ct_tensor *source, ct_tensor *out);
+CT_API ct_tensor *ct_masked_scatter(ct_tensor *self, ct_tensor *mask, ct_tensor *source);
+CT_API ct_tensor *ct_masked_scatter_(ct_tensor *self, ct_tensor *mask, ct_tensor *source);
+CT_API ct_tensor *ct_masked_scatter_out(ct_tensor *self, ct_tensor *mask, ct_tensor *source, ct_tensor *out);
 
 #ifdef __cplusplus
 }

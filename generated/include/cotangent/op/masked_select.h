@@ -15,10 +15,10 @@ extern "C" {
 /**
  * The elements of self where mask is true, in order, as a vector.
  * @param self  tensor of any dtype [*A]
- * @param mask_  bool tensor [*B]
+ * @param mask  bool tensor [*B]
  * Saves: mask (bits).
  */
-CT_API ct_tensor *ct_masked_select(ct_tensor *self, ct_tensor *mask_);
+CT_API ct_tensor *ct_masked_select(ct_tensor *self, ct_tensor *mask);
 
 #ifdef __cplusplus
 }

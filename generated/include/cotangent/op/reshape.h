@@ -19,7 +19,7 @@ extern "C" {
  * Gradient: self.grad = reshape(result.grad, shape(self))
  * Saves: nothing.
  */
-CT_API ct_tensor *ct_reshape(ct_tensor *self, ct_ints shape_);
+CT_API ct_tensor *ct_reshape(ct_tensor *self, ct_ints shape);
 
 #ifdef __cplusplus
 }

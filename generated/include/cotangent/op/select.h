@@ -17,7 +17,7 @@ extern "C" {
  * @param self  tensor of any dtype [*S]
  * Saves: nothing.
  */
-CT_API ct_tensor *ct_select(ct_tensor *self, int64_t dim, int64_t index_);
+CT_API ct_tensor *ct_select(ct_tensor *self, int64_t dim, int64_t index);
 
 #ifdef __cplusplus
 }

@@ -19,8 +19,8 @@ extern "C" {
  * Gradient: src.grad = select(result.grad, dim, index)
  * Saves: nothing.
  */
-CT_API ct_tensor *ct_select_scatter(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_);
-CT_API ct_tensor *ct_select_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index_, ct_tensor *out);
+CT_API ct_tensor *ct_select_scatter(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index);
+CT_API ct_tensor *ct_select_scatter_out(ct_tensor *self, ct_tensor *src, int64_t dim, int64_t index, ct_tensor *out);
 
 #ifdef __cplusplus
 }
