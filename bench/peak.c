@@ -123,7 +123,7 @@ static int64_t status_of(const char *name)
 }
 static ct_saved_bytes step(const model *m, adamw *optimiser, const char *policy, int64_t batch)
 {
-    ct_saved_bytes kept;
+    ct_saved_bytes kept = {0};
     const ct_scope scope = ct_scope_open();
     ct_guard guard = enter(policy);
     if (guard.status != CT_OK) fail(policy);

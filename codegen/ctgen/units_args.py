@@ -179,7 +179,7 @@ def _rank_of(form: Form, of: str) -> str:
 def _float(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
     if attr_type(arg).optional:
-        return [f"const ct_scalar {name} = {given};"]
+        return [f"const ct_scalar {name} = {given};", check(f'cti_attr_optional_float(call, "{arg.name}", {name})')]
     if public_type(form.prefix, arg) == "ct_scalar ":
         assert arg.default is not None
         return [f"double {name};", check(f'cti_attr_float(call, "{arg.name}", {given}, {host.value(arg.default).text}, &{name})')]
@@ -209,7 +209,7 @@ def scalar_constant(default: Expr | None) -> str:
 def _scalar(form: Form, host: Forward, arg: Arg) -> list[str]:
     name, given = local(arg.name), _given(form, arg)
     if attr_type(arg).optional:
-        return [f"const ct_scalar {name} = {given};"]
+        return [f"const ct_scalar {name} = {given};", check(f'cti_attr_optional_scalar(call, "{arg.name}", {name})')]
     if not arg.has_default:
         return [check(f'cti_attr_scalar(call, "{arg.name}", {name}, (ct_scalar){{0}}, &{name})')]
     return [f"ct_scalar {name};", check(f'cti_attr_scalar(call, "{arg.name}", {given}, {scalar_literal(arg.default)}, &{name})')]

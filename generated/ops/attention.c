@@ -326,6 +326,7 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     const double dropout_p = opts->dropout_p;
     const bool is_causal = opts->is_causal;
     const ct_scalar scale = opts->scale;
+    if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
     if (cti_check_ndim(call->op, "query", query, 2, true, "[*Q, L, E]") != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(query, 0, 2);
     const int64_t L = cti_size_at(query, -2);

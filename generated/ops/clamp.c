@@ -417,7 +417,9 @@ static ct_tensor *clamp_scalar_core(cti_call *call, ct_tensor *self, const ct_cl
     static const ct_clamp_scalar_opts defaults;
     if (!opts) opts = &defaults;
     const ct_scalar min = opts->min;
+    if (cti_attr_optional_scalar(call, "min", min) != CT_OK) goto failed;
     const ct_scalar max = opts->max;
+    if (cti_attr_optional_scalar(call, "max", max) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;

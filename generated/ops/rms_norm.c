@@ -159,6 +159,7 @@ static ct_tensor *rms_norm_core(cti_call *call, ct_tensor *input, ct_ints normal
     if (!opts) opts = &defaults;
     if (cti_attr_list(call, "normalized_shape", normalized_shape) != CT_OK) goto failed;
     const ct_scalar eps = opts->eps;
+    if (cti_attr_optional_float(call, "eps", eps) != CT_OK) goto failed;
     const cti_shape N = cti_shape_of_ints(call->op, "normalized_shape", normalized_shape);
     if (!cti_shape_ok(&N)) goto failed;
     if (cti_check_ndim(call->op, "input", input, N.ndim, true, "[*B, *N]") != CT_OK) goto failed;

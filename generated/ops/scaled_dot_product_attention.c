@@ -25,6 +25,7 @@ static ct_tensor *scaled_dot_product_attention_core(cti_call *call, ct_tensor *q
     const double dropout_p = opts->dropout_p;
     const bool is_causal = opts->is_causal;
     const ct_scalar scale = opts->scale;
+    if (cti_attr_optional_float(call, "scale", scale) != CT_OK) goto failed;
     const bool enable_gqa = opts->enable_gqa;
     if (cti_check_ndim(call->op, "query", query, 2, true, "[*Q, L, E]") != CT_OK) goto failed;
     const cti_shape Q = cti_shape_part(query, 0, 2);

@@ -237,25 +237,34 @@ ct_status cti_call_divisor(const cti_call *call, ct_dtype dtype, const char *nam
 
 static const char *kind_name(ct_scalar_kind kind)
 {
-    static const char *const names[] = {"nothing", "a bool", "an int", "a float", "a complex number"};
-    return names[kind];
+    switch (kind) {
+    case CT_SCALAR_UNSET: return "nothing";
+    case CT_SCALAR_BOOL: return "a bool";
+    case CT_SCALAR_INT: return "an int";
+    case CT_SCALAR_FLOAT: return "a float";
+    case CT_SCALAR_COMPLEX: return "a complex number";
+    }
+    return NULL;
 }
 
 static ct_status refuse_kind(const cti_call *call, const char *name, ct_scalar given, const char *wanted)
 {
-    return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s; %s was given", call->op, name, wanted, kind_name(given.kind));
+    const char *kind = kind_name(given.kind);
+    if (kind) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be %s; %s was given", call->op, name, wanted, kind);
+    return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a ct_scalar, as ct_int(%d) and ct_float(%d) make it; a plain %d was given", call->op, name,
+                          (int)given.kind, (int)given.kind, (int)given.kind);
 }
 
 ct_status cti_attr_int(const cti_call *call, const char *name, ct_scalar given, int64_t otherwise, int64_t *out)
 {
     *out = given.kind == CT_SCALAR_UNSET ? otherwise : given.i;
-    return given.kind <= CT_SCALAR_INT && given.kind != CT_SCALAR_BOOL ? CT_OK : refuse_kind(call, name, given, "an int");
+    return given.kind == CT_SCALAR_UNSET || given.kind == CT_SCALAR_INT ? CT_OK : refuse_kind(call, name, given, "an int");
 }
 
 ct_status cti_attr_float(const cti_call *call, const char *name, ct_scalar given, double otherwise, double *out)
 {
     *out = given.kind == CT_SCALAR_UNSET ? otherwise : cti_scalar_double(given); /* true is 1, as everywhere beside a float */
-    return given.kind != CT_SCALAR_COMPLEX ? CT_OK : refuse_kind(call, name, given, "a float");
+    return kind_name(given.kind) && given.kind != CT_SCALAR_COMPLEX ? CT_OK : refuse_kind(call, name, given, "a float");
 }
 
 ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given, bool otherwise, bool *out)
@@ -300,6 +309,16 @@ ct_status cti_attr_bool_required(const cti_call *call, const char *name, ct_swit
 ct_status cti_attr_optional_int(const cti_call *call, const char *name, ct_scalar given)
 {
     return given.kind == CT_SCALAR_UNSET || given.kind == CT_SCALAR_INT ? CT_OK : refuse_kind(call, name, given, "an int");
+}
+
+ct_status cti_attr_optional_float(const cti_call *call, const char *name, ct_scalar given)
+{
+    return kind_name(given.kind) && given.kind != CT_SCALAR_COMPLEX ? CT_OK : refuse_kind(call, name, given, "a float");
+}
+
+ct_status cti_attr_optional_scalar(const cti_call *call, const char *name, ct_scalar given)
+{
+    return kind_name(given.kind) ? CT_OK : refuse_kind(call, name, given, "a number");
 }
 
 ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct_scalar *dim)
@@ -355,6 +374,6 @@ char *cti_text_copy(const char *text)
 ct_status cti_attr_scalar(const cti_call *call, const char *name, ct_scalar given, ct_scalar otherwise, ct_scalar *out)
 {
     *out = given.kind == CT_SCALAR_UNSET ? otherwise : given;
-    if (out->kind != CT_SCALAR_UNSET) return CT_OK;
-    return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a number; none was given", call->op, name);
+    if (out->kind == CT_SCALAR_UNSET) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be a number; none was given", call->op, name);
+    return kind_name(out->kind) ? CT_OK : refuse_kind(call, name, given, "a number");
 }

@@ -273,6 +273,8 @@ CT_NODISCARD ct_status cti_attr_ints(const cti_call *call, const char *name, ct_
 CT_NODISCARD ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise, int count, const int *values, int *out);
 CT_NODISCARD ct_status cti_attr_bool_required(const cti_call *call, const char *name, ct_switch given, bool *out);
 CT_NODISCARD ct_status cti_attr_optional_int(const cti_call *call, const char *name, ct_scalar given);
+CT_NODISCARD ct_status cti_attr_optional_float(const cti_call *call, const char *name, ct_scalar given);
+CT_NODISCARD ct_status cti_attr_optional_scalar(const cti_call *call, const char *name, ct_scalar given);
 /* A dim that was given is checked and made non-negative. */
 CT_NODISCARD ct_status cti_attr_wrap(const cti_call *call, const char *name, int64_t ndim, ct_scalar *dim);
 /* Dims in the order given, checked and made non-negative, in room for CTI_MAX_NDIM. */

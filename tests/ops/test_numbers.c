@@ -124,4 +124,22 @@ CT_TEST(alpha, of_a_higher_kind_than_the_elements_is_refused)
     CT_EXPECT_TENSOR(ct_add_with(real, whole, &(ct_add_opts){.alpha = ct_float(0.5)}));
 }
 
+/* ---- numbers in options: what C makes of `.groups = 2` is told ---- */
+
+static ct_scalar plain(int number) { return (ct_scalar){.kind = (ct_scalar_kind)number}; }
+CT_TEST(options, that_are_plain_numbers_are_refused)
+{
+    ct_tensor *x = CT_EXPECT_TENSOR(ct_randn(CT_INTS(1, 4, 5, 5))), *w = CT_EXPECT_TENSOR(ct_randn(CT_INTS(4, 2, 3, 3)));
+    CT_EXPECT_TENSOR(ct_conv2d_with(x, w, ct_none(), &(ct_conv2d_opts){.groups = ct_int(2)}));
+    for (int number = -1; number < 8; number++) {
+        if (number == 0) continue; /* not given */
+        CT_EXPECT_ERROR(ct_conv2d_with(x, w, ct_none(), &(ct_conv2d_opts){.groups = plain(number)}), CT_E_INVALID, "conv2d: groups must be a ct_scalar, as ct_int(");
+        CT_EXPECT_ERROR(ct_add_with(x, x, &(ct_add_opts){.alpha = plain(number)}), CT_E_INVALID, "add: alpha must be a ct_scalar");
+        CT_EXPECT_ERROR(ct_argmax_with(x, &(ct_argmax_opts){.dim = plain(number)}), CT_E_INVALID, "argmax: dim must be a ct_scalar");
+        CT_EXPECT_ERROR(ct_var_with(x, &(ct_var_opts){.correction = plain(number)}), CT_E_INVALID, "var: correction must be a ct_scalar");
+        CT_EXPECT_ERROR(ct_scaled_dot_product_attention_with(x, x, x, ct_none(), &(ct_scaled_dot_product_attention_opts){.scale = plain(number)}), CT_E_INVALID,
+                        "scale must be a ct_scalar");
+    }
+}
+
 CT_TEST_MAIN

@@ -54,8 +54,11 @@ typedef struct ct_device {
 /** An option with three states, so that zero means default. */
 typedef enum ct_switch { CT_DEFAULT = 0, CT_ON, CT_OFF } ct_switch;
 
-/** A number with its kind, since kinds promote differently. Zeroed: not given. */
-typedef enum ct_scalar_kind { CT_SCALAR_UNSET = 0, CT_SCALAR_BOOL, CT_SCALAR_INT, CT_SCALAR_FLOAT, CT_SCALAR_COMPLEX } ct_scalar_kind;
+/**
+ * A number with its kind, since kinds promote differently. Zeroed: not given. Made by ct_bool, ct_int, ct_float, ct_complex128. The kinds are no small numbers:
+ * C takes `.groups = 2` for the kind 2 of the field, with no more than -Wmissing-braces, and an operator then says that 2 is no ct_scalar.
+ */
+typedef enum ct_scalar_kind { CT_SCALAR_UNSET = 0, CT_SCALAR_BOOL = 0x5ca1a501, CT_SCALAR_INT, CT_SCALAR_FLOAT, CT_SCALAR_COMPLEX } ct_scalar_kind;
 typedef struct ct_scalar {
     ct_scalar_kind kind;
     int64_t i;     /* bool and int */
