@@ -32,7 +32,7 @@ static ct_status call_avg_pool2d(const ct_arg *args, ct_call_form form, ct_arg *
     const ct_avg_pool2d_opts opts = {.stride = args[2].value.ints,
                                      .padding = args[3].value.ints,
                                      .ceil_mode = args[4].value.boolean,
-                                     .count_include_pad = cti_arg_switch(&args[5]),
+                                     .no_count_include_pad = cti_arg_switch(&args[5]) == CT_OFF,
                                      .divisor_override = cti_arg_scalar(&args[6])};
     if (form == CT_CALL_OUT) {
         ct_tensor *made = ct_avg_pool2d_with_out(args[0].value.tensor, args[1].value.ints, &opts, outs[0].value.tensor);

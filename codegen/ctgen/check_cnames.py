@@ -21,7 +21,7 @@ from ctgen.scope import bound_dims
 from ctgen.units_api import function_forms
 
 #: what printed code puts before and behind the name of an argument, an output or a save
-_BEFORE = ("made", "given", "has", "read", "next", "kept", "num", "all", "n", "is_complex", "saved", *sorted(INTRINSICS))
+_BEFORE = ("made", "given", "has", "read", "next", "kept", "num", "no", "all", "n", "is_complex", "saved", *sorted(INTRINSICS))
 _BEHIND = ("grad", "view", "views", "shape", "shape_meant", "sizes", "dtype", "i", "tangent", "raw", "grads", "size", "grad_view", r"\d+")
 _PREFIX = re.compile(r"[a-z][a-z0-9_]*")
 

@@ -176,6 +176,15 @@ def is_zero_default(default: Expr | None) -> bool:
     return isinstance(default, Num) and default.value == 0 and math.copysign(1, default.value) > 0
 
 
+def is_on_by_default(arg: Arg) -> bool:
+    return attr_type(arg).kind == "bool" and arg.has_default and not is_zero_default(arg.default)
+
+
+def option_field(arg: Arg) -> str:
+    """The field of an option: as zero is the default, what is on by default has a field that turns it off."""
+    return f"no_{arg.name}" if is_on_by_default(arg) else arg.name
+
+
 #: kinds whose C type is the same everywhere
 _PLAIN = {
     "str": "const char *",
@@ -232,7 +241,7 @@ def public_type(prefix: str, arg: Arg) -> str:
     if kind == "enum":
         return f"{enum_type(prefix, arg)} "
     if kind == "bool":
-        return "bool " if arg.has_default and not arg.type.optional and is_zero_default(arg.default) else "ct_switch "
+        return "bool " if arg.has_default else "ct_switch "
     if kind in ("int", "dim", "float"):
         if arg.has_default and (arg.type.optional or not is_zero_default(arg.default)):
             return "ct_scalar "

@@ -144,6 +144,13 @@ def as_mask(value: Value, op: str, rank: str) -> str:
     raise ValueError(f"{value.text} is no list of axes")
 
 
+def as_off(value: Value) -> str:
+    """For the field that turns something off."""
+    if value.number is not None:
+        return "false" if value.number else "true"
+    return f"!{value.within(8)}"
+
+
 def as_switch(value: Value) -> str:
     if value.number is not None:
         return "CT_ON" if value.number else "CT_OFF"

@@ -10,15 +10,17 @@ from ctgen.cnames import (
     dtype_constant,
     enum_type,
     enum_word,
-    public_type,
-    word_number,
+    is_on_by_default,
     is_zero_default,
     local,
+    option_field,
     options,
+    public_type,
     quoted,
     required,
+    word_number,
 )
-from ctgen.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_scalar, as_switch
+from ctgen.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_off, as_scalar, as_switch
 from ctgen.host import Host
 from ctgen.model import Arg, Assign, Call, Expr, Grad, If, Item, ListOf, Name, OpSignature, Pack, Program, Tangent, Word
 from ctgen.programs import names_used, shared
@@ -142,7 +144,7 @@ class Tensors(Host):
         given = dict(zip((arg.name for arg in signature.args), call.args)) | dict(call.kwargs)
         prefix = self.prefixes.get(call.func, "ct")
         parts = [self.argument(prefix, arg, given.get(arg.name)) for arg in required(signature)]
-        fields = [f".{arg.name} = {self._field(prefix, arg, given[arg.name])}" for arg in options(signature) if arg.name in given]
+        fields = [f".{option_field(arg)} = {self._field(prefix, arg, given[arg.name])}" for arg in options(signature) if arg.name in given]
         name = f"{prefix}_{signature.c_name}"
         if fields or signature.positional:
             name += "_with"
@@ -212,11 +214,10 @@ class Tensors(Host):
         """A field of an option struct: of the field's type, which tells `not given` apart."""
         kind = attr_type(arg)
         value = self._attribute(prefix, arg, expr)
+        if kind.kind == "bool":
+            return as_off(value) if is_on_by_default(arg) else value.text
         if value.raw and kind.optional:
             return value.raw
-        if kind.kind == "bool":
-            plain = not kind.optional and is_zero_default(arg.default)
-            return value.text if plain else as_switch(value)
         if kind.kind in ("int", "dim", "float") and (kind.optional or not is_zero_default(arg.default)):
             made = as_double(value) if kind.kind == "float" else value
             return f"{'ct_float' if kind.kind == 'float' else 'ct_int'}({made.text})"

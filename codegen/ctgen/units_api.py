@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ctgen import facts
-from ctgen.cnames import attr_type, compute_of, declared_name, local, options, plain_params, public_type, required, word_number
+from ctgen.cnames import (
+    attr_type,
+    compute_of,
+    declared_name,
+    is_on_by_default,
+    local,
+    option_field,
+    options,
+    plain_params,
+    public_type,
+    required,
+    word_number,
+)
 from ctgen.cvalues import as_double, literal
 from ctgen.ctext import aligned, fill, lay_out, paragraph, remark
 from ctgen.dtypes import ALL
@@ -84,13 +96,17 @@ def struct_texts(form: Form) -> list[str]:
     opts = options(form.op)
     if opts:
         name = f"{form.prefix}_{form.name}_opts"
-        rows = [(f"{public_type(form.prefix, arg)}{arg.name};", default_text(arg)) for arg in opts]
+        rows = [(f"{public_type(form.prefix, arg)}{option_field(arg)};", _option_remark(arg)) for arg in opts]
         texts.append("\n".join([f"typedef struct {name} {{", *aligned(rows), f"}} {name};"]))
     if len(form.op.outputs) > 1:
         name = f"{form.prefix}_{form.name}_result"
         names = ", ".join(f"*{local(o.name)}" for o in form.op.outputs)
         texts.append(f"typedef struct {name} {{\n    ct_tensor {names};\n}} {name};")
     return texts
+
+
+def _option_remark(arg: Arg) -> str:
+    return f"turns {arg.name} off, which is on by default" if is_on_by_default(arg) else default_text(arg)
 
 
 def default_text(arg: Arg) -> str:
@@ -189,7 +205,7 @@ def _positional_options(form: Form) -> list[str]:
     if not form.op.positional:
         return []
     given = {arg.name: arg for arg in plain_params(form.op)}
-    fields = ", ".join(f".{arg.name} = {_as_field(form, given[arg.name], arg)}" for arg in options(form.op) if arg.name in given)
+    fields = ", ".join(f".{option_field(arg)} = {_as_field(form, given[arg.name], arg)}" for arg in options(form.op) if arg.name in given)
     return [f"    const {form.prefix}_{form.name}_opts opts = {{{fields}}};"]
 
 
@@ -198,7 +214,7 @@ def _as_field(form: Form, given: Arg, arg: Arg) -> str:
     name, of, to = local(given.name), public_type(form.prefix, given), public_type(form.prefix, arg)
     if of == to:
         return name
-    makers = {("int64_t ", "ct_scalar "): f"ct_int({name})", ("double ", "ct_scalar "): f"ct_float({name})", ("ct_switch ", "bool "): f"{name} == CT_ON"}
+    makers = {("int64_t ", "ct_scalar "): f"ct_int({name})", ("double ", "ct_scalar "): f"ct_float({name})", ("ct_switch ", "bool "): f"{name} {'!=' if is_on_by_default(arg) else '=='} CT_ON"}
     return makers[of, to]
 
 

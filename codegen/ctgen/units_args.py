@@ -13,7 +13,9 @@ from ctgen.cnames import (
     enum_word,
     fixed_count,
     input_name,
+    is_on_by_default,
     local,
+    option_field,
     options,
     public_type,
     quoted,
@@ -139,13 +141,10 @@ def _attribute(form: Form, host: Forward, arg: Arg) -> list[str]:
 
 
 def _bool(form: Form, host: Forward, arg: Arg) -> list[str]:
-    name, given = local(arg.name), _given(form, arg)
-    if public_type(form.prefix, arg) == "bool ":
-        return [f"const bool {name} = {given};"]
-    default = "true" if isinstance(arg.default, Num) and arg.default.value else "false"
-    if not arg.has_default:
-        return [f"bool {name};", check(f'cti_attr_bool_required(call, "{arg.name}", {given}, &{name})')]
-    return [f"bool {name};", check(f'cti_attr_bool(call, "{arg.name}", {given}, {default}, &{name})')]
+    name = local(arg.name)
+    if arg.has_default:
+        return [f"const bool {name} = {'!' if is_on_by_default(arg) else ''}opts->{option_field(arg)};"]
+    return [f"bool {name};", check(f'cti_attr_bool(call, "{arg.name}", {_given(form, arg)}, &{name})')]
 
 
 def _int(form: Form, host: Forward, arg: Arg) -> list[str]:

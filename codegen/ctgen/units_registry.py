@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ctgen import facts
-from ctgen.cnames import attr_type, dtype_set, enum_type, enum_word, is_zero_default, local, options, quoted, required, word_table
+from ctgen.cnames import attr_type, dtype_set, enum_type, enum_word, is_on_by_default, is_zero_default, local, option_field, options, quoted, required, word_table
 from ctgen.ctext import WIDTH, designated, lay_out, string
 from ctgen.form import Form
 from ctgen.model import Arg, AttrType, Pack, TensorType
@@ -132,8 +132,8 @@ def _plain_value(form: Form, arg: Arg, at: int) -> str:
 def _option_value(form: Form, arg: Arg, at: int) -> str:
     kind = attr_type(arg)
     box = f"args[{at}]"
-    if kind.kind == "bool" and not kind.optional and is_zero_default(arg.default):
-        return f"{box}.value.boolean"
+    if kind.kind == "bool":
+        return f"cti_arg_switch(&{box}) == CT_OFF" if is_on_by_default(arg) else f"{box}.value.boolean"
     if kind.kind in ("int", "dim", "float") and (kind.optional or not is_zero_default(arg.default)):
         return f"cti_arg_scalar(&{box})"
     return _plain_value(form, arg, at)
@@ -176,7 +176,7 @@ def boxed(form: Form) -> str:
             lines.append(f"    if ({local(arg.name)} < 0) return cti_failed();")
     opts = options(op)
     if opts:
-        fields = ", ".join(f".{arg.name} = {_option_value(form, arg, places[arg.name])}" for arg in opts)
+        fields = ", ".join(f".{option_field(arg)} = {_option_value(form, arg, places[arg.name])}" for arg in opts)
         lines.append(f"    const {form.prefix}_{form.name}_opts opts = {{{fields}}};")
     given = [_plain_value(form, arg, places[arg.name]) for arg in required(op)] + (["&opts"] if opts else [])
     if list(functions) == ["in_place"]:

@@ -115,7 +115,7 @@ CT_TEST(hook_recompute, tells_of_an_input_that_was_changed)
     ct_tensor *squares = CT_EXPECT_TENSOR(ct_square(before)), *y = CT_EXPECT_TENSOR(ct_sum(ct_mul(squares, ct_tensor_requires_grad_(w, true))));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_TENSOR(ct_add_(squares, ct_num(1))); /* the result itself may change: it is made again */
-    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = true}));
     CT_EXPECT_TENSOR(ct_add_(before, ct_num(1)));
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "modified by an inplace operation");
 }

@@ -102,8 +102,7 @@ static ct_tensor *avg_pool2d_core(cti_call *call, ct_tensor *self, ct_ints given
     if (cti_attr_ints(call, "padding", opts->padding, 2, (const int64_t[]){0, 0}, padding_) != CT_OK) goto failed;
     const ct_ints padding = {padding_, 2};
     const bool ceil_mode = opts->ceil_mode;
-    bool count_include_pad;
-    if (cti_attr_bool(call, "count_include_pad", opts->count_include_pad, true, &count_include_pad) != CT_OK) goto failed;
+    const bool count_include_pad = !opts->no_count_include_pad;
     ct_scalar divisor_override = opts->divisor_override;
     if (cti_attr_optional_int(call, "divisor_override", divisor_override) != CT_OK) goto failed;
     int64_t stride_[2];

@@ -42,7 +42,7 @@ static ct_status avg_pool2d_adjoint_backward(ct_node *base, cti_wanted wanted, c
         const ct_avg_pool2d_opts x0_ = {.stride = stride,
                                         .padding = padding,
                                         .ceil_mode = node->ceil_mode,
-                                        .count_include_pad = node->count_include_pad ? CT_ON : CT_OFF,
+                                        .no_count_include_pad = !node->count_include_pad,
                                         .divisor_override = node->divisor_override};
         grads[GRAD] = ct_avg_pool2d_with(result_grad, kernel_size, &x0_);
         if (!grads[GRAD]) return cti_failed();
@@ -112,9 +112,9 @@ static ct_tensor *avg_pool2d_adjoint_core(cti_call *call, ct_tensor *grad, ct_in
     if (cti_attr_ints(call, "padding", given_padding, 2, NULL, padding_) != CT_OK) goto failed;
     const ct_ints padding = {padding_, 2};
     bool ceil_mode;
-    if (cti_attr_bool_required(call, "ceil_mode", given_ceil_mode, &ceil_mode) != CT_OK) goto failed;
+    if (cti_attr_bool(call, "ceil_mode", given_ceil_mode, &ceil_mode) != CT_OK) goto failed;
     bool count_include_pad;
-    if (cti_attr_bool_required(call, "count_include_pad", given_count_include_pad, &count_include_pad) != CT_OK) goto failed;
+    if (cti_attr_bool(call, "count_include_pad", given_count_include_pad, &count_include_pad) != CT_OK) goto failed;
     ct_scalar divisor_override = opts->divisor_override;
     if (cti_attr_optional_int(call, "divisor_override", divisor_override) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);

@@ -21,7 +21,7 @@ static ct_tensor *batch_norm_core(cti_call *call, ct_tensor *input, ct_tensor *w
     static const char *const names[] = {"input", "weight", "bias", "running_mean", "running_var"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 1 | 1u << 2 | 1u << 3 | 1u << 4) != CT_OK) return NULL;
     bool training;
-    if (cti_attr_bool_required(call, "training", given_training, &training) != CT_OK) goto failed;
+    if (cti_attr_bool(call, "training", given_training, &training) != CT_OK) goto failed;
     const cti_shape A = cti_shape_part(input, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 1, (ct_tensor *const[]){input}, &T) != CT_OK) goto failed;

@@ -110,7 +110,7 @@ static ct_tensor *dropout_core(cti_call *call, ct_tensor *input, double p, ct_sw
     static const char *const names[] = {"input"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
     bool train;
-    if (cti_attr_bool_required(call, "train", given_train, &train) != CT_OK) goto failed;
+    if (cti_attr_bool(call, "train", given_train, &train) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(input, 0, 0);
     if (!train || p == 0.0) return cti_call_identity(call, input);
     ct_dtype T;

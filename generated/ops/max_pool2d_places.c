@@ -29,7 +29,7 @@ static ct_tensor *max_pool2d_places_core(cti_call *call, ct_tensor *self, ct_int
     if (cti_attr_ints(call, "dilation", given_dilation, 2, NULL, dilation_) != CT_OK) goto failed;
     const ct_ints dilation = {dilation_, 2};
     bool ceil_mode;
-    if (cti_attr_bool_required(call, "ceil_mode", given_ceil_mode, &ceil_mode) != CT_OK) goto failed;
+    if (cti_attr_bool(call, "ceil_mode", given_ceil_mode, &ceil_mode) != CT_OK) goto failed;
     const cti_shape S = cti_shape_part(self, 0, 0);
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_REAL, 1, (ct_tensor *const[]){self}, &T) != CT_OK) goto failed;

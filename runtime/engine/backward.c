@@ -28,12 +28,14 @@ ct_status ct_backward_all(ct_tensors roots, const ct_backward_opts *opts)
                    inputs = {opts->inputs, opts->input_edges, "inputs", "input_edges"};
     cti_roots start;
     cti_targets targets = {0};
+    cti_pass_flags flags = {false, false};
     ct_status status = cti_roots_init(&start, "backward", &from, opts->gradients, CTI_NONE_IS_IMPLICIT);
+    if (status == CT_OK) status = cti_pass_flags_of("backward", opts->retain_graph, opts->release_graph, opts->create_graph, &flags);
     const bool pruned = cti_ends_given(&inputs);
     if (status == CT_OK && pruned) status = wanted_init(&targets, "backward", &inputs, CTI_ACCUMULATE);
     if (status == CT_OK) {
         if (opts->create_graph && start.count) warn_of_cycle();
-        status = cti_execute(&start, pruned ? &targets : NULL, cti_flags(opts->retain_graph, opts->create_graph));
+        status = cti_execute(&start, pruned ? &targets : NULL, flags);
     }
     if (pruned) cti_targets_finish(&targets);
     cti_roots_finish(&start);
@@ -63,7 +65,7 @@ ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients, co
     static const ct_execute_backward_opts defaults;
     if (!opts) opts = &defaults;
     const cti_ends from = {{NULL, 0}, roots, "tensors", "roots"}, inputs = {{NULL, 0}, opts->inputs, "tensors", "inputs"};
-    const cti_pass_flags flags = cti_flags(opts->retain_graph, opts->create_graph);
+    cti_pass_flags flags = {false, false};
     const bool pruned = cti_ends_given(&inputs), returns = pruned && !opts->accumulate_grad;
     cti_thread *thread = cti_thread_here();
     ct_tensors results = cti_failed_list();
@@ -71,6 +73,7 @@ ct_tensors ct_execute_backward(ct_gradient_edges roots, ct_tensors gradients, co
     cti_roots start;
     cti_targets targets = {0};
     if (check_execute_arguments(&inputs, gradients, opts) != CT_OK) return results;
+    if (cti_pass_flags_of(who, opts->retain_graph, opts->release_graph, opts->create_graph, &flags) != CT_OK) return results;
     ct_status status = cti_roots_init(&start, who, &from, gradients, CTI_NONE_IS_UNDEFINED);
     if (status == CT_OK && pruned) status = wanted_init(&targets, who, &inputs, returns ? CTI_CAPTURE : CTI_ACCUMULATE);
     if (status == CT_OK && returns)

@@ -43,7 +43,7 @@ static ct_status evaluate_with_zeros(cti_checked *check, lists *l)
 
 static ct_tensors gradients(const cti_checked *check, const lists *l)
 {
-    const ct_grad_opts opts = {.grad_outputs = {l->grads, l->num_outputs}, .allow_unused = CT_ON};
+    const ct_grad_opts opts = {.grad_outputs = {l->grads, l->num_outputs}, .allow_unused = true};
     return cti_grad_undefined((ct_tensors){l->outputs, l->num_outputs}, cti_wanted_inputs(check, l->inputs), &opts);
 }
 

@@ -30,12 +30,11 @@ static ct_status check_arguments(grad_call *call)
     if (status != CT_OK) return status;
     if (num_inputs(call) == 0)
         return cti_error(CT_E_STATE, "grad: inputs cannot be empty; name the tensors to differentiate with respect to");
-    if (opts->materialize_grads && opts->allow_unused == CT_OFF)
-        return cti_error(CT_E_INVALID,
-                         "grad: allow_unused is off, but materialize_grads needs it; leave allow_unused out or set it on");
-    call->allow_unused = opts->allow_unused == CT_ON || opts->materialize_grads;
-    call->retain_graph = cti_flags(opts->retain_graph, opts->create_graph).retain_graph;
-    return CT_OK;
+    call->allow_unused = opts->allow_unused || opts->materialize_grads;
+    cti_pass_flags flags = {false, false};
+    const ct_status agree = cti_pass_flags_of("grad", opts->retain_graph, opts->release_graph, opts->create_graph, &flags);
+    call->retain_graph = flags.retain_graph;
+    return agree;
 }
 
 /* ---- one pass ---- */

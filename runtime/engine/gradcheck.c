@@ -273,7 +273,7 @@ static ct_status check_jacobians(cti_checked *check, cti_jacobian *numerical, ct
     status = cti_analytical_jacobians(check, analytical);
     if (status == CT_OK) status = compare_all(check, numerical, analytical);
     if (status == CT_OK) status = cti_check_multiplied(check);
-    if (status == CT_OK && check->opts.check_undefined_grad != CT_OFF) status = cti_check_undefined(check);
+    if (status == CT_OK && !check->opts.skip_undefined_grad) status = cti_check_undefined(check);
     return status;
 }
 

@@ -63,7 +63,7 @@ static ct_status input_gradients(ct_tensor *const *inputs, int64_t num_inputs, c
                               num_inputs - g->num_inputs, count);
     for (int64_t i = 0; i < g->num_inputs; i++)
         if (inputs[i] && !cti_is_none(inputs[i]) && cti_requires_grad(inputs[i])) g->wanted[num_wanted++] = inputs[i];
-    const ct_grad_opts opts = {.grad_outputs = {inputs + g->num_inputs, count}, .create_graph = true, .allow_unused = CT_ON};
+    const ct_grad_opts opts = {.grad_outputs = {inputs + g->num_inputs, count}, .create_graph = true, .allow_unused = true};
     const ct_tensors grads = ct_grad((ct_tensors){g->outputs, count}, (ct_tensors){g->wanted, num_wanted}, &opts);
     if (grads.count < 0) return cti_failed();
     *num_outputs = 0;

@@ -107,7 +107,7 @@ static ct_status differentiate_entry(cti_checked *check, int64_t index, int64_t 
         const ct_scalar one = part == 0 ? ct_float(1) : ct_complex128(0, 1);
         for (int64_t i = 0; i < unit->numel; i++)
             cti_store_scalar(i == position ? one : ct_float(0), cti_element(unit, i), output->dtype);
-        const ct_grad_opts opts = {.grad_outputs = {&unit, 1}, .retain_graph = CT_ON, .allow_unused = CT_ON};
+        const ct_grad_opts opts = {.grad_outputs = {&unit, 1}, .retain_graph = true, .allow_unused = true};
         grads = ct_grad((ct_tensors){&check->results[index], 1}, cti_wanted_inputs(check, room->inputs), &opts);
         if (grads.count < 0) status = cti_failed();
     }

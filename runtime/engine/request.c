@@ -118,6 +118,12 @@ void cti_roots_finish(cti_roots *roots)
 
 /* ---- the pass ---- */
 
+ct_status cti_pass_flags_of(const char *who, bool retain_graph, bool release_graph, bool create_graph, cti_pass_flags *flags)
+{
+    if (retain_graph && release_graph) return cti_error(CT_E_INVALID, "%s: retain_graph and release_graph are both set; at most one can be", who);
+    *flags = (cti_pass_flags){retain_graph || (create_graph && !release_graph), create_graph};
+    return CT_OK;
+}
 ct_status cti_execute(cti_roots *roots, const cti_targets *targets, cti_pass_flags flags)
 {
     if (!roots->count) return CT_OK;

@@ -62,10 +62,8 @@ void cti_targets_finish(cti_targets *targets);
 typedef struct cti_pass_flags {
     bool retain_graph, create_graph;
 } cti_pass_flags;
-CTI_INLINE cti_pass_flags cti_flags(ct_switch retain_graph, bool create_graph) /* S2.6 */
-{
-    return (cti_pass_flags){retain_graph == CT_DEFAULT ? create_graph : retain_graph == CT_ON, create_graph};
-}
+/* What the options say (S2.6). who: for the error. */
+CT_NODISCARD ct_status cti_pass_flags_of(const char *who, bool retain_graph, bool release_graph, bool create_graph, cti_pass_flags *flags);
 /* Runs the pass; targets NULL: over everything that the roots lead to. Nothing runs without roots. */
 CT_NODISCARD ct_status cti_execute(cti_roots *roots, const cti_targets *targets, cti_pass_flags flags);
 

@@ -215,7 +215,7 @@ static CTI_COLD ct_status released(const ct_node *node)
     return cti_error(CT_E_STATE,
                      "%s: Trying to backward through the graph a second time, or to read a saved tensor of %s, after a pass "
                      "released what was saved; "
-                     "give the first pass retain_graph=True (.retain_graph = CT_ON)",
+                     "give the first pass retain_graph=True (.retain_graph = true)",
                      node->type->op, node->type->name);
 }
 

@@ -267,10 +267,10 @@ ct_status cti_attr_float(const cti_call *call, const char *name, ct_scalar given
     return kind_name(given.kind) && given.kind != CT_SCALAR_COMPLEX ? CT_OK : refuse_kind(call, name, given, "a float");
 }
 
-ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given, bool otherwise, bool *out)
+ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given, bool *out)
 {
-    *out = given == CT_DEFAULT ? otherwise : given == CT_ON;
-    if (given == CT_DEFAULT || given == CT_ON || given == CT_OFF) return CT_OK;
+    *out = given == CT_ON;
+    if (given == CT_ON || given == CT_OFF) return CT_OK;
     return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be CT_ON or CT_OFF; %d was given", call->op, name, (int)given);
 }
 
@@ -298,12 +298,6 @@ ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int o
         if (values[i] == *out) return CT_OK;
     if (!given) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be given", call->op, name);
     return cti_error(CT_E_INVALID, "%s: %d is no value of %s that this operator takes", call->op, given, name);
-}
-
-ct_status cti_attr_bool_required(const cti_call *call, const char *name, ct_switch given, bool *out)
-{
-    if (given == CT_DEFAULT) return cti_error_kind(CT_E_INVALID, "TYPE", "%s: %s must be CT_ON or CT_OFF", call->op, name);
-    return cti_attr_bool(call, name, given, false, out);
 }
 
 ct_status cti_attr_optional_int(const cti_call *call, const char *name, ct_scalar given)

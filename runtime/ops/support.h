@@ -266,12 +266,12 @@ CT_NODISCARD ct_status cti_call_divisor(const cti_call *call, ct_dtype dtype, co
 
 CT_NODISCARD ct_status cti_attr_int(const cti_call *call, const char *name, ct_scalar given, int64_t otherwise, int64_t *out);
 CT_NODISCARD ct_status cti_attr_float(const cti_call *call, const char *name, ct_scalar given, double otherwise, double *out);
-CT_NODISCARD ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given, bool otherwise, bool *out);
 /* n ints: as given, one for all, or the defaults. */
 CT_NODISCARD ct_status cti_attr_ints(const cti_call *call, const char *name, ct_ints given, unsigned n, const int64_t *otherwise, int64_t *out);
 /* An enum value, which is one of those that the op takes; zero: `otherwise`, which is zero if there is no default. */
 CT_NODISCARD ct_status cti_attr_enum(const cti_call *call, const char *name, int given, int otherwise, int count, const int *values, int *out);
-CT_NODISCARD ct_status cti_attr_bool_required(const cti_call *call, const char *name, ct_switch given, bool *out);
+/* One that must be given. */
+CT_NODISCARD ct_status cti_attr_bool(const cti_call *call, const char *name, ct_switch given, bool *out);
 CT_NODISCARD ct_status cti_attr_optional_int(const cti_call *call, const char *name, ct_scalar given);
 CT_NODISCARD ct_status cti_attr_optional_float(const cti_call *call, const char *name, ct_scalar given);
 CT_NODISCARD ct_status cti_attr_optional_scalar(const cti_call *call, const char *name, ct_scalar given);

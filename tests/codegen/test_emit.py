@@ -130,6 +130,47 @@ g:
         self.assertIn("opts = {.last = ct_int(last), .scale = ct_float(scale), .exact = exact == CT_ON, .kind = kind};", files["ops/f.c"])
         self.assertIn("ct_f_with(self, NULL)", files["ops/g.c"])
 
+    def test_what_is_on_by_default_has_an_option_that_turns_it_off(self) -> None:
+        """So false of an option is always its default; with or without parameters for it, in calls from formulas, and in boxed calls, where it may be left out."""
+        entry = """
+f:
+  doc: A test.
+  args:
+    self: T[*S]
+    shown: bool = true
+    exact: bool = true
+    lenient: bool = false
+    strict: bool
+  positional: [exact]
+  returns: T[*S]
+  where: {T: float}
+  forward:
+    elementwise: self * (1 if shown else 0) + (1 if exact else 2) + (3 if lenient else 4) + (5 if strict else 6)
+
+g:
+  doc: A test.
+  args: {self: "T[*S]", shown: bool, number: int}
+  returns: T[*S]
+  where: {T: float}
+  forward:
+    compose: result = f(self, strict=true, shown=shown, exact=number > 1 or shown) + f(self, strict=shown, shown=false, exact=true)
+"""
+        derived, found = derive_all([*entries(entry), *library()], numbers=False)
+        self.assertEqual(found.items, ())
+        files = emit(derived, ROOT / "templates").files
+        header = files["include/cotangent/op/f.h"]
+        for row in ("bool no_shown; /* turns shown off, which is on by default */", "bool no_exact; ", "bool lenient;  /* default false */"):
+            self.assertIn(row, header)
+        self.assertIn("ct_f(ct_tensor *self, ct_switch exact, ct_switch strict);", header)
+        self.assertIn("opts = {.no_exact = exact != CT_ON};", files["ops/f.c"])
+        for line in ("const bool shown = !opts->no_shown;", "const bool lenient = opts->lenient;", 'cti_attr_bool(call, "strict", given_strict, &strict)'):
+            self.assertIn(line, files["ops/f.c"])
+        for part in (".no_shown = !shown", ".no_exact = !(number > 1 || shown)", ".no_shown = true, .no_exact = false"):
+            self.assertIn(part, files["ops/g.c"])
+        boxed = "".join(text for name, text in files.items() if name.startswith("registry_"))
+        self.assertIn(".no_shown = cti_arg_switch(&args[1]) == CT_OFF", boxed)
+        self.assertIn(".lenient = args[3].value.boolean", boxed)
+
     def test_a_dim_is_read_where_it_is_known(self) -> None:
         """Arguments are checked in order, but behind those whose dims they read; within one, plain dims come first."""
         entry = """

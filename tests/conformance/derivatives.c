@@ -40,7 +40,7 @@ static bool run(checking *c, derivatives *d, bool create_graph)
     d->grads = (ct_tensors){NULL, 0};
     if (!d->num_roots || !d->num_inputs) return true;
     d->grads = ct_grad((ct_tensors){d->roots, d->num_roots}, (ct_tensors){d->inputs, d->num_inputs},
-                       &(ct_grad_opts){.grad_outputs = {d->cotangents, d->num_roots}, .allow_unused = CT_ON, .create_graph = create_graph});
+                       &(ct_grad_opts){.grad_outputs = {d->cotangents, d->num_roots}, .allow_unused = true, .create_graph = create_graph});
     return d->grads.count >= 0 || fail(c, "backward: %s", ct_error_message());
 }
 
@@ -102,7 +102,7 @@ bool check_second_order(checking *c, json_t *test)
     ct_tensors second = {NULL, 0};
     if (num_roots)
         second = ct_grad((ct_tensors){roots, num_roots}, (ct_tensors){inputs, num_inputs},
-                         &(ct_grad_opts){.grad_outputs = {vs, num_roots}, .allow_unused = CT_ON});
+                         &(ct_grad_opts){.grad_outputs = {vs, num_roots}, .allow_unused = true});
     if (second.count < 0) return fail(c, "second order: %s", ct_error_message());
     for (int64_t i = 0; i < num_inputs; i++)
         if (replay_has(of[i]->entry, "grad2") &&
@@ -173,7 +173,7 @@ static bool tangents_reverse_twice(checking *c, json_t *test)
     ct_tensors found = {NULL, 0};
     if (num_roots)
         found = ct_grad((ct_tensors){roots, num_roots}, (ct_tensors){d.cotangents, d.num_roots},
-                        &(ct_grad_opts){.grad_outputs = {vs, num_roots}, .allow_unused = CT_ON});
+                        &(ct_grad_opts){.grad_outputs = {vs, num_roots}, .allow_unused = true});
     if (found.count < 0) return fail(c, "reverse mode twice: %s", ct_error_message());
     for (int64_t i = 0; i < d.num_roots; i++)
         if (replay_has(d.of_root[i]->entry, "jvp") && !tangent_agrees(c, d.of_root[i], found.count ? found.items[i] : NULL)) return false;

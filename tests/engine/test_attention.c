@@ -115,7 +115,7 @@ CT_TEST(dropout, is_drawn_again_backward)
     ct_tensor *result = CT_EXPECT_TENSOR(ct_scaled_dot_product_attention_with(o.query, o.key, o.value, ct_none(), &opts));
     ct_tensor *root = ct_sum(ct_mul(result, o.weights));
     const ct_tensors inputs = CT_TENSORS(o.query, o.key, o.value);
-    const ct_tensors fused = ct_grad(CT_TENSORS(root), inputs, &(ct_grad_opts){.retain_graph = CT_ON});
+    const ct_tensors fused = ct_grad(CT_TENSORS(root), inputs, &(ct_grad_opts){.retain_graph = true});
     const ct_tensors recorded = ct_grad(CT_TENSORS(root), inputs, &(ct_grad_opts){.create_graph = true});
     CT_EXPECT_INT(fused.count, 3);
     for (int64_t i = 0; i < fused.count; i++) expect_close(fused.items[i], recorded.items[i], 1e-11);

@@ -110,7 +110,7 @@ CT_TEST(backward, checks_all_arguments_before_anything_runs)
 CT_TEST(backward, releases_saves_unless_the_graph_is_retained)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
-    CT_EXPECT_OK(BACKWARD(y, .retain_graph = CT_ON));
+    CT_EXPECT_OK(BACKWARD(y, .retain_graph = true));
     CT_EXPECT_OK(ct_backward(y, NULL));
     EXPECT_GRAD(x, 8);
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "Trying to backward through the graph a second time");
@@ -127,7 +127,9 @@ CT_TEST(backward, retains_by_default_what_it_records)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     CT_EXPECT_OK(BACKWARD(y, .create_graph = true));
-    CT_EXPECT_OK(BACKWARD(y, .create_graph = true, .retain_graph = CT_OFF));
+    CT_EXPECT_ERROR(BACKWARD(y, .create_graph = true, .release_graph = true, .retain_graph = true), CT_E_INVALID,
+                    "backward: retain_graph and release_graph are both set; at most one can be");
+    CT_EXPECT_OK(BACKWARD(y, .create_graph = true, .release_graph = true));
     CT_EXPECT_ERROR(ct_backward(y, NULL), CT_E_STATE, "second time");
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none())); /* S31.4: breaks the cycle */
 }
@@ -171,7 +173,7 @@ CT_TEST(backward_inputs, cannot_be_empty_and_must_require_grad)
 CT_TEST(backward_inputs, non_leaves_get_their_gradient_added)
 {
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *z = ct_mul(y, y);
-    CT_EXPECT_OK(BACKWARD(z, .inputs = CT_TENSORS(y), .retain_graph = CT_ON));
+    CT_EXPECT_OK(BACKWARD(z, .inputs = CT_TENSORS(y), .retain_graph = true));
     EXPECT_GRAD(y, 8);
     EXPECT_NO_GRAD(x);
     CT_EXPECT_OK(BACKWARD(z, .inputs = CT_TENSORS(y, x, y)));
@@ -196,7 +198,7 @@ CT_TEST(backward_inputs, a_retaining_one_is_stored_once)
 CT_TEST(backward_inputs, may_be_roots)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x);
-    CT_EXPECT_OK(BACKWARD(y, .inputs = CT_TENSORS(y, x), .retain_graph = CT_ON));
+    CT_EXPECT_OK(BACKWARD(y, .inputs = CT_TENSORS(y, x), .retain_graph = true));
     EXPECT_GRAD(y, 1);
     EXPECT_GRAD(x, 4);
     CT_EXPECT_OK(BACKWARD(x, .inputs = CT_TENSORS(w))); /* a leaf that is not listed */
@@ -303,7 +305,7 @@ CT_TEST(backward, in_inference_mode_stores_ordinary_gradients_of_non_leaves)
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x), *w = ct_mul(x, x), *z = ct_mul(ct_mul(y, w), LEAF(3));
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
     ct_guard guard = ct_inference_mode(true);
-    CT_EXPECT_OK(BACKWARD(z, .inputs = CT_TENSORS(y, w), .retain_graph = CT_ON));
+    CT_EXPECT_OK(BACKWARD(z, .inputs = CT_TENSORS(y, w), .retain_graph = true));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT(!ct_tensor_is_inference(ct_tensor_grad(y)));
     CT_EXPECT(!ct_tensor_is_inference(ct_tensor_grad(w)));

@@ -341,6 +341,12 @@ CT_TEST(bad_input, want_of_memory_is_not_taken_for_absence)
     CT_EXPECT_OK(ct_node_next_function(a.producer, 0, &a.accumulator, NULL));
     for (a.what = 0; a.what < 3; a.what++) CT_EXPECT(ct_test_fail_each_allocation(ask_often, &a) >= 2);
 }
+CT_TEST(bad_input, what_must_be_on_or_off_is_not_false)
+{
+    set_up();
+    CT_EXPECT_ERROR(ct_dropout(good, 0.5, false), CT_E_INVALID, "dropout: train must be CT_ON or CT_OFF; 0 was given");
+    CT_EXPECT_ERROR_KIND("TYPE");
+}
 CT_TEST(bad_input, numbers_take_no_gradient)
 {
     ct_tensor *number = CT_EXPECT_TENSOR(ct_num(3));

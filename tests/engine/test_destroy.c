@@ -43,7 +43,7 @@ static void use_locks(void *payload)
     CT_EXPECT_OK(ct_tensor_set_grad(w->leaf, before));
     CT_EXPECT_OK(ct_backward(ct_sum(ct_mul(w->leaf, w->leaf)), NULL));
     if (w->other && ct_tensor_retains_grad(w->other))
-        CT_EXPECT_OK(ct_backward(ct_sum(w->other), &(ct_backward_opts){.retain_graph = CT_ON}));
+        CT_EXPECT_OK(ct_backward(ct_sum(w->other), &(ct_backward_opts){.retain_graph = true}));
     CT_EXPECT_OK(ct_leave(&guard));
     CT_EXPECT_OK(ct_scope_close(scope));
 }

@@ -175,7 +175,7 @@ CT_TEST(grad_edges, as_outputs_take_a_gradient)
 {
     ct_tensor *x = LEAF(2, 3), *y = ct_mul(x, x);
     EXPECT_VALUES(only(GRAD(CT_NO_TENSORS, CT_TENSORS(x), .output_edges = CT_EDGES(edge_of(y)),
-                            .grad_outputs = CT_TENSORS(VECTOR(1, 10)), .retain_graph = CT_ON)),
+                            .grad_outputs = CT_TENSORS(VECTOR(1, 10)), .retain_graph = true)),
                   0, 4, 60);
     CT_EXPECT_ERROR(GRAD(CT_NO_TENSORS, CT_TENSORS(x), .output_edges = CT_EDGES(edge_of(y))), CT_E_STATE,
                     "output_edges[0] needs a gradient");
@@ -235,17 +235,17 @@ CT_TEST(grad_edges, that_got_nothing_are_reported_and_cannot_be_materialized) /*
 {
     ct_tensor *x = LEAF(2), *unused = LEAF(1), *y = ct_mul(x, x);
     const ct_gradient_edge used = edge_of(x), idle = edge_of(unused);
-    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .input_edges = CT_EDGES(used, idle), .retain_graph = CT_ON), CT_E_STATE,
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .input_edges = CT_EDGES(used, idle), .retain_graph = true), CT_E_STATE,
                     "appears to not have been used in the graph: input_edges[1]");
     CT_EXPECT_ERROR(
-        GRAD(CT_TENSORS(y), CT_TENSORS(unused), .input_edges = CT_EDGES(idle), .retain_graph = CT_ON, .materialize_grads = true),
+        GRAD(CT_TENSORS(y), CT_TENSORS(unused), .input_edges = CT_EDGES(idle), .retain_graph = true, .materialize_grads = true),
         CT_E_STATE, "materialize_grads");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     const ct_tensors grads =
-        GRAD(CT_TENSORS(y), CT_TENSORS(unused), .input_edges = CT_EDGES(used), .retain_graph = CT_ON, .materialize_grads = true);
+        GRAD(CT_TENSORS(y), CT_TENSORS(unused), .input_edges = CT_EDGES(used), .retain_graph = true, .materialize_grads = true);
     EXPECT_VALUES(grads.items[0], 0, 0);
     EXPECT_VALUES(grads.items[1], 0, 4); /* a used edge is no error */
-    CT_EXPECT(ct_is_none(only(GRAD(CT_TENSORS(y), CT_NO_TENSORS, .input_edges = CT_EDGES(idle), .allow_unused = CT_ON))));
+    CT_EXPECT(ct_is_none(only(GRAD(CT_TENSORS(y), CT_NO_TENSORS, .input_edges = CT_EDGES(idle), .allow_unused = true))));
     CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_NO_TENSORS, .input_edges = CT_NO_EDGES), CT_E_STATE, "cannot be empty");
 }
 
@@ -314,7 +314,7 @@ CT_TEST(execute, accumulates_into_named_leaves)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, w);
     CT_EXPECT_INT(EXECUTE(CT_EDGES(edge_of(y)), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(edge_of(x)), .accumulate_grad = true,
-                          .retain_graph = CT_ON)
+                          .retain_graph = true)
                       .count,
                   0);
     EXPECT_GRAD(x, 3);
@@ -339,10 +339,12 @@ CT_TEST(execute, records_and_retains_with_create_graph)
     const ct_gradient_edge from = edge_of(y), to = edge_of(x);
     ct_tensor *first = only(EXECUTE(CT_EDGES(from), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(to), .create_graph = true));
     EXPECT_VALUES(first, 0, 27);
-    EXPECT_VALUES(only(EXECUTE(CT_EDGES(edge_of(first)), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(to), .retain_graph = CT_ON)),
+    EXPECT_VALUES(only(EXECUTE(CT_EDGES(edge_of(first)), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(to), .retain_graph = true)),
                   0, 18);
+    CT_EXPECT_ERROR(EXECUTE(CT_EDGES(from), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(to), .release_graph = true, .retain_graph = true),
+                    CT_E_INVALID, "execute_backward: retain_graph and release_graph are both set");
     EXPECT_VALUES(only(EXECUTE(CT_EDGES(from), CT_TENSORS(VECTOR(1)), .inputs = CT_EDGES(to), .create_graph = true,
-                               .retain_graph = CT_OFF)),
+                               .release_graph = true)),
                   0, 27);
     CT_EXPECT_ERROR(ct_execute_backward(CT_EDGES(from), CT_TENSORS(VECTOR(1)), NULL), CT_E_STATE, "second time");
 }
@@ -375,7 +377,7 @@ static ct_status pass_over_edges(void *arg)
     const ct_backward_opts opts = {.root_edges = CT_EDGES(from, from),
                                    .gradients = CT_TENSORS(one, one),
                                    .input_edges = CT_EDGES(to),
-                                   .retain_graph = CT_ON};
+                                   .retain_graph = true};
     status = from.node && to.node && one ? ct_backward_all(CT_NO_TENSORS, &opts) : ct_error_status();
     if (status == CT_OK) {
         const ct_execute_backward_opts inputs = {.inputs = CT_EDGES(to, from)};

@@ -114,7 +114,7 @@ CT_TEST(failure, of_a_hook_that_ends_what_is_its_callers)
     callers c = {.guard = ct_enable_grad(), .scope = ct_scope_open()};
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     ct_hook_handle handle = hook_tensor(y, end_the_callers, &c);
-    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = true}));
     EXPECT_GRAD(x, 4);
     ct_hook_remove(handle);
     hook_tensor(y, leave_the_callers, &c);
@@ -218,10 +218,10 @@ CT_TEST(failure, leaves_no_state_in_nodes)
 {
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x), *fails = apply_to_one(ct_mul(w, w), fail_backward, NULL);
     ct_tensor *root = ct_add(fails, ct_add(y, y));
-    CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.inputs = CT_TENSORS(x, w), .retain_graph = CT_ON}), CT_E_CALLBACK,
+    CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.inputs = CT_TENSORS(x, w), .retain_graph = true}), CT_E_CALLBACK,
                     "fails");
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
-    CT_EXPECT_OK(ct_backward(ct_add(y, y), &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_backward(ct_add(y, y), &(ct_backward_opts){.retain_graph = true}));
     EXPECT_GRAD(x, 8);
     EXPECT_VALUES(ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL).items[0], 0, 4);
 }
@@ -301,7 +301,7 @@ static ct_status watched_pass(void *arg)
     const ct_hook_handle handle = ct_tensor_register_hook(y, count_gradient, &calls, NULL);
     ct_status status = handle.id && z ? CT_OK : ct_error_status();
     if (status == CT_OK) status = ct_tensor_retain_grad(y);
-    if (status == CT_OK) status = ct_backward(z, &(ct_backward_opts){.inputs = CT_TENSORS(x, y), .retain_graph = CT_ON});
+    if (status == CT_OK) status = ct_backward(z, &(ct_backward_opts){.inputs = CT_TENSORS(x, y), .retain_graph = true});
     if (status == CT_OK) {
         ct_tensor *batch = ct_tensor_from(rows, CT_INTS(3), CT_DTYPE_F32);
         const ct_tensors grads =

@@ -79,7 +79,7 @@ static void *be_busy(void *arg)
     for (unsigned i = 0; !b->is_over; i++) {
         const ct_scope scope = ct_scope_open();
         for (int k = 0; k < 40; k++) b->failures += !ct_tensor_from(NULL, CT_INTS(k % 7 ? 3 : 30000), CT_DTYPE_F32);
-        b->failures += ct_backward(b->root, &(ct_backward_opts){.retain_graph = CT_ON}) != CT_OK;
+        b->failures += ct_backward(b->root, &(ct_backward_opts){.retain_graph = true}) != CT_OK;
         if (i % 3 == 0) b->failures += ct_tensor_set_grad(b->leaf, ct_none()) != CT_OK;
         if (me == 0) b->failures += !ct_mul_(b->part, ct_num(-1));
         if (i % 16 == 0) b->failures += !ct_test_grad_fn(b->part);
@@ -118,7 +118,7 @@ static bool use_all(void *arg)
 {
     busy *b = arg;
     const ct_scope scope = ct_scope_open();
-    bool works = scope.depth && ct_tensor_set_grad(b->leaf, ct_none()) == CT_OK && ct_backward(b->root, &(ct_backward_opts){.retain_graph = CT_ON}) == CT_OK;
+    bool works = scope.depth && ct_tensor_set_grad(b->leaf, ct_none()) == CT_OK && ct_backward(b->root, &(ct_backward_opts){.retain_graph = true}) == CT_OK;
     works = works && ct_mul_(b->part, ct_num(2)) && ct_test_grad_fn(b->part) && ct_live().tensors > 0;
     const ct_hook_handle handle = ct_tensor_register_hook(b->leaf, look, NULL, NULL);
     const int64_t registered = ct_live().registered_hooks;

@@ -63,10 +63,10 @@ CT_TEST(grad, of_a_leaf_by_itself_is_the_given_gradient)
 CT_TEST(grad, reports_inputs_that_nothing_depends_on)
 {
     ct_tensor *x = LEAF(2), *unused = LEAF(1), *y = ct_mul(x, x);
-    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x, unused), .retain_graph = CT_ON), CT_E_STATE,
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x, unused), .retain_graph = true), CT_E_STATE,
                     "appears to not have been used in the graph");
     CT_EXPECT_ERROR_KIND("RUNTIME");
-    const ct_tensors grads = GRAD(CT_TENSORS(y), CT_TENSORS(unused, x), .allow_unused = CT_ON);
+    const ct_tensors grads = GRAD(CT_TENSORS(y), CT_TENSORS(unused, x), .allow_unused = true);
     CT_EXPECT(ct_is_none(grads.items[0]));
     EXPECT_VALUES(grads.items[1], 0, 4);
     CT_EXPECT_ERROR(ct_grad(CT_NO_TENSORS, CT_TENSORS(x), NULL), CT_E_STATE, "not have been used"); /* S2.2 */
@@ -74,8 +74,8 @@ CT_TEST(grad, reports_inputs_that_nothing_depends_on)
 CT_TEST(grad, takes_undefined_contributions_for_no_use)
 {
     ct_tensor *x = LEAF(2), *y = apply_to_one(x, give_undefined, NULL);
-    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .retain_graph = CT_ON), CT_E_STATE, "not have been used");
-    CT_EXPECT(ct_is_none(only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .allow_unused = CT_ON))));
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .retain_graph = true), CT_E_STATE, "not have been used");
+    CT_EXPECT(ct_is_none(only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .allow_unused = true))));
 }
 
 CT_TEST(grad, reports_unused_inputs_after_a_pass_that_released_as_usual) /* section 33 */
@@ -97,9 +97,17 @@ CT_TEST(grad, materializes_zeros)
     CT_EXPECT(!ct_tensor_requires_grad(grads.items[1]));
     grads = GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x, unused), .materialize_grads = true, .create_graph = true);
     CT_EXPECT(ct_tensor_requires_grad(grads.items[1]) && ct_tensor_is_leaf(grads.items[1]));
-    CT_EXPECT_ERROR(GRAD(CT_TENSORS(ct_mul(x, x)), CT_TENSORS(x), .materialize_grads = true, .allow_unused = CT_OFF),
-                    CT_E_INVALID, "allow_unused is off, but materialize_grads needs it");
+}
+/* S2.6 */
+CT_TEST(grad, keeps_the_graph_as_create_graph_says_unless_it_is_told_otherwise)
+{
+    ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
+    CT_EXPECT_INT(GRAD(CT_TENSORS(y), CT_TENSORS(x), .create_graph = true).count, 1);
+    CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .retain_graph = true, .release_graph = true), CT_E_INVALID,
+                    "grad: retain_graph and release_graph are both set; at most one can be");
     CT_EXPECT_ERROR_KIND("VALUE");
+    CT_EXPECT_INT(GRAD(CT_TENSORS(y), CT_TENSORS(x), .create_graph = true, .release_graph = true).count, 1);
+    CT_EXPECT_ERROR(ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL), CT_E_STATE, "second time");
 }
 
 /* S3.6 */
@@ -118,7 +126,7 @@ CT_TEST(grad, of_a_batch_of_one_has_a_batch_dim)
 {
     ct_tensor *x = LEAF(2), *y = ct_sum(ct_mul(x, x));
     CT_EXPECT_SIZES(only(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(VECTOR(1)), .is_grads_batched = true,
-                              .retain_graph = CT_ON)),
+                              .retain_graph = true)),
                     1, 1);
     ct_tensor *unbatched = values_of(CT_DTYPE_F32, CT_NO_INTS, VALUES(1));
     CT_EXPECT_ERROR(GRAD(CT_TENSORS(y), CT_TENSORS(x), .grad_outputs = CT_TENSORS(unbatched), .is_grads_batched = true),
@@ -139,7 +147,7 @@ CT_TEST(grad, of_a_batch_leaves_unused_inputs_undefined)
 {
     ct_tensor *x = LEAF(2), *unused = LEAF(1);
     const ct_tensors grads = GRAD(CT_TENSORS(ct_sum(ct_mul(x, x))), CT_TENSORS(x, unused),
-                                  .grad_outputs = CT_TENSORS(VECTOR(1, 2)), .is_grads_batched = true, .allow_unused = CT_ON);
+                                  .grad_outputs = CT_TENSORS(VECTOR(1, 2)), .is_grads_batched = true, .allow_unused = true);
     EXPECT_VALUES(grads.items[0], 0, 4, 8);
     CT_EXPECT(ct_is_none(grads.items[1]));
 }
@@ -148,7 +156,7 @@ CT_TEST(grad, of_a_batch_materializes_zeros_with_the_batch_dim) /* S3.5, S3.6: e
     ct_tensor *x = LEAF(2), *unused = leaf_of(CT_DTYPE_F64, CT_INTS(2, 1), VALUES(1, 1)), *y = ct_sum(ct_mul(x, x));
     for (int create_graph = 0; create_graph < 2; create_graph++) {
         const ct_tensors grads = GRAD(CT_TENSORS(y), CT_TENSORS(x, unused), .grad_outputs = CT_TENSORS(VECTOR(1, 2, 3)), .is_grads_batched = true,
-                                      .materialize_grads = true, .create_graph = create_graph, .retain_graph = CT_ON);
+                                      .materialize_grads = true, .create_graph = create_graph, .retain_graph = true);
         CT_EXPECT_INT(grads.count, 2);
         EXPECT_VALUES(grads.items[0], 0, 4, 8, 12);
         CT_EXPECT_SIZES(grads.items[1], 3, 2, 1);
@@ -269,7 +277,7 @@ CT_TEST(grad_one, is_the_tensor_that_grad_gives_in_a_list)
     CT_EXPECT_CLOSE(g, ((double[]){2, 4, 6}), 0);
     CT_EXPECT_CLOSE(ct_grad_one(ct_sum(g), x, NULL), ((double[]){2, 2, 2}), 0);
     EXPECT_NO_GRAD(x);
-    CT_EXPECT(ct_is_none(ct_grad_one(ct_sum(x), LEAF(1), &(ct_grad_opts){.allow_unused = CT_ON})));
+    CT_EXPECT(ct_is_none(ct_grad_one(ct_sum(x), LEAF(1), &(ct_grad_opts){.allow_unused = true})));
 }
 CT_TEST(grad_one, refuses_what_is_not_one_output_and_one_input)
 {

@@ -64,7 +64,7 @@ CT_TEST(hook_order, captures_lie_between_tensor_hooks_and_pre_hooks)
     ct_node_register_prehook(producer(y), double_incoming, NULL, NULL);
     ct_node_register_hook(producer(y), note_post, &post, NULL);
     hook_tensor(y, double_gradient, &calls);
-    const ct_grad_opts retain = {.retain_graph = CT_ON};
+    const ct_grad_opts retain = {.retain_graph = true};
     ct_tensors grads = ct_grad(CT_TENSORS(z), CT_TENSORS(y), &retain);
     EXPECT_VALUES(grads.items[0], 0, 6);
     CT_EXPECT_TEXT(log.text, ""); /* the node did not run */
@@ -84,7 +84,7 @@ CT_TEST(hook_order, accumulators_in_backward_inputs_run_with_their_hooks)
     ct_node_register_prehook(node, note_pre, &pre, NULL);
     ct_node_register_hook(node, note_post, &post, NULL);
     ct_tensor_register_post_accumulate_grad_hook(x, note_accumulated, &accumulated, NULL);
-    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.inputs = CT_TENSORS(x), .retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.inputs = CT_TENSORS(x), .retain_graph = true}));
     CT_EXPECT_TEXT(log.text, "pre accumulated post");
     CT_EXPECT_INT(ct_grad(CT_TENSORS(y), CT_TENSORS(x), NULL).count, 1); /* S7.14: none of them under grad */
     CT_EXPECT_TEXT(log.text, "pre accumulated post");
@@ -122,7 +122,7 @@ CT_TEST(tensor_hooks, run_in_the_grad_mode_of_the_pass)
     bool recording = true;
     ct_tensor *x = LEAF(2), *y = ct_mul(x, x);
     hook_tensor(y, is_recording, &recording);
-    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = true}));
     CT_EXPECT(!recording);
     CT_EXPECT_INT(ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.create_graph = true}).count, 1);
     CT_EXPECT(recording);
@@ -162,7 +162,7 @@ CT_TEST(tensor_hooks, that_give_a_number_give_an_ordinary_tensor)
     ct_tensor *x = leaf_of(CT_DTYPE_F64, CT_NO_INTS, VALUES(2)), *w = leaf_of(CT_DTYPE_F64, CT_NO_INTS, VALUES(3)),
               *y = ct_mul(x, w), *narrow = values_of(CT_DTYPE_F32, CT_NO_INTS, VALUES(1));
     hook_tensor(x, give_number, NULL);
-    ct_tensor *grad = ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.retain_graph = CT_ON}).items[0];
+    ct_tensor *grad = ct_grad(CT_TENSORS(y), CT_TENSORS(x), &(ct_grad_opts){.retain_graph = true}).items[0];
     EXPECT_VALUES(grad, 0, 7);
     CT_EXPECT_INT(ct_tensor_dtype(ct_add(grad, narrow)), CT_DTYPE_F64);
     ct_node_register_prehook(producer(y), give_number_before, NULL, NULL);
@@ -263,7 +263,7 @@ CT_TEST(retain_grad, stores_out_of_place_over_repeated_passes)
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
     ct_tensor *z = ct_mul(y, LEAF(3));
-    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.retain_graph = true}));
     ct_tensor *first = ct_tensor_grad(y);
     EXPECT_VALUES(first, 0, 3);
     CT_EXPECT_OK(ct_backward(z, NULL));

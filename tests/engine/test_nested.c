@@ -57,7 +57,7 @@ static ct_tensor *run_over_shared(ct_tensor *grad, void *payload)
 {
     (void)grad;
     ct_tensor *root = payload;
-    return ct_backward(root, &(ct_backward_opts){.retain_graph = CT_ON}) == CT_OK ? ct_none() : NULL;
+    return ct_backward(root, &(ct_backward_opts){.retain_graph = true}) == CT_OK ? ct_none() : NULL;
 }
 CT_TEST(nested, runs_over_the_nodes_of_the_outer_pass)
 {
@@ -70,7 +70,7 @@ static ct_tensor *grad_over_shared(ct_tensor *grad, void *payload)
 {
     (void)grad;
     ct_tensor **tensors = payload; /* root, input */
-    const ct_tensors grads = ct_grad(CT_TENSORS(tensors[0]), CT_TENSORS(tensors[1]), &(ct_grad_opts){.retain_graph = CT_ON});
+    const ct_tensors grads = ct_grad(CT_TENSORS(tensors[0]), CT_TENSORS(tensors[1]), &(ct_grad_opts){.retain_graph = true});
     return grads.count == 1 ? ct_mul(grad, grads.items[0]) : NULL;
 }
 /* S3.10 */

@@ -153,7 +153,7 @@ CT_TEST(outputs, hooks_run_only_where_something_was_delivered)
     two_copies(x, defined, copies);
     hook_tensor(copies[0], note_gradient, &first);
     hook_tensor(copies[1], note_gradient, &second);
-    CT_EXPECT_OK(ct_backward(ct_sum(copies[1]), &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_backward(ct_sum(copies[1]), &(ct_backward_opts){.retain_graph = true}));
     CT_EXPECT_TEXT(log.text, "second");
     CT_EXPECT_OK(ct_backward(ct_sum(ct_add(copies[1], apply_to_one(copies[0], give_undefined, NULL))), NULL));
     CT_EXPECT_TEXT(log.text, "second first second"); /* an undefined delivery is one */
@@ -219,7 +219,7 @@ CT_TEST(many, outputs_each_bring_their_gradient)
     for (int i = 0; i < MANY; i++) copies[i] = VECTOR(1);
     apply_node((ct_tensors){&x, 1}, copies, MANY, sum_scaled, NULL);
     CT_EXPECT_OK(ct_backward(ct_add(ct_add(copies[99], copies[1]), ct_add(copies[50], copies[99])),
-                             &(ct_backward_opts){.retain_graph = CT_ON}));
+                             &(ct_backward_opts){.retain_graph = true}));
     EXPECT_GRAD(x, 99 + 1 + 50 + 99);
     const ct_tensors grads = ct_grad(CT_TENSORS(copies[7], copies[8]), CT_TENSORS(copies[8], x), NULL);
     EXPECT_VALUES(grads.items[0], 0, 1);
@@ -251,7 +251,7 @@ CT_TEST(pass, has_an_id_and_a_current_node_inside_only)
     CT_EXPECT_OK(ct_current_node(&node));
     CT_EXPECT(node == NULL);
     hook_tensor(y, ask_pass, &first);
-    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_backward(y, &(ct_backward_opts){.retain_graph = true}));
     second = first;
     CT_EXPECT_OK(ct_backward(y, NULL));
     CT_EXPECT(second.id > 0);
@@ -345,7 +345,7 @@ CT_TEST(plan, of_a_pass_with_inputs_lists_what_leads_to_them)
     watch_order(t, 6, &log);
     ct_tensor *root = ct_mul(t[4], t[3]);
     watch_order(&root, 1, &log);
-    CT_EXPECT_INT(ct_grad(CT_TENSORS(root), CT_TENSORS(t[2], t[3]), &(ct_grad_opts){.retain_graph = CT_ON}).count, 2);
+    CT_EXPECT_INT(ct_grad(CT_TENSORS(root), CT_TENSORS(t[2], t[3]), &(ct_grad_opts){.retain_graph = true}).count, 2);
     expect_order_as_planned(&log, 4); /* accumulators are none of them, the wanted inputs are */
     log = NEW_ORDER_LOG;
     CT_EXPECT_OK(ct_backward(ct_mul(t[3], t[0]), &(ct_backward_opts){.inputs = CT_TENSORS(t[0])}));
@@ -360,7 +360,7 @@ CT_TEST(plan, of_a_pass_with_inputs_lists_what_leads_to_them)
 static ct_tensor *run_inner(ct_tensor *grad, void *payload)
 {
     (void)grad;
-    return ct_backward(payload, &(ct_backward_opts){.retain_graph = CT_ON}) == CT_OK ? ct_none() : NULL;
+    return ct_backward(payload, &(ct_backward_opts){.retain_graph = true}) == CT_OK ? ct_none() : NULL;
 }
 CT_TEST(plan, of_a_nested_pass_is_its_own) /* over nodes that the outer pass is using: their states lie in a table */
 {
@@ -417,7 +417,7 @@ CT_TEST(order, a_node_that_waits_at_the_end_of_a_pass_is_an_error)
     ct_tensor *x = LEAF(2), *w = LEAF(3), *y = ct_mul(x, x), *a = apply_to_one(y, pass_on, NULL), *root = ct_mul(ct_add(a, y), w);
     severing s = {.node = producer(a)};
     ct_hook_handle handle = hook_tensor(root, sever, &s);
-    CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.retain_graph = CT_ON}), CT_E_STATE,
+    CT_EXPECT_ERROR(ct_backward(root, &(ct_backward_opts){.retain_graph = true}), CT_E_STATE,
                     "could not compute gradients for some functions");
     CT_EXPECT_ERROR_KIND("RUNTIME");
     EXPECT_NO_GRAD(x);

@@ -72,7 +72,7 @@ CT_TEST(threads, add_into_one_leaf_from_graphs_of_their_own)
 static ct_status shared_graph(work *w)
 {
     for (int i = 0; i < ROUNDS; i++) {
-        const ct_status status = ct_backward(w->root, &(ct_backward_opts){.retain_graph = CT_ON});
+        const ct_status status = ct_backward(w->root, &(ct_backward_opts){.retain_graph = true});
         if (status != CT_OK) return status;
     }
     return CT_OK;
@@ -87,7 +87,7 @@ CT_TEST(threads, run_one_retained_graph_at_once)
 {
     work works[THREADS];
     ct_tensor *x = LEAF(1, 2), *root = diamonds(x);
-    CT_EXPECT_OK(ct_backward(root, &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_backward(root, &(ct_backward_opts){.retain_graph = true}));
     CT_EXPECT_OK(ct_tensor_set_grad(x, ct_none()));
     run_all(works, shared_graph, x, root);
     expect_all_ok(works);
@@ -99,7 +99,7 @@ static ct_status shared_grad(work *w)
     if (w->number % 2) return shared_graph(w);
     for (int i = 0; i < ROUNDS; i++) {
         const ct_scope scope = ct_scope_open();
-        const ct_tensors grads = ct_grad(CT_TENSORS(w->root), CT_TENSORS(w->x), &(ct_grad_opts){.retain_graph = CT_ON});
+        const ct_tensors grads = ct_grad(CT_TENSORS(w->root), CT_TENSORS(w->x), &(ct_grad_opts){.retain_graph = true});
         float values[2];
         if (grads.count < 0) return ct_error_status();
         const ct_status status = ct_tensor_copy_to_host(grads.items[0], values, sizeof values);
@@ -122,7 +122,7 @@ static ct_status run_by_owner_and_others(work *w)
     if (w->number) return shared_graph(w);
     ct_tensor *own = diamonds(w->x);
     for (int i = 0; own && i < ROUNDS; i++) {
-        const ct_status status = ct_backward(ct_add(own, w->root), &(ct_backward_opts){.retain_graph = CT_ON});
+        const ct_status status = ct_backward(ct_add(own, w->root), &(ct_backward_opts){.retain_graph = true});
         if (status != CT_OK) return status;
     }
     return own ? CT_OK : ct_error_status();

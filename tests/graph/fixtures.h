@@ -24,7 +24,7 @@ static inline ct_tensor *fixture_vector(const double *values, size_t count)
 static inline ct_status fixture_backward(ct_tensor *root) { return ct_backward(ct_sum(root), NULL); }
 static inline ct_status fixture_backward_retain(ct_tensor *root)
 {
-    return ct_backward(ct_sum(root), &(ct_backward_opts){.retain_graph = CT_ON});
+    return ct_backward(ct_sum(root), &(ct_backward_opts){.retain_graph = true});
 }
 static inline uint32_t fixture_version(const ct_tensor *tensor)
 {

@@ -44,7 +44,7 @@ static unsigned draw(actor *a, unsigned n)
     a->random ^= a->random << 17;
     return (unsigned)(a->random >> 33) % n;
 }
-static ct_status pass(ct_tensor *root) { return ct_backward(root, &(ct_backward_opts){.retain_graph = CT_ON}); }
+static ct_status pass(ct_tensor *root) { return ct_backward(root, &(ct_backward_opts){.retain_graph = true}); }
 
 /* ---- steps ---- */
 
@@ -87,7 +87,7 @@ static void use_part(actor *a) { expect(a, ct_test_grad_fn(ct_reshape(a->w->part
 static void pass_into_slot(actor *a)
 {
     a->w->started++;
-    expect(a, ct_backward(a->w->slot_root, &(ct_backward_opts){.retain_graph = CT_ON, .create_graph = draw(a, 4) != 0}) == CT_OK);
+    expect(a, ct_backward(a->w->slot_root, &(ct_backward_opts){.retain_graph = true, .create_graph = draw(a, 4) != 0}) == CT_OK);
     a->w->completed++;
 }
 static void clear_slot(actor *a)

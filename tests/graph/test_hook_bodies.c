@@ -221,7 +221,7 @@ CT_TEST(body, of_unpack_can_disable_hooks_unless_the_pass_runs_inside_a_pair) /*
         &(ct_saved_tensors_hooks_fns){.pack = keeping_pack, .unpack = disabling_unpack, .drop = release_packed, .payload = &status});
     ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_square(LEAF(1, 2))));
     CT_EXPECT_OK(ct_leave(&guard));
-    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.retain_graph = true}));
     CT_EXPECT_INT(status, CT_OK);
     guard = counting_enter(&around);
     CT_EXPECT_OK(ct_backward(z, NULL));

@@ -141,7 +141,7 @@ static ct_tensor *first_order(uint64_t seed, copying how, ct_tensor *x, bool cre
     ct_tensor *y = program(seed, how, x);
     const ct_tensors grads =
         y ? ct_grad(CT_TENSORS(y), CT_TENSORS(x),
-                    &(ct_grad_opts){.create_graph = create_graph, .allow_unused = CT_ON, .materialize_grads = true})
+                    &(ct_grad_opts){.create_graph = create_graph, .allow_unused = true, .materialize_grads = true})
           : CT_NO_TENSORS;
     return grads.count == 1 ? grads.items[0] : NULL;
 }
@@ -158,7 +158,7 @@ static bool second_order(uint64_t seed, copying how, const point *at, const poin
     ct_tensor *g = first_order(seed, how, x, true);
     if (!g) return false;
     const ct_tensors second = ct_grad(CT_TENSORS(ct_sum(ct_mul(g, tensor_of(direction)))), CT_TENSORS(x),
-                                      &(ct_grad_opts){.allow_unused = CT_ON, .materialize_grads = true});
+                                      &(ct_grad_opts){.allow_unused = true, .materialize_grads = true});
     if (second.count != 1) return false;
     *value = inner(second.items[0], along);
     return true;

@@ -110,7 +110,7 @@ CT_TEST(retain_grad, stores_the_gradient_of_a_non_leaf) /* S1.12, S1.16 */
     CT_EXPECT_OK(ct_tensor_retain_grad(y));
     CT_EXPECT(ct_tensor_retains_grad(y));
     ct_tensor *z = CT_EXPECT_TENSOR(ct_sum(ct_square(y)));
-    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_backward(z, &(ct_backward_opts){.retain_graph = true}));
     ct_tensor *first = ct_tensor_grad(y);
     EXPECT_VALUES(first, 4, 8);
     CT_EXPECT_OK(ct_backward(z, NULL));

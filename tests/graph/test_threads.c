@@ -70,7 +70,7 @@ CT_TEST(threads, build_run_and_free_graphs_over_one_leaf) /* S1.7, S4.10 */
 static void pass_over_shared_graph(team *t, int index)
 {
     (void)index;
-    expect(t, ct_backward(t->shared, &(ct_backward_opts){.retain_graph = CT_ON}) == CT_OK);
+    expect(t, ct_backward(t->shared, &(ct_backward_opts){.retain_graph = true}) == CT_OK);
 }
 CT_TEST(threads, run_passes_over_one_graph) /* S6.5 */
 {
@@ -84,7 +84,7 @@ static void extend_shared_graph(team *t, int index)
 {
     (void)index;
     ct_tensor *y = ct_sum(ct_mul(t->shared, t->leaf));
-    expect(t, y && ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}) == CT_OK);
+    expect(t, y && ct_backward(y, &(ct_backward_opts){.retain_graph = true}) == CT_OK);
 }
 CT_TEST(threads, build_on_one_node) /* S6.5 */
 {
@@ -159,7 +159,7 @@ static void hooks_come_and_go(team *t, int index)
 {
     ct_hook_handle handle = ct_tensor_register_hook(index % 2 ? t->leaf : t->shared, keep_gradient, t, count_hook_drop);
     expect(t, handle.id != 0);
-    expect(t, ct_backward(ct_sum(t->shared), &(ct_backward_opts){.retain_graph = CT_ON}) == CT_OK);
+    expect(t, ct_backward(ct_sum(t->shared), &(ct_backward_opts){.retain_graph = true}) == CT_OK);
     ct_hook_remove(handle);
 }
 CT_TEST(threads, register_and_remove_hooks) /* S7.16 */
@@ -244,7 +244,7 @@ static ct_tensor *rich_graph(const ct_saved_tensors_hooks_fns *fns)
     CT_EXPECT(ct_tensor_register_hook(squares, keep_gradient, NULL, NULL).id != 0);
     CT_EXPECT_OK(ct_tensor_retain_grad(squares));
     ct_tensor *root = ct_retain(CT_EXPECT_TENSOR(ct_sum(ct_exp(squares))));
-    CT_EXPECT_OK(ct_backward(root, &(ct_backward_opts){.retain_graph = CT_ON}));
+    CT_EXPECT_OK(ct_backward(root, &(ct_backward_opts){.retain_graph = true}));
     CT_EXPECT_OK(ct_scope_close(scope));
     return root;
 }

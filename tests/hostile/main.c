@@ -143,7 +143,7 @@ static void differentiate(dice *d, const hostile_call *h, const ct_arg *outs, si
                             : outs[i].kind == CT_ARG_TENSOR_LIST && outs[i].value.tensors.count > 0 ? outs[i].value.tensors.items[0] : NULL;
         if (!result || ct_is_none(result) || !ct_tensor_requires_grad(result) || ct_tensor_numel(result) > 4096) continue;
         ct_tensor *grad = random_like(result, d->state);
-        const ct_grad_opts opts = {.grad_outputs = CT_TENSORS(grad), .allow_unused = CT_ON, .retain_graph = CT_ON, .create_graph = dice_one_in(d, 2)};
+        const ct_grad_opts opts = {.grad_outputs = CT_TENSORS(grad), .allow_unused = true, .retain_graph = true, .create_graph = dice_one_in(d, 2)};
         const ct_tensors grads = ct_grad(CT_TENSORS(result), (ct_tensors){h->call.inputs, h->call.num_inputs}, &opts);
         shared->differentiated++;
         if (grads.count < 0 && ct_error_status() == CT_E_INTERNAL) fault("backward: status INTERNAL");

@@ -204,7 +204,7 @@ static ct_tensors gradients(call *c, ct_tensor *const *output_grads)
         if (ct_tensor_requires_grad(got.tensors[i])) roots[count] = got.tensors[i], grads[count++] = output_grads[i];
     if (count == 0) return (ct_tensors){NULL, -1};
     return ct_grad((ct_tensors){roots, count}, (ct_tensors){c->inputs, c->num_inputs},
-                   &(ct_grad_opts){.grad_outputs = {grads, count}, .allow_unused = CT_ON});
+                   &(ct_grad_opts){.grad_outputs = {grads, count}, .allow_unused = true});
 }
 
 static void compare_gradients(dice *d, counts *n, call *plain, call *placed, const results *expected)

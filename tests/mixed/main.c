@@ -51,7 +51,7 @@ static ct_tensors gradients(call *c, bool create_graph)
         if (ct_tensor_requires_grad(got.tensors[i]))
             roots[count] = got.tensors[i], grads[count++] = random_like(got.tensors[i], seed);
     if (count == 0) return CT_NO_TENSORS;
-    const ct_grad_opts opts = {.grad_outputs = {grads, count}, .allow_unused = CT_ON, .create_graph = create_graph};
+    const ct_grad_opts opts = {.grad_outputs = {grads, count}, .allow_unused = true, .create_graph = create_graph};
     return ct_grad((ct_tensors){roots, count}, (ct_tensors){c->inputs, c->num_inputs}, &opts);
 }
 

@@ -29,7 +29,7 @@ static bool reverse_from(call *c, uint64_t wanted, bool create_graph, uint64_t s
     }
     if (!num_roots) return true;
     const ct_tensors found = ct_grad((ct_tensors){roots, num_roots}, (ct_tensors){inputs, num_inputs},
-                                     &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = CT_ON, .create_graph = create_graph});
+                                     &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = true, .create_graph = create_graph});
     if (found.count < 0) {
         check_failed(c, "backward fails: %s", ct_error_message());
         return false;

@@ -129,7 +129,7 @@ static bool pull_back(const call *c, const results *out, ct_tensor **pulled)
         num_roots++;
     }
     const ct_tensors found = ct_grad((ct_tensors){roots, num_roots}, (ct_tensors){outputs, num_outputs},
-                                     &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = CT_ON});
+                                     &(ct_grad_opts){.grad_outputs = {cotangents, num_roots}, .allow_unused = true});
     for (int64_t i = 0, k = 0; i < out->count && found.count >= 0; i++) {
         const bool given = is_differentiable(out->tensors[i]);
         pulled[i] = given && !ct_is_none(found.items[k]) ? found.items[k] : NULL;

@@ -213,7 +213,7 @@ CT_TEST(threads, read_and_drop_at_once)
 /* 0 if all is as it should be in a child whose parent has the file. */
 static int in_child(ct_tensor *y, ct_tensor *w)
 {
-    if (ct_backward(y, &(ct_backward_opts){.retain_graph = CT_ON}) != CT_E_STATE || !strstr(ct_error_message(), "no read in a forked child")) return 1;
+    if (ct_backward(y, &(ct_backward_opts){.retain_graph = true}) != CT_E_STATE || !strstr(ct_error_message(), "no read in a forked child")) return 1;
     if (ct_mul(w, w) == NULL) return 2; /* parameters are left alone */
     if (ct_mul(w, ct_mul(w, w)) || !strstr(ct_error_message(), "no save in a forked child")) return 3;
     ct_guard own = ct_save_on_disk(NULL);

@@ -1,5 +1,7 @@
-"""Each header compiles alone: public and shared ones as C17 under all warnings, public ones also as C++17."""
+"""Each header compiles alone: public and shared ones as C17 under all warnings, public ones also as C++17. No option has a type whose `false` would mean
+something else than off (docs/decisions/0086)."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -21,6 +23,16 @@ def compile_alone(root: Path, compiler: str, flags: list[str], suffix: str, head
     return "" if result.returncode == 0 else f"{header} ({suffix}):\n{result.stderr}"
 
 
+def switches_in_options(root: Path) -> list[str]:
+    """Fields of option structs that are ct_switch: `.field = false` would compile and mean the default."""
+    found = []
+    for top in ("runtime/include", "generated/include"):
+        for header in sorted((root / top).rglob("*.h")):
+            for struct, body in re.findall(r"typedef struct (\w+_opts) \{(.*?)\n\}", header.read_text(), re.S):
+                found += [f"{header.name}: {struct} has a ct_switch; an option is a bool that is off by default" for _ in re.findall(r"\bct_switch\b", body)]
+    return found
+
+
 def main() -> int:
     root, compiler = Path(sys.argv[1]), sys.argv[2]
     public = [str(p.relative_to(root / top)) for top in ("runtime/include", "generated/include") for p in sorted((root / top).rglob("*.h"))]
@@ -32,10 +44,11 @@ def main() -> int:
         jobs += [(cxx, CXX_FLAGS, ".cpp", h) for h in public]
     with ThreadPoolExecutor(2) as pool:
         errors = [e for e in pool.map(lambda job: compile_alone(root, *job), jobs) if e]
-    for error in errors:
+    switches = switches_in_options(root)
+    for error in errors + switches:
         print(error)
     print(f"{len(jobs) - len(errors)} headers compile alone, {len(errors)} do not" + ("" if cxx else " (no C++ compiler: C only)"))
-    return 1 if errors else 0
+    return 1 if errors or switches else 0
 
 
 if __name__ == "__main__":

@@ -95,8 +95,9 @@ CT_API ct_gradient_edge ct_get_gradient_edge(ct_tensor *tensor);
 typedef struct ct_backward_opts {
     ct_tensors gradients; /* one per root, those of root_edges last; ct_none() for the implicit one; not given: all implicit */
     ct_tensors inputs;    /* accumulate into these (and input_edges) only; neither given: all leaves */
-    ct_switch retain_graph; /* default: as create_graph */
-    bool create_graph;
+    bool retain_graph;    /* what the graph saved is kept for another pass; create_graph keeps it, too */
+    bool create_graph;    /* the pass is recorded: its gradients can be differentiated */
+    bool release_graph;   /* what the graph saved is released although create_graph is set; CT_E_INVALID beside retain_graph */
     ct_gradient_edges root_edges;  /* more roots; each needs a gradient of its own (S2.2) */
     ct_gradient_edges input_edges; /* more inputs: edges of leaves, as an edge of another tensor does not say whose grad slot is meant */
 } ct_backward_opts;
@@ -107,8 +108,10 @@ CT_API CT_NODISCARD ct_status ct_backward_all(ct_tensors roots, const ct_backwar
 
 typedef struct ct_grad_opts {
     ct_tensors grad_outputs; /* one per output, those of output_edges last */
-    ct_switch retain_graph, allow_unused;
-    bool create_graph, is_grads_batched, materialize_grads;
+    bool retain_graph, create_graph, release_graph; /* as those of ct_backward_opts */
+    bool allow_unused;      /* an input that nothing depends on gives ct_none() instead of an error */
+    bool is_grads_batched;
+    bool materialize_grads; /* it gives zeros; allow_unused need not be set */
     ct_gradient_edges output_edges; /* more outputs; each needs a gradient of its own */
     ct_gradient_edges input_edges;  /* more inputs; nothing can be materialized for them (S3.5) */
 } ct_grad_opts;
@@ -121,8 +124,7 @@ CT_API ct_tensor *ct_grad_one(ct_tensor *output, ct_tensor *input, const ct_grad
 typedef struct ct_execute_backward_opts {
     ct_gradient_edges inputs; /* run only what leads to them; not given: everything, as ct_backward does */
     bool accumulate_grad;     /* inputs, edges of leaves, have their grad slots written; else their gradients are returned */
-    ct_switch retain_graph;   /* default: as create_graph */
-    bool create_graph;
+    bool retain_graph, create_graph, release_graph; /* as those of ct_backward_opts */
 } ct_execute_backward_opts;
 /**
  * One pass over the graph, from edges to edges: what ct_backward and ct_grad are when they have made edges of their tensors (S2.16).

@@ -15,7 +15,7 @@ typedef ct_status (*ct_checked_fn)(ct_tensor *const *inputs, int64_t num_inputs,
 typedef struct ct_gradcheck_opts {
     double eps, atol, rtol;   /* zero: 1e-6, 1e-5, 1e-3. To compare by rtol alone give an atol that is next to nothing, such as 1e-300; likewise rtol */
     double nondet_tol;        /* two evaluations may differ by this much; default 0 */
-    ct_switch check_undefined_grad; /* default on: undefined output gradients give undefined or zero */
+    bool skip_undefined_grad; /* undefined output gradients, which must give undefined or zero, are not tried */
     int64_t max_outputs;      /* zero: 16 */
 } ct_gradcheck_opts;
 /** Compares the Jacobian by reverse mode with central differences, for every floating or complex input that requires grad (others are constants). Inputs

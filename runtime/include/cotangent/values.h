@@ -51,7 +51,8 @@ typedef struct ct_device {
     int index;
 } ct_device;
 
-/** An option with three states, so that zero means default. */
+/** An argument that is on or off and must be given: zero, and so false, is neither and refused by the call. Fields of options are bool: false is always the
+ *  default, and what is on by default is turned off by a field of its own (release_graph, no_count_include_pad). */
 typedef enum ct_switch { CT_DEFAULT = 0, CT_ON, CT_OFF } ct_switch;
 
 /**

@@ -13,11 +13,11 @@ extern "C" {
 #endif
 
 typedef struct ct_avg_pool2d_opts {
-    ct_ints stride;              /* default kernel_size */
-    ct_ints padding;             /* default 0 */
-    bool ceil_mode;              /* default false */
-    ct_switch count_include_pad; /* default true */
-    ct_scalar divisor_override;  /* optional */
+    ct_ints stride;             /* default kernel_size */
+    ct_ints padding;            /* default 0 */
+    bool ceil_mode;             /* default false */
+    bool no_count_include_pad;  /* turns count_include_pad off, which is on by default */
+    ct_scalar divisor_override; /* optional */
 } ct_avg_pool2d_opts;
 /**
  * Mean over windows of the last two axes, kernel_size large and stride apart (kernel_size if left out). Padding counts as
