@@ -156,8 +156,8 @@ static const char *const detach_outputs[] = {"result"};
 static ct_status call_copy_(const ct_arg *args, ct_call_form form, ct_arg *outs)
 {
     (void)form;
-    const ct_copy__opts opts = {.non_blocking = args[2].value.boolean};
-    return cti_out_tensor(&outs[0], "self", ct_copy__with(args[0].value.tensor, args[1].value.tensor, &opts));
+    const ct_copy_opts opts = {.non_blocking = args[2].value.boolean};
+    return cti_out_tensor(&outs[0], "self", ct_copy_with_(args[0].value.tensor, args[1].value.tensor, &opts));
 }
 
 static ct_status jvp_copy_(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)

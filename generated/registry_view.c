@@ -739,8 +739,8 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "split",
                 .form = "",
                 .family = "view",
-                .doc = "Views of self along dim, each split_size_or_sections long; the last may be shorter. An axis of size 0 "
-                       "gives one empty view.",
+                .doc = "Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives one "
+                       "empty view.",
                 .meaning = "view",
                 .args = split_args,
                 .num_args = 3,
@@ -759,7 +759,7 @@ const cti_op_entry cti_ops_view[] = {
                 .row = "split",
                 .form = "sizes",
                 .family = "view",
-                .doc = "Views of self along dim, as long as the items of split_size_or_sections say.",
+                .doc = "Views of self along dim, as long as the items of the list say.",
                 .meaning = "view",
                 .args = split_sizes_args,
                 .num_args = 3,

@@ -155,7 +155,8 @@ class _Entry:
             where=build_where(self.nodes, self.fields.get("where")),
             meaning=forward.meaning,
             sizes=self.sizes(),
-            requires=self.requires(),
+            requires=self.conditions("requires"),
+            warns=self.conditions("warns"),
             kernel=forward.kernel,
             workspace=forward.workspace,
             fused_backward=self.fused(),
@@ -277,11 +278,11 @@ class _Entry:
                 out.append((dim, expr))
         return tuple(out)
 
-    def requires(self) -> tuple[tuple[Expr, str], ...]:
-        node = self.fields.get("requires")
+    def conditions(self, key: str) -> tuple[tuple[Expr, str], ...]:
+        node = self.fields.get(key)
         out: list[tuple[Expr, str]] = []
         for item in node.items if isinstance(node, ListNode) else ():
-            text = self.nodes.formula_text("requires", item)
+            text = self.nodes.formula_text(key, item)
             expr = None if text is None else parse_expr(text, self.sink)
             if text is not None and expr is not None:
                 out.append((expr, text.text))

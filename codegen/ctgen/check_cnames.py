@@ -110,7 +110,7 @@ def public_names(form: Form) -> Iterator[str]:
     base = f"{form.prefix}_{form.name}"
     yield from (name for name, _, _ in function_forms(form))
     if cnames.has_options(form.op):
-        yield f"{base}_opts"
+        yield cnames.options_type(form.prefix, form.op)
     if len(form.op.outputs) > 1:
         yield f"{base}_result"
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import PurePath
 
 from ctgen import dtypes, facts
+from ctgen.keys import KEYWORDS, MACROS
 from ctgen.model import Arg, AttrType, Expr, ListOf, Name, Num, Op, OpSignature, TensorType
 
 #: what printed C declares, calls or is given by headers under names of its own; a schema name that is one of these gets an underscore. test_cnames holds
@@ -18,7 +19,7 @@ OWN = frozenset(
     failed index main n i operands true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t exp log pow sin cos
     tan sqrt abs floor ceil round trunc fabs fma fmax fmin fmod y0 y1 yn j0 j1 jn gamma signal inline restrict T kept scope guard boxed outs form args history
     overwritten whole possible workspace_view results dests defaults sources shape made fold recording I workspace workspace_size offsetof strcmp memcpy memset
-    INT64_C INT64_MAX INT64_MIN compute_type attrs_type num_operands compute options table must
+    INT64_C INT64_MAX INT64_MIN compute_type attrs_type num_operands compute options table must should
     """.split()
 )
 #: those of them that the compiler, or a header as a macro or type, may have taken
@@ -38,9 +39,16 @@ def local(name: str) -> str:
     return f"{plain}_" if plain in OWN or plain.startswith(_RUNTIME) else plain
 
 
-def declared_name(arg: Arg) -> str:
-    """A parameter in a prototype, where names of the printed code are free: only what headers may define is renamed."""
-    return local(arg.name) if arg.name in _DEFINED or arg.name.startswith(_RUNTIME) else arg.name
+def declared_name(op: Op | OpSignature, arg: Arg) -> str:
+    """A parameter in a prototype, where names of the printed code are free: only what headers may define is renamed. A name `a_or_b` that the catalogue has
+    for two kinds of argument is a where it is a number and b where it is a list."""
+    first, either, second = arg.name.partition("_or_")
+    name = arg.name
+    if either and isinstance(arg.type, AttrType):
+        one = second if arg.type.kind in ("ints", "floats", "shape", "int_n", "dims") else first
+        if one.isidentifier() and one not in KEYWORDS | MACROS | OWN and all(one != other.name for other in op.args):
+            name = one
+    return local(name) if name in _DEFINED or name.startswith(_RUNTIME) else name
 
 
 def upper(*parts: str) -> str:
@@ -167,6 +175,21 @@ def plain_params(op: Op | OpSignature) -> tuple[Arg, ...]:
     """What the functions without options take: an attribute that `positional` names as if it had no default."""
     taken = {arg.name for arg in required(op)} | set(op.positional)
     return tuple(replace(arg, default=None, has_default=False) if arg.name in op.positional else arg for arg in op.args if arg.name in taken)
+
+
+def options_type(prefix: str, op: Op | OpSignature) -> str:
+    """ct_add_opts; of copy_, whose underscore belongs to the function, ct_copy_opts."""
+    return f"{prefix}_{_stem(op)}_opts"
+
+
+def with_options(prefix: str, op: Op | OpSignature) -> str:
+    """ct_add_with; of copy_ as of all that write in place ct_copy_with_."""
+    stem = _stem(op)
+    return f"{prefix}_{stem}_with{op.c_name[len(stem) :]}"
+
+
+def _stem(op: Op | OpSignature) -> str:
+    return op.c_name.removesuffix("_") if any(output.writes for output in op.outputs) else op.c_name
 
 
 def is_zero_default(default: Expr | None) -> bool:

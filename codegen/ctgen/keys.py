@@ -31,6 +31,7 @@ _ENTRY = (
     Key("where", "entry", "map", "name: dtype rule."),
     Key("sizes", "entry", "map", "dim: integer expression or 'kernel', for dims that depend on values."),
     Key("requires", "entry", "list", "Conditions over dims and attributes, checked at the call."),
+    Key("warns", "entry", "list", "Conditions like those of requires, whose breach is legal and rarely meant: the call goes on, with a warning."),
     Key("forward", "entry", "map", "The meaning and how it is executed.", True),
     Key("fused_backward", "entry", "map", "A kernel for several gradients at once."),
     Key("aux", "entry", "map", "name: type; tensors that the forward kernel makes for backward only."),

@@ -15,7 +15,9 @@ from ctgen.cnames import (
     local,
     option_field,
     options,
+    options_type,
     public_type,
+    with_options,
     quoted,
     required,
     word_number,
@@ -147,8 +149,8 @@ class Tensors(Host):
         fields = [f".{option_field(arg)} = {self._field(prefix, arg, given[arg.name])}" for arg in options(signature) if arg.name in given]
         name = f"{prefix}_{signature.c_name}"
         if fields or signature.positional:
-            name += "_with"
-            parts.append(self._options(f"{prefix}_{signature.c_name}_opts", ", ".join(fields)) if fields else "NULL")
+            name = with_options(prefix, signature)
+            parts.append(self._options(options_type(prefix, signature), ", ".join(fields)) if fields else "NULL")
         text = f"{name}({', '.join(self._shortened(name, parts))})"
         if len(signature.outputs) > 1:
             return Value(text, "tuple", fields=tuple(local(output.name) for output in signature.outputs))

@@ -363,6 +363,7 @@ class Op:
     meaning: Meaning
     sizes: tuple[tuple[str, Expr | str], ...] = ()  # "kernel" or an expression
     requires: tuple[tuple[Expr, str], ...] = ()  # condition and its text, quoted in messages
+    warns: tuple[tuple[Expr, str], ...] = ()  # the same, of calls that go on
     kernel: Kernel | None = None
     workspace: Expr | None = None
     fused_backward: Kernel | None = None

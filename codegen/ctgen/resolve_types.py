@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ctgen import dtypes, facts
@@ -44,7 +44,7 @@ def resolve_types(op: Op, resolver: Resolver) -> Op:
     aux = tuple(_output(op, output, resolver) for output in op.aux)
     op = replace(op, outputs=outputs, aux=aux, where=tuple(_rule(op, rule, resolver) for rule in op.where))
     _dtype_names(op, resolver)
-    return replace(op, requires=_requires(op, resolver), sizes=_sizes(op, resolver))
+    return replace(op, requires=_conditions(op, "requires", (*op.requires, *_numbers_that_fit(op)), resolver), warns=_conditions(op, "warns", op.warns, resolver), sizes=_sizes(op, resolver))
 
 
 # ---- tensor types -----------------------------------------------------------------------
@@ -250,11 +250,11 @@ def _choice(op: Op, rule: DtypeRule, option: If, resolver: Resolver) -> Expr | N
 # ---- conditions and sizes ------------------------------------------------------------------
 
 
-def _requires(op: Op, resolver: Resolver) -> tuple[tuple[Expr, str], ...]:
-    scope = replace(dims_scope(op, "requires"), place="requires")
+def _conditions(op: Op, key: str, given: Iterable[tuple[Expr, str]], resolver: Resolver) -> tuple[tuple[Expr, str], ...]:
+    scope = replace(dims_scope(op, key), place="requires")
     scope = replace(scope, present=frozenset())
     out = []
-    for expr, text in (*op.requires, *_numbers_that_fit(op)):
+    for expr, text in given:
         made, kind = resolver.host(expr, scope, "a condition of the call")
         if kind not in ("bool", "unknown"):
             resolver.condition(expr, kind)

@@ -13,9 +13,11 @@ from ctgen.cnames import (
     local,
     option_field,
     options,
+    options_type,
     plain_params,
     public_type,
     required,
+    with_options,
     word_number,
 )
 from ctgen.cvalues import as_double, literal
@@ -39,13 +41,13 @@ def _param(form: Form, arg: Arg) -> str:
 
 
 def _declared(form: Form, arg: Arg) -> str:
-    return f"{public_type(form.prefix, arg)}{declared_name(arg)}"
+    return f"{public_type(form.prefix, arg)}{declared_name(form.op, arg)}"
 
 
 def _params(form: Form, opts: bool, out: bool, shown: Callable[[Form, Arg], str]) -> list[str]:
     params = [shown(form, arg) for arg in (required(form.op) if opts else plain_params(form.op))]
     if opts:
-        params.append(f"const {form.prefix}_{form.name}_opts *opts")
+        params.append(f"const {options_type(form.prefix, form.op)} *opts")
     if out:
         params.append("ct_tensor *out" if len(form.op.outputs) == 1 else f"{form.prefix}_{form.name}_result out")
     return params
@@ -66,7 +68,7 @@ def function_forms(form: Form) -> list[tuple[str, bool, str]]:
     plain = "in_place" if is_writing(form) else "plain"
     found = [(base, False, plain)]
     if with_opts:
-        found.append((f"{base}_with", True, plain))
+        found.append((with_options(form.prefix, form.op), True, plain))
     if form.derived.inplace is not None and not is_writing(form):
         found.append((f"{base}_", False, "in_place"))
         if with_opts:
@@ -95,7 +97,7 @@ def struct_texts(form: Form) -> list[str]:
     texts = []
     opts = options(form.op)
     if opts:
-        name = f"{form.prefix}_{form.name}_opts"
+        name = options_type(form.prefix, form.op)
         rows = [(f"{public_type(form.prefix, arg)}{option_field(arg)};", _option_remark(arg)) for arg in opts]
         texts.append("\n".join([f"typedef struct {name} {{", *aligned(rows), f"}} {name};"]))
     if len(form.op.outputs) > 1:
@@ -121,7 +123,7 @@ def _contract(form: Form) -> list[str]:
     lines = paragraph(op.doc, 120)
     for arg in op.args:
         if isinstance(arg.type, TensorType):
-            lines.append(f"@param {declared_name(arg)}  {tensor_text(form, arg)}")
+            lines.append(f"@param {declared_name(form.op, arg)}  {tensor_text(form, arg)}")
     for gradient in form.derived.gradients:
         text = " ".join(gradient.text.split())
         if len(text) < 90 and "\n" not in gradient.text:
@@ -206,7 +208,7 @@ def _positional_options(form: Form) -> list[str]:
         return []
     given = {arg.name: arg for arg in plain_params(form.op)}
     fields = ", ".join(f".{option_field(arg)} = {_as_field(form, given[arg.name], arg)}" for arg in options(form.op) if arg.name in given)
-    return [f"    const {form.prefix}_{form.name}_opts opts = {{{fields}}};"]
+    return [f"    const {options_type(form.prefix, form.op)} opts = {{{fields}}};"]
 
 
 def _as_field(form: Form, given: Arg, arg: Arg) -> str:
@@ -258,7 +260,7 @@ def has_straight_path(form: Form, needs: Needs) -> bool:
         return False
     if any(a.kind in ("word",) for a in (form.loops.attrs if form.loops else ())) or form.loops is None:
         return False
-    if any(plan.save.when is not None for plan in form.saves) or op.positional:
+    if any(plan.save.when is not None for plan in form.saves) or op.positional or op.warns:
         return False
     if not all(_has_literal(arg) for arg in form.attributes) or _reads_metadata(form):
         return False

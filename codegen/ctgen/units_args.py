@@ -17,6 +17,7 @@ from ctgen.cnames import (
     local,
     option_field,
     options,
+    options_type,
     public_type,
     quoted,
     required,
@@ -94,7 +95,7 @@ def raw_name(form: Form, arg: Arg) -> str:
 def core_params(form: Form) -> list[str]:
     params = [f"{public_type(form.prefix, arg)}{raw_name(form, arg)}" for arg in required(form.op)]
     if options(form.op):
-        params.append(f"const {form.prefix}_{form.name}_opts *opts")
+        params.append(f"const {options_type(form.prefix, form.op)} *opts")
     return params
 
 
@@ -105,7 +106,7 @@ def attribute_lines(form: Form, host: Forward) -> list[str]:
     """Attributes with literal defaults first, since computed defaults may read them."""
     lines = []
     if options(form.op):
-        lines += [f"static const {form.prefix}_{form.name}_opts defaults;", "if (!opts) opts = &defaults;"]
+        lines += [f"static const {options_type(form.prefix, form.op)} defaults;", "if (!opts) opts = &defaults;"]
     for late in (False, True):
         for arg in form.attributes:
             if _is_computed(arg.default) == late:

@@ -84,7 +84,7 @@ def core(form: Form, needs: Needs) -> str:
     attributes = attribute_lines(form, host)
     dims = dim_lines(form, host)
     identity = _identity(form, host)
-    requires = [*_requires(form, host), *_bind(form, host, _host_formulas(form))]
+    requires = [*_requires(form, host), *_warns(form, host), *_bind(form, host, _host_formulas(form))]
     body = run(form, host, Pieces(form, host, needs))
     dims = used_only(dims, host.used)
     text = "\n".join([*identity, *requires, *_divisors(form), *body.lines])
@@ -173,7 +173,7 @@ def _bind(form: Form, host: Forward, read: Sequence[Expr]) -> list[str]:
 def _host_formulas(form: Form) -> list[Expr]:
     """What a call computes beside elements: conditions, result types, when something is saved."""
     op = form.op
-    conditions = [condition for condition, _ in op.requires]
+    conditions = [condition for condition, _ in (*op.requires, *op.warns)]
     dims = [dim.expr for output in (*op.outputs, *op.aux) for dim in output.type.dims]
     return [*conditions, *dims, *(plan.save.when for plan in form.saves if plan.save.when is not None)]
 
@@ -196,6 +196,20 @@ def _requires(form: Form, host: Forward) -> list[str]:
         report = f"(void)cti_call_require({', '.join(['call', 'must', *said.values])});"
         text = string("static const char must[] = ", quoted(said.format), ";", 8).replace("\n    ", "\n")[4:]  # the body is indented
         lines += [f"if ({fails}) {{", text, f"    {report}", f"    {FAIL}", "}"]
+    return lines
+
+
+def _warns(form: Form, host: Forward) -> list[str]:
+    """Warnings behind all checks; their texts are made only for somebody who listens."""
+    lines = []
+    for condition, _ in form.op.warns:
+        lines += _bind(form, host, [condition])
+        unary = host.value(inline_lets(form, condition)).within(8)
+        lines += host.flush()
+        said = requirement(form, host, inline_lets(form, condition))
+        text = string("static const char should[] = ", quoted(said.format.replace(" must ", " should ")), ";", 8).replace("\n    ", "\n")[4:]
+        breach = unary[1:] if unary.startswith("!") else f"!{unary}"
+        lines += [f"if ({breach} && cti_warns()) {{", text, f"    cti_call_warn({', '.join(['call', 'should', *said.values])});", "}"]
     return lines
 
 

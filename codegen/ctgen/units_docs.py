@@ -171,6 +171,8 @@ def _table(form: Form) -> list[str]:
         rows += ["", "Dtypes: " + "; ".join(f"`{rule.name}`: {rule_text(rule)}" for rule in form.op.where) + "."]
     if form.op.requires:
         rows += ["", "Requires: " + "; ".join(f"`{text}`" for _, text in form.op.requires) + "."]
+    if form.op.warns:
+        rows += ["", "Warns unless: " + "; ".join(f"`{text}`" for _, text in form.op.warns) + "."]
     return rows
 
 

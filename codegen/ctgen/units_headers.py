@@ -76,6 +76,7 @@ class Headers:
             return self._rows[prefix, name]
         for end in _ENDS:
             stem = name.removesuffix(end)
-            if stem != name and (prefix, stem) in self._rows:
-                return self._rows[prefix, stem]
+            found = "" if stem == name else self._rows.get((prefix, stem)) or self._rows.get((prefix, f"{stem}_"))
+            if found:
+                return found
         return ""

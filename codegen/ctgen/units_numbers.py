@@ -29,9 +29,9 @@ def numbers_of(form: Form) -> tuple[Numbers, ...]:
     found = []
     for name, with_opts, kind in function_forms(form):
         params = required(form.op) if with_opts else plain_params(form.op)
-        makers = {declared_name(arg): _maker(arg) for at, arg in enumerate(params) if _maker(arg) and (at > 0 or arg.is_attr)}
+        makers = {declared_name(form.op, arg): _maker(arg) for at, arg in enumerate(params) if _maker(arg) and (at > 0 or arg.is_attr)}
         if makers:
-            found.append(_function(form, name, [declared_name(arg) for arg in params], makers, prototype_params(form, with_opts, kind)))
+            found.append(_function(form, name, [declared_name(form.op, arg) for arg in params], makers, prototype_params(form, with_opts, kind)))
     return tuple(found)
 
 

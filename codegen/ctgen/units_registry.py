@@ -5,7 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ctgen import facts
-from ctgen.cnames import attr_type, dtype_set, enum_type, enum_word, is_on_by_default, is_zero_default, local, option_field, options, quoted, required, word_table
+from ctgen.cnames import (
+    attr_type,
+    dtype_set,
+    enum_type,
+    enum_word,
+    is_on_by_default,
+    is_zero_default,
+    local,
+    option_field,
+    options,
+    options_type,
+    quoted,
+    required,
+    word_table,
+)
 from ctgen.ctext import WIDTH, designated, lay_out, string
 from ctgen.form import Form
 from ctgen.model import Arg, AttrType, Pack, TensorType
@@ -177,7 +191,7 @@ def boxed(form: Form) -> str:
     opts = options(op)
     if opts:
         fields = ", ".join(f".{option_field(arg)} = {_option_value(form, arg, places[arg.name])}" for arg in opts)
-        lines.append(f"    const {form.prefix}_{form.name}_opts opts = {{{fields}}};")
+        lines.append(f"    const {options_type(form.prefix, form.op)} opts = {{{fields}}};")
     given = [_plain_value(form, arg, places[arg.name]) for arg in required(op)] + (["&opts"] if opts else [])
     if list(functions) == ["in_place"]:
         return lay_out([*lines, *_call(form, functions["in_place"], given, "    "), "}"])

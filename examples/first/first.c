@@ -11,6 +11,7 @@ static ct_tensor *model(ct_tensor *x, ct_tensor *w1, ct_tensor *b1, ct_tensor *w
 
 int main(void)
 {
+    ct_set_warning_handler(ct_warn_stderr, NULL); /* say what is legal and rarely meant */
     ct_manual_seed(1);
     ct_scope all = ct_scope_open();
     ct_tensor *x = ct_randn(CT_INTS(64, 4)), *y = ct_sum_with(x, &(ct_sum_opts){.dim = CT_INTS(1), .keepdim = true});

@@ -224,6 +224,10 @@ static ct_tensor *mse_loss_core(cti_call *call, ct_tensor *self, ct_tensor *targ
         (void)cti_call_require(call, must, ct_dtype_name(T));
         goto failed;
     }
+    if (!cti_shapes_equal(cti_shape_of(self), cti_shape_of(target)) && cti_warns()) {
+        static const char should[] = "self.shape should be target.shape; self.shape is %s, target.shape is %s";
+        cti_call_warn(call, should, cti_said_sizes(call, self), cti_said_sizes(call, target));
+    }
     const cti_shape space = cti_shape_broadcast(call->op, A, B);
     if (!cti_shape_ok(&space)) goto failed;
     const cti_shape shape = reduction == 0x2da7afdb /* none */ ? cti_shape_broadcast(call->op, A, B) : cti_shape_scalar();

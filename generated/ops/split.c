@@ -1,7 +1,6 @@
 /*
- * split: Views of self along dim, each split_size_or_sections long; the last may be shorter. An axis of size 0 gives one empty
- * view.
- * split.sizes: Views of self along dim, as long as the items of split_size_or_sections say.
+ * split: Views of self along dim, each of the size given; the last may be shorter. An axis of size 0 gives one empty view.
+ * split.sizes: Views of self along dim, as long as the items of the list say.
  *
  * Written by ctgen from schemas/view.yaml. Change the schema, not this file.
  *

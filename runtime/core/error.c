@@ -161,6 +161,13 @@ void ct_set_warning_handler(ct_warning_handler handler, void *payload)
     warning_payload = payload;
     pthread_mutex_unlock(&warning_lock);
 }
+bool cti_warns(void)
+{
+    pthread_mutex_lock(&warning_lock);
+    const bool listens = warning_handler != NULL;
+    pthread_mutex_unlock(&warning_lock);
+    return listens;
+}
 void cti_warn(const char *format, ...)
 {
     pthread_mutex_lock(&warning_lock);
@@ -175,9 +182,28 @@ void cti_warn(const char *format, ...)
     va_end(args);
     handler(message, payload);
 }
+
+enum { TOLD = 256 };
+static uint64_t told[TOLD]; /* guarded by warning_lock: texts that were printed, by their hashes */
+static size_t num_told;
+
+/* Notes a text; false if it was noted before. When there are too many the oldest are forgotten. */
+static bool is_news(const char *message)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (const char *at = message; *at; at++) hash = (hash ^ (unsigned char)*at) * UINT64_C(0x100000001b3);
+    pthread_mutex_lock(&warning_lock);
+    const size_t count = num_told < TOLD ? num_told : TOLD;
+    size_t i = 0;
+    while (i < count && told[i] != hash) i++;
+    if (i == count) told[num_told++ % TOLD] = hash;
+    pthread_mutex_unlock(&warning_lock);
+    return i == count;
+}
 void ct_warn_stderr(const char *message, void *payload)
 {
     (void)payload;
+    if (!is_news(message)) return;
     fprintf(stderr, "cotangent: %s\n", message);
 }
 

@@ -34,6 +34,8 @@ CTI_COLD ct_status cti_no_memory(const char *what);
  */
 CTI_COLD ct_status cti_callback_failed(const char *op, const char *what, ct_status status);
 /* Saves and restores the pending error around code whose failures do not count. */
+/* Whether anybody listens to warnings. */
+bool cti_warns(void);
 void cti_warn(const char *format, ...) CT_PRINTF(1, 2);
 
 #endif

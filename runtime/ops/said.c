@@ -21,6 +21,16 @@ ct_status cti_call_require(const cti_call *call, const char *format, ...)
     return cti_error(CT_E_INVALID, "%s: %s", call->op, sentence);
 }
 
+void cti_call_warn(const cti_call *call, const char *format, ...)
+{
+    char sentence[SENTENCE];
+    va_list args;
+    va_start(args, format);
+    (void)vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    cti_warn("%s: %s", call->op, sentence);
+}
+
 /* Room for the text of a value in the call's scope. */
 static char *room(const cti_call *call) { return cti_scope_array(call->thread, VALUE); }
 

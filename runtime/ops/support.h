@@ -239,6 +239,8 @@ ct_dtype cti_promoted_dtype(ct_dtype dtype, int n, const ct_scalar *numbers);
 ct_dtype cti_coordinate_dtype(ct_dtype dtype);
 /* A condition of the entry that does not hold: CT_E_INVALID; format and what follows say what must hold, and what was given (ctgen/sentences.py). */
 CTI_COLD ct_status cti_call_require(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
+/* The same as a warning, for a condition under `warns`: the call goes on. */
+CTI_COLD void cti_call_warn(const cti_call *call, const char *format, ...) CT_PRINTF(2, 3);
 /* Values as text in the call's scope, for such a sentence; what is absent or failed is "none". */
 CTI_COLD const char *cti_said_shape(const cti_call *call, cti_shape shape);
 CTI_COLD const char *cti_said_sizes(const cti_call *call, const ct_tensor *t);

@@ -6,9 +6,10 @@ import re
 import unittest
 from collections.abc import Iterable
 
+from middle_support import entries
 from support import ROOT
 
-from ctgen.cnames import OWN, is_zero_default, local, quoted
+from ctgen.cnames import OWN, declared_name, is_zero_default, local, quoted
 from ctgen.ctext import comment, remark
 from ctgen.frontend import load
 from ctgen.keys import KEYWORDS, MACROS
@@ -57,6 +58,15 @@ class Own(unittest.TestCase):
             self.assertNotEqual(local(name), name)
         self.assertEqual(local("hx[0]"), "hx_0")
         self.assertFalse(KEYWORDS & MACROS)
+
+    def test_a_prototype_shows_names_that_are_free_there(self) -> None:
+        """Of `a_or_b` the one that the kind of argument is, unless another argument or C has that name."""
+        entry = "f:\n  doc: A test.\n  args:\n    self: T[*S]\n    index: int\n    size_or_sizes: int\n    place_or_places: ints\n    dim_or_dims: dim(self)\n    dim: dim(self)\n"
+        entry += "    int_or_ints: int\n  returns: T[*S]\n  where: {T: float}\n  forward:\n    elementwise: self * index * size_or_sizes\n"
+        op = entries(entry)[0]
+        shown = {arg.name: declared_name(op, arg) for arg in op.args}
+        self.assertEqual(shown, {"self": "self", "index": "index", "size_or_sizes": "size", "place_or_places": "places", "dim_or_dims": "dim_or_dims",
+                                 "dim": "dim", "int_or_ints": "int_or_ints"})  # fmt: skip
 
 
 class Texts(unittest.TestCase):

@@ -4,7 +4,9 @@
 #include "core/thread.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 CT_TEST(error, there_is_none_at_first)
 {
@@ -139,4 +141,24 @@ CT_TEST(version, is_that_of_the_project)
     major = ct_version()[0] - '0';
     CT_EXPECT_INT(major, 0);
 }
+CT_TEST(warning, is_printed_once_for_each_text)
+{
+    char seen[256] = "";
+    FILE *file = tmpfile();
+    CT_EXPECT(file != NULL);
+    fflush(stderr);
+    const int before = dup(STDERR_FILENO);
+    CT_EXPECT(before >= 0 && dup2(fileno(file), STDERR_FILENO) >= 0);
+    for (int i = 0; i < 3; i++) ct_warn_stderr("sizes differ", NULL);
+    ct_warn_stderr("sizes are odd", NULL);
+    fflush(stderr);
+    const bool back = dup2(before, STDERR_FILENO) >= 0;
+    close(before);
+    rewind(file);
+    seen[fread(seen, 1, sizeof seen - 1, file)] = 0;
+    fclose(file);
+    CT_EXPECT(back);
+    CT_EXPECT_TEXT(seen, "cotangent: sizes differ\ncotangent: sizes are odd\n");
+}
+
 CT_TEST_MAIN

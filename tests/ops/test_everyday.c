@@ -63,6 +63,13 @@ CT_TEST(fill, hands_the_gradient_to_the_value_and_none_to_what_was_there)
     CT_EXPECT_ERROR(ct_zero_(x), CT_E_STATE, "leaf"); /* S17.1 */
 }
 
+CT_TEST(copy, has_its_options_before_the_underscore)
+{
+    ct_tensor *x = ct_zeros(CT_INTS(2));
+    CT_EXPECT(ct_copy_with_(x, ct_ones(CT_INTS(2)), &(ct_copy_opts){.non_blocking = true}) == x);
+    CT_EXPECT_CLOSE(x, ((double[]){1, 1}), 0);
+}
+
 CT_TEST(scalar_tensor, is_a_tensor_without_axes_that_takes_gradients)
 {
     ct_tensor *x = leaf(ct_scalar_tensor(ct_int(3)));
@@ -71,6 +78,17 @@ CT_TEST(scalar_tensor, is_a_tensor_without_axes_that_takes_gradients)
     CT_EXPECT_INT(ct_tensor_dtype(CT_EXPECT_TENSOR(ct_scalar_tensor_with(ct_int(3), &(ct_scalar_tensor_opts){.dtype = CT_DTYPE_I64}))), CT_DTYPE_I64);
     CT_EXPECT_OK(ct_backward(ct_mul(x, x), NULL));
     CT_EXPECT_CLOSE(ct_tensor_grad(x), ((double[]){6}), 0);
+}
+
+CT_TEST(mse_loss, warns_of_sizes_that_differ_and_are_broadcast)
+{
+    ct_tensor *column = ct_ones(CT_INTS(4, 1)), *row = ct_zeros(CT_INTS(4));
+    CT_EXPECT_CLOSE(ct_mse_loss(row, row), ((double[]){0}), 0);
+    CT_EXPECT_INT(ct_test_num_warnings(), 0);
+    CT_EXPECT_CLOSE(ct_mse_loss(column, row), ((double[]){1}), 0);
+    CT_EXPECT_INT(ct_test_num_warnings(), 1);
+    CT_EXPECT_TEXT(ct_test_warning(), "mse_loss: self.shape should be target.shape; self.shape is [4, 1], target.shape is [4]");
+    CT_EXPECT_INT(ct_error_status(), CT_OK);
 }
 
 CT_TEST_MAIN

@@ -56,12 +56,12 @@ failed:
     return NULL;
 }
 
-static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, const ct_copy__opts *opts)
+static ct_tensor *copy__core(cti_call *call, ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts)
 {
     ct_tensor *const inputs[] = {self, src};
     static const char *const names[] = {"self", "src"};
     if (cti_call_begin(call, 2, inputs, names, 0) != CT_OK) return NULL;
-    static const ct_copy__opts defaults;
+    static const ct_copy_opts defaults;
     if (!opts) opts = &defaults;
     const cti_shape S = cti_shape_part(self, 0, 0);
     const cti_shape B = cti_shape_part(src, 0, 0);
@@ -88,7 +88,7 @@ ct_tensor *ct_copy_(ct_tensor *self, ct_tensor *src)
     return copy__core(&call, self, src, NULL);
 }
 
-ct_tensor *ct_copy__with(ct_tensor *self, ct_tensor *src, const ct_copy__opts *opts)
+ct_tensor *ct_copy_with_(ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts)
 {
     cti_call call = cti_call_in_place("copy_", self);
     return copy__core(&call, self, src, opts);

@@ -12,9 +12,9 @@
 extern "C" {
 #endif
 
-typedef struct ct_copy__opts {
+typedef struct ct_copy_opts {
     bool non_blocking; /* default false */
-} ct_copy__opts;
+} ct_copy_opts;
 /**
  * Writes src into self, converting its dtype and moving it between devices.
  * @param self  tensor of any dtype [*S]
@@ -23,7 +23,7 @@ typedef struct ct_copy__opts {
  * Saves: nothing.
  */
 CT_API ct_tensor *ct_copy_(ct_tensor *self, ct_tensor *src);
-CT_API ct_tensor *ct_copy__with(ct_tensor *self, ct_tensor *src, const ct_copy__opts *opts);
+CT_API ct_tensor *ct_copy_with_(ct_tensor *self, ct_tensor *src, const ct_copy_opts *opts);
 
 #ifdef __cplusplus
 }
