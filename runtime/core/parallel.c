@@ -49,7 +49,7 @@ void cti_parallel_forked(void)
  * A shared loop lasts until its last thread is done. Where other programs have the processors, that thread waits for its turn, for milliseconds, at every loop: then a
  * rest, in which loops are not shared, costs least. Rests grow while the loops between them still wait.
  */
-enum { LATE_NS = 1000000, SHORTEST_REST_NS = 20000000, LONGEST_REST_NS = 1000000000, CALM = 8 };
+enum { LATE_NS = 1000000, SHORTEST_REST_NS = 50000000, LONGEST_REST_NS = 1600000000, GROWTH = 4, CALM = 8 };
 static _Atomic int64_t rest_end, rest_length;
 
 static int64_t now_ns(void)
@@ -58,14 +58,14 @@ static int64_t now_ns(void)
     clock_gettime(CLOCK_MONOTONIC, &t);
     return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
-/* Of a shared loop that began, and whose calling thread was done with its part and then with all, at these times. */
-static void note_wait(int64_t begin, int64_t own_end, int64_t end)
+/* Of a shared loop that began, and whose first and last threads were done with their parts, at these times. */
+static void note_wait(int64_t begin, int64_t first_end, int64_t end)
 {
-    const int64_t wait = end - own_end;
-    if (wait < LATE_NS || wait < (own_end - begin) / 2) return; /* parts are not quite equal */
+    const int64_t wait = end - first_end;
+    if (wait < LATE_NS || wait < (first_end - begin) / 2) return; /* parts are not quite equal */
     const int64_t last = atomic_load_explicit(&rest_length, memory_order_relaxed);
     const bool was_calm = begin - atomic_load_explicit(&rest_end, memory_order_relaxed) > CALM * last;
-    const int64_t twice = 2 * last < LONGEST_REST_NS ? 2 * last : LONGEST_REST_NS, length = was_calm ? SHORTEST_REST_NS : twice;
+    const int64_t longer = GROWTH * last < LONGEST_REST_NS ? GROWTH * last : LONGEST_REST_NS, length = was_calm ? SHORTEST_REST_NS : longer;
     atomic_store_explicit(&rest_length, length, memory_order_relaxed);
     atomic_store_explicit(&rest_end, end + length, memory_order_relaxed);
 }
@@ -80,7 +80,7 @@ void cti_parallel_end_rest(void)
 
 static void run_shared(int64_t n, int64_t parts, int64_t step, int64_t begin_ns, cti_range_fn fn, void *arg)
 {
-    int64_t own_end = begin_ns;
+    _Atomic int64_t first_end = INT64_MAX;
 #pragma omp parallel num_threads((int)parts)
     {
 #pragma omp for schedule(static, 1) nowait
@@ -88,9 +88,10 @@ static void run_shared(int64_t n, int64_t parts, int64_t step, int64_t begin_ns,
             const int64_t begin = part * step, end = n - begin < step ? n : begin + step;
             if (begin < n) fn(begin, end, arg);
         }
-        if (omp_get_thread_num() == 0) own_end = now_ns();
+        int64_t none = INT64_MAX;
+        (void)atomic_compare_exchange_strong_explicit(&first_end, &none, now_ns(), memory_order_relaxed, memory_order_relaxed);
     }
-    note_wait(begin_ns, own_end, now_ns());
+    note_wait(begin_ns, first_end, now_ns());
 }
 void cti_parallel_for(int64_t n, int64_t grain, int64_t unit, cti_range_fn fn, void *arg)
 {

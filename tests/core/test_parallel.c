@@ -100,9 +100,9 @@ CT_TEST(parallel_for, rests_after_a_loop_whose_threads_were_late)
     cti_parallel_end_rest();
     cti_parallel_for(100, 1, 1, late_elsewhere, NULL);
     CT_EXPECT_INT(parts_now(), 1);
-    sleep_ms(30); /* the first rest is of 20 ms */
-    cti_parallel_for(100, 1, 1, late_elsewhere, NULL); /* shared, and late again: now 40 ms */
-    sleep_ms(25);
+    sleep_ms(60); /* the first rest is of 50 ms */
+    cti_parallel_for(100, 1, 1, late_elsewhere, NULL); /* shared, and late again: now 200 ms */
+    sleep_ms(60);
     CT_EXPECT_INT(parts_now(), 1);
     cti_parallel_end_rest();
     CT_EXPECT_INT(parts_now(), cti_num_threads());
