@@ -30,15 +30,18 @@ ct_status CTI_LEVEL(cti_as_strided_adjoint_cpu)(cti_launch *launch, const cti_vi
 {
     (void)size;
     const int64_t offset = storage_offset.kind == CT_SCALAR_UNSET ? 0 : storage_offset.i;
-    cti_fill_zero(result);
-    if (grad->numel == 0) return CT_OK;
+    if (grad->numel == 0) {
+        cti_fill_zero(result);
+        return CT_OK;
+    }
     if (!inside(view_size, stride, offset, result->numel))
         return cti_error(CT_E_INVALID, "%s: the view reaches outside the %" PRId64 " elements of the base (storage_offset %" PRId64 ")", launch->op,
                          result->numel, offset);
     cti_sums sums, addends;
-    ct_status status = CTI_LEVEL(cti_sums_begin)(launch, result, &sums);
+    ct_status status = CTI_LEVEL(cti_sums_begin)(launch, result, result, &sums);
     if (status != CT_OK) return status;
-    if ((status = CTI_LEVEL(cti_sums_begin)(launch, grad, &addends)) == CT_OK) {
+    if ((status = CTI_LEVEL(cti_sums_begin)(launch, grad, grad, &addends)) == CT_OK) {
+        cti_fill_zero(&sums.view);
         const cti_add_rows add = CTI_LEVEL(cti_adder)((ct_dtype)sums.view.dtype);
         const int64_t item = (int64_t)ct_dtype_size((ct_dtype)sums.view.dtype);
         int64_t at[CTI_STRIDED_MAX] = {0};
@@ -48,6 +51,7 @@ ct_status CTI_LEVEL(cti_as_strided_adjoint_cpu)(cti_launch *launch, const cti_vi
         while (cti_step(grad->ndim, grad->sizes, at));
         cti_free(addends.scratch);
     }
-    const ct_status finished = CTI_LEVEL(cti_sums_finish)(&sums, result);
-    return status == CT_OK ? finished : status;
+    if (status == CT_OK) return CTI_LEVEL(cti_sums_finish)(&sums, result);
+    cti_free(sums.scratch);
+    return status;
 }

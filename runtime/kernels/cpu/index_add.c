@@ -22,19 +22,20 @@ ct_status CTI_LEVEL(cti_index_add_cpu)(cti_launch *launch, const cti_view *self,
                                        cti_view *result)
 {
     cti_vector_view index_room, source_room, sums_room;
-    cti_sums sums, addends;
+    cti_sums sums, addends = {.scratch = NULL};
     int64_t *indices;
     index = cti_at_least_1d(index, &index_room);
     ct_status status = cti_read_indices(launch, index, dim, result->ndim ? result->sizes[dim] : 1, &indices);
     if (status != CT_OK) return status;
-    status = cti_start_from(result, self);
-    if (status == CT_OK && source->numel && (status = CTI_LEVEL(cti_sums_begin)(launch, result, &sums)) == CT_OK) {
-        if ((status = CTI_LEVEL(cti_sums_begin)(launch, source, &addends)) == CT_OK) { /* source in the dtype of the sums */
+    if (!source->numel) {
+        status = cti_start_from(result, self);
+    } else if ((status = CTI_LEVEL(cti_sums_begin)(launch, self, result, &sums)) == CT_OK) {
+        if ((status = CTI_LEVEL(cti_sums_begin)(launch, source, source, &addends)) == CT_OK && /* source in the dtype of the sums */
+            (status = CTI_LEVEL(cti_sums_start)(&sums, self, result)) == CT_OK)
             add_slices(cti_at_least_1d(&sums.view, &sums_room), (unsigned)dim, indices, cti_at_least_1d(&addends.view, &source_room), alpha);
-            cti_free(addends.scratch);
-        }
-        const ct_status finished = CTI_LEVEL(cti_sums_finish)(&sums, result);
-        if (status == CT_OK) status = finished;
+        cti_free(addends.scratch);
+        if (status == CT_OK) status = CTI_LEVEL(cti_sums_finish)(&sums, result);
+        else cti_free(sums.scratch);
     }
     cti_free(indices);
     return status;

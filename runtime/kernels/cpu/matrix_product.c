@@ -163,6 +163,22 @@ static void run_tiles(int64_t begin, int64_t end, void *arg)
     cti_libraries_shared(threads);
 }
 
+static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate);
+
+/* A result whose steps the BLAS does not take, as one in place may have: made beside it, so that its digits are those of a row-major one. */
+static ct_status into_strides(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
+{
+    cti_matrix dense = c;
+    ct_status status = gather(&dense, dtype);
+    if (status != CT_OK) return status;
+    status = by_cblas(dtype, a, b, dense, accumulate);
+    int64_t sizes[2], strides[2], dense_sizes[2], dense_strides[2];
+    const cti_view to = view_of(&c, dtype, sizes, strides), from = view_of(&dense, dtype, dense_sizes, dense_strides);
+    if (status == CT_OK) status = cti_copy(&to, &from);
+    cti_free(dense.data);
+    return status;
+}
+
 static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix c, bool accumulate)
 {
     operand fc = operand_of(&c);
@@ -173,10 +189,7 @@ static ct_status by_cblas(ct_dtype dtype, cti_matrix a, cti_matrix b, cti_matrix
         c = cti_transposed(c);
         fc = operand_of(&c);
     }
-    if (!fc.fits) { /* our loops write any strides */
-        if (!accumulate) clear(c, dtype);
-        return CTI_LEVEL(cti_gemm)(dtype, a, b, c);
-    }
+    if (!fc.fits) return into_strides(dtype, a, b, c, accumulate);
     product p = {.dtype = dtype, .a = a, .b = b, .c = c, .accumulate = accumulate};
     vector_product v;
     const bool is_vector = as_vector_product(&p, &v), gather_a = !is_vector && !operand_of(&a).fits, gather_b = !is_vector && !operand_of(&b).fits;

@@ -54,19 +54,20 @@ static void add_at(const cti_view *to, int64_t dim, const cti_view *index, const
 ct_status CTI_LEVEL(cti_scatter_add_cpu)(cti_launch *launch, const cti_view *self, int64_t dim, const cti_view *index, const cti_view *src, cti_view *result)
 {
     cti_vector_view index_room, src_room, sums_room;
-    cti_sums sums, source;
+    cti_sums sums, source = {.scratch = NULL};
     int64_t *indices;
     index = cti_at_least_1d(index, &index_room);
     ct_status status = cti_read_indices(launch, index, dim, result->ndim ? result->sizes[dim] : 1, &indices);
     if (status != CT_OK) return status;
-    status = cti_start_from(result, self);
-    if (status == CT_OK && index->numel && (status = CTI_LEVEL(cti_sums_begin)(launch, result, &sums)) == CT_OK) {
-        if ((status = CTI_LEVEL(cti_sums_begin)(launch, src, &source)) == CT_OK) { /* src in the dtype of the sums */
+    if (!index->numel) {
+        status = cti_start_from(result, self);
+    } else if ((status = CTI_LEVEL(cti_sums_begin)(launch, self, result, &sums)) == CT_OK) {
+        if ((status = CTI_LEVEL(cti_sums_begin)(launch, src, src, &source)) == CT_OK && /* src in the dtype of the sums */
+            (status = CTI_LEVEL(cti_sums_start)(&sums, self, result)) == CT_OK)
             add_at(cti_at_least_1d(&sums.view, &sums_room), dim, index, indices, cti_at_least_1d(&source.view, &src_room));
-            cti_free(source.scratch);
-        }
-        const ct_status finished = CTI_LEVEL(cti_sums_finish)(&sums, result);
-        if (status == CT_OK) status = finished;
+        cti_free(source.scratch);
+        if (status == CT_OK) status = CTI_LEVEL(cti_sums_finish)(&sums, result);
+        else cti_free(sums.scratch);
     }
     cti_free(indices);
     return status;

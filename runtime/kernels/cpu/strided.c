@@ -70,7 +70,7 @@ cti_add_rows CTI_LEVEL(cti_adder)(ct_dtype dtype)
     }
 }
 
-ct_status CTI_LEVEL(cti_sums_begin)(const cti_launch *launch, const cti_view *result, cti_sums *sums)
+ct_status CTI_LEVEL(cti_sums_begin)(const cti_launch *launch, const cti_view *from, const cti_view *result, cti_sums *sums)
 {
     const ct_dtype dtype = cti_sum_dtype(result->dtype);
     sums->view = *result;
@@ -83,9 +83,16 @@ ct_status CTI_LEVEL(cti_sums_begin)(const cti_launch *launch, const cti_view *re
     sums->view.data = sums->scratch;
     sums->view.strides = sums->strides;
     sums->view.dtype = (uint8_t)dtype;
-    const ct_status status = cti_copy(&sums->view, result);
-    if (status != CT_OK) cti_free(sums->scratch);
+    const ct_status status = cti_copy(&sums->view, from);
+    if (status == CT_OK) return CT_OK;
+    cti_free(sums->scratch);
+    sums->scratch = NULL;
     return status;
+}
+
+ct_status CTI_LEVEL(cti_sums_start)(const cti_sums *sums, const cti_view *from, const cti_view *result)
+{
+    return sums->scratch ? CT_OK : cti_start_from(result, from);
 }
 
 ct_status CTI_LEVEL(cti_sums_finish)(cti_sums *sums, const cti_view *result)

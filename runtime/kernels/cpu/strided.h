@@ -95,7 +95,9 @@ typedef struct cti_sums {
     int64_t strides[CTI_STRIDED_MAX];
     void *scratch;
 } cti_sums;
-ct_status CTI_LEVEL(cti_sums_begin)(const cti_launch *launch, const cti_view *result, cti_sums *sums);
+/* The copy begins as `from`, which has the sizes and dtype of result; without one nothing is written before cti_sums_start, so that all memory may be asked for first. */
+ct_status CTI_LEVEL(cti_sums_begin)(const cti_launch *launch, const cti_view *from, const cti_view *result, cti_sums *sums);
+ct_status CTI_LEVEL(cti_sums_start)(const cti_sums *sums, const cti_view *from, const cti_view *result);
 ct_status CTI_LEVEL(cti_sums_finish)(cti_sums *sums, const cti_view *result);
 
 #endif
