@@ -101,7 +101,7 @@ ct_status cti_node_connect_slow(cti_thread *thread, ct_node *node, unsigned inde
     unsigned output_nr;
     const ct_status status = cti_gradient_edge(thread, tensor, &child, &output_nr);
     if (status == CT_OK && child) cti_node_set_edge(node, cti_node_edges(node), index, child, output_nr);
-    return status;
+    return status == CT_E_NOMEM ? cti_no_memory(node->type->op) : status;
 }
 
 static ct_status record_output(cti_output_info *info, const ct_tensor *result)

@@ -235,6 +235,7 @@ ct_status cti_op_box(const char *row, const ct_arg *args, size_t num_args, cti_b
     if (status == CT_OK && info->num_args > CTI_MAX_BOXED_ARGS) status = cti_error(CT_E_UNSUPPORTED, "%s: too many arguments", row);
     for (size_t i = 0; status == CT_OK && i < info->num_args; i++)
         status = box(&info->args[i], given_for(info->args[i].name, args, num_args), &boxed->args[i], &boxed->lone[i]);
+    if (status != CT_OK) cti_name_called(cti_thread_here(), row);
     return status;
 }
 
