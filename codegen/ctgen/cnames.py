@@ -29,6 +29,8 @@ _DEFINED = frozenset(
     INT64_MIN
     """.split()
 )
+#: parameters that prototypes add to those of the entry
+_ADDED = frozenset({"out", "opts", "outs", "results"})
 #: beginnings of names that the runtime has
 _RUNTIME = ("ct_", "cti_", "CT_", "CTI_")
 
@@ -48,7 +50,7 @@ def declared_name(op: Op | OpSignature, arg: Arg) -> str:
         one = second if arg.type.kind in ("ints", "floats", "shape", "int_n", "dims") else first
         if one.isidentifier() and one not in KEYWORDS | MACROS | OWN and all(one != other.name for other in op.args):
             name = one
-    return local(name) if name in _DEFINED or name.startswith(_RUNTIME) else name
+    return local(name) if name in _DEFINED | _ADDED or name.startswith(_RUNTIME) else name
 
 
 def upper(*parts: str) -> str:

@@ -86,5 +86,12 @@ class Texts(unittest.TestCase):
         self.assertEqual([is_zero_default(Num(value)) for value in (0, 0.0, False, -0.0, True, 1)], [True, True, True, False, False, False])
 
 
+class Prototypes(unittest.TestCase):
+    def test_an_argument_called_as_what_prototypes_add(self) -> None:
+        text = "\nf:\n  doc: A test.\n  args: {out: 'T[*S]', other: 'T[*S]'}\n  returns: T[*S]\n  where: {T: float}\n  forward: {elementwise: out - other}\n"
+        (op,) = entries(text)
+        self.assertEqual([declared_name(op, arg) for arg in op.args], ["out_", "other"])
+
+
 if __name__ == "__main__":
     unittest.main()
