@@ -203,7 +203,10 @@ def _bad_default(text: Text, kind: AttrType, sink: Sink) -> None:
 def build_outputs(nodes: Nodes, node: Node | None, args: tuple[Arg, ...]) -> tuple[Output, ...]:
     if node is None:
         return ()
-    if isinstance(node, ScalarNode):
+    if isinstance(node, ScalarNode):  # an output that has the name of an argument writes to it, which nobody means who gives no name
+        for arg in args:
+            if arg.name == "result" and not arg.is_attr:
+                nodes.sink.report("CT0213", arg.span, name="result", what="argument", reason="the output is called so where 'returns' gives no name", better="input")
         made = _output(nodes, "result", node.span, node, args)
         return () if made is None else (made,)
     found = nodes.map("returns", node)
