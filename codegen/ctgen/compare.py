@@ -92,6 +92,13 @@ def is_finite(x: float | complex) -> bool:
     return math.isfinite(x.real) and math.isfinite(x.imag)
 
 
+def steady(wide: tuple[float, float] | None, narrow: tuple[float, float] | None) -> tuple[float, float] | None:
+    """The slopes on both sides of a point, by the narrower step; None at a jump, where they grow as the step shrinks."""
+    if wide is None or narrow is None:
+        return None
+    return narrow if all(abs(a - b) <= 1e-2 * (1 + abs(b)) for a, b in zip(wide, narrow)) else None
+
+
 def scale_of(given: Output, direction: Output) -> float:
     return float(sum(abs(a) * abs(b) for a, b in zip(elements_of(given), elements_of(direction))))
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 
 from ctgen import facts
 from ctgen.arrays import Array, array
-from ctgen.compare import Comparer, differentiable, input_of, is_finite, show
+from ctgen.compare import Comparer, differentiable, input_of, is_finite, show, steady
 from ctgen.evaluate import NoMeaning
 from ctgen.recorded import Output, Sample, difference, elements_of, inner, moved, random_like, record, with_input
 from ctgen.sampling import Sampler
@@ -72,10 +72,7 @@ def _slopes(c: Comparer, sample: Sample, target: str, arriving: Mapping[str, Out
     value = input_of(sample, target)
     direction = random_like(value, c.rng)
     wide, narrow = (_both(c, sample, target, direction, arriving, step) for step in _STEPS)
-    if wide is None or narrow is None:
-        return None
-    steady = all(abs(a - b) <= 1e-2 * (1 + abs(b)) for a, b in zip(wide, narrow))
-    return narrow if steady else None
+    return steady(wide, narrow)
 
 
 def _both(c: Comparer, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output], step: float) -> tuple[float, float] | None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from ctgen.builtins import BUILTINS, Builtin
 from ctgen.differentiate import NoRule, Scalar
+from ctgen.hosteval import OF_COMPLEX
 from ctgen.model import Assign, Call, Expr, Grad, If, Item, Name, Num, Program, Tangent
 from ctgen.scalar_eval import NoValue, evaluate
 from ctgen.simplify import all_real, is_real
@@ -24,8 +25,8 @@ _TAME = frozenset(
     "add sub mul neg fma sq abs sign sgn min max clamp floor ceil round trunc sin cos tanh sigmoid silu gelu gelu_tanh softplus erf erfc atan real imag imaginary conj stop at "
     "eq ne lt le gt ge and or not isnan isfinite".split()
 )
-#: arithmetic that C does with numbers of any kind
-_OF_COMPLEX = frozenset({"add", "sub", "mul", "div", "neg", "sq", "conj", "real", "stop"})
+#: what host() makes of arithmetic alone
+_OF_COMPLEX = OF_COMPLEX | {"sq", "stop"}
 _HARMLESS = (1, 0.5, 2, 0.25, 0)
 
 
@@ -96,6 +97,8 @@ class GraphForm:
             return self.tensor(_split(expr))
         if not self.on_host(expr):
             return self.lower(expr)
+        if not self.is_arithmetic(expr):
+            return self.op("add", self.zeros(), self._of_numbers(expr))
         return self.maker.make("full(shape(x), v)", x=self.like, v=self.host(expr)) if not _is_zero(expr) else self.zeros()
 
     def zeros(self) -> Expr:

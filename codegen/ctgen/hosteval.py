@@ -436,9 +436,10 @@ _ARITHMETIC: Mapping[str, Callable[..., Value]] = {
     "real": lambda a: a.real,
 }
 _COMPARED = ("eq", "ne", "not")
-_OF_COMPLEX = ("add", "sub", "mul", "div", "neg", "conj", "real")
+#: arithmetic that C does with numbers of any kind
+OF_COMPLEX = frozenset({"add", "sub", "mul", "div", "neg", "conj", "real"})
 #: the other scalar functions, of numbers alone
 _SCALAR: Mapping[str, Callable[..., Value]] = {name: lambda *args, name=name: call_real(name, args) for name in sorted(FUNCTIONS - _ARITHMETIC.keys())}
 HOST: Mapping[str, Callable[..., Value]] = {
-    name: f if name in _COMPARED else _guarded(f, name in _OF_COMPLEX) for name, f in {**_SCALAR, **_ARITHMETIC}.items()
+    name: f if name in _COMPARED else _guarded(f, name in OF_COMPLEX) for name, f in {**_SCALAR, **_ARITHMETIC}.items()
 }

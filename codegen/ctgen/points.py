@@ -11,7 +11,7 @@ from typing import Any
 from ctgen import facts
 from ctgen.arrays import Array, BadCall, array, full, scalar_dtype
 from ctgen.builtins import BUILTINS, typed
-from ctgen.compare import show
+from ctgen.compare import show, steady
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.higher import nth_derivative
 from ctgen.hints import repair
@@ -123,10 +123,7 @@ class Points:
     def sides(self, name: str, x: complex, values: Mapping[str, Any], along: complex = 1.0, arriving: complex = 1.0) -> tuple[float, float] | None:
         """Slopes on the left and on the right of a point, of the result's part along `arriving`; None at a jump, where they grow as the step shrinks."""
         wide, narrow = (self._slopes(name, x, values, h * max(1.0, abs(x)), along, arriving) for h in (10 * SIDE, SIDE))
-        if wide is None or narrow is None:
-            return None
-        steady = all(abs(a - b) <= 1e-2 * (1 + abs(b)) for a, b in zip(wide, narrow))
-        return narrow if steady else None
+        return steady(wide, narrow)
 
     def _slopes(self, name: str, x: complex, values: Mapping[str, Any], h: float, along: complex, arriving: complex) -> tuple[float, float] | None:
         try:
