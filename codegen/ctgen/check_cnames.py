@@ -63,7 +63,7 @@ def _named(op: Op) -> Iterator[tuple[str, tuple[str, Span]]]:
             yield target, ("let", statement.span)
     for draw in op.draws:
         yield draw.name, ("draw", op.span)
-    for program in (op.meaning.program, *(formula.program for formula in (*(op.backward or ()), *(op.jvp or ())))):
+    for program in (op.meaning.program, *(formula.program for formula in (*(op.backward or ()), *(op.jvp or ()), *op.stats))):
         for statement in program.statements[:-1] if program is not None else ():
             for target in statement.targets:
                 yield target, ("let", statement.span)

@@ -19,7 +19,7 @@ OWN = frozenset(
     failed index main n i operands true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t exp log pow sin cos
     tan sqrt abs floor ceil round trunc fabs fma fmax fmin fmod y0 y1 yn j0 j1 jn gamma signal inline restrict T kept scope guard boxed outs form args history
     overwritten whole possible workspace_view results dests defaults sources shape made fold recording I workspace workspace_size offsetof strcmp memcpy memset
-    INT64_C INT64_MAX INT64_MIN compute_type attrs_type num_operands compute options table must should
+    INT64_C INT64_MAX INT64_MIN compute_type attrs_type num_operands compute options table must should state row count
     """.split()
 )
 #: those of them that the compiler, or a header as a macro or type, may have taken
@@ -31,6 +31,8 @@ _DEFINED = frozenset(
 )
 #: parameters that prototypes add to those of the entry
 _ADDED = frozenset({"out", "opts", "outs", "results"})
+#: the views of gradients by their place
+_NUMBERED = re.compile(r"result_grad_\d+(?:_view)?")
 #: beginnings of names that the runtime has
 _RUNTIME = ("ct_", "cti_", "CT_", "CTI_")
 
@@ -38,7 +40,7 @@ _RUNTIME = ("ct_", "cti_", "CT_", "CTI_")
 def local(name: str) -> str:
     """A schema name as a local, parameter or field of C; an item `hx[0]` becomes hx_0."""
     plain = re.sub(r"\[(\d+)\]", r"_\1", name)
-    return f"{plain}_" if plain in OWN or plain.startswith(_RUNTIME) else plain
+    return f"{plain}_" if plain in OWN or plain.startswith(_RUNTIME) or _NUMBERED.fullmatch(plain) else plain
 
 
 def declared_name(op: Op | OpSignature, arg: Arg) -> str:

@@ -89,7 +89,7 @@ typedef struct attention_node {
     cti_saved key;       /* read by query.grad, key.grad, value.grad, attn_mask.grad */
     cti_saved value;     /* read by query.grad, key.grad, attn_mask.grad */
     cti_saved attn_mask; /* read by query.grad, key.grad, value.grad, attn_mask.grad */
-    cti_saved state;     /* read by query.grad, key.grad, value.grad, attn_mask.grad */
+    cti_saved state_;    /* read by query.grad, key.grad, value.grad, attn_mask.grad */
     cti_saved result;    /* read by query.grad, key.grad, attn_mask.grad */
     cti_saved logsumexp; /* read by query.grad, key.grad, value.grad, attn_mask.grad */
     double dropout_p;
@@ -151,7 +151,7 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
     ct_tensor *key = cti_widened(saved[SAVED_KEY], widest_);
     ct_tensor *value = cti_widened(saved[SAVED_VALUE], widest_);
     ct_tensor *attn_mask = cti_widened(saved[SAVED_ATTN_MASK], widest_);
-    ct_tensor *state = cti_widened(saved[SAVED_STATE], widest_);
+    ct_tensor *state_ = cti_widened(saved[SAVED_STATE], widest_);
     ct_tensor *result = cti_widened(saved[SAVED_RESULT], widest_);
     ct_tensor *logsumexp = cti_widened(saved[SAVED_LOGSUMEXP], widest_);
     const attention_node *node = (const attention_node *)base;
@@ -178,8 +178,8 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
         ct_tensor *reached;
-        if (!cti_absent(state)) {
-            ct_tensor *x3_ = ct_draw_with(state, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
+        if (!cti_absent(state_)) {
+            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
             ct_tensor *x4_ = ct_ge(x3_, ct_num(node->dropout_p));
             reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
         } else {
@@ -206,8 +206,8 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
         ct_tensor *reached;
-        if (!cti_absent(state)) {
-            ct_tensor *x3_ = ct_draw_with(state, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
+        if (!cti_absent(state_)) {
+            ct_tensor *x3_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
             ct_tensor *x4_ = ct_ge(x3_, ct_num(node->dropout_p));
             reached = ct_where(x4_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
         } else {
@@ -229,8 +229,8 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *p = ct_exp(ct_sub(scores, x1_));
         const double rate = node->dropout_p == 1.0 ? 0.0 : 1.0 / (1.0 - node->dropout_p);
         ct_tensor *weights;
-        if (!cti_absent(state)) {
-            ct_tensor *x2_ = ct_draw_with(state, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
+        if (!cti_absent(state_)) {
+            ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
             weights = ct_where(ct_ge(x2_, ct_num(node->dropout_p)), ct_mul(p, ct_num(rate)), ct_num_i64(0));
         } else {
             weights = p;
@@ -251,8 +251,8 @@ static ct_status attention_backward(ct_node *base, cti_wanted wanted, ct_tensor 
         ct_tensor *g = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         ct_tensor *products = ct_batched_matmul(g, ct_transpose(v, -2, -1));
         ct_tensor *reached;
-        if (!cti_absent(state)) {
-            ct_tensor *x2_ = ct_draw_with(state, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
+        if (!cti_absent(state_)) {
+            ct_tensor *x2_ = ct_draw_with(state_, cti_sizes_of(scores), &(ct_draw_opts){.dtype = node->W});
             ct_tensor *x3_ = ct_ge(x2_, ct_num(node->dropout_p));
             reached = ct_where(x3_, ct_mul(products, ct_num(rate)), ct_num_i64(0));
         } else {
@@ -288,7 +288,7 @@ static const cti_node_type attention_type = {
 
 /* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */
 CTI_INLINE ct_node *attention_record(cti_thread *thread, ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
-                                     ct_tensor *state, double dropout_p, bool is_causal, ct_scalar scale, ct_dtype W,
+                                     ct_tensor *state_, double dropout_p, bool is_causal, ct_scalar scale, ct_dtype W,
                                      const ct_tensor *result)
 {
     attention_node *node = (attention_node *)cti_node_create(thread, &attention_type, NUM_EDGES, 0, result);
@@ -304,7 +304,7 @@ CTI_INLINE ct_node *attention_record(cti_thread *thread, ct_tensor *query, ct_te
     if ((edges[QUERY] || edges[KEY] || edges[ATTN_MASK]) && cti_save_input(thread, base, &node->value, value) != CT_OK)
         goto failed;
     if (cti_save_input(thread, base, &node->attn_mask, attn_mask) != CT_OK) goto failed;
-    if (cti_save_input(thread, base, &node->state, state) != CT_OK) goto failed;
+    if (cti_save_input(thread, base, &node->state_, state_) != CT_OK) goto failed;
     node->dropout_p = dropout_p;
     node->is_causal = is_causal;
     node->scale = scale;
@@ -316,9 +316,9 @@ failed:
 }
 
 static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask,
-                                 ct_tensor *state, const ct_attention_opts *opts)
+                                 ct_tensor *state_, const ct_attention_opts *opts)
 {
-    ct_tensor *const inputs[] = {query, key, value, attn_mask, state};
+    ct_tensor *const inputs[] = {query, key, value, attn_mask, state_};
     static const char *const names[] = {"query", "key", "value", "attn_mask", "state"};
     if (cti_call_begin(call, 5, inputs, names, 1u << 3 | 1u << 4) != CT_OK) return NULL;
     static const ct_attention_opts defaults;
@@ -339,22 +339,22 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     const cti_shape V = cti_shape_part(value, 0, 2);
     if (cti_check_size(call->op, "value", value, -2, S, "S") != CT_OK) goto failed;
     const int64_t D = cti_size_at(value, -1);
-    if (!cti_absent(state)) {
-        if (cti_check_ndim(call->op, "state", state, 1, false, "[2]") != CT_OK) goto failed;
-        if (cti_check_size(call->op, "state", state, 0, 2, "2") != CT_OK) goto failed;
+    if (!cti_absent(state_)) {
+        if (cti_check_ndim(call->op, "state", state_, 1, false, "[2]") != CT_OK) goto failed;
+        if (cti_check_size(call->op, "state", state_, 0, 2, "2") != CT_OK) goto failed;
     }
     ct_dtype T;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT, 3, (ct_tensor *const[]){query, key, value}, &T) != CT_OK) goto failed;
     ct_dtype M;
     if (cti_call_common_dtype(call, CTI_SET_FLOAT | CTI_SET_BOOL, 1, (ct_tensor *const[]){attn_mask}, &M) != CT_OK) goto failed;
     const ct_dtype W = cti_wide(T);
-    if (cti_call_check_argument(call, "state", state, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     if (!(0.0 <= dropout_p && dropout_p <= 1.0)) {
         static const char must[] = "dropout_p must be at least 0 and at most 1; dropout_p is %g";
         (void)cti_call_require(call, must, dropout_p);
         goto failed;
     }
-    if (!(!cti_absent(state) || dropout_p == 0.0)) {
+    if (!(!cti_absent(state_) || dropout_p == 0.0)) {
         static const char must[] = "state must be given or dropout_p must be 0; dropout_p is %g";
         (void)cti_call_require(call, must, dropout_p);
         goto failed;
@@ -392,7 +392,7 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     if (!result) goto failed;
     if (call->recorded) {
         ct_node *made =
-            attention_record(call->thread, query, key, value, attn_mask, state, dropout_p, is_causal, scale, W, result);
+            attention_record(call->thread, query, key, value, attn_mask, state_, dropout_p, is_causal, scale, W, result);
         if (cti_call_set_node(call, made) != CT_OK) goto failed;
     }
     ct_tensor *logsumexp = NULL;
@@ -411,7 +411,7 @@ static ct_tensor *attention_core(cti_call *call, ct_tensor *query, ct_tensor *ke
     cti_view *key_view = cti_view_tensor(&views[1], key);
     cti_view *value_view = cti_view_tensor(&views[2], value);
     cti_view *attn_mask_view = cti_view_tensor(&views[3], read_attn_mask);
-    cti_view *state_view = cti_view_tensor(&views[4], state);
+    cti_view *state_view = cti_view_tensor(&views[4], state_);
     cti_view *result_view = cti_view_tensor(&views[5], made_result);
     cti_view *logsumexp_view = cti_view_tensor(&views[6], logsumexp);
     const ct_status status = cti_attention_cpu(&launch, query_view, key_view, value_view, attn_mask_view, state_view, dropout_p,
@@ -433,29 +433,29 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state)
+ct_tensor *ct_attention(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_)
 {
     cti_call call = cti_call_plain("attention");
-    return attention_core(&call, query, key, value, attn_mask, state, NULL);
+    return attention_core(&call, query, key, value, attn_mask, state_, NULL);
 }
 
-ct_tensor *ct_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state,
+ct_tensor *ct_attention_with(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_,
                              const ct_attention_opts *opts)
 {
     cti_call call = cti_call_plain("attention");
-    return attention_core(&call, query, key, value, attn_mask, state, opts);
+    return attention_core(&call, query, key, value, attn_mask, state_, opts);
 }
 
-ct_tensor *ct_attention_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state,
+ct_tensor *ct_attention_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_,
                             ct_tensor *out)
 {
     cti_call call = cti_call_out("attention", out);
-    return attention_core(&call, query, key, value, attn_mask, state, NULL);
+    return attention_core(&call, query, key, value, attn_mask, state_, NULL);
 }
 
-ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state,
+ct_tensor *ct_attention_with_out(ct_tensor *query, ct_tensor *key, ct_tensor *value, ct_tensor *attn_mask, ct_tensor *state_,
                                  const ct_attention_opts *opts, ct_tensor *out)
 {
     cti_call call = cti_call_out("attention", out);
-    return attention_core(&call, query, key, value, attn_mask, state, opts);
+    return attention_core(&call, query, key, value, attn_mask, state_, opts);
 }

@@ -129,7 +129,7 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         const cti_shape x0_ = cti_shape_reduced(sizes, cti_mask_last(sizes.ndim, sizes.ndim), true);
         const cti_shape channels = cti_shape_with("batch_norm_train", x0_, 1, cti_shape_size(cti_input_shape(base, INPUT), 1));
         const int64_t x2_ = cti_int_max(cti_shape_size(cti_input_shape(base, INPUT), 1), 1);
-        const double count = (double)cti_shape_count(cti_input_shape(base, INPUT)) / (double)x2_;
+        const double count_ = (double)cti_shape_count(cti_input_shape(base, INPUT)) / (double)x2_;
         ct_tensor *n_ = ct_mul(ct_sub(ct_to_with(input, &(ct_to_opts){.dtype = node->W}), mean), rstd);
         ct_tensor *arriving = ct_to_with(result_grad, &(ct_to_opts){.dtype = node->W});
         ct_tensor *g;
@@ -138,8 +138,8 @@ static ct_status batch_norm_train_backward(ct_node *base, cti_wanted wanted, ct_
         } else {
             g = arriving;
         }
-        ct_tensor *x4_ = ct_div(ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&channels)), ct_num(count));
-        ct_tensor *x5_ = ct_sub(g, ct_div(ct_sum_to_size(g, cti_shape_ints(&channels)), ct_num(count)));
+        ct_tensor *x4_ = ct_div(ct_sum_to_size(ct_mul(g, n_), cti_shape_ints(&channels)), ct_num(count_));
+        ct_tensor *x5_ = ct_sub(g, ct_div(ct_sum_to_size(g, cti_shape_ints(&channels)), ct_num(count_)));
         grads[INPUT] = ct_mul(rstd, ct_sub(x5_, ct_mul(n_, x4_)));
         if (!grads[INPUT]) return cti_failed();
     }
@@ -317,8 +317,8 @@ static ct_tensor *batch_norm_train_core(cti_call *call, ct_tensor *input, ct_ten
     ct_tensor *next_running_var = NULL; /* stays as it is */
     if (!cti_absent(running_var) && cti_shape_count(cti_shape_of(input)) > 0) {
         ct_guard guard = ct_no_grad();
-        const double count = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);
-        ct_tensor *x5_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count / (count - 1.0)));
+        const double count_ = (double)cti_shape_count(cti_shape_of(input)) / (double)cti_int_max(C, 1);
+        ct_tensor *x5_ = ct_mul(ct_reshape(variance, CT_INTS(C)), ct_num(count_ / (count_ - 1.0)));
         next_running_var = ct_add(running_var, ct_mul(ct_num(momentum), ct_sub(x5_, running_var)));
         if (ct_leave(&guard) != CT_OK) goto failed;
         if (!next_running_var) goto failed;

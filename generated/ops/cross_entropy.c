@@ -160,20 +160,20 @@ static ct_status cross_entropy_backward(ct_node *base, cti_wanted wanted, ct_ten
         ct_tensor *place = ct_unsqueeze(chosen, axis);
         ct_tensor *logp = ct_sub(self, ct_unsqueeze(logsumexp, axis));
         ct_tensor *counted = ct_to_with(valid, &(ct_to_opts){.dtype = cti_input_dtype(base, SELF)});
-        ct_tensor *row;
+        ct_tensor *row_;
         if (!cti_absent(weight)) {
             ct_tensor *x2_ = ct_reshape(ct_index_select(weight, 0, ct_ravel(chosen)), cti_sizes_of(target));
-            row = ct_mul(x2_, counted);
+            row_ = ct_mul(x2_, counted);
         } else {
-            row = counted;
+            row_ = counted;
         }
         ct_tensor *scale;
         if (node->reduction == 0x1ede2954 /* mean */) {
-            scale = ct_div(result_grad, ct_sum(row));
+            scale = ct_div(result_grad, ct_sum(row_));
         } else {
             scale = result_grad;
         }
-        ct_tensor *x3_ = ct_mul(ct_mul(row, scale), ct_num(1.0 - node->label_smoothing));
+        ct_tensor *x3_ = ct_mul(ct_mul(row_, scale), ct_num(1.0 - node->label_smoothing));
         ct_tensor *hard = ct_where(valid, x3_, ct_num_i64(0));
         ct_tensor *x4_ = ct_num(node->label_smoothing / (double)cti_int_max(classes, 1));
         ct_tensor *soft = ct_mul(ct_unsqueeze(ct_where(valid, scale, ct_num_i64(0)), axis), x4_);

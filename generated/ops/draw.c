@@ -10,9 +10,9 @@
 
 /* ---- draw ------------------------------------------------------------------ */
 
-static ct_tensor *draw_core(cti_call *call, ct_tensor *state, ct_ints size, const ct_draw_opts *opts)
+static ct_tensor *draw_core(cti_call *call, ct_tensor *state_, ct_ints size, const ct_draw_opts *opts)
 {
-    ct_tensor *const inputs[] = {state};
+    ct_tensor *const inputs[] = {state_};
     static const char *const names[] = {"state"};
     if (cti_call_begin(call, 1, inputs, names, 0) != CT_OK) return NULL;
     static const ct_draw_opts defaults;
@@ -26,11 +26,11 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state, ct_ints size, cons
     if (cti_attr_dtype(call, "dtype", dtype) != CT_OK) goto failed;
     const cti_shape S = cti_shape_of_ints(call->op, "size", size);
     if (!cti_shape_ok(&S)) goto failed;
-    if (cti_check_ndim(call->op, "state", state, 1, false, "[2]") != CT_OK) goto failed;
-    if (cti_check_size(call->op, "state", state, 0, 2, "2") != CT_OK) goto failed;
+    if (cti_check_ndim(call->op, "state", state_, 1, false, "[2]") != CT_OK) goto failed;
+    if (cti_check_size(call->op, "state", state_, 0, 2, "2") != CT_OK) goto failed;
     const ct_dtype R = dtype ? dtype : ct_get_default_dtype();
     if (cti_call_check_dtype(call, "the dtype of the result", R, CTI_SET_FLOAT) != CT_OK) goto failed;
-    if (cti_call_check_argument(call, "state", state, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
+    if (cti_call_check_argument(call, "state", state_, 1u << CT_DTYPE_I64) != CT_OK) goto failed;
     const cti_shape result_shape = S;
     ct_tensor *result = cti_call_result(call, R, &result_shape);
     if (!result) goto failed;
@@ -38,7 +38,7 @@ static ct_tensor *draw_core(cti_call *call, ct_tensor *state, ct_ints size, cons
     if (!made_result) goto failed;
     cti_tensor_view views[2];
     cti_launch launch = {.op = call->op};
-    cti_view *state_view = cti_view_tensor(&views[0], state);
+    cti_view *state_view = cti_view_tensor(&views[0], state_);
     cti_view *result_view = cti_view_tensor(&views[1], made_result);
     const ct_status status = cti_draw_cpu(&launch, state_view, size, distribution, dtype, result_view);
     if (cti_call_kernel(call, status, R) != CT_OK) goto failed;
@@ -50,26 +50,26 @@ failed:
     return NULL;
 }
 
-ct_tensor *ct_draw(ct_tensor *state, ct_ints size)
+ct_tensor *ct_draw(ct_tensor *state_, ct_ints size)
 {
     cti_call call = cti_call_plain("draw");
-    return draw_core(&call, state, size, NULL);
+    return draw_core(&call, state_, size, NULL);
 }
 
-ct_tensor *ct_draw_with(ct_tensor *state, ct_ints size, const ct_draw_opts *opts)
+ct_tensor *ct_draw_with(ct_tensor *state_, ct_ints size, const ct_draw_opts *opts)
 {
     cti_call call = cti_call_plain("draw");
-    return draw_core(&call, state, size, opts);
+    return draw_core(&call, state_, size, opts);
 }
 
-ct_tensor *ct_draw_out(ct_tensor *state, ct_ints size, ct_tensor *out)
+ct_tensor *ct_draw_out(ct_tensor *state_, ct_ints size, ct_tensor *out)
 {
     cti_call call = cti_call_out("draw", out);
-    return draw_core(&call, state, size, NULL);
+    return draw_core(&call, state_, size, NULL);
 }
 
-ct_tensor *ct_draw_with_out(ct_tensor *state, ct_ints size, const ct_draw_opts *opts, ct_tensor *out)
+ct_tensor *ct_draw_with_out(ct_tensor *state_, ct_ints size, const ct_draw_opts *opts, ct_tensor *out)
 {
     cti_call call = cti_call_out("draw", out);
-    return draw_core(&call, state, size, opts);
+    return draw_core(&call, state_, size, opts);
 }

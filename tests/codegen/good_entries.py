@@ -18,9 +18,11 @@ from good_kernels import KERNELS, Kernels
 from good_saved import SAVED, Saved
 from mutants import mutants
 
+from ctgen.cnames import OWN
+
 PLAIN = ("self", "other", "x", "y", "weight", "target", "value", "scale", "input", "mask", "bias", "alpha", "beta", "left", "right")
-#: keywords, macros and functions of headers, parameters and locals of printed code, and names that it makes from those of entries
-ODD = tuple(
+#: names that printed code has itself, keywords, macros and functions of headers, and names that it makes from those of entries
+ODD = (*sorted(OWN), *
     """
     result shape node base wanted grads saved call thread inputs names loop loops attrs opts given launch status space views geometry failed index main n i
     operands errno stdin stdout linux unix I EOF NAN INFINITY NULL default register int double auto restrict typeof bool true_ template class this new delete
@@ -29,7 +31,8 @@ ODD = tuple(
     num_saved saved_self result_grad made_result given_dim result_shape x0_ t0_ ct_tensor cti_call ct_mul CT_OK sum mean tensors item items ndim sizes data numel
     kind strcmp memcpy abs round floor ceil assert complex signal environ bsearch union history args boxed form kept scope term seen whole possible plain in
     from lambda is import mutable export bitand xor and_ or_ not_ asm inline signed volatile major minor stderr id type name format length begin end
-    """.split()
+    result_grad_0 result_grad_0_view
+    """.split(),
 )
 DOCS = (
     "An op.", "Ends */ a comment.", "Begins /* one.", "Two slashes // here.", "A trigraph ??/ and ??= here.", "A backslash at the end \\", 'Quotes " and \' too.',

@@ -26,8 +26,8 @@ def schema_names(op: Op) -> Iterable[str]:
     yield from (draw.name for draw in op.draws)
     yield from (save.name for save in op.saved or ())
     yield from (target for statement in op.let.statements for target in statement.targets)
-    if op.meaning.program is not None:
-        yield from (target for statement in op.meaning.program.statements for target in statement.targets)
+    for program in (op.meaning.program, *(stat.program for stat in op.stats)):
+        yield from (target for statement in program.statements for target in statement.targets) if program is not None else ()
     for names in bound_dims(op):
         yield from names
     yield from (rule.name for rule in op.where)
@@ -45,11 +45,15 @@ class Own(unittest.TestCase):
     def test_locals_of_printed_functions_are_known(self) -> None:
         ops, found = load(sorted((ROOT / "schemas").glob("*.yaml")), root=ROOT)
         self.assertFalse(found.errors)
-        own = {part for op in ops for name in schema_names(op) for part in (name, local(name), re.sub(r"\[.*", "", name))}
         unknown: dict[str, str] = {}
-        for path in sorted((ROOT / "generated" / "ops").glob("*.c")):
+        for row in {op.row for op in ops}:
+            named = {name for op in ops if op.row == row for name in schema_names(op)}
+            own = {part for name in named for part in (name, local(name), re.sub(r"\[.*", "", name))}
+            path = ROOT / "generated" / "ops" / f"{row}.c"
+            if not path.exists():
+                continue  # it is answered on the host: there is nothing to print
             for name in LOCAL.findall(TEXTS.sub(" ", path.read_text(encoding="utf-8"))):
-                if name not in OWN and name not in own and not made_of(name, own):
+                if local(name) == name and name not in own and not made_of(name, own):
                     unknown.setdefault(name, path.name)
         self.assertEqual(unknown, {})
 
