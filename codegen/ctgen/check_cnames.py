@@ -63,6 +63,9 @@ def _named(op: Op) -> Iterator[tuple[str, tuple[str, Span]]]:
             yield target, ("let", statement.span)
     for draw in op.draws:
         yield draw.name, ("draw", op.span)
+    for save in op.saved or ():
+        if save.form == "value" or save.form == "bits" and save.expr is not None:
+            yield save.name, ("save", save.span)
     for program in (op.meaning.program, *(formula.program for formula in (*(op.backward or ()), *(op.jvp or ()), *op.stats))):
         for statement in program.statements[:-1] if program is not None else ():
             for target in statement.targets:

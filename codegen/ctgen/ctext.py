@@ -324,9 +324,13 @@ def lay_out(lines: Sequence[str]) -> str:
     return "\n".join(fit(line) for text in lines for line in text.split("\n"))
 
 
+#: what is no code within printed C: comments, and literals, which may name anything
+_NO_CODE = re.compile(r"/\*.*?\*/|\"(?:[^\"\\]|\\.)*\"", re.S)
+
+
 def mentions(text: str, name: str) -> bool:
     """Whether printed C reads a local of this name."""
-    return re.search(rf"(?<![\w.>]){re.escape(name)}(?!\w)", text) is not None
+    return name in text and re.search(rf"(?<![\w.>]){re.escape(name)}(?!\w)", _NO_CODE.sub('""', text)) is not None
 
 
 def remark(text: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from ctgen import dtypes, facts
@@ -156,7 +155,7 @@ def _blocks(form: Form, needs: Needs) -> list[str]:
     lines += stats
     for edge in form.sources:
         lines += _gradient_block(form, needs, edge, edge.target in fused and not early)
-    told = [line for line in lines if mentions(re.sub(r"/\*.*?\*/", "", line), "recording")]
+    told = [line for line in lines if mentions(line, "recording")]
     if kernel and len(told) == 1:
         return ["", *[line.replace("!recording", "!cti_recording(cti_thread_here())") for line in lines]]
     if told:

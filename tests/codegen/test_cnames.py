@@ -10,7 +10,7 @@ from middle_support import entries
 from support import ROOT
 
 from ctgen.cnames import OWN, declared_name, is_zero_default, local, quoted
-from ctgen.ctext import comment, remark
+from ctgen.ctext import comment, mentions, remark
 from ctgen.frontend import load
 from ctgen.keys import KEYWORDS, MACROS
 from ctgen.model import Num, Op
@@ -82,6 +82,10 @@ class Texts(unittest.TestCase):
                 self.assertNotIn("??", made)
                 self.assertFalse(remark(text).endswith("\\"))
                 self.assertTrue(made.isprintable())
+
+    def test_what_literals_and_comments_say_is_not_read(self) -> None:
+        self.assertFalse(mentions('cti_fail(op, "of \\"recording\\", recording"); /* recording */', "recording"))
+        self.assertTrue(mentions('cti_fail("no", recording);', "recording"))
 
     def test_no_trigraph_in_a_string(self) -> None:
         self.assertNotIn("??", quoted("????/ ??="))
