@@ -15,7 +15,7 @@ from ctgen.diag import Sink
 from ctgen.form import Form
 from ctgen.formula import CONSTANTS
 from ctgen.intrinsics import INTRINSICS
-from ctgen.keys import MACROS, schema_name
+from ctgen.keys import is_macro, schema_name
 from ctgen.model import Op, Span, TensorType
 from ctgen.scope import bound_dims
 from ctgen.units_api import function_forms
@@ -37,8 +37,8 @@ def check_local_names(op: Op, sink: Sink) -> None:
             better = name.strip("_") or "x"
             sink.report("CT0213", span, name=name, what=what, reason="names of this form are made by the printed code", better=better)
             continue
-        if name in CONSTANTS:
-            sink.report("CT0213", span, name=name, what=what, reason="formulas read it as a number", better=f"{name}_value")
+        if plain in CONSTANTS:
+            sink.report("CT0213", span, name=plain, what=what, reason="formulas read it as a number", better=f"{plain}_value")
             continue
         of = "result" if name == "folded" else _made_from(name, named)
         if of:
@@ -46,7 +46,7 @@ def check_local_names(op: Op, sink: Sink) -> None:
     _same_enumerators(op, sink)
     dims, packs, _ = bound_dims(op)
     for dim in dict.fromkeys((*dims, *packs, *(rule.name for rule in op.where))):
-        if dim in cnames.OWN - {"T", "I", "n"} or dim in dtypes.ALL or dim.startswith(("ct_", "cti_", "CT_", "CTI_")) or dim.endswith("_") and dim[:-1] not in MACROS:
+        if dim in cnames.OWN - {"T", "I", "n"} or dim in dtypes.ALL or dim.startswith(("ct_", "cti_", "CT_", "CTI_")) or dim.endswith("_") and not is_macro(dim[:-1]):
             better = dim.strip("_").upper() or "N"
             better = f"{better}1" if better == dim or better in cnames.OWN else better
             sink.report("CT0213", op.span, name=dim, what="dim", reason="the printed code has a name like it", better=better)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import PurePath
 
 from ctgen import dtypes, facts
-from ctgen.keys import KEYWORDS, MACROS
+from ctgen.keys import is_taken
 from ctgen.model import Arg, AttrType, Expr, ListOf, Name, Num, Op, OpSignature, TensorType
 
 #: what printed C declares, calls or is given by headers under names of its own; a schema name that is one of these gets an underscore. test_cnames holds
@@ -50,7 +50,7 @@ def declared_name(op: Op | OpSignature, arg: Arg) -> str:
     name = arg.name
     if either and isinstance(arg.type, AttrType):
         one = second if arg.type.kind in ("ints", "floats", "shape", "int_n", "dims") else first
-        if one.isidentifier() and one not in KEYWORDS | MACROS | OWN and all(one != other.name for other in op.args):
+        if one.isidentifier() and not is_taken(one) and one not in OWN and all(one != other.name for other in op.args):
             name = one
     return local(name) if name in _DEFINED | _ADDED or name.startswith(_RUNTIME) else name
 

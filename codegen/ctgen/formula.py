@@ -13,7 +13,7 @@ import re
 import warnings
 
 from ctgen.diag import Edit, Sink
-from ctgen.keys import MACROS, formula_name
+from ctgen.keys import formula_name, is_macro
 from ctgen.model import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Num, Program, Span, Tangent, Word
 from ctgen.source import Text
 
@@ -321,7 +321,7 @@ def _own(name: str) -> str:
 
 def _named(name: str) -> str:
     """A name of the entry's; keywords of C alone may be words of an enum or dtypes here, which resolve.py knows."""
-    return formula_name(name) if name in MACROS else _own(name)
+    return formula_name(name) if is_macro(name) else _own(name)
 
 
 def _short(text: str) -> str:

@@ -125,12 +125,22 @@ NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
 OP_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?")
 MAX_NAME = 63  # what C17 promises to tell apart in an external name
 
-#: macros without parameters that headers of C and POSIX may have defined before a public header is read
+#: macros without parameters that headers of C and POSIX may have defined before a public header is read, and that are of none of the families below
 MACROS = frozenset(
     """
-    complex imaginary noreturn errno stdin stdout stderr linux unix i386 EOF NAN INFINITY BUFSIZ HUGE_VAL HUGE_VALF HUGE_VALL MAXFLOAT SNAN WEOF NSIG NZERO
-    SNANF SNANL SIGSTKSZ MINSIGSTKSZ ACCESSPERMS ALLPERMS DEFFILEMODE CSIGNAL math_errhandling sched_priority sa_handler sa_sigaction st_atime st_ctime st_mtime
+    complex imaginary noreturn errno stdin stdout stderr linux unix i386 NAN INFINITY BUFSIZ MAXFLOAT SNAN NSIG NZERO SNANF SNANL MINSIGSTKSZ ACCESSPERMS
+    ALLPERMS DEFFILEMODE CSIGNAL math_errhandling BYTE_ORDER DECIMAL_DIG FAPPEND FASYNC FFSYNC FNDELAY FNONBLOCK MAX_CANON MAX_INPUT NFDBITS NGREG PIPE_BUF
     """.split()
+)
+#: families of names that C17 (7.31) and POSIX (2.2.2) keep for macros: errors, signals, formats, limits, and what a word and an underscore begin
+_FAMILIES = re.compile(
+    r"""
+    E[0-9A-Z]+ | SIG[A-Z0-9_]+ | (?:PRI|SCN)[diouxX]\w+ | W(?:UNTRACED|STOPPED|NOWAIT|NOHANG|EXITED|CONTINUED|EOF) | (?:si|sa|st|sigev|sched)_[a-z_]+
+  | U?INT(?:8|16|32|64|MAX|PTR|_FAST\d+|_LEAST\d+)?_[A-Z]+ | [A-Z][A-Z0-9_]*_(?:MAX|MIN|SIZE|BIT|ENDIAN|WIDTH|INIT)
+  | (?:ATOMIC|AT|BUS|CHAR|CLD|CLOCKS?|DBL|EXIT|F|FD|FE|FLT|FP|FPE|HUGE|ILL|L|LC|LDBL|LOCK|M|MATH|O|ONCE|P|POLL|POSIX|PTHREAD|R|RAND|S|SA|SCHED|SEEK|SEGV|SI|SIGEV
+      |SS|STDERR|STDIN|STDOUT|TIME|TIMER|TRAP|TMP|TSS|UTIME|W|X|XATTR)_[A-Z0-9_]+
+    """,
+    re.VERBOSE,
 )
 
 #: keywords of C17, C23, C++20 and Python that a plain name could hit; NULL and friends are no names either
@@ -147,14 +157,24 @@ KEYWORDS = frozenset(
 )
 
 
+def is_macro(name: str) -> bool:
+    """Whether a header may have defined it."""
+    return name in MACROS or _FAMILIES.fullmatch(name) is not None
+
+
+def is_taken(name: str) -> bool:
+    """Whether it is a keyword, or a macro, or may be one."""
+    return name in KEYWORDS or is_macro(name)
+
+
 def formula_name(name: str) -> str:
     """The name in formulas and C: keywords and macros get a trailing underscore."""
-    return f"{name}_" if name in KEYWORDS or name in MACROS else name
+    return f"{name}_" if is_taken(name) else name
 
 
 def schema_name(name: str) -> str:
     """The name as ops.csv spells it, back from formula_name."""
-    return name[:-1] if name.endswith("_") and (name[:-1] in KEYWORDS or name[:-1] in MACROS) else name
+    return name[:-1] if name.endswith("_") and is_taken(name[:-1]) else name
 
 
 def c_name(op: str) -> str:

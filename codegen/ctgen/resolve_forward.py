@@ -15,6 +15,7 @@ from ctgen.resolve_expr import Resolver
 from ctgen.resolve_rules import let_scope, resolve_program
 from ctgen.scope import Let, Scope, base_scope, value_kind
 from ctgen.spell import spell
+from ctgen.walk import data_reads, name_of
 
 
 def resolve_forward(op: Op, resolver: Resolver, lets: Mapping[str, Let]) -> Op:
@@ -134,6 +135,10 @@ def _reduce(op: Op, resolver: Resolver, lets: Mapping[str, Let], host: Scope) ->
     hosts = {name: let for name, let in lets.items() if is_host(let.kind)}
     element, kind = resolver.expr(element, _scalar_scope(op, "map", hosts, resolver))
     _element(element, kind, resolver)
+    tensors = {arg.name for arg in op.args if arg.is_tensor}
+    if kind != "unknown" and not any(name_of(leaf) in tensors for leaf in data_reads(element) if isinstance(leaf, Name)):
+        problem = f"{spell(element)} is of no element: there is nothing to combine along an axis"
+        resolver.report("CT0314", element.span, problem=problem, remedy="'map' is a formula of the elements of a tensor")
     if finish is not None:
         scope = _scalar_scope(op, "finish", hosts, resolver)
         for output in op.outputs:

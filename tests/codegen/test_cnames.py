@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
 import unittest
 from collections.abc import Iterable
 
@@ -12,7 +14,7 @@ from support import ROOT
 from ctgen.cnames import OWN, declared_name, is_zero_default, local, quoted
 from ctgen.ctext import comment, mentions, remark
 from ctgen.frontend import load
-from ctgen.keys import KEYWORDS, MACROS
+from ctgen.keys import KEYWORDS, MACROS, is_taken
 from ctgen.model import Num, Op
 from ctgen.scope import bound_dims
 
@@ -62,6 +64,16 @@ class Own(unittest.TestCase):
             self.assertNotEqual(local(name), name)
         self.assertEqual(local("hx[0]"), "hx_0")
         self.assertFalse(KEYWORDS & MACROS)
+
+    @unittest.skipUnless(shutil.which("gcc"), "no compiler")
+    def test_macros_of_headers_are_known(self) -> None:
+        """Those without parameters that the headers of C and POSIX have defined when a public header is read. A name with a small letter behind L_ or P_ is none of C's."""
+        headers = """assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic stdbool stddef stdint stdio stdlib
+            stdnoreturn string tgmath threads time uchar wchar wctype unistd pthread fcntl sys/types sys/stat"""
+        text = "".join(f"#include <{name}.h>\n" for name in headers.split())
+        said = subprocess.run(["gcc", "-std=gnu17", "-dM", "-E", "-"], input=text, capture_output=True, text=True, check=True).stdout
+        found = {match[1] for match in re.finditer(r"(?m)^#define ([A-Za-z]\w*) ", said)} - {"I", "L_ctermid", "L_tmpnam", "P_tmpdir"}
+        self.assertEqual([name for name in sorted(found) if not is_taken(name)], [])
 
     def test_a_prototype_shows_names_that_are_free_there(self) -> None:
         """Of `a_or_b` the one that the kind of argument is, unless another argument or C has that name."""
