@@ -55,8 +55,8 @@ static ct_status jvp_relu(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_where(ct_gt(self, ct_num_i64(0)), self_tangent, ct_num_i64(0));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_where(ct_gt(self, ct_num_i64(0)), self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -86,8 +86,8 @@ static ct_status jvp_leaky_relu(const ct_arg *args, const ct_arg *tangents, cons
     const double negative_slope = cti_arg_float(&args[1], 0.01);
     if (self_tangent) {
         ct_tensor *x0_ = ct_mul(self_tangent, ct_num(negative_slope));
-        ct_tensor *term_ = ct_where(ct_gt(self, ct_num_i64(0)), self_tangent, x0_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_where(ct_gt(self, ct_num_i64(0)), self_tangent, x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -117,8 +117,8 @@ static ct_status jvp_silu(const ct_arg *args, const ct_arg *tangents, const ct_a
     if (self_tangent) {
         ct_tensor *t0_ = ct_sigmoid(self);
         ct_tensor *x0_ = ct_mul(t0_, ct_add(ct_num_i64(1), ct_mul(self, ct_sub(ct_num_i64(1), t0_))));
-        ct_tensor *term_ = ct_mul(self_tangent, x0_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(self_tangent, x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -142,8 +142,8 @@ static ct_status jvp_log_sigmoid(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_mul(self_tangent, ct_sigmoid(ct_neg(self)));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(self_tangent, ct_sigmoid(ct_neg(self)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -174,11 +174,11 @@ static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self = args[0].value.tensor;
     const int approximate = cti_arg_word_or(&args[1], words_approximate, 0x2da7afdb /* none */);
     if (self_tangent) {
-        ct_tensor *term_;
+        ct_tensor *term;
         if (approximate == 0x2da7afdb /* none */) {
             ct_tensor *x0_ = ct_exp(ct_mul(ct_mul(ct_num(-0.5), self), self));
             ct_tensor *x1_ = ct_mul(ct_num(0.5), ct_erfc(ct_mul(ct_num(-0.7071067811865476), self)));
-            term_ = ct_mul(self_tangent, ct_add(x1_, ct_mul(ct_mul(ct_num(0.3989422804014327), self), x0_)));
+            term = ct_mul(self_tangent, ct_add(x1_, ct_mul(ct_mul(ct_num(0.3989422804014327), self), x0_)));
         } else {
             ct_tensor *x2_ = ct_add(self, ct_mul(ct_mul(ct_mul(ct_num(0.044715), self), self), self));
             ct_tensor *x3_ = ct_add(ct_num_i64(1), ct_mul(ct_mul(ct_num(0.134145), self), self));
@@ -186,9 +186,9 @@ static ct_status jvp_gelu(const ct_arg *args, const ct_arg *tangents, const ct_a
             ct_tensor *x5_ = ct_sub(ct_num_i64(1), ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x4_)));
             ct_tensor *x6_ = ct_mul(ct_mul(ct_mul(ct_num(1.5957691216057308), x3_), self), x5_);
             ct_tensor *x7_ = ct_mul(ct_sigmoid(ct_mul(ct_num(1.5957691216057308), x2_)), ct_add(ct_num_i64(1), x6_));
-            term_ = ct_mul(self_tangent, x7_);
+            term = ct_mul(self_tangent, x7_);
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -218,8 +218,8 @@ static ct_status jvp_softmax(const ct_arg *args, const ct_arg *tangents, const c
     if (self_tangent) {
         ct_tensor *x0_ = ct_mul(self_tangent, result);
         ct_tensor *x1_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true});
-        ct_tensor *term_ = ct_mul(result, ct_sub(self_tangent, x1_));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(result, ct_sub(self_tangent, x1_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -250,8 +250,8 @@ static ct_status jvp_log_softmax(const ct_arg *args, const ct_arg *tangents, con
     if (self_tangent) {
         ct_tensor *x0_ = ct_mul(ct_exp(result), self_tangent);
         ct_tensor *x1_ = ct_sum_with(x0_, &(ct_sum_opts){.dim = CT_INTS(dim), .keepdim = true});
-        ct_tensor *term_ = ct_sub(self_tangent, x1_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_sub(self_tangent, x1_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

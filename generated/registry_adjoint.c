@@ -49,15 +49,15 @@ static ct_status jvp_slice_scatter(const ct_arg *args, const ct_arg *tangents, c
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
         const ct_slice_scatter_opts x1_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
-        ct_tensor *term_ = ct_slice_scatter_with(self_tangent, ct_zeros_with(cti_sizes_of(src), &x0_), &x1_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_slice_scatter_with(self_tangent, ct_zeros_with(cti_sizes_of(src), &x0_), &x1_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (src_tangent) {
         const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
         const ct_slice_scatter_opts x3_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
-        ct_tensor *term_ = ct_slice_scatter_with(ct_zeros_with(cti_sizes_of(self), &x2_), src_tangent, &x3_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_slice_scatter_with(ct_zeros_with(cti_sizes_of(self), &x2_), src_tangent, &x3_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -98,14 +98,14 @@ static ct_status jvp_select_scatter(const ct_arg *args, const ct_arg *tangents, 
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        ct_tensor *term_ = ct_select_scatter(self_tangent, ct_zeros_with(cti_sizes_of(src), &x0_), dim, index_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_select_scatter(self_tangent, ct_zeros_with(cti_sizes_of(src), &x0_), dim, index_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (src_tangent) {
         const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
-        ct_tensor *term_ = ct_select_scatter(ct_zeros_with(cti_sizes_of(self), &x1_), src_tangent, dim, index_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_select_scatter(ct_zeros_with(cti_sizes_of(self), &x1_), src_tangent, dim, index_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -140,9 +140,9 @@ static ct_status jvp_as_strided_adjoint(const ct_arg *args, const ct_arg *tangen
     const ct_ints stride = args[3].value.ints;
     const ct_scalar storage_offset = cti_arg_scalar(&args[4]);
     if (grad_tangent) {
-        ct_tensor *term_ = ct_as_strided_adjoint_with(grad_tangent, size, view_size, stride,
-                                                      &(ct_as_strided_adjoint_opts){.storage_offset = storage_offset});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_as_strided_adjoint_with(grad_tangent, size, view_size, stride,
+                                                     &(ct_as_strided_adjoint_opts){.storage_offset = storage_offset});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -193,25 +193,25 @@ static ct_status jvp_recurrence(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *result = outs[0].value.tensor;
     if (input_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term_ =
+        ct_tensor *term =
             ct_recurrence_with(input_tangent, factor, &(ct_recurrence_opts){.dim = x0_, .reverse = reverse, .own = own});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (factor_tangent) {
-        ct_tensor *term_;
+        ct_tensor *term;
         if (own) {
             const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
             ct_tensor *x2_ = ct_shifted_with(result, &(ct_shifted_opts){.dim = x1_, .reverse = reverse});
             ct_tensor *x3_ = ct_mul(factor_tangent, x2_);
-            term_ = ct_recurrence_with(x3_, factor, &(ct_recurrence_opts){.dim = x1_, .reverse = reverse, .own = own});
+            term = ct_recurrence_with(x3_, factor, &(ct_recurrence_opts){.dim = x1_, .reverse = reverse, .own = own});
         } else {
             const ct_ints x4_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
             ct_tensor *x5_ = ct_mul(factor_tangent, result);
             ct_tensor *x6_ = ct_shifted_with(x5_, &(ct_shifted_opts){.dim = x4_, .reverse = reverse});
-            term_ = ct_recurrence_with(x6_, factor, &(ct_recurrence_opts){.dim = x4_, .reverse = reverse, .own = own});
+            term = ct_recurrence_with(x6_, factor, &(ct_recurrence_opts){.dim = x4_, .reverse = reverse, .own = own});
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -242,8 +242,8 @@ static ct_status jvp_shifted(const ct_arg *args, const ct_arg *tangents, const c
     const bool reverse = cti_arg_bool(&args[2], false);
     if (input_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term_ = ct_shifted_with(input_tangent, &(ct_shifted_opts){.dim = x0_, .reverse = reverse});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_shifted_with(input_tangent, &(ct_shifted_opts){.dim = x0_, .reverse = reverse});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -62,14 +62,14 @@ static ct_status jvp_add(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *result = outs[0].value.tensor;
     const ct_scalar alpha = (&args[2])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[2]);
     if (self_tangent) {
-        ct_tensor *term_ = ct_expand(self_tangent, cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand(self_tangent, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *x0_ = cti_scalar_is(alpha, 1) ? other_tangent : ct_mul(other_tangent, cti_num_of(alpha));
-        ct_tensor *term_ = ct_expand(x0_, cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand(x0_, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -112,8 +112,8 @@ static ct_status jvp_sub(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *result = outs[0].value.tensor;
     const ct_scalar alpha = (&args[2])->kind == CT_ARG_NONE ? ct_int(1) : cti_arg_scalar(&args[2]);
     if (self_tangent) {
-        ct_tensor *term_ = ct_expand(self_tangent, cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand(self_tangent, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
@@ -123,8 +123,8 @@ static ct_status jvp_sub(const ct_arg *args, const ct_arg *tangents, const ct_ar
         } else {
             x0_ = ct_neg(ct_mul(other_tangent, cti_num_of(alpha)));
         }
-        ct_tensor *term_ = ct_expand(x0_, cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand(x0_, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -165,13 +165,13 @@ static ct_status jvp_mul(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *self = cti_number_as(args[0].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     if (self_tangent) {
-        ct_tensor *term_ = ct_mul(self_tangent, other);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(self_tangent, other);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *term_ = ct_mul(other_tangent, self);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(other_tangent, self);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -211,13 +211,13 @@ static ct_status jvp_div(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *other = cti_number_as(args[1].value.tensor, (ct_dtype)outs[0].value.tensor->dtype);
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_div(self_tangent, other);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_div(self_tangent, other);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *term_ = ct_neg(ct_mul(other_tangent, ct_div(result, other)));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_neg(ct_mul(other_tangent, ct_div(result, other)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -294,16 +294,16 @@ static ct_status jvp_pow(const ct_arg *args, const ct_arg *tangents, const ct_ar
         ct_tensor *t0_ = ct_eq(exponent, ct_num_i64(0));
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), exponent);
         ct_tensor *x0_ = ct_mul(t1_, ct_pow(ct_where(t0_, ct_num_i64(1), self), ct_sub(t1_, ct_num_i64(1))));
-        ct_tensor *term_ = ct_where(t0_, ct_num_i64(0), ct_mul(self_tangent, x0_));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_where(t0_, ct_num_i64(0), ct_mul(self_tangent, x0_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (exponent_tangent) {
         ct_tensor *t0_ = ct_logical_and(ct_eq(self, ct_num_i64(0)), ct_ge(ct_real(exponent), ct_num_i64(0)));
         ct_tensor *t1_ = ct_where(t0_, ct_num_i64(1), self);
         ct_tensor *x1_ = ct_mul(ct_pow(t1_, ct_where(t0_, ct_num_i64(1), exponent)), ct_log(t1_));
-        ct_tensor *term_ = ct_where(t0_, ct_num_i64(0), ct_mul(exponent_tangent, x1_));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_where(t0_, ct_num_i64(0), ct_mul(exponent_tangent, x1_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -344,12 +344,12 @@ static ct_status jvp_pow_scalar(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *self = args[0].value.tensor;
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_;
+        ct_tensor *term;
         if (cti_scalar_is(exponent, 0)) {
             const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-            term_ = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
+            term = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
         } else if (cti_scalar_is(exponent, 1)) {
-            term_ = self_tangent;
+            term = self_tangent;
         } else {
             ct_tensor *x1_;
             if (!(cti_scalar_is(exponent, -1) || cti_scalar_is(exponent, -0.5) || cti_scalar_is(exponent, 0.5))) {
@@ -361,9 +361,9 @@ static ct_status jvp_pow_scalar(const ct_arg *args, const ct_arg *tangents, cons
             } else {
                 x1_ = ct_mul(ct_mul(ct_mul(ct_num(-0.5), result), result), result);
             }
-            term_ = ct_mul(self_tangent, x1_);
+            term = ct_mul(self_tangent, x1_);
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -393,15 +393,15 @@ static ct_status jvp_maximum(const ct_arg *args, const ct_arg *tangents, const c
     if (self_tangent) {
         ct_tensor *x0_ = ct_logical_not(ct_ge(self, other));
         ct_tensor *x1_ = ct_where(x0_, ct_num_i64(0), ct_mul(ct_num(0.5), self_tangent));
-        ct_tensor *term_ = ct_where(ct_logical_not(ct_le(self, other)), self_tangent, x1_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_where(ct_logical_not(ct_le(self, other)), self_tangent, x1_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *x2_ = ct_logical_not(ct_le(self, other));
         ct_tensor *x3_ = ct_where(x2_, ct_num_i64(0), ct_mul(ct_num(0.5), other_tangent));
-        ct_tensor *term_ = ct_where(ct_logical_not(ct_ge(self, other)), other_tangent, x3_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_where(ct_logical_not(ct_ge(self, other)), other_tangent, x3_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -431,15 +431,15 @@ static ct_status jvp_minimum(const ct_arg *args, const ct_arg *tangents, const c
     if (self_tangent) {
         ct_tensor *x0_ = ct_logical_not(ct_le(self, other));
         ct_tensor *x1_ = ct_where(x0_, ct_num_i64(0), ct_mul(ct_num(0.5), self_tangent));
-        ct_tensor *term_ = ct_where(ct_logical_not(ct_ge(self, other)), self_tangent, x1_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_where(ct_logical_not(ct_ge(self, other)), self_tangent, x1_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *x2_ = ct_logical_not(ct_ge(self, other));
         ct_tensor *x3_ = ct_where(x2_, ct_num_i64(0), ct_mul(ct_num(0.5), other_tangent));
-        ct_tensor *term_ = ct_where(ct_logical_not(ct_le(self, other)), other_tangent, x3_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_where(ct_logical_not(ct_le(self, other)), other_tangent, x3_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -28,8 +28,8 @@ static ct_status jvp_conj(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = ct_conj(self_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_conj(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -51,8 +51,8 @@ static ct_status jvp_real(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = ct_real(self_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_real(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -74,8 +74,8 @@ static ct_status jvp_imag(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = ct_imag(self_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_imag(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -99,8 +99,8 @@ static ct_status jvp_imag_adjoint(const ct_arg *args, const ct_arg *tangents, co
     ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
     (void)args;
     if (grad_tangent) {
-        ct_tensor *term_ = ct_imag_adjoint(grad_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_imag_adjoint(grad_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

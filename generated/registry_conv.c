@@ -165,13 +165,13 @@ static ct_status jvp_batched_conv2d(const ct_arg *args, const ct_arg *tangents, 
     const int64_t groups = cti_arg_int(&args[7], 0);
     ct_tensor *input = args[0].value.tensor;
     if (input_tangent) {
-        ct_tensor *term_ = ct_batched_conv2d(input_tangent, weight, ct_none(), stride, padding, trail, dilation, groups);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_batched_conv2d(input_tangent, weight, ct_none(), stride, padding, trail, dilation, groups);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        ct_tensor *term_ = ct_batched_conv2d(input, weight_tangent, ct_none(), stride, padding, trail, dilation, groups);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_batched_conv2d(input, weight_tangent, ct_none(), stride, padding, trail, dilation, groups);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
@@ -182,9 +182,9 @@ static ct_status jvp_batched_conv2d(const ct_arg *args, const ct_arg *tangents, 
         const int64_t cols = cti_window(x2_, cti_shape_size(cti_shape_of(args[1].value.tensor), 3), stride.items[1],
                                         padding.items[1], dilation.items[1]);
         ct_tensor *x4_ = ct_unsqueeze_dims(bias_tangent, CT_INTS(1, 2));
-        ct_tensor *term_ = ct_expand(x4_, CT_INTS(cti_shape_size(cti_shape_of(args[0].value.tensor), 0),
-                                                  cti_shape_size(cti_shape_of(args[1].value.tensor), 0), rows, cols));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand(x4_, CT_INTS(cti_shape_size(cti_shape_of(args[0].value.tensor), 0),
+                                                 cti_shape_size(cti_shape_of(args[1].value.tensor), 0), rows, cols));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -234,13 +234,13 @@ static ct_status jvp_conv2d_input(const ct_arg *args, const ct_arg *tangents, co
     const int64_t groups = cti_arg_int(&args[7], 0);
     ct_tensor *grad = args[0].value.tensor;
     if (grad_tangent) {
-        ct_tensor *term_ = ct_conv2d_input(grad_tangent, weight, size, stride, padding, trail, dilation, groups);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_conv2d_input(grad_tangent, weight, size, stride, padding, trail, dilation, groups);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        ct_tensor *term_ = ct_conv2d_input(grad, weight_tangent, size, stride, padding, trail, dilation, groups);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_conv2d_input(grad, weight_tangent, size, stride, padding, trail, dilation, groups);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -284,13 +284,13 @@ static ct_status jvp_conv2d_weight(const ct_arg *args, const ct_arg *tangents, c
     const int64_t groups = cti_arg_int(&args[7], 0);
     ct_tensor *grad = args[0].value.tensor;
     if (grad_tangent) {
-        ct_tensor *term_ = ct_conv2d_weight(grad_tangent, input, size, stride, padding, trail, dilation, groups);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_conv2d_weight(grad_tangent, input, size, stride, padding, trail, dilation, groups);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (input_tangent) {
-        ct_tensor *term_ = ct_conv2d_weight(grad, input_tangent, size, stride, padding, trail, dilation, groups);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_conv2d_weight(grad, input_tangent, size, stride, padding, trail, dilation, groups);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -65,8 +65,8 @@ static ct_status jvp_to(const ct_arg *args, const ct_arg *tangents, const ct_arg
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = self_tangent;
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = self_tangent;
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -98,8 +98,8 @@ static ct_status jvp_clone(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = self_tangent;
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = self_tangent;
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -127,8 +127,8 @@ static ct_status jvp_contiguous(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = self_tangent;
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = self_tangent;
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -165,8 +165,8 @@ static ct_status jvp_copy_(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *src_tangent = cti_tangent(&tangents[1]);
     ct_tensor *self = args[0].value.tensor;
     if (src_tangent) {
-        ct_tensor *term_ = ct_expand(src_tangent, cti_sizes_of(self));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand(src_tangent, cti_sizes_of(self));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -196,8 +196,8 @@ static ct_status jvp_fill(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *result = outs[0].value.tensor;
     (void)args;
     if (value_tangent) {
-        ct_tensor *term_ = ct_expand(value_tangent, cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand(value_tangent, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -244,8 +244,8 @@ static ct_status jvp_cat(const ct_arg *args, const ct_arg *tangents, const ct_ar
     const ct_tensors tensors_tangent = cti_tangent_list(&tangents[0], &args[0]);
     const int64_t dim = cti_arg_int(&args[1], 0);
     if (tensors_tangent.count) {
-        ct_tensor *term_ = ct_cat_with(tensors_tangent, &(ct_cat_opts){.dim = dim});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_cat_with(tensors_tangent, &(ct_cat_opts){.dim = dim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -271,8 +271,8 @@ static ct_status jvp_stack(const ct_arg *args, const ct_arg *tangents, const ct_
     const ct_tensors tensors_tangent = cti_tangent_list(&tangents[0], &args[0]);
     const int64_t dim = cti_arg_int(&args[1], 0);
     if (tensors_tangent.count) {
-        ct_tensor *term_ = ct_stack_with(tensors_tangent, &(ct_stack_opts){.dim = dim});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_stack_with(tensors_tangent, &(ct_stack_opts){.dim = dim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -299,8 +299,8 @@ static ct_status jvp_constant_pad_nd(const ct_arg *args, const ct_arg *tangents,
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints pad = args[1].value.ints;
     if (self_tangent) {
-        ct_tensor *term_ = ct_zero_pad_nd(self_tangent, pad);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_zero_pad_nd(self_tangent, pad);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -327,8 +327,8 @@ static ct_status jvp_zero_pad_nd(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints pad = args[1].value.ints;
     if (self_tangent) {
-        ct_tensor *term_ = ct_zero_pad_nd(self_tangent, pad);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_zero_pad_nd(self_tangent, pad);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -363,8 +363,8 @@ static ct_status jvp_tril(const ct_arg *args, const ct_arg *tangents, const ct_a
         const cti_shape x3_ = cti_shape_with("tril", cti_shape_ones(cti_shape_or_failed(self_tangent)), -2, x2_);
         ct_tensor *x4_ = ct_reshape(ct_arange(ct_int(0), ct_int(x0_)), cti_shape_ints(&x1_));
         ct_tensor *x5_ = ct_sub(x4_, ct_reshape(ct_arange(ct_int(0), ct_int(x2_)), cti_shape_ints(&x3_)));
-        ct_tensor *term_ = ct_where(ct_le(x5_, ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_where(ct_le(x5_, ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -399,8 +399,8 @@ static ct_status jvp_triu(const ct_arg *args, const ct_arg *tangents, const ct_a
         const cti_shape x3_ = cti_shape_with("triu", cti_shape_ones(cti_shape_or_failed(self_tangent)), -2, x2_);
         ct_tensor *x4_ = ct_reshape(ct_arange(ct_int(0), ct_int(x0_)), cti_shape_ints(&x1_));
         ct_tensor *x5_ = ct_sub(x4_, ct_reshape(ct_arange(ct_int(0), ct_int(x2_)), cti_shape_ints(&x3_)));
-        ct_tensor *term_ = ct_where(ct_ge(x5_, ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_where(ct_ge(x5_, ct_num_i64(diagonal)), self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -425,8 +425,8 @@ static ct_status jvp_flip(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const uint32_t dims = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
     if (self_tangent) {
-        ct_tensor *term_ = ct_flip(self_tangent, cti_mask_list(dims, (int64_t[CTI_MAX_NDIM]){0}));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_flip(self_tangent, cti_mask_list(dims, (int64_t[CTI_MAX_NDIM]){0}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -64,8 +64,8 @@ static ct_status jvp_einsum_one(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *self_tangent = cti_tangent(&tangents[1]);
     const char *equation = args[0].value.string;
     if (self_tangent) {
-        ct_tensor *term_ = ct_einsum_one(equation, self_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_einsum_one(equation, self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -95,13 +95,13 @@ static ct_status jvp_einsum_two(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *other = args[2].value.tensor;
     ct_tensor *self = args[1].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_einsum_two(equation, self_tangent, other);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_einsum_two(equation, self_tangent, other);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *term_ = ct_einsum_two(equation, self, other_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_einsum_two(equation, self, other_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -135,18 +135,18 @@ static ct_status jvp_einsum_three(const ct_arg *args, const ct_arg *tangents, co
     ct_tensor *third = args[3].value.tensor;
     ct_tensor *self = args[1].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_einsum_three(equation, self_tangent, other, third);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_einsum_three(equation, self_tangent, other, third);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *term_ = ct_einsum_three(equation, self, other_tangent, third);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_einsum_three(equation, self, other_tangent, third);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (third_tangent) {
-        ct_tensor *term_ = ct_einsum_three(equation, self, other, third_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_einsum_three(equation, self, other, third_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -177,8 +177,8 @@ static ct_status jvp_einsum_one_adjoint(const ct_arg *args, const ct_arg *tangen
     const char *equation = args[1].value.string;
     const ct_ints size = args[2].value.ints;
     if (grad_tangent) {
-        ct_tensor *term_ = ct_einsum_one_adjoint(grad_tangent, equation, size);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_einsum_one_adjoint(grad_tangent, equation, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -213,13 +213,13 @@ static ct_status jvp_einsum_two_adjoint(const ct_arg *args, const ct_arg *tangen
     const ct_ints size = args[4].value.ints;
     ct_tensor *grad = args[0].value.tensor;
     if (grad_tangent) {
-        ct_tensor *term_ = ct_einsum_two_adjoint(grad_tangent, equation, other, item, size);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_einsum_two_adjoint(grad_tangent, equation, other, item, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *term_ = ct_einsum_two_adjoint(grad, equation, other_tangent, item, size);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_einsum_two_adjoint(grad, equation, other_tangent, item, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -259,18 +259,18 @@ static ct_status jvp_einsum_three_adjoint(const ct_arg *args, const ct_arg *tang
     const ct_ints size = args[5].value.ints;
     ct_tensor *grad = args[0].value.tensor;
     if (grad_tangent) {
-        ct_tensor *term_ = ct_einsum_three_adjoint(grad_tangent, equation, first, second, item, size);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_einsum_three_adjoint(grad_tangent, equation, first, second, item, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (first_tangent) {
-        ct_tensor *term_ = ct_einsum_three_adjoint(grad, equation, first_tangent, second, item, size);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_einsum_three_adjoint(grad, equation, first_tangent, second, item, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (second_tangent) {
-        ct_tensor *term_ = ct_einsum_three_adjoint(grad, equation, first, second_tangent, item, size);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_einsum_three_adjoint(grad, equation, first, second_tangent, item, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

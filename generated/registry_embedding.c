@@ -32,8 +32,8 @@ static ct_status jvp_embedding(const ct_arg *args, const ct_arg *tangents, const
     if (weight_tangent) {
         const ct_embedding_opts x0_ = {
             .padding_idx = ct_int(padding_idx), .scale_grad_by_freq = scale_grad_by_freq, .sparse = sparse};
-        ct_tensor *term_ = ct_embedding_with(weight_tangent, indices, &x0_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_embedding_with(weight_tangent, indices, &x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

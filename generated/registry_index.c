@@ -49,8 +49,8 @@ static ct_status jvp_gather(const ct_arg *args, const ct_arg *tangents, const ct
     ct_tensor *index_ = args[2].value.tensor;
     const bool sparse_grad = cti_arg_bool(&args[3], false);
     if (self_tangent) {
-        ct_tensor *term_ = ct_gather_with(self_tangent, dim, index_, &(ct_gather_opts){.sparse_grad = sparse_grad});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_gather_with(self_tangent, dim, index_, &(ct_gather_opts){.sparse_grad = sparse_grad});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -89,14 +89,14 @@ static ct_status jvp_scatter(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        ct_tensor *term_ = ct_scatter(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(src), &x0_));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_scatter(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(src), &x0_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (src_tangent) {
         const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
-        ct_tensor *term_ = ct_scatter(ct_zeros_with(cti_sizes_of(self), &x1_), dim, index_, src_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_scatter(ct_zeros_with(cti_sizes_of(self), &x1_), dim, index_, src_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -134,8 +134,8 @@ static ct_status jvp_scatter_scalar(const ct_arg *args, const ct_arg *tangents, 
     ct_tensor *index_ = args[2].value.tensor;
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        ct_tensor *term_ = ct_scatter(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(index_), &x0_));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_scatter(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(index_), &x0_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -175,14 +175,14 @@ static ct_status jvp_scatter_add(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        ct_tensor *term_ = ct_scatter_add(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(src), &x0_));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_scatter_add(self_tangent, dim, index_, ct_zeros_with(cti_sizes_of(src), &x0_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (src_tangent) {
         const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(src_tangent), .device = cti_device_or_host(src_tangent)};
-        ct_tensor *term_ = ct_scatter_add(ct_zeros_with(cti_sizes_of(self), &x1_), dim, index_, src_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_scatter_add(ct_zeros_with(cti_sizes_of(self), &x1_), dim, index_, src_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -212,8 +212,8 @@ static ct_status jvp_index_select(const ct_arg *args, const ct_arg *tangents, co
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     ct_tensor *index_ = args[2].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_index_select(self_tangent, dim, index_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_index_select(self_tangent, dim, index_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -256,15 +256,15 @@ static ct_status jvp_index_add(const ct_arg *args, const ct_arg *tangents, const
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
         ct_tensor *x1_ = ct_zeros_with(cti_sizes_of(source), &x0_);
-        ct_tensor *term_ = ct_index_add_with(self_tangent, dim, index_, x1_, &(ct_index_add_opts){.alpha = alpha});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_index_add_with(self_tangent, dim, index_, x1_, &(ct_index_add_opts){.alpha = alpha});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (source_tangent) {
         const ct_zeros_opts x2_ = {.dtype = cti_dtype_of(source_tangent), .device = cti_device_or_host(source_tangent)};
         ct_tensor *x3_ = ct_zeros_with(cti_sizes_of(self), &x2_);
-        ct_tensor *term_ = ct_index_add_with(x3_, dim, index_, source_tangent, &(ct_index_add_opts){.alpha = alpha});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_index_add_with(x3_, dim, index_, source_tangent, &(ct_index_add_opts){.alpha = alpha});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -304,13 +304,13 @@ static ct_status jvp_masked_fill(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *mask_ = args[1].value.tensor;
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_expand(ct_where(mask_, ct_num_i64(0), self_tangent), cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand(ct_where(mask_, ct_num_i64(0), self_tangent), cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (value_tangent) {
-        ct_tensor *term_ = ct_expand(ct_where(mask_, value_tangent, ct_num_i64(0)), cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand(ct_where(mask_, value_tangent, ct_num_i64(0)), cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -352,14 +352,14 @@ static ct_status jvp_masked_scatter(const ct_arg *args, const ct_arg *tangents, 
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-        ct_tensor *term_ = ct_masked_scatter(self_tangent, mask_, ct_zeros_with(cti_sizes_of(source), &x0_));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_masked_scatter(self_tangent, mask_, ct_zeros_with(cti_sizes_of(source), &x0_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (source_tangent) {
         const ct_zeros_opts x1_ = {.dtype = cti_dtype_of(source_tangent), .device = cti_device_or_host(source_tangent)};
-        ct_tensor *term_ = ct_masked_scatter(ct_zeros_with(cti_sizes_of(self), &x1_), mask_, source_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_masked_scatter(ct_zeros_with(cti_sizes_of(self), &x1_), mask_, source_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -383,8 +383,8 @@ static ct_status jvp_masked_select(const ct_arg *args, const ct_arg *tangents, c
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *mask_ = args[1].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_masked_select(self_tangent, mask_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_masked_select(self_tangent, mask_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -68,27 +68,27 @@ static ct_status jvp_mse_loss(const ct_arg *args, const ct_arg *tangents, const 
     ct_tensor *target = args[1].value.tensor;
     const int reduction = cti_arg_word_or(&args[2], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
-        ct_tensor *term_;
+        ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            term_ = ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)));
+            term = ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)));
         } else if (reduction == 0x1ede2954 /* mean */) {
-            term_ = ct_mean(ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
+            term = ct_mean(ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
         } else {
-            term_ = ct_sum(ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
+            term = ct_sum(ct_mul(self_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (target_tangent) {
-        ct_tensor *term_;
+        ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            term_ = ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
+            term = ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target))));
         } else if (reduction == 0x1ede2954 /* mean */) {
-            term_ = ct_mean(ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)))));
+            term = ct_mean(ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)))));
         } else {
-            term_ = ct_sum(ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)))));
+            term = ct_sum(ct_neg(ct_mul(target_tangent, ct_mul(ct_num_i64(2), ct_sub(self, target)))));
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -127,28 +127,28 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
     ct_tensor *pos_weight = args[3].value.tensor;
     const int reduction = cti_arg_word_or(&args[4], words_reduction, 0x1ede2954 /* mean */);
     if (self_tangent) {
-        ct_tensor *term_;
+        ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             ct_tensor *x0_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
             ct_tensor *x1_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
             ct_tensor *x2_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
-            term_ = ct_mul(x0_, ct_sub(x2_, ct_mul(x1_, ct_sigmoid(ct_neg(self)))));
+            term = ct_mul(x0_, ct_sub(x2_, ct_mul(x1_, ct_sigmoid(ct_neg(self)))));
         } else if (reduction == 0x1ede2954 /* mean */) {
             ct_tensor *x3_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
             ct_tensor *x4_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
             ct_tensor *x5_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
-            term_ = ct_mean(ct_mul(x3_, ct_sub(x5_, ct_mul(x4_, ct_sigmoid(ct_neg(self))))));
+            term = ct_mean(ct_mul(x3_, ct_sub(x5_, ct_mul(x4_, ct_sigmoid(ct_neg(self))))));
         } else {
             ct_tensor *x6_ = !cti_absent(weight) ? ct_mul(self_tangent, weight) : self_tangent;
             ct_tensor *x7_ = !cti_absent(pos_weight) ? ct_mul(target, pos_weight) : target;
             ct_tensor *x8_ = ct_mul(ct_sub(ct_num_i64(1), target), ct_sigmoid(self));
-            term_ = ct_sum(ct_mul(x6_, ct_sub(x8_, ct_mul(x7_, ct_sigmoid(ct_neg(self))))));
+            term = ct_sum(ct_mul(x6_, ct_sub(x8_, ct_mul(x7_, ct_sigmoid(ct_neg(self))))));
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (target_tangent) {
-        ct_tensor *term_;
+        ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
             ct_tensor *x9_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
             ct_tensor *x10_;
@@ -157,7 +157,7 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
             } else {
                 x10_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
             }
-            term_ = ct_mul(x9_, ct_sub(x10_, ct_neg(ct_log_sigmoid(ct_neg(self)))));
+            term = ct_mul(x9_, ct_sub(x10_, ct_neg(ct_log_sigmoid(ct_neg(self)))));
         } else if (reduction == 0x1ede2954 /* mean */) {
             ct_tensor *x11_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
             ct_tensor *x12_;
@@ -166,7 +166,7 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
             } else {
                 x12_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
             }
-            term_ = ct_mean(ct_mul(x11_, ct_sub(x12_, ct_neg(ct_log_sigmoid(ct_neg(self))))));
+            term = ct_mean(ct_mul(x11_, ct_sub(x12_, ct_neg(ct_log_sigmoid(ct_neg(self))))));
         } else {
             ct_tensor *x13_ = !cti_absent(weight) ? ct_mul(target_tangent, weight) : target_tangent;
             ct_tensor *x14_;
@@ -175,9 +175,9 @@ static ct_status jvp_binary_cross_entropy_with_logits(const ct_arg *args, const 
             } else {
                 x14_ = ct_neg(ct_log_sigmoid(ct_neg(ct_neg(self))));
             }
-            term_ = ct_sum(ct_mul(x13_, ct_sub(x14_, ct_neg(ct_log_sigmoid(ct_neg(self))))));
+            term = ct_sum(ct_mul(x13_, ct_sub(x14_, ct_neg(ct_log_sigmoid(ct_neg(self))))));
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -307,16 +307,16 @@ static ct_status jvp_cross_entropy(const ct_arg *args, const ct_arg *tangents, c
             ct_tensor *x29_ = ct_expand(smooth_tangent_, cti_shape_ints(&x27_));
             loss_tangent_ = ct_neg(ct_add(ct_expand(x28_, cti_shape_ints(&x27_)), x29_));
         }
-        ct_tensor *term_;
+        ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            term_ = loss_tangent_;
+            term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
             ct_tensor *x30_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term_ = ct_div(x30_, ct_sum(row_));
+            term = ct_div(x30_, ct_sum(row_));
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -394,19 +394,19 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         ct_tensor *logp_tangent_ = ct_add(ct_expand(self_tangent, cti_shape_ints(&x7_)), x8_);
         ct_tensor *x9_ = ct_mul(logp_tangent_, aim_);
         ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x9_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
-        ct_tensor *term_;
+        ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            term_ = loss_tangent_;
+            term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
             const cti_shape x10_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
             ct_tensor *x11_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term_ = ct_div(x11_, ct_num_i64(cti_shape_count(x10_)));
+            term = ct_div(x11_, ct_num_i64(cti_shape_count(x10_)));
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (target_tangent) {
@@ -428,19 +428,19 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         }
         ct_tensor *x13_ = ct_mul(aim_tangent_, logp_);
         ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x13_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
-        ct_tensor *term_;
+        ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            term_ = loss_tangent_;
+            term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
             const cti_shape x14_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
             ct_tensor *x15_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term_ = ct_div(x15_, ct_num_i64(cti_shape_count(x14_)));
+            term = ct_div(x15_, ct_num_i64(cti_shape_count(x14_)));
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
@@ -465,19 +465,19 @@ static ct_status jvp_cross_entropy_prob(const ct_arg *args, const ct_arg *tangen
         }
         ct_tensor *x20_ = ct_mul(aim_tangent_, logp_);
         ct_tensor *loss_tangent_ = ct_neg(ct_sum_with(x20_, &(ct_sum_opts){.dim = CT_INTS(axis_), .keepdim = false}));
-        ct_tensor *term_;
+        ct_tensor *term;
         if (reduction == 0x2da7afdb /* none */) {
-            term_ = loss_tangent_;
+            term = loss_tangent_;
         } else if (reduction == 0x5d4e3aa8 /* sum */) {
-            term_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
+            term = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
         } else {
             const cti_shape x21_ =
                 cti_shape_drop(cti_shape_or_failed(self),
                                cti_mask_of_dim("cross_entropy.prob", axis_, cti_shape_rank(cti_shape_or_failed(self))));
             ct_tensor *x22_ = ct_sum_with(loss_tangent_, &(ct_sum_opts){.dim = (ct_ints){NULL, 0}, .keepdim = false});
-            term_ = ct_div(x22_, ct_num_i64(cti_shape_count(x21_)));
+            term = ct_div(x22_, ct_num_i64(cti_shape_count(x21_)));
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

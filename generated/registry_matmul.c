@@ -36,13 +36,13 @@ static ct_status jvp_mm(const ct_arg *args, const ct_arg *tangents, const ct_arg
     ct_tensor *mat2 = args[1].value.tensor;
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_mm(self_tangent, mat2);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mm(self_tangent, mat2);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (mat2_tangent) {
-        ct_tensor *term_ = ct_mm(self, mat2_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mm(self, mat2_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -69,13 +69,13 @@ static ct_status jvp_bmm(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *mat2 = args[1].value.tensor;
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_bmm(self_tangent, mat2);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_bmm(self_tangent, mat2);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (mat2_tangent) {
-        ct_tensor *term_ = ct_bmm(self, mat2_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_bmm(self, mat2_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -140,13 +140,13 @@ static ct_status jvp_batched_matmul(const ct_arg *args, const ct_arg *tangents, 
     ct_tensor *other = args[1].value.tensor;
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_batched_matmul(self_tangent, other);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_batched_matmul(self_tangent, other);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
-        ct_tensor *term_ = ct_batched_matmul(self, other_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_batched_matmul(self, other_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -175,20 +175,20 @@ static ct_status jvp_linear(const ct_arg *args, const ct_arg *tangents, const ct
     ct_tensor *weight = args[1].value.tensor;
     ct_tensor *input = args[0].value.tensor;
     if (input_tangent) {
-        ct_tensor *term_ = ct_linear(input_tangent, weight, ct_none());
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_linear(input_tangent, weight, ct_none());
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
-        ct_tensor *term_ = ct_linear(input, weight_tangent, ct_none());
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_linear(input, weight_tangent, ct_none());
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
         const cti_shape x0_ = cti_shape_concat("linear", cti_shape_between(cti_shape_of(args[0].value.tensor), 0, 1),
                                                cti_shape_between(cti_shape_of(args[1].value.tensor), 0, 1));
-        ct_tensor *term_ = ct_expand(bias_tangent, cti_shape_ints(&x0_));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand(bias_tangent, cti_shape_ints(&x0_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -135,14 +135,14 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *x19_ = ct_mul(ct_add(ct_expand(input_tangent, cti_shape_ints(&x17_)), x18_), rstd_);
         ct_tensor *n_tangent_ = ct_add(x19_, ct_mul(rstd_tangent_, ct_sub(input, mean_)));
         ct_tensor *s_tangent_ = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
-        ct_tensor *term_;
+        ct_tensor *term;
         if (!cti_absent(bias)) {
             const cti_shape x20_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term_ = ct_expand(s_tangent_, cti_shape_ints(&x20_));
+            term = ct_expand(s_tangent_, cti_shape_ints(&x20_));
         } else {
-            term_ = s_tangent_;
+            term = s_tangent_;
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
@@ -164,14 +164,14 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
             const ct_zeros_opts x26_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
             s_tangent_ = ct_zeros_with(cti_sizes_of(n_), &x26_);
         }
-        ct_tensor *term_;
+        ct_tensor *term;
         if (!cti_absent(bias)) {
             const cti_shape x27_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term_ = ct_expand(s_tangent_, cti_shape_ints(&x27_));
+            term = ct_expand(s_tangent_, cti_shape_ints(&x27_));
         } else {
-            term_ = s_tangent_;
+            term = s_tangent_;
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (bias_tangent) {
@@ -186,15 +186,15 @@ static ct_status jvp_layer_norm(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *rstd_ = ct_rsqrt(ct_add(x32_, ct_num(eps)));
         ct_tensor *n_ = ct_mul(ct_sub(input, mean_), rstd_);
         ct_tensor *s_ = !cti_absent(weight) ? ct_mul(n_, weight) : n_;
-        ct_tensor *term_;
+        ct_tensor *term;
         if (!cti_absent(bias)) {
             const cti_shape x33_ = cti_shape_broadcast("layer_norm", cti_shape_or_failed(s_), cti_shape_or_failed(bias));
-            term_ = ct_expand(bias_tangent, cti_shape_ints(&x33_));
+            term = ct_expand(bias_tangent, cti_shape_ints(&x33_));
         } else {
             const ct_zeros_opts x34_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            term_ = ct_zeros_with(cti_sizes_of(s_), &x34_);
+            term = ct_zeros_with(cti_sizes_of(s_), &x34_);
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -268,8 +268,8 @@ static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const 
         ct_tensor *x10_ = ct_mul(ct_num(-0.5), ct_mul(ct_mul(t3_, t3_), t3_));
         ct_tensor *rstd_tangent_ = ct_mul(ct_expand(x9_, cti_shape_ints(&x8_)), x10_);
         ct_tensor *n_tangent_ = ct_add(ct_mul(input_tangent, rstd_), ct_mul(rstd_tangent_, input));
-        ct_tensor *term_ = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = !cti_absent(weight) ? ct_mul(n_tangent_, weight) : n_tangent_;
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (weight_tangent) {
@@ -280,14 +280,14 @@ static ct_status jvp_rms_norm(const ct_arg *args, const ct_arg *tangents, const 
         ct_tensor *x13_ = ct_mean_with(x12_, &(ct_mean_opts){.dim = x11_, .keepdim = true});
         ct_tensor *rstd_ = ct_rsqrt(ct_add(x13_, ct_num(small_)));
         ct_tensor *n_ = ct_mul(input, rstd_);
-        ct_tensor *term_;
+        ct_tensor *term;
         if (!cti_absent(weight)) {
-            term_ = ct_mul(weight_tangent, n_);
+            term = ct_mul(weight_tangent, n_);
         } else {
             const ct_zeros_opts x14_ = {.dtype = cti_dtype_of(input), .device = cti_device_or_host(input)};
-            term_ = ct_zeros_with(cti_sizes_of(n_), &x14_);
+            term = ct_zeros_with(cti_sizes_of(n_), &x14_);
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -504,8 +504,8 @@ static ct_status jvp_nuclear_norm(const ct_arg *args, const ct_arg *tangents, co
         ct_tensor *x0_ = ct_conj(ct_polar_factor(self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0})));
         const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x2_ = ct_real(ct_mul(x0_, self_tangent));
-        ct_tensor *term_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -533,8 +533,8 @@ static ct_status jvp_polar_factor(const ct_arg *args, const ct_arg *tangents, co
     ct_tensor *self = args[0].value.tensor;
     const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
     if (self_tangent) {
-        ct_tensor *term_ = ct_polar_factor_tangent(self_tangent, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_polar_factor_tangent(self_tangent, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -564,8 +564,8 @@ static ct_status jvp_polar_factor_tangent(const ct_arg *args, const ct_arg *tang
     const uint32_t dim = cti_arg_mask(&args[2], args[1].value.tensor->ndim, false);
     if (cti_tangent(&tangents[1])) return cti_tangent_not_implemented("polar_factor_tangent", "self");
     if (direction_tangent) {
-        ct_tensor *term_ = ct_polar_factor_tangent(direction_tangent, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_polar_factor_tangent(direction_tangent, self, cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -605,8 +605,8 @@ static ct_status jvp_vector_norm_two(const ct_arg *args, const ct_arg *tangents,
         ct_tensor *x0_ = ct_masked_fill(length, ct_eq(length, ct_num_i64(0)), ct_num((double)INFINITY));
         const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x2_ = ct_real(ct_mul(ct_conj(self), ct_div(self_tangent, x0_)));
-        ct_tensor *term_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -638,8 +638,8 @@ static ct_status jvp_vector_norm_one(const ct_arg *args, const ct_arg *tangents,
     if (self_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x1_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
-        ct_tensor *term_ = ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_sum_with(x1_, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -681,8 +681,8 @@ static ct_status jvp_vector_norm_max(const ct_arg *args, const ct_arg *tangents,
         ct_tensor *x2_ = ct_where(t1_, ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent)), ct_num_i64(0));
         ct_tensor *x3_ = ct_where(t1_, ct_num_i64(1), ct_num_i64(0));
         ct_tensor *x4_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
-        ct_tensor *term_ = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -724,8 +724,8 @@ static ct_status jvp_vector_norm_min(const ct_arg *args, const ct_arg *tangents,
         ct_tensor *x2_ = ct_where(t1_, ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent)), ct_num_i64(0));
         ct_tensor *x3_ = ct_where(t1_, ct_num_i64(1), ct_num_i64(0));
         ct_tensor *x4_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
-        ct_tensor *term_ = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -757,8 +757,8 @@ static ct_status jvp_vector_norm_zero(const ct_arg *args, const ct_arg *tangents
         const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
         const ct_ints x1_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
         ct_tensor *x2_ = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
-        ct_tensor *term_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -802,20 +802,20 @@ static ct_status jvp_vector_norm_power(const ct_arg *args, const ct_arg *tangent
         ct_tensor *y0_ = ct_eq(length, ct_num_i64(0));
         ct_tensor *x1_ = ct_pow_scalar(ct_masked_fill(length, y0_, ct_num_i64(1)), ct_float(1.0 - p));
         ct_tensor *scale = ct_masked_fill(x1_, y0_, ct_num_i64(0));
-        ct_tensor *term_;
+        ct_tensor *term;
         if (keepdim) {
             ct_tensor *x2_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
             const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
             ct_tensor *x4_ = ct_mul(x2_, ct_pow_scalar(size, ct_float(p - 1.0)));
-            term_ = ct_mul(ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = true}), scale);
+            term = ct_mul(ct_sum_with(x4_, &(ct_sum_opts){.dim = x3_, .keepdim = true}), scale);
         } else {
             ct_tensor *x5_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
             const ct_ints x6_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
             ct_tensor *x7_ = ct_mul(x5_, ct_pow_scalar(size, ct_float(p - 1.0)));
             ct_tensor *x8_ = ct_mul(ct_sum_with(x7_, &(ct_sum_opts){.dim = x6_, .keepdim = true}), scale);
-            term_ = ct_squeeze_with(x8_, &(ct_squeeze_opts){.dim = x6_});
+            term = ct_squeeze_with(x8_, &(ct_squeeze_opts){.dim = x6_});
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

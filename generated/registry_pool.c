@@ -77,10 +77,10 @@ static ct_status jvp_avg_pool2d_adjoint(const ct_arg *args, const ct_arg *tangen
     const bool count_include_pad = cti_arg_bool(&args[6], false);
     const ct_scalar divisor_override = cti_arg_scalar(&args[7]);
     if (grad_tangent) {
-        ct_tensor *term_ = ct_avg_pool2d_adjoint_with(grad_tangent, size, kernel_size, stride, padding,
-                                                      ceil_mode ? CT_ON : CT_OFF, count_include_pad ? CT_ON : CT_OFF,
-                                                      &(ct_avg_pool2d_adjoint_opts){.divisor_override = divisor_override});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_avg_pool2d_adjoint_with(grad_tangent, size, kernel_size, stride, padding, ceil_mode ? CT_ON : CT_OFF,
+                                                     count_include_pad ? CT_ON : CT_OFF,
+                                                     &(ct_avg_pool2d_adjoint_opts){.divisor_override = divisor_override});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -112,8 +112,8 @@ static ct_status jvp_adaptive_avg_pool2d(const ct_arg *args, const ct_arg *tange
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints output_size = args[1].value.ints;
     if (self_tangent) {
-        ct_tensor *term_ = ct_adaptive_avg_pool2d(self_tangent, output_size);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_adaptive_avg_pool2d(self_tangent, output_size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -140,8 +140,8 @@ static ct_status jvp_adaptive_avg_pool2d_adjoint(const ct_arg *args, const ct_ar
     ct_tensor *grad_tangent = cti_tangent(&tangents[0]);
     const ct_ints size = args[1].value.ints;
     if (grad_tangent) {
-        ct_tensor *term_ = ct_adaptive_avg_pool2d_adjoint(grad_tangent, size);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_adaptive_avg_pool2d_adjoint(grad_tangent, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -250,8 +250,8 @@ static ct_status jvp_max_pool2d_pick(const ct_arg *args, const ct_arg *tangents,
     const ct_ints padding = args[4].value.ints;
     const ct_ints dilation = args[5].value.ints;
     if (self_tangent) {
-        ct_tensor *term_ = ct_max_pool2d_pick(self_tangent, place, kernel_size, stride, padding, dilation);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_max_pool2d_pick(self_tangent, place, kernel_size, stride, padding, dilation);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -290,8 +290,8 @@ static ct_status jvp_max_pool2d_put(const ct_arg *args, const ct_arg *tangents, 
     const ct_ints padding = args[5].value.ints;
     const ct_ints dilation = args[6].value.ints;
     if (grad_tangent) {
-        ct_tensor *term_ = ct_max_pool2d_put(grad_tangent, place, size, kernel_size, stride, padding, dilation);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_max_pool2d_put(grad_tangent, place, size, kernel_size, stride, padding, dilation);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -90,8 +90,8 @@ static ct_status jvp_lstm_gates(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *x3_ = ct_mul(sum_f_tangent_, ct_mul(t3_, ct_sub(ct_num_i64(1), t3_)));
         ct_tensor *x4_ = ct_mul(sum_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t4_, t4_)));
         ct_tensor *x5_ = ct_mul(sum_o_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *term_ = ct_cat_with(CT_TENSORS(x2_, x3_, x4_, x5_), &(ct_cat_opts){.dim = 1});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_cat_with(CT_TENSORS(x2_, x3_, x4_, x5_), &(ct_cat_opts){.dim = 1});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (hidden_gates_tangent) {
@@ -116,8 +116,8 @@ static ct_status jvp_lstm_gates(const ct_arg *args, const ct_arg *tangents, cons
         ct_tensor *x9_ = ct_mul(sum_f_tangent_, ct_mul(t3_, ct_sub(ct_num_i64(1), t3_)));
         ct_tensor *x10_ = ct_mul(sum_g_tangent_, ct_sub(ct_num_i64(1), ct_mul(t4_, t4_)));
         ct_tensor *x11_ = ct_mul(sum_o_tangent_, ct_mul(t5_, ct_sub(ct_num_i64(1), t5_)));
-        ct_tensor *term_ = ct_cat_with(CT_TENSORS(x8_, x9_, x10_, x11_), &(ct_cat_opts){.dim = 1});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_cat_with(CT_TENSORS(x8_, x9_, x10_, x11_), &(ct_cat_opts){.dim = 1});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -167,8 +167,8 @@ static ct_status jvp_lstm_update(const ct_arg *args, const ct_arg *tangents, con
         ct_tensor *cy_tangent_ = ct_add(ct_expand(ct_mul(f_tangent_, c), cti_shape_ints(&x2_)), x3_);
         ct_tensor *t4_ = ct_tanh(cy_);
         ct_tensor *x4_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t4_, t4_))), o_);
-        ct_tensor *term_ = ct_add(ct_mul(o_tangent_, t4_), x4_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_add(ct_mul(o_tangent_, t4_), x4_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (c_tangent) {
@@ -183,8 +183,8 @@ static ct_status jvp_lstm_update(const ct_arg *args, const ct_arg *tangents, con
         const cti_shape x7_ = cti_shape_broadcast("lstm_update", x5_, x6_);
         ct_tensor *cy_tangent_ = ct_expand(ct_mul(c_tangent, f_), cti_shape_ints(&x7_));
         ct_tensor *t3_ = ct_tanh(cy_);
-        ct_tensor *term_ = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t3_, t3_))), o_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(ct_mul(cy_tangent_, ct_sub(ct_num_i64(1), ct_mul(t3_, t3_))), o_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (gates_tangent) {
@@ -198,8 +198,8 @@ static ct_status jvp_lstm_update(const ct_arg *args, const ct_arg *tangents, con
         const cti_shape x9_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
         const cti_shape x10_ = cti_shape_broadcast("lstm_update", x8_, x9_);
         ct_tensor *x11_ = ct_expand(ct_add(ct_mul(i_tangent_, g_), ct_mul(g_tangent_, i_)), cti_shape_ints(&x10_));
-        ct_tensor *term_ = ct_add(ct_expand(ct_mul(f_tangent_, c), cti_shape_ints(&x10_)), x11_);
-        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
+        ct_tensor *term = ct_add(ct_expand(ct_mul(f_tangent_, c), cti_shape_ints(&x10_)), x11_);
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
         if (!results[1]) return cti_failed();
     }
     if (c_tangent) {
@@ -208,8 +208,8 @@ static ct_status jvp_lstm_update(const ct_arg *args, const ct_arg *tangents, con
         const cti_shape x12_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(f_), cti_shape_or_failed(c));
         const cti_shape x13_ = cti_shape_broadcast("lstm_update", cti_shape_or_failed(i_), cti_shape_or_failed(g_));
         const cti_shape x14_ = cti_shape_broadcast("lstm_update", x12_, x13_);
-        ct_tensor *term_ = ct_expand(ct_mul(c_tangent, f_), cti_shape_ints(&x14_));
-        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term_));
+        ct_tensor *term = ct_expand(ct_mul(c_tangent, f_), cti_shape_ints(&x14_));
+        results[1] = cti_add_terms(results[1], cti_tangent_for(&outs[1], term));
         if (!results[1]) return cti_failed();
     }
     return CT_OK;

@@ -60,8 +60,8 @@ static ct_status jvp_sum(const ct_arg *args, const ct_arg *tangents, const ct_ar
     const ct_dtype dtype = args[3].value.dtype;
     if (self_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term_ = ct_sum_with(self_tangent, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_sum_with(self_tangent, &(ct_sum_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -92,8 +92,8 @@ static ct_status jvp_mean(const ct_arg *args, const ct_arg *tangents, const ct_a
     const ct_dtype dtype = args[3].value.dtype;
     if (self_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term_ = ct_mean_with(self_tangent, &(ct_mean_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mean_with(self_tangent, &(ct_mean_opts){.dim = x0_, .keepdim = keepdim, .dtype = dtype});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -123,8 +123,8 @@ static ct_status jvp_max(const ct_arg *args, const ct_arg *tangents, const ct_ar
     if (self_tangent) {
         ct_tensor *t0_ = ct_logical_or(ct_eq(self, values), ct_isnan(self));
         ct_tensor *x0_ = ct_sum(ct_where(t0_, ct_num_i64(1), ct_num_i64(0)));
-        ct_tensor *term_ = ct_div(ct_sum(ct_where(t0_, self_tangent, ct_num_i64(0))), x0_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_div(ct_sum(ct_where(t0_, self_tangent, ct_num_i64(0))), x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -156,16 +156,16 @@ static ct_status jvp_max_dim(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *indices = outs[1].value.tensor;
     const bool keepdim = cti_arg_bool(&args[2], false);
     if (self_tangent) {
-        ct_tensor *term_;
+        ct_tensor *term;
         if (keepdim) {
             ct_tensor *x0_ = keepdim ? indices : ct_unsqueeze(indices, dim);
-            term_ = ct_gather(self_tangent, dim, x0_);
+            term = ct_gather(self_tangent, dim, x0_);
         } else {
             ct_tensor *x1_ = keepdim ? indices : ct_unsqueeze(indices, dim);
             ct_tensor *x2_ = ct_gather(self_tangent, dim, x1_);
-            term_ = ct_squeeze_with(x2_, &(ct_squeeze_opts){.dim = CT_INTS(dim)});
+            term = ct_squeeze_with(x2_, &(ct_squeeze_opts){.dim = CT_INTS(dim)});
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -194,8 +194,8 @@ static ct_status jvp_min(const ct_arg *args, const ct_arg *tangents, const ct_ar
     if (self_tangent) {
         ct_tensor *t0_ = ct_logical_or(ct_eq(self, values), ct_isnan(self));
         ct_tensor *x0_ = ct_sum(ct_where(t0_, ct_num_i64(1), ct_num_i64(0)));
-        ct_tensor *term_ = ct_div(ct_sum(ct_where(t0_, self_tangent, ct_num_i64(0))), x0_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_div(ct_sum(ct_where(t0_, self_tangent, ct_num_i64(0))), x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -227,16 +227,16 @@ static ct_status jvp_min_dim(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *indices = outs[1].value.tensor;
     const bool keepdim = cti_arg_bool(&args[2], false);
     if (self_tangent) {
-        ct_tensor *term_;
+        ct_tensor *term;
         if (keepdim) {
             ct_tensor *x0_ = keepdim ? indices : ct_unsqueeze(indices, dim);
-            term_ = ct_gather(self_tangent, dim, x0_);
+            term = ct_gather(self_tangent, dim, x0_);
         } else {
             ct_tensor *x1_ = keepdim ? indices : ct_unsqueeze(indices, dim);
             ct_tensor *x2_ = ct_gather(self_tangent, dim, x1_);
-            term_ = ct_squeeze_with(x2_, &(ct_squeeze_opts){.dim = CT_INTS(dim)});
+            term = ct_squeeze_with(x2_, &(ct_squeeze_opts){.dim = CT_INTS(dim)});
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -277,8 +277,8 @@ static ct_status jvp_amax(const ct_arg *args, const ct_arg *tangents, const ct_a
         ct_tensor *x2_ = ct_where(t0_, self_tangent, ct_num_i64(0));
         ct_tensor *x3_ = ct_where(t0_, ct_num_i64(1), ct_num_i64(0));
         ct_tensor *x4_ = ct_sum_with(x2_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim});
-        ct_tensor *term_ = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_div(x4_, ct_sum_with(x3_, &(ct_sum_opts){.dim = x1_, .keepdim = keepdim}));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -370,8 +370,8 @@ static ct_status jvp_sum_to_size(const ct_arg *args, const ct_arg *tangents, con
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints size = args[1].value.ints;
     if (self_tangent) {
-        ct_tensor *term_ = ct_sum_to_size(self_tangent, size);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_sum_to_size(self_tangent, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -416,8 +416,8 @@ static ct_status jvp_logsumexp(const ct_arg *args, const ct_arg *tangents, const
         }
         ct_tensor *x2_ = ct_where(t0_, ct_num_i64(0), ct_exp(ct_where(t0_, ct_num_i64(0), ct_sub(self, x1_))));
         const ct_ints x3_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term_ = ct_sum_with(ct_mul(self_tangent, x2_), &(ct_sum_opts){.dim = x3_, .keepdim = keepdim});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_sum_with(ct_mul(self_tangent, x2_), &(ct_sum_opts){.dim = x3_, .keepdim = keepdim});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -449,8 +449,8 @@ static ct_status jvp_cumsum(const ct_arg *args, const ct_arg *tangents, const ct
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     const ct_dtype dtype = args[2].value.dtype;
     if (self_tangent) {
-        ct_tensor *term_ = ct_cumsum_with(self_tangent, dim, &(ct_cumsum_opts){.dtype = dtype});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_cumsum_with(self_tangent, dim, &(ct_cumsum_opts){.dtype = dtype});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -39,14 +39,14 @@ static ct_status jvp_where(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *result = outs[0].value.tensor;
     if (self_tangent) {
         ct_tensor *x0_ = ct_where(ct_ne(condition, ct_num_i64(0)), self_tangent, ct_num_i64(0));
-        ct_tensor *term_ = ct_expand(x0_, cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand(x0_, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (other_tangent) {
         ct_tensor *x1_ = ct_where(ct_ne(condition, ct_num_i64(0)), ct_num_i64(0), other_tangent);
-        ct_tensor *term_ = ct_expand(x1_, cti_sizes_of(result));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand(x1_, cti_sizes_of(result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -98,12 +98,12 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
         } else {
             x0_ = ct_logical_not(ct_gt(self, max));
         }
-        ct_tensor *term_ = ct_where(x0_, self_tangent, ct_num_i64(0));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_where(x0_, self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (min_tangent) {
-        ct_tensor *term_;
+        ct_tensor *term;
         if (!cti_absent(max)) {
             ct_tensor *x1_;
             if (!cti_absent(min) && !cti_absent(max)) {
@@ -114,7 +114,7 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
                 x1_ = ct_logical_not(ct_gt(self, max));
             }
             ct_tensor *x2_ = ct_logical_or(x1_, ct_logical_or(ct_gt(self, max), ct_gt(min, max)));
-            term_ = ct_where(x2_, ct_num_i64(0), min_tangent);
+            term = ct_where(x2_, ct_num_i64(0), min_tangent);
         } else {
             ct_tensor *x3_;
             if (!cti_absent(min) && !cti_absent(max)) {
@@ -124,15 +124,15 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
             } else {
                 x3_ = ct_logical_not(ct_gt(self, max));
             }
-            term_ = ct_where(x3_, ct_num_i64(0), min_tangent);
+            term = ct_where(x3_, ct_num_i64(0), min_tangent);
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     if (max_tangent) {
-        ct_tensor *term_;
+        ct_tensor *term;
         if (!cti_absent(min)) {
-            term_ = ct_where(ct_logical_or(ct_gt(self, max), ct_gt(min, max)), max_tangent, ct_num_i64(0));
+            term = ct_where(ct_logical_or(ct_gt(self, max), ct_gt(min, max)), max_tangent, ct_num_i64(0));
         } else {
             ct_tensor *x4_;
             if (!cti_absent(min) && !cti_absent(max)) {
@@ -142,9 +142,9 @@ static ct_status jvp_clamp(const ct_arg *args, const ct_arg *tangents, const ct_
             } else {
                 x4_ = ct_logical_not(ct_gt(self, max));
             }
-            term_ = ct_where(x4_, ct_num_i64(0), max_tangent);
+            term = ct_where(x4_, ct_num_i64(0), max_tangent);
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -198,8 +198,8 @@ static ct_status jvp_clamp_scalar(const ct_arg *args, const ct_arg *tangents, co
         } else {
             x0_ = ct_le(self, cti_num_of(max));
         }
-        ct_tensor *term_ = ct_where(x0_, self_tangent, ct_num_i64(0));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_where(x0_, self_tangent, ct_num_i64(0));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

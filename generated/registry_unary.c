@@ -72,8 +72,8 @@ static ct_status jvp_neg(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = ct_neg(self_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_neg(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -100,8 +100,8 @@ static ct_status jvp_abs(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_real(ct_mul(ct_conj(ct_sgn(self)), self_tangent));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -144,18 +144,18 @@ static ct_status jvp_sgn(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_;
+        ct_tensor *term;
         if (!cti_dtype_in(cti_dtype_of(self), CTI_SET_COMPLEX)) {
             const ct_zeros_opts x0_ = {.dtype = cti_dtype_of(self_tangent), .device = cti_device_or_host(self_tangent)};
-            term_ = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
+            term = ct_zeros_with(cti_sizes_of(self_tangent), &x0_);
         } else {
             ct_tensor *x1_ = ct_conj(ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
             ct_tensor *x2_ = ct_sgn(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self));
             ct_tensor *x3_ = ct_sub(self_tangent, ct_mul(ct_real(ct_mul(x1_, self_tangent)), x2_));
             ct_tensor *x4_ = ct_div(x3_, ct_abs(ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(1), self)));
-            term_ = ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(0), x4_);
+            term = ct_where(ct_eq(self, ct_num_i64(0)), ct_num_i64(0), x4_);
         }
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -183,8 +183,8 @@ static ct_status jvp_exp(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *result = outs[0].value.tensor;
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = ct_mul(self_tangent, result);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(self_tangent, result);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -211,8 +211,8 @@ static ct_status jvp_log(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_div(self_tangent, self);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_div(self_tangent, self);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -239,8 +239,8 @@ static ct_status jvp_log1p(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_div(self_tangent, ct_add(ct_num_i64(1), self));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_div(self_tangent, ct_add(ct_num_i64(1), self));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -268,8 +268,8 @@ static ct_status jvp_sqrt(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *result = outs[0].value.tensor;
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = ct_div(self_tangent, ct_mul(ct_num_i64(2), result));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_div(self_tangent, ct_mul(ct_num_i64(2), result));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -297,8 +297,8 @@ static ct_status jvp_rsqrt(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *result = outs[0].value.tensor;
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = ct_mul(self_tangent, ct_mul(ct_num(-0.5), ct_mul(ct_mul(result, result), result)));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(self_tangent, ct_mul(ct_num(-0.5), ct_mul(ct_mul(result, result), result)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -326,8 +326,8 @@ static ct_status jvp_reciprocal(const ct_arg *args, const ct_arg *tangents, cons
     ct_tensor *result = outs[0].value.tensor;
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_neg(ct_mul(self_tangent, ct_div(result, self)));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_neg(ct_mul(self_tangent, ct_div(result, self)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -354,8 +354,8 @@ static ct_status jvp_square(const ct_arg *args, const ct_arg *tangents, const ct
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_mul(self_tangent, ct_mul(ct_num_i64(2), self));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(self_tangent, ct_mul(ct_num_i64(2), self));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -382,8 +382,8 @@ static ct_status jvp_sin(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_mul(self_tangent, ct_cos(self));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(self_tangent, ct_cos(self));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -410,8 +410,8 @@ static ct_status jvp_cos(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
-        ct_tensor *term_ = ct_neg(ct_mul(self_tangent, ct_sin(self)));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_neg(ct_mul(self_tangent, ct_sin(self)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -439,8 +439,8 @@ static ct_status jvp_tanh(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *result = outs[0].value.tensor;
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = ct_mul(self_tangent, ct_sub(ct_num_i64(1), ct_mul(result, result)));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(self_tangent, ct_sub(ct_num_i64(1), ct_mul(result, result)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -468,8 +468,8 @@ static ct_status jvp_sigmoid(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *result = outs[0].value.tensor;
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = ct_mul(self_tangent, ct_mul(result, ct_sub(ct_num_i64(1), result)));
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(self_tangent, ct_mul(result, ct_sub(ct_num_i64(1), result)));
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -497,8 +497,8 @@ static ct_status jvp_erf(const ct_arg *args, const ct_arg *tangents, const ct_ar
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
         ct_tensor *x0_ = ct_mul(ct_num(1.1283791670955126), ct_exp(ct_neg(ct_mul(self, self))));
-        ct_tensor *term_ = ct_mul(self_tangent, x0_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(self_tangent, x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -526,8 +526,8 @@ static ct_status jvp_erfc(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self = args[0].value.tensor;
     if (self_tangent) {
         ct_tensor *x0_ = ct_mul(ct_num(-1.1283791670955126), ct_exp(ct_neg(ct_mul(self, self))));
-        ct_tensor *term_ = ct_mul(self_tangent, x0_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_mul(self_tangent, x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

@@ -36,8 +36,8 @@ static ct_status jvp_view(const ct_arg *args, const ct_arg *tangents, const ct_a
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints size = args[1].value.ints;
     if (self_tangent) {
-        ct_tensor *term_ = ct_view(self_tangent, size);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_view(self_tangent, size);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -60,8 +60,8 @@ static ct_status jvp_reshape(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints shape_ = args[1].value.ints;
     if (self_tangent) {
-        ct_tensor *term_ = ct_reshape(self_tangent, shape_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_reshape(self_tangent, shape_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -84,8 +84,8 @@ static ct_status jvp_ravel(const ct_arg *args, const ct_arg *tangents, const ct_
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     (void)args;
     if (self_tangent) {
-        ct_tensor *term_ = ct_ravel(self_tangent);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_ravel(self_tangent);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -110,8 +110,8 @@ static ct_status jvp_flatten(const ct_arg *args, const ct_arg *tangents, const c
     const int64_t end_dim = cti_arg_dim(&args[2], -1, args[0].value.tensor->ndim);
     if (self_tangent) {
         const ct_flatten_opts x0_ = {.start_dim = start_dim, .end_dim = ct_int(end_dim)};
-        ct_tensor *term_ = ct_flatten_with(self_tangent, &x0_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_flatten_with(self_tangent, &x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -135,8 +135,8 @@ static ct_status jvp_permute(const ct_arg *args, const ct_arg *tangents, const c
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints dims = args[1].value.ints;
     if (self_tangent) {
-        ct_tensor *term_ = ct_permute(self_tangent, dims);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_permute(self_tangent, dims);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -163,8 +163,8 @@ static ct_status jvp_transpose(const ct_arg *args, const ct_arg *tangents, const
     const int64_t dim0 = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     const int64_t dim1 = cti_arg_dim(&args[2], 0, args[0].value.tensor->ndim);
     if (self_tangent) {
-        ct_tensor *term_ = ct_transpose(self_tangent, dim0, dim1);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_transpose(self_tangent, dim0, dim1);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -190,8 +190,8 @@ static ct_status jvp_expand(const ct_arg *args, const ct_arg *tangents, const ct
     const ct_ints size = args[1].value.ints;
     const bool implicit = cti_arg_bool(&args[2], false);
     if (self_tangent) {
-        ct_tensor *term_ = ct_expand_with(self_tangent, size, &(ct_expand_opts){.implicit = implicit});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_expand_with(self_tangent, size, &(ct_expand_opts){.implicit = implicit});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -219,8 +219,8 @@ static ct_status jvp_squeeze(const ct_arg *args, const ct_arg *tangents, const c
     const uint32_t dim = cti_arg_mask(&args[1], args[0].value.tensor->ndim, false);
     if (self_tangent) {
         const ct_ints x0_ = cti_mask_list(dim, (int64_t[CTI_MAX_NDIM]){0});
-        ct_tensor *term_ = ct_squeeze_with(self_tangent, &(ct_squeeze_opts){.dim = x0_});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_squeeze_with(self_tangent, &(ct_squeeze_opts){.dim = x0_});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -245,8 +245,8 @@ static ct_status jvp_unsqueeze(const ct_arg *args, const ct_arg *tangents, const
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const int64_t dim = cti_arg_int(&args[1], 0);
     if (self_tangent) {
-        ct_tensor *term_ = ct_unsqueeze(self_tangent, dim);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_unsqueeze(self_tangent, dim);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -269,8 +269,8 @@ static ct_status jvp_unsqueeze_dims(const ct_arg *args, const ct_arg *tangents, 
     ct_tensor *self_tangent = cti_tangent(&tangents[0]);
     const ct_ints dim = args[1].value.ints;
     if (self_tangent) {
-        ct_tensor *term_ = ct_unsqueeze_dims(self_tangent, dim);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_unsqueeze_dims(self_tangent, dim);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -294,8 +294,8 @@ static ct_status jvp_select(const ct_arg *args, const ct_arg *tangents, const ct
     const int64_t dim = cti_arg_dim(&args[1], 0, args[0].value.tensor->ndim);
     const int64_t index_ = cti_arg_int(&args[2], 0);
     if (self_tangent) {
-        ct_tensor *term_ = ct_select(self_tangent, dim, index_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_select(self_tangent, dim, index_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -327,8 +327,8 @@ static ct_status jvp_slice(const ct_arg *args, const ct_arg *tangents, const ct_
     const int64_t step = cti_arg_int(&args[4], 1);
     if (self_tangent) {
         const ct_slice_opts x0_ = {.dim = dim, .start = start, .end = ct_int(end), .step = ct_int(step)};
-        ct_tensor *term_ = ct_slice_with(self_tangent, &x0_);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_slice_with(self_tangent, &x0_);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -357,8 +357,8 @@ static ct_status jvp_narrow(const ct_arg *args, const ct_arg *tangents, const ct
     const int64_t start = cti_arg_int(&args[2], 0);
     const int64_t length = cti_arg_int(&args[3], 0);
     if (self_tangent) {
-        ct_tensor *term_ = ct_narrow(self_tangent, dim, start, length);
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_narrow(self_tangent, dim, start, length);
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;
@@ -445,9 +445,8 @@ static ct_status jvp_as_strided(const ct_arg *args, const ct_arg *tangents, cons
     const ct_ints stride = args[2].value.ints;
     const ct_scalar storage_offset = cti_arg_scalar(&args[3]);
     if (self_tangent) {
-        ct_tensor *term_ =
-            ct_as_strided_with(self_tangent, size, stride, &(ct_as_strided_opts){.storage_offset = storage_offset});
-        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term_));
+        ct_tensor *term = ct_as_strided_with(self_tangent, size, stride, &(ct_as_strided_opts){.storage_offset = storage_offset});
+        results[0] = cti_add_terms(results[0], cti_tangent_for(&outs[0], term));
         if (!results[0]) return cti_failed();
     }
     return CT_OK;

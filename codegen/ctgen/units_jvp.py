@@ -199,7 +199,7 @@ def _not_implemented(form: Form, name: str) -> str:
 
 
 def _term(form: Form, printer: Jvp, at: int, program: Program, used: dict[str, str]) -> list[str]:
-    """The part of a tangent that one input's tangent makes."""
+    """The part of a tangent that one input's tangent makes. Names of the entry have more to them than `term`."""
     tests = []
     for tangent in _tangent_reads(program):
         name = tangent.arg if tangent.item is None else f"{tangent.arg}[{tangent.item}]"
@@ -216,8 +216,8 @@ def _term(form: Form, printer: Jvp, at: int, program: Program, used: dict[str, s
     printer.defined = {}
     return [
         f"    if ({' && '.join(tests) or 'true'}) {{",
-        *[f"        {line}" for line in print_new(printer, program, "term_")],
-        f"        results[{at}] = cti_add_terms(results[{at}], cti_tangent_for(&outs[{at}], term_));",
+        *[f"        {line}" for line in print_new(printer, program, "term")],
+        f"        results[{at}] = cti_add_terms(results[{at}], cti_tangent_for(&outs[{at}], term));",
         f"        if (!results[{at}]) return cti_failed();",
         "    }",
     ]

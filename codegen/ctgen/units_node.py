@@ -248,7 +248,8 @@ def wanted_test(form: Form, targets: tuple[str, ...]) -> str:
 
 def record(form: Form, needs: Needs) -> str:
     params = record_params(form, needs)
-    typed = ["cti_thread *thread", *[f"{kind}{name}" for kind, name in params], "const ct_tensor *result"]
+    made = "result_" if any(name == "result" for _, name in params) else "result"
+    typed = ["cti_thread *thread", *[f"{kind}{name}" for kind, name in params], f"const ct_tensor *{made}"]
     listed = next((e for e in form.edges if e.is_list), None)
     count = f"{listed.enum} + (unsigned){_edge_tensor(listed)}.count" if listed else form.num_edges
     items = f"(unsigned){save_list_param(form)}.count" if form.list_save is not None else "0"
@@ -257,7 +258,7 @@ def record(form: Form, needs: Needs) -> str:
         "/* The node of a call, with what its gradients read of the inputs; not attached yet. NULL on failure. */",
         fill(f"CTI_INLINE ct_node *{form.name}_record(", typed, ")"),
         "{",
-        f"    {form.name}_node *node = ({form.name}_node *)cti_node_create(thread, &{form.name}_type, {count}, {items}, result);",
+        f"    {form.name}_node *node = ({form.name}_node *)cti_node_create(thread, &{form.name}_type, {count}, {items}, {made});",
         "    if (!node) return NULL;",
         "    ct_node *base = &node->base;",
     ]

@@ -91,8 +91,8 @@ def linker_says(objects: list[str], whole: Path) -> str:
     return "".join(f"undefined: {name}\n" for name in sorted(missing))
 
 
+@unittest.skipUnless(shutil.which("gcc") and shutil.which("g++"), "no compiler")
 class Compiles(unittest.TestCase):
-    @unittest.skipUnless(shutil.which("gcc") and shutil.which("g++"), "no compiler")
     def test_what_is_accepted_compiles(self) -> None:
         source = Entries(SEED, nearly=0.3, kernels=True)
         accepted: list[str] = []
@@ -108,6 +108,10 @@ class Compiles(unittest.TestCase):
                 total += len(accepted)
                 accepted = []
         self.assertGreater(total, ROUNDS // 3, "too few entries are accepted for the test to mean much")
+
+    def test_what_once_did_not_compile_does(self) -> None:
+        text = Path(__file__).with_name("once_broken.yaml").read_text(encoding="utf-8").partition("\n\n")[2]
+        self.check(re.split(r"\n(?=\w+:$)", text, flags=re.M))
 
     def check(self, texts: list[str]) -> None:
         """A batch; the halves of it if something is wrong with it, to say which."""
