@@ -1,4 +1,7 @@
-/* N operators of one kind on a 1-element tensor, with backward and release if asked, RUNS times over: for callgrind, whose counts do not vary. */
+/*
+ * N operators of one kind, RUNS times over: for callgrind, whose counts do not vary. Chains on a 1-element tensor, with backward and release if asked, or
+ * calls on 2 x 2 elements, contiguous or transposed.
+ */
 #include <cotangent/cotangent.h>
 
 #include <stdio.h>
@@ -23,21 +26,49 @@ static bool run_once(step_fn step, int n, bool backward, ct_tensor *x, ct_tensor
     return ct_scope_close(scope) == CT_OK && done;
 }
 
+/* The same call on the same operands over and over, then one pass through all of them. */
+static bool run_apart(step_fn step, int n, bool backward, ct_tensor *x, ct_tensor *b)
+{
+    const ct_scope scope = ct_scope_open();
+    ct_tensor **made = malloc((size_t)n * sizeof *made), **seeds = malloc((size_t)n * sizeof *seeds), *seed = ct_ones(CT_INTS(2, 2));
+    bool done = made && seeds && seed;
+    for (int i = 0; i < n && done; i++) {
+        seeds[i] = seed;
+        done = (made[i] = step(x, b)) != NULL;
+    }
+    if (done && backward) done = ct_grad((ct_tensors){made, n}, CT_TENSORS(x), &(ct_grad_opts){.grad_outputs = {seeds, n}}).count == 1;
+    free(seeds);
+    free(made);
+    return ct_scope_close(scope) == CT_OK && done;
+}
+
+/* What is called: a chain on one element, or calls on few elements beside each other. */
+typedef struct given {
+    bool (*run)(step_fn step, int n, bool backward, ct_tensor *x, ct_tensor *b);
+    ct_tensor *x, *b;
+} given;
+static given given_of(const char *layout)
+{
+    const float values[] = {0.999f, 0.998f, 0.997f, 0.996f};
+    if (!layout) return (given){run_once, ct_tensor_from(values, CT_INTS(1), CT_DTYPE_F32), ct_tensor_from(values, CT_INTS(1), CT_DTYPE_F32)};
+    ct_tensor *few = ct_tensor_from(values, CT_INTS(2, 2), CT_DTYPE_F32);
+    if (!strcmp(layout, "strided")) few = ct_transpose(few, 0, 1);
+    return (given){run_apart, ct_detach(few), few};
+}
+
 int main(int argc, char **argv)
 {
-    const step_fn step = argc == 5 ? step_of(argv[1]) : NULL;
+    const step_fn step = argc == 5 || argc == 6 ? step_of(argv[1]) : NULL;
     if (!step) {
-        fprintf(stderr, "usage: %s add|mul|sin N 0|1 RUNS\n", argv[0]);
+        fprintf(stderr, "usage: %s add|mul|sin N 0|1 RUNS [contiguous|strided]\n", argv[0]);
         return EXIT_FAILURE;
     }
-    const int n = atoi(argv[2]);
     const ct_scope scope = ct_scope_open();
-    const float value = 0.999f;
-    ct_tensor *x = ct_tensor_from(&value, CT_INTS(1), CT_DTYPE_F32), *b = ct_tensor_from(&value, CT_INTS(1), CT_DTYPE_F32);
-    if (!x || !b || !ct_tensor_requires_grad_(x, true)) return EXIT_FAILURE;
-    const int runs = atoi(argv[4]);
+    const given g = given_of(argv[5]);
+    if (!g.x || !g.b || !ct_tensor_requires_grad_(g.x, true)) return EXIT_FAILURE;
+    const int n = atoi(argv[2]), runs = atoi(argv[4]);
     for (int run = 0; run < runs; run++) {
-        if (run_once(step, n, atoi(argv[3]) != 0, x, b)) continue;
+        if (g.run(step, n, atoi(argv[3]) != 0, g.x, g.b)) continue;
         fprintf(stderr, "%s\n", ct_error_message());
         return EXIT_FAILURE;
     }

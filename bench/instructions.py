@@ -1,5 +1,6 @@
 """Instructions an operator takes, by callgrind: what one more run of 1,000 operators adds, so without
-the memory that first runs make. Fails if mul with backward and release passes its limit."""
+the memory that first runs make. Fails if mul with backward and release passes its limit, or if few
+elements in strides cost much more than contiguous ones."""
 
 import json
 import re
@@ -8,13 +9,14 @@ import sys
 import tempfile
 
 LIMIT_MUL = 1000  # forward, backward and release; the aim is 850 (bench/RESULTS.md)
+LIMIT_STRIDED = 3  # times the instructions on as many contiguous elements
 
 OPERATORS = 1000
 
 
-def count(program: str, valgrind: str, op: str, backward: int, runs: int) -> int:
+def count(program: str, valgrind: str, op: str, backward: int, runs: int, *layout: str) -> int:
     with tempfile.NamedTemporaryFile() as out:
-        run = subprocess.run([valgrind, "--tool=callgrind", f"--callgrind-out-file={out.name}", program, op, str(OPERATORS), str(backward), str(runs)],
+        run = subprocess.run([valgrind, "--tool=callgrind", f"--callgrind-out-file={out.name}", program, op, str(OPERATORS), str(backward), str(runs), *layout],
                              capture_output=True, text=True, env={"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "COTANGENT_LEVEL": "base"})
     match = re.search(r"Collected : (\d+)", run.stderr)
     if run.returncode != 0 or not match:
@@ -22,18 +24,25 @@ def count(program: str, valgrind: str, op: str, backward: int, runs: int) -> int
     return int(match.group(1))
 
 
+def slope(program: str, valgrind: str, op: str, backward: int, *layout: str) -> float:
+    return (count(program, valgrind, op, backward, 3, *layout) - count(program, valgrind, op, backward, 2, *layout)) / OPERATORS
+
+
 def slopes(program: str, valgrind: str) -> dict[str, float]:
-    return {f"{op} {'with backward' if backward else 'forward'}":
-            (count(program, valgrind, op, backward, 3) - count(program, valgrind, op, backward, 2)) / OPERATORS
-            for op in ("add", "mul", "sin") for backward in (0, 1)}
+    found = {f"{op} {'with backward' if backward else 'forward'}": slope(program, valgrind, op, backward) for op in ("add", "mul", "sin") for backward in (0, 1)}
+    for layout in ("contiguous", "strided"):
+        found |= {f"mul of 2 x 2 {layout}, {'with backward' if backward else 'forward'}": slope(program, valgrind, "mul", backward, layout) for backward in (0, 1)}
+    return found
 
 
 def main() -> int:
     found = slopes(sys.argv[1], sys.argv[2])
     print(json.dumps(found, indent=1))
-    over = found["mul with backward"] > LIMIT_MUL
-    print(f"mul with backward and release: {found['mul with backward']:.0f} instructions, limit {LIMIT_MUL}")
-    return 1 if over else 0
+    mul = found["mul with backward"]
+    ratios = [found[f"mul of 2 x 2 strided, {what}"] / found[f"mul of 2 x 2 contiguous, {what}"] for what in ("forward", "with backward")]
+    print(f"mul with backward and release: {mul:.0f} instructions, limit {LIMIT_MUL}")
+    print(f"strided over contiguous: {ratios[0]:.2f} forward, {ratios[1]:.2f} with backward, limit {LIMIT_STRIDED}")
+    return 1 if mul > LIMIT_MUL or max(ratios) > LIMIT_STRIDED else 0
 
 
 if __name__ == "__main__":

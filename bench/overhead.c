@@ -1,4 +1,7 @@
-/* What an operator costs beside its arithmetic: chains of 1,000 operators on a 1-element f32 tensor, one thread. Prints JSON lines. */
+/*
+ * What an operator costs beside its arithmetic: chains of 1,000 operators on a 1-element f32 tensor, and calls on few elements, contiguous and in strides;
+ * one thread. Prints JSON lines.
+ */
 #include "identity_hooks.h"
 #include "timing.h"
 
@@ -77,6 +80,40 @@ static void measure_unrecorded(const char *name, step_fn step, ct_tensor *x, ct_
     bench_print(label, "ns", bench_summary(times, RUNS, LENGTH));
 }
 
+/* Calls on the same operands over and over: a chain's results would be contiguous. */
+static void measure_apart(const char *label, step_fn step, ct_tensor *x, ct_tensor *b)
+{
+    static double times[RUNS];
+    for (int run = -WARMUPS; run < RUNS; run++) {
+        const ct_scope scope = ct_scope_open();
+        const double start = bench_now_ns();
+        for (int i = 0; i < LENGTH; i++)
+            if (!step(x, b)) fail(label);
+        times[run < 0 ? 0 : run] = bench_now_ns() - start;
+        ct_scope_close(scope);
+    }
+    bench_print(label, "ns", bench_summary(times, RUNS, LENGTH));
+}
+
+/* Few elements as they are made, and the same sizes selected out of a larger tensor and transposed. */
+static void measure_few(int64_t rows, int64_t cols)
+{
+    static const struct {
+        const char *name;
+        step_fn step;
+    } cases[] = {{"add", add}, {"mul", mul}, {"sin", sine}};
+    ct_tensor *b[2] = {ct_ones(CT_INTS(rows, cols)), ct_transpose(ct_select(ct_ones(CT_INTS(cols, rows, 2)), 2, 1), 0, 1)};
+    for (int i = 0; i < 3; i++)
+        for (int recorded = 0; recorded < 2; recorded++)
+            for (int strided = 0; strided < 2; strided++) {
+                char label[96];
+                snprintf(label, sizeof label, "%s of %d x %d%s%s", cases[i].name, (int)rows, (int)cols, strided ? " in strides" : "", recorded ? ", recorded" : "");
+                ct_tensor *x = ct_detach(b[strided]);
+                if (!x || !ct_tensor_requires_grad_(x, recorded)) fail(label);
+                measure_apart(label, cases[i].step, x, b[strided]);
+            }
+}
+
 int main(void)
 {
     const ct_scope scope = ct_scope_open();
@@ -92,6 +129,8 @@ int main(void)
     if (hooks.status != CT_OK) fail("hooks");
     measure_recorded("mul under identity hooks", mul, x, b);
     if (ct_leave(&hooks) != CT_OK) fail("guard");
+    measure_few(2, 2);
+    measure_few(4, 4);
     ct_scope_close(scope);
     return EXIT_SUCCESS;
 }

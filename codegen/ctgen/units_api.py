@@ -246,8 +246,8 @@ def _wrapper(form: Form, name: str, opts: bool, kind: str) -> str:
 
 
 def has_straight_path(form: Form, needs: Needs) -> bool:
-    """Elementwise on one to three tensors of one dtype, whose attributes are absent or have literal defaults: contiguous operands go to the
-    loop directly."""
+    """Elementwise on one to three tensors of one dtype, whose attributes are absent or have literal defaults: contiguous operands, and few
+    elements in strides, go to the loop directly."""
     op = form.op
     if op.meaning.kind != "elementwise" or op.meaning.reduced or op.draws or op.aux or op.identity_when or is_copy(op):
         return False
@@ -325,14 +325,14 @@ def straight(form: Form, needs: Needs) -> str:
     first = tensors[0]
     forward = form.loops.named(local(op.outputs[0].name))
     assert forward is not None
-    alike = [f"!cti_contiguous_alike({first}, {other})" for other in tensors[1:]] or [f"!cti_contiguous_plain({first})"]
     computed = bool(computed_saves(form.derived))
     marked = " || ".join(f"cti_requires_grad({local(e.target)})" for e in form.sources)
     needs_node = f"cti_recording(thread) && ({marked})" if " || " in marked else f"cti_recording(thread) && {marked}" if marked else ""
-    tests = [*[f"!{t}" for t in tensors], "cti_off_straight_path(thread)", *alike]
+    tests = [*[f"!{t}" for t in tensors], "cti_off_straight_path(thread)"]
     if computed and needs_node:
         tests += [f"cti_needs_grad(thread, {local(e.target)})" for e in form.sources]
     tests.append(f"!(loop = cti_straight_loop({table_reference(form.loops, forward)}, {first}))")
+    tests.append(f"!cti_straight_inputs({len(tensors)}, (ct_tensor *const[]){{{', '.join(tensors)}}}, operands + 1, room)")
     general = f"return {form.name}_core(&(cti_call){{.thread = thread, .op = \"{op.name}\"}}, {', '.join(_core_args(form, False)[1:])});"
     attrs = "NULL"
     lines = [
@@ -340,6 +340,8 @@ def straight(form: Form, needs: Needs) -> str:
         "{",
         "    cti_thread *thread = cti_thread_here();",
         "    cti_loop loop;",
+        f"    void *operands[{len(tensors) + 1}];",
+        f"    cti_few room[{len(tensors)}];",
         f"    if (CTI_UNLIKELY({' || '.join(tests)})) {general}",
         "",
         *_new_result(form, first),
@@ -348,8 +350,8 @@ def straight(form: Form, needs: Needs) -> str:
         fields = ", ".join(f".{a.name} = {_literal_attr(form, a.name)}" for a in forward.formulas[0].attrs)
         lines.append(f"    static const cti_{form.name}_attrs attrs = {{{fields}}};")
         attrs = "&attrs"
-    data = ", ".join(f"{t}->data" for t in ["result", *tensors])
-    lines.append(f"    cti_run_straight(&{spec_name(form.loops, forward)}, {first}, loop, (void *const[]){{{data}}}, {attrs});")
+    lines.append("    operands[0] = result->data;")
+    lines.append(f"    cti_run_straight(&{spec_name(form.loops, forward)}, {first}, loop, operands, {attrs});")
     if form.sources and not computed:
         lines += _record_straight(form, needs, needs_node)
     return lay_out([*lines, "    return cti_scope_push(thread, result);", "}"])

@@ -75,13 +75,17 @@ ct_tensor *ct_ge(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
-                     !(loop = cti_straight_loop(cti_ge_loops->result, self))))
+    void *operands[3];
+    cti_few room[2];
+    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_ge_loops->result, self)) ||
+                     !cti_straight_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return ge_core(&(cti_call){.thread = thread, .op = "ge"}, self, other);
 
     ct_tensor *result = cti_result_as(thread, "ge", self, CT_DTYPE_BOOL); /* with room in the scope */
     if (!result) return NULL;
-    cti_run_straight(&ge_result_spec, self, loop, (void *const[]){result->data, self->data, other->data}, NULL);
+    operands[0] = result->data;
+    cti_run_straight(&ge_result_spec, self, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

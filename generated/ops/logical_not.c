@@ -69,13 +69,16 @@ ct_tensor *ct_logical_not(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
-                     !(loop = cti_straight_loop(cti_logical_not_loops->result, self))))
+    void *operands[2];
+    cti_few room[1];
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_logical_not_loops->result, self)) ||
+                     !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return logical_not_core(&(cti_call){.thread = thread, .op = "logical_not"}, self);
 
     ct_tensor *result = cti_result_as(thread, "logical_not", self, CT_DTYPE_BOOL); /* with room in the scope */
     if (!result) return NULL;
-    cti_run_straight(&logical_not_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
+    operands[0] = result->data;
+    cti_run_straight(&logical_not_result_spec, self, loop, operands, NULL);
     return cti_scope_push(thread, result);
 }
 

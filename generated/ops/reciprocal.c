@@ -124,13 +124,16 @@ ct_tensor *ct_reciprocal(ct_tensor *self)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !cti_contiguous_plain(self) ||
-                     !(loop = cti_straight_loop(cti_reciprocal_loops->result, self))))
+    void *operands[2];
+    cti_few room[1];
+    if (CTI_UNLIKELY(!self || cti_off_straight_path(thread) || !(loop = cti_straight_loop(cti_reciprocal_loops->result, self)) ||
+                     !cti_straight_inputs(1, (ct_tensor *const[]){self}, operands + 1, room)))
         return reciprocal_core(&(cti_call){.thread = thread, .op = "reciprocal"}, self);
 
     ct_tensor *result = cti_result_like(thread, "reciprocal", self); /* with room in the scope */
     if (!result) return NULL;
-    cti_run_straight(&reciprocal_result_spec, self, loop, (void *const[]){result->data, self->data}, NULL);
+    operands[0] = result->data;
+    cti_run_straight(&reciprocal_result_spec, self, loop, operands, NULL);
     if (cti_recording(thread) && cti_requires_grad(self)) {
         ct_node *node = reciprocal_record(thread, self, result);
         if (!node) return cti_drop(thread, NULL, result);

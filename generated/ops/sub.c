@@ -146,14 +146,18 @@ ct_tensor *ct_sub(ct_tensor *self, ct_tensor *other)
 {
     cti_thread *thread = cti_thread_here();
     cti_loop loop;
-    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) || !cti_contiguous_alike(self, other) ||
-                     !(loop = cti_straight_loop(cti_sub_loops->result, self))))
+    void *operands[3];
+    cti_few room[2];
+    if (CTI_UNLIKELY(!self || !other || cti_off_straight_path(thread) ||
+                     !(loop = cti_straight_loop(cti_sub_loops->result, self)) ||
+                     !cti_straight_inputs(2, (ct_tensor *const[]){self, other}, operands + 1, room)))
         return sub_core(&(cti_call){.thread = thread, .op = "sub"}, self, other, NULL);
 
     ct_tensor *result = cti_result_like(thread, "sub", self); /* with room in the scope */
     if (!result) return NULL;
     static const cti_sub_attrs attrs = {.alpha = {.kind = CT_SCALAR_INT, .i = 1}};
-    cti_run_straight(&sub_result_spec, self, loop, (void *const[]){result->data, self->data, other->data}, &attrs);
+    operands[0] = result->data;
+    cti_run_straight(&sub_result_spec, self, loop, operands, &attrs);
     if (cti_recording(thread) && (cti_requires_grad(self) || cti_requires_grad(other))) {
         ct_node *node = sub_record(thread, self, other, (ct_scalar){.kind = CT_SCALAR_INT, .i = 1}, result);
         if (!node) return cti_drop(thread, NULL, result);

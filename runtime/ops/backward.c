@@ -175,24 +175,15 @@ ct_status cti_node_save_list(cti_thread *thread, ct_node *node, ct_tensors list)
 
 /* ---- one pass for all gradients ---- */
 
-/* Everything has the sizes and dtype of the arriving gradient and is computed in as it is: the loop runs on the data directly. */
-static bool direct(const ct_node *node, const cti_loop_spec *spec, ct_dtype dtype, unsigned num_grads, ct_tensor *const *sources)
+/* Everything has the sizes and dtype of the arriving gradient and is computed in as it is: the loop runs on the data, or on copies of few elements in room. */
+static bool direct(const ct_node *node, const cti_loop_spec *spec, ct_dtype dtype, unsigned num_grads, ct_tensor *const *sources, void **operands,
+                   cti_few *room)
 {
     if (!(atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_ALIKE)) return false;
     if (sources[0]->dtype != dtype || cti_direct_compute[dtype] < 0 || sources[0]->numel > CTI_STRAIGHT_MAX) return false;
     for (unsigned i = num_grads; i < spec->num_operands; i++)
-        if (spec->operands[i].role != CTI_IN || spec->operands[i].type != CTI_CLASS_T || cti_absent(sources[i - num_grads]) || !cti_contiguous_alike(sources[0], sources[i - num_grads]))
-            return false;
-    return true;
-}
-
-static ct_status run_direct(const cti_loop_spec *spec, cti_loop loop, unsigned num_grads, ct_tensor *const *made, ct_tensor *const *sources,
-                            const void *attrs)
-{
-    void *operands[CTI_MAX_OPERANDS];
-    for (unsigned i = 0; i < spec->num_operands; i++) operands[i] = i < num_grads ? made[i]->data : sources[i - num_grads]->data;
-    cti_run_straight(spec, sources[0], loop, operands, attrs);
-    return CT_OK;
+        if (spec->operands[i].role != CTI_IN || spec->operands[i].type != CTI_CLASS_T || cti_absent(sources[i - num_grads])) return false;
+    return cti_straight_inputs(spec->num_operands - num_grads, sources, operands + num_grads, room);
 }
 
 static ct_status run_driver(const ct_node *node, const cti_loop_spec *spec, cti_compute compute, cti_loop loop, const cti_shape *space, unsigned num_grads,
@@ -221,19 +212,23 @@ ct_status cti_node_gradients(ct_node *node, const cti_loop_spec *spec, const cti
     cti_thread *thread = cti_thread_inside();
     unsigned num_grads = 0;
     while (num_grads < spec->num_operands && (spec->operands[num_grads].role == CTI_OUT || spec->operands[num_grads].role == CTI_OUT_SUM)) num_grads++;
-    const bool straight = !space && !random && direct(node, spec, dtype, num_grads, sources);
+    void *operands[CTI_MAX_OPERANDS];
+    cti_few room[CTI_MAX_OPERANDS];
+    const bool straight = !space && !random && direct(node, spec, dtype, num_grads, sources, operands, room);
     ct_tensor *made[CTI_MAX_OPERANDS];
     unsigned inputs[CTI_MAX_OPERANDS], count = 0;
     for (unsigned input = 0; input < node->num_edges && count < num_grads; input++) {
         if (!cti_wants(wanted, input)) continue;
         made[count] = straight ? own(cti_tensor_new_like(thread, sources[0])) : cti_node_grad_tensor(node, input);
         if (!made[count]) return cti_failed();
+        operands[count] = made[count]->data;
         inputs[count++] = input;
     }
     CT_ASSERT(count == num_grads);
     const cti_compute compute = cti_compute_of(dtype);
-    const ct_status status = straight ? run_direct(spec, loops[compute], num_grads, made, sources, attrs)
-                                      : run_driver(node, spec, compute, loops[compute], space, num_grads, made, sources, attrs, random);
+    ct_status status = CT_OK;
+    if (straight) cti_run_straight(spec, sources[0], loops[compute], operands, attrs);
+    else status = run_driver(node, spec, compute, loops[compute], space, num_grads, made, sources, attrs, random);
     for (unsigned i = 0; i < count && status == CT_OK; i++) grads[inputs[i]] = made[i];
     return status;
 }

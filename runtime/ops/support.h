@@ -160,12 +160,6 @@ ct_tensor *cti_call_adopt(cti_call *call, ct_tensor *value, ct_dtype dtype);
 /* The pending error begins with who was called, whatever it called in turn; what a callback said stays as it is. */
 CTI_COLD void cti_name_called(cti_thread *thread, const char *op);
 
-/* One contiguous tensor without marks: the straight path of unary ops. */
-CTI_INLINE bool cti_contiguous_plain(const ct_tensor *t)
-{
-    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TANGENT | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
-    return !(cti_refs_flags(&t->refs) & off);
-}
 /* The loop for a tensor whose dtype is computed in as it is and that is too small to share among threads; NULL: leave the straight path. */
 CTI_HIDDEN extern const int8_t cti_direct_compute[CT_DTYPE_COUNT]; /* -1: converted */
 enum { CTI_STRAIGHT_MAX = 32768 };
@@ -173,6 +167,34 @@ CTI_INLINE cti_loop cti_straight_loop(const cti_loop *loops, const ct_tensor *t)
 {
     const int compute = cti_direct_compute[t->dtype];
     return compute < 0 || t->numel > CTI_STRAIGHT_MAX ? NULL : loops[compute];
+}
+/* Elements in strides that are so few that reading them into a row-major copy costs less than setting up the driver. */
+enum { CTI_FEW_BYTES = 256 };
+typedef struct cti_few {
+    _Alignas(16) char bytes[CTI_FEW_BYTES];
+} cti_few;
+CTI_INLINE bool cti_is_few(const ct_tensor *t) { return t->numel * (int64_t)cti_itemsize(t) <= CTI_FEW_BYTES; }
+/* The elements of a strided tensor of four, eight or sixteen bytes each in row-major order; returns room. */
+CTI_COLD void *cti_few_gathered(const ct_tensor *t, cti_few *room);
+/*
+ * What a loop is given of n inputs, if they are alike and without marks: their data, or, of few elements in strides, copies in room (one each). False: leave
+ * the straight path.
+ */
+CTI_INLINE bool cti_straight_inputs(unsigned n, ct_tensor *const *inputs, void **data, cti_few *room)
+{
+    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TANGENT | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
+    unsigned found = 0;
+    for (unsigned i = 1; i < n; i++)
+        if (!cti_same_form(inputs[0], inputs[i])) return false;
+    for (unsigned i = 0; i < n; i++) {
+        found |= cti_refs_flags(&inputs[i]->refs) & off;
+        data[i] = inputs[i]->data;
+    }
+    if (CTI_LIKELY(!found)) return true;
+    if (found != CTI_TENSOR_STRIDED || !cti_is_few(inputs[0])) return false;
+    for (unsigned i = 0; i < n; i++)
+        if (cti_tensor_has(inputs[i], CTI_TENSOR_STRIDED)) data[i] = cti_few_gathered(inputs[i], &room[i]);
+    return true;
 }
 /* Runs a loop over contiguous operands of the dtype of `like` and as many elements, in whole vectors where their values depend on that. */
 CTI_INLINE void cti_run_straight(const cti_loop_spec *spec, const ct_tensor *like, cti_loop loop, void *const *operands, const void *attrs)
@@ -186,7 +208,7 @@ CTI_INLINE void cti_node_mark_alike(ct_node *node) /* a fresh one, without other
 {
     atomic_store_explicit(&node->flags, CTI_NODE_ALIKE, memory_order_relaxed);
 }
-/* A result like a contiguous tensor, with room for it in the scope, which is open on the straight path; the caller owns it until it is pushed. */
+/* A contiguous result like a tensor, with room for it in the scope, which is open on the straight path; the caller owns it until it is pushed. */
 CTI_INLINE ct_tensor *cti_result_like(cti_thread *thread, const char *op, const ct_tensor *like)
 {
     if (CTI_UNLIKELY(thread->num_entries == thread->max_entries) && cti_scope_reserve(thread, op, 1) != CT_OK) return NULL;
@@ -352,17 +374,17 @@ CT_NODISCARD CTI_INLINE ct_status cti_node_gradient(ct_node *node, const cti_loo
                                                     unsigned input, ct_tensor *const *sources, const void *attrs, ct_tensor **grads)
 {
     ct_tensor *arriving = sources[0], *made = arriving;
-    bool straight = cti_spec_is_plain(spec) && (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_ALIKE) && arriving->dtype == dtype;
-    if (spec->num_operands <= 2) straight = straight && cti_contiguous_plain(arriving);
-    for (unsigned i = 1; i + 1u < spec->num_operands; i++) straight = straight && cti_contiguous_alike(arriving, sources[i]);
+    void *operands[CTI_MAX_OPERANDS];
+    cti_few room[CTI_MAX_OPERANDS];
+    const unsigned num_sources = spec->num_operands - 1u;
+    const bool alike = cti_spec_is_plain(spec) && (atomic_load_explicit(&node->flags, memory_order_relaxed) & CTI_NODE_ALIKE);
+    const bool straight = alike && arriving->dtype == dtype && cti_straight_inputs(num_sources, sources, operands + 1, room);
     const cti_loop loop = straight ? loops[cti_direct_compute[dtype]] : NULL; /* as the call itself ran, so there is one */
     if (CTI_UNLIKELY(!loop))
         return cti_node_gradients(node, spec, loops, dtype, (cti_wanted)1 << (input < 63 ? input : 63), NULL, sources, attrs, NULL, grads);
     if (CTI_UNLIKELY(wanted != (cti_wanted)1 << input || !cti_is_exclusive(arriving))) made = cti_gradient_like(arriving);
     if (CTI_UNLIKELY(!made)) return cti_failed();
-    void *operands[CTI_MAX_OPERANDS];
     operands[0] = made->data;
-    for (unsigned i = 0; i + 1u < spec->num_operands; i++) operands[i + 1] = sources[i]->data;
     cti_run_straight(spec, made, loop, operands, attrs);
     grads[input] = made;
     return CT_OK;

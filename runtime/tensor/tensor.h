@@ -89,12 +89,10 @@ CTI_INLINE unsigned cti_form_part(cti_form form, size_t offset)
     return parts[offset];
 }
 #define CTI_FORM_PART(form, field) cti_form_part(form, offsetof(ct_tensor, field) - offsetof(ct_tensor, dtype))
-/* Same sizes, both contiguous, same dtype and device, neither a number, none with tangents: the straight path of binary ops. */
-CTI_INLINE bool cti_contiguous_alike(const ct_tensor *a, const ct_tensor *b)
+/* Same sizes, dtype and device. */
+CTI_INLINE bool cti_same_form(const ct_tensor *a, const ct_tensor *b)
 {
     if (cti_form_of(a) != cti_form_of(b) || a->numel != b->numel) return false;
-    const unsigned off = CTI_TENSOR_STRIDED | CTI_TENSOR_NUMBER | CTI_TENSOR_TANGENT | CTI_TENSOR_NONE | CTI_TENSOR_INFERENCE;
-    if (((unsigned)cti_refs_flags(&a->refs) | (unsigned)cti_refs_flags(&b->refs)) & off) return false;
     if (a->ndim <= 1) return true; /* one size is the number of elements */
     const int64_t *x = cti_sizes(a), *y = cti_sizes(b);
     for (unsigned i = 0; i < a->ndim; i++)
@@ -120,7 +118,7 @@ CTI_INLINE bool cti_is_exclusive(const ct_tensor *t)
  * All check sizes (no negative ones, no overflow, at most 16 dims) and set CT_E_SHAPE or CT_E_NOMEM. Results made in inference mode are inference tensors.
  */
 CT_NODISCARD ct_tensor *cti_tensor_new(cti_thread *thread, ct_dtype dtype, unsigned ndim, const int64_t *sizes, ct_device device); /* contiguous, uninitialised */
-CT_NODISCARD ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like);  /* sizes, dtype and device of a contiguous tensor */
+CT_NODISCARD ct_tensor *cti_tensor_new_like(cti_thread *thread, const ct_tensor *like);  /* sizes, dtype and device of a tensor; contiguous */
 /* A tensor on existing storage (retained), an ordinary one in every mode: whether a view is an inference tensor depends on its base (S17.13). data points at the first element. strides NULL: contiguous; strides that are those of a contiguous tensor are dropped. */
 CT_NODISCARD ct_tensor *cti_tensor_on(cti_thread *thread, cti_storage *storage, char *data, ct_dtype dtype, unsigned ndim, const int64_t *sizes,
                                       const int64_t *strides, ct_device device);
