@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from ctgen import facts, recurrences
 from ctgen.builtins import typed
 from ctgen.graphform import shared_program
-from ctgen.maps import COLLECTIVES, VIEW_MAPS
+from ctgen.maps import COLLECTIVES, VIEW_MAPS, map_arguments
 from ctgen.model import Arg, Call, Expr, Grad, Item, Name, Num, Pack, Tangent, TensorType, Word
 from ctgen.rules import Candidate, Context, Tangential
 from ctgen.simplify import clean, is_zero
@@ -284,12 +284,6 @@ def view_rules(ctx: Context) -> Rules:
     params["x"] = Name(arg.name)
     value = ctx.maker(g).make(row.adjoint, g=g, **params)
     return {arg.name: [_candidate(ctx, arg.name, value)]}
-
-
-def map_arguments(params: tuple[str, ...], call: Call) -> dict[str, Expr]:
-    named = dict(call.kwargs)
-    given = dict(zip(params, call.args[1:]))
-    return {name: given[name] if name in given else named[name] for name in params if name in given or name in named}
 
 
 def _list_adjoint(ctx: Context, call: Call, g: Grad) -> Expr | None:

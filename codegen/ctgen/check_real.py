@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from ctgen import dtypes, facts, lower
 from ctgen.diag import Sink
+from ctgen.facts import tensor_class
 from ctgen.lower import Leaf
 from ctgen.model import Call, Expr, Grad, Name, Op, Span, Tangent, TensorType
-from ctgen.scalars import tensor_class
 from ctgen.scope import level_of
 from ctgen.spell import spell
 from ctgen.walk import replace, walk

@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from ctgen import dtypes, shapes
 from ctgen.calls import Library
-from ctgen.check_real import check_real
 from ctgen.declared import declared
 from ctgen.diag import Edit, Sink
 from ctgen.facts import rule_dtypes
@@ -21,14 +20,8 @@ from ctgen.walk import children, walk
 _VERBS = {"add": "add", "sub": "subtract", "mul": "multiply", "div": "divide"}
 
 
-def check_shapes(ops: Sequence[Op], library: Library, sink: Sink) -> None:
-    for op in ops:
-        try:
-            _Check(op, library, sink).run()
-            check_real(op, sink)
-        except RecursionError:
-            remedy = "name their parts under let"
-            sink.report("CT0107", op.span, problem=f"the formulas of '{op.name}' nest too deeply", remedy=remedy)
+def check_shapes(op: Op, library: Library, sink: Sink) -> None:
+    _Check(op, library, sink).run()
 
 
 class _Check:

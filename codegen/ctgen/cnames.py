@@ -86,19 +86,6 @@ def node_name(op: Op) -> str:
 
 # ---- dtypes -----------------------------------------------------------------------
 
-COMPUTES = ("f32", "f64", "c64", "c128", "i64")
-_COMPUTE_OF = {"f16": "f32", "bf16": "f32", "f32": "f32", "f64": "f64", "c64": "c64", "c128": "c128"}
-
-
-def compute_of(dtype: str) -> str:
-    return _COMPUTE_OF.get(dtype, "i64")
-
-
-def computes_of(found: tuple[str, ...]) -> tuple[str, ...]:
-    wanted = {compute_of(dtype) for dtype in found}
-    return tuple(compute for compute in COMPUTES if compute in wanted)
-
-
 def dtype_constant(dtype: str) -> str:
     return f"CT_DTYPE_{dtype.upper()}"
 

@@ -11,11 +11,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from ctgen import facts, shapes
-from ctgen.adjoint import map_arguments
 from ctgen.calls import Library
-from ctgen.hosteval import INTRINSIC
+from ctgen.intrinsics import INTRINSICS
 from ctgen.infer import NO_CASE, Case, Inference, Tensor
-from ctgen.maps import VIEW_MAPS
+from ctgen.maps import VIEW_MAPS, map_arguments
 from ctgen.model import Arg, Call, Dim, Expr, If, ListOf, Name, Num, Op, Output, Pack, TensorType
 from ctgen.scope import is_item_pack
 from ctgen.shapes import Conflict, Shape
@@ -272,7 +271,7 @@ def _kinded(op: Op, node: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
     if isinstance(node, Call) and node.func == "lead" and (pack := _common(op, mapping[node.args[0]])) is not None:
         return pack
     made = rebuild(node, tuple(_kinded(op, part, mapping) for part in children(node)))
-    return replace(made, kind="intrinsic" if made.func in INTRINSIC else "host") if isinstance(made, Call) else made
+    return replace(made, kind="intrinsic" if made.func in INTRINSICS else "host") if isinstance(made, Call) else made
 
 
 def _common(op: Op, listed: Expr) -> Expr | None:

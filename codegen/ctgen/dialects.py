@@ -6,10 +6,8 @@ import math
 from dataclasses import dataclass
 
 from ctgen.builtins import BUILTINS
+from ctgen.facts import Class
 from ctgen.scalar_math import to_f32
-
-#: classes of scalar values: T the compute type, R its real counterpart, B a condition, I an integer coordinate
-Class = str
 
 _C_TYPES = {"f32": "float", "f64": "double", "c64": "cti_c64", "c128": "cti_c128", "i64": "int64_t"}
 _REAL = {"c64": "f32", "c128": "f64"}

@@ -142,3 +142,18 @@ def _complex_beside(result: str, joined: str) -> str:
     if is_float(result):
         return apply("complex_of", result)
     return joined
+
+
+# ---- the types that formulas are computed in ------------------------------------------------------------
+
+COMPUTES = ("f32", "f64", "c64", "c128", "i64")
+_COMPUTE_OF = {"f16": "f32", "bf16": "f32", "f32": "f32", "f64": "f64", "c64": "c64", "c128": "c128"}
+
+
+def compute_of(dtype: str) -> str:
+    return _COMPUTE_OF.get(dtype, "i64")
+
+
+def computes_of(found: tuple[str, ...]) -> tuple[str, ...]:
+    wanted = {compute_of(dtype) for dtype in found}
+    return tuple(compute for compute in COMPUTES if compute in wanted)

@@ -15,7 +15,6 @@ from dataclasses import replace as replace_frame
 from ctgen import dtypes, facts, python_meaning
 from ctgen.arrays import Array, BadCall, Shape, array, axis, broadcast_shapes, cast, coordinates, expand, full, reduce, scalar_dtype
 from ctgen.builtins import typed
-from ctgen.dialects import Class
 from ctgen.hosteval import HOST, INTRINSIC, Value, axes_of, lead, shape as shape_of
 from ctgen.model import (
     Arg,
@@ -38,12 +37,10 @@ from ctgen.model import (
     TensorType,
     Word,
 )
-from ctgen.primitive_params import bound
-from ctgen.primitives import PRIMITIVES
+from ctgen.primitives import PRIMITIVES, bound
 from ctgen.programs import whole_program
 from ctgen.scalar_eval import NoValue, evaluate
 from ctgen.scalar_math import Scalar, Undefined
-from ctgen.scalars import tensor_class
 from ctgen.scope import is_item_pack
 from ctgen.spell import spell
 from ctgen.viewmaths import FOLDS, VIEWS, scan as prefixes
@@ -450,15 +447,15 @@ def as_argument(arg: Arg, value: Value) -> Value:
     return value
 
 
-def class_of(op: Op, leaf: Expr) -> Class:
+def class_of(op: Op, leaf: Expr) -> facts.Class:
     """The class of an operand of a scalar formula: that of its argument or output; what is saved is of the type the formula is computed in."""
     name = leaf.output if isinstance(leaf, Grad) else leaf.arg if isinstance(leaf, Tangent) else name_of(leaf) if isinstance(leaf, (Name, Item)) else ""
     arg, value = facts.arg_named(op, name), facts.value_named(op, name)
     kind = arg.type if arg is not None else value.type if value is not None else None
-    return tensor_class(op, kind) if isinstance(kind, TensorType) else "T"
+    return facts.tensor_class(op, kind) if isinstance(kind, TensorType) else "T"
 
 
-def as_computed(dtype: str, cls: Class, value: Scalar) -> Scalar:
+def as_computed(dtype: str, cls: facts.Class, value: Scalar) -> Scalar:
     """An operand in the type the formula is computed in; one of a real class stays real in a complex formula."""
     if dtypes.is_complex(dtype):
         return complex(value) if cls == "T" and not isinstance(value, bool) else value

@@ -10,7 +10,8 @@ import sys
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
 
-from ctgen import facts, middle, stated_values, verify
+from ctgen import facts, stated_values, verify
+from ctgen.deriver import Deriver
 from ctgen.diag import Sink
 from ctgen.diag_tables import TABLE
 from ctgen.evaluate import Machine
@@ -99,7 +100,7 @@ def _compared(d: Derived, derived: Sequence[Derived]) -> list[str]:
     if not d.gradients:
         return []
     ops = {each.op.name: each.op for each in derived}
-    tally = verify.checked(Machine(ops), d, middle.Deriver((), derived).known, Sink())
+    tally = verify.checked(Machine(ops), d, Deriver((), derived).known, Sink())
     lines = tally.lines() or ["nothing: opcheck alone compares it"]
     return _entry("checked", lines[0]) + [line for more in lines[1:] for line in _entry("", more)]
 

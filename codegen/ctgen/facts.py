@@ -9,6 +9,9 @@ from ctgen.model import Arg, AttrType, Call, DtypeName, Expr, Grad, If, Item, Na
 from ctgen.primitive_params import FORMS
 from ctgen.walk import name_of
 
+#: classes of scalar values: T the compute type, R its real counterpart, B a condition, I an integer coordinate
+Class = str
+
 
 def meaning_source(op: Op) -> str:
     """What says what the op computes: 'formula', ctgen's 'evaluator', 'python', a 'runtime' function, or its 'kernel' alone."""
@@ -217,3 +220,21 @@ def reduced_space(op: Op) -> Expr:
         return only.args[0]
     shapes = tuple(Call("shape", (Name(arg.name),), (), "intrinsic") for arg in tensor_args(op))
     return shapes[0] if len(shapes) == 1 else Call("broadcast", shapes, (), "intrinsic")
+
+
+def tensor_class(op: Op, kind: TensorType) -> Class:
+    """What an element of a tensor is in the op's scalar formulas."""
+    name = kind.dtype.name
+    found = tensor_dtypes(op, kind.dtype)
+    if found == ("bool",):
+        return "B"
+    if name == compute_name(op):
+        return "T"
+    rule = next((rule for rule in op.where if rule.name == name), None)
+    if rule is not None and rule.kind == "computed" and len(rule.alternatives) == 1:
+        only = rule.alternatives[0]
+        if isinstance(only, Call) and only.func == "real_of":
+            return "R"
+    if rule is not None and all(dtypes.compute_of(dtype) == "i64" for dtype in found):
+        return "I"
+    return "T" if rule is not None else "I"

@@ -8,6 +8,7 @@ from pathlib import Path
 from ctgen import followers, python_meaning
 from ctgen.build import build_file
 from ctgen.check_cnames import check_local_names
+from ctgen.check_real import check_real
 from ctgen.calls import Library, library_of
 from ctgen.diag import Diagnostics, Sink
 from ctgen.check_shapes import check_shapes
@@ -62,8 +63,12 @@ def load_all(
 def bind(entries: Sequence[Op], library: Mapping[str, OpSignature] | None, sink: Sink) -> tuple[tuple[Op, ...], Library]:
     """Entries as they are read to ops with every name bound and every shape typed."""
     ops, forms = resolve(entries, library, sink)
-    check_shapes(ops, forms, sink)
     for op in ops:
+        try:
+            check_shapes(op, forms, sink)
+            check_real(op, sink)
+        except RecursionError:
+            sink.report("CT0107", op.span, problem=f"the formulas of '{op.name}' nest too deeply", remedy="name their parts under let")
         check_local_names(op, sink)
     return ops, forms
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 
 from ctgen.builtins import BUILTINS
 from ctgen.cnames import word_number
-from ctgen.dialects import COMPARISONS, LOGIC, Class, Dialect
+from ctgen.dialects import COMPARISONS, LOGIC, Dialect
+from ctgen.facts import Class
 from ctgen.model import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
 from ctgen.spell import spell
 from ctgen.walk import children, name_of

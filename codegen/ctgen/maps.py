@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from ctgen.model import Call, Expr
+
 
 @dataclass(frozen=True, slots=True)
 class ViewMap:
@@ -136,3 +138,10 @@ DISTRIBUTIONS: Mapping[str, tuple[str, ...]] = {
     "log_normal": ("mean", "std"),
     "bits": (),
 }
+
+
+def map_arguments(params: tuple[str, ...], call: Call) -> dict[str, Expr]:
+    """What a call of a map gives for its parameters, the tensor itself apart."""
+    named = dict(call.kwargs)
+    given = dict(zip(params, call.args[1:]))
+    return {name: given[name] if name in given else named[name] for name in params if name in given or name in named}

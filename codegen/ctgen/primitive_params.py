@@ -6,9 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ctgen.arrays import Array, BadCall
 from ctgen.diag import Sink
-from ctgen.hosteval import Value
 from ctgen.model import Arg, AttrType, Op, TensorType
 
 
@@ -120,10 +118,7 @@ def signature(name: str) -> str:
     return f"{name}({params})" + (f" -> {results}" if results else "")
 
 
-# ---- at the entry ------------------------------------------------------------------------
-
-
-def _paired(form: Form, args: Sequence[Arg]) -> Iterator[tuple[Param | None, Arg | None]]:
+def paired(form: Form, args: Sequence[Arg]) -> Iterator[tuple[Param | None, Arg | None]]:
     """Parameters with the arguments in their places; None where one of the two is missing."""
     rest = list(args)
     for at, param in enumerate(form.params):
@@ -159,7 +154,7 @@ def check_primitive(op: Op, sink: Sink) -> None:
 def problem_of(op: Op) -> str | None:
     """Why a known primitive cannot take the entry's arguments, or give its results."""
     form = FORMS[op.meaning.name]
-    for param, arg in _paired(form, op.args):
+    for param, arg in paired(form, op.args):
         if arg is None:
             return f"no argument stands for '{param.name if param else ''}'"
         if param is None:
@@ -177,23 +172,3 @@ def problem_of(op: Op) -> str | None:
 
 def _article(kind: str) -> str:
     return f"{'an' if kind[0] == 'i' else 'a'} {kind}"
-
-
-# ---- at a call ---------------------------------------------------------------------------
-
-
-def bound(op: Op, values: Mapping[str, Value]) -> dict[str, Value]:
-    """The values of a call by the names that the primitive gives them; problem_of has found nothing."""
-    found: dict[str, Value] = {}
-    for param, arg in _paired(FORMS[op.meaning.name], op.args):
-        assert param is not None and arg is not None
-        value = values[arg.name]
-        if isinstance(value, Array) and len(value.shape) < param.rank:
-            raise BadCall(f"{op.name}: {arg.name} has {len(value.shape)} axes, the primitive '{op.meaning.name}' takes {param.rank}")
-        if value is None and not param.optional:
-            raise BadCall(f"{op.name}: {arg.name} is absent")
-        if param.many:
-            found.setdefault(param.name, []).extend(value if isinstance(value, (list, tuple)) else [value])
-        elif value is not None:
-            found[param.name] = (value,) if param.kind == "ints" and isinstance(value, int) else value
-    return found

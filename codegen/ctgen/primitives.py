@@ -1,6 +1,6 @@
 """What the primitive ops mean, over small arrays: the ground that references and checks stand on.
 
-PRIMITIVES holds the names that `primitive:` may give; primitive_params.py says what each takes, and binds the arguments of an entry to it.
+PRIMITIVES holds the names that `primitive:` may give; primitive_params.py says what each takes.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from ctgen.arrays import (
 )  # fmt: skip
 from ctgen.hosteval import Value, axes_of
 from ctgen.joining import JOINING
+from ctgen.model import Op
 from ctgen.pooling import POOLING
+from ctgen.primitive_params import FORMS, paired
 from ctgen.scalar_math import Scalar
 from ctgen.viewmaths import FOLDS, real_part, scan
 
@@ -426,3 +428,20 @@ PRIMITIVES: Mapping[str, Primitive] = {
     **JOINING,
     **POOLING,
 }
+
+
+def bound(op: Op, values: Values) -> dict[str, Value]:
+    """The values of a call by the names that the primitive gives them; problem_of has found nothing."""
+    found: dict[str, Value] = {}
+    for param, arg in paired(FORMS[op.meaning.name], op.args):
+        assert param is not None and arg is not None
+        value = values[arg.name]
+        if isinstance(value, Array) and len(value.shape) < param.rank:
+            raise BadCall(f"{op.name}: {arg.name} has {len(value.shape)} axes, the primitive '{op.meaning.name}' takes {param.rank}")
+        if value is None and not param.optional:
+            raise BadCall(f"{op.name}: {arg.name} is absent")
+        if param.many:
+            found.setdefault(param.name, []).extend(value if isinstance(value, (list, tuple)) else [value])
+        elif value is not None:
+            found[param.name] = (value,) if param.kind == "ints" and isinstance(value, int) else value
+    return found

@@ -17,16 +17,15 @@ from typing import Any
 from ctgen import facts, frontend, kinks, middle, python_meaning, recorded, verify, write
 from ctgen.arrays import Array
 from ctgen.build import build_file
-from ctgen.check_shapes import check_shapes
 from ctgen.compile import Sources
 from ctgen.ctext import comment, fill, paragraph
+from ctgen.deriver import Deriver
 from ctgen.diag import Diagnostics, Sink, as_text
 from ctgen.evaluate import Machine, NoMeaning
 from ctgen.hosteval import shape as shape_of
 from ctgen.keys import OP_NAME
 from ctgen.model import Derived, Op, signature_of
 from ctgen.nearest import did_you_mean
-from ctgen.resolve import resolve
 from ctgen.results import shown
 from ctgen.sampling import Sampler
 from ctgen.scaffold_entry import MEANINGS, Draft, NoDraft, doc_of, drafts, family_of, inplace_line, save_lines
@@ -130,7 +129,7 @@ def _appended(text: str, entry: str) -> str:
 
 def _points(derived: Derived, ops: Sequence[Op]) -> list[str]:
     """At kinks the derived gradient is what the formula's conditions choose: the entry says so, for its author to see."""
-    deriver = middle.Deriver(ops)
+    deriver = Deriver(ops)
     found = kinks.choices(Machine({op.name: op for op in ops}), derived, deriver.known, lambda *_args, **_words: None)
     lines = dict.fromkeys(f"      - {choice.point}" for choice in found)
     return ["  tests:", "    points:", *lines] if lines else []
@@ -149,8 +148,7 @@ def _derived(
         own, shown = build_file(text.encode(), file, sink)
         entries += python_meaning.linked(own, schema.resolve().parent, sink)
         texts.append((file, shown))
-    ops, library = resolve(entries, {d.op.name: signature_of(d.op) for d in installed}, sink)
-    check_shapes(ops, library, sink)
+    ops, _ = frontend.bind(entries, {d.op.name: signature_of(d.op) for d in installed}, sink)
     loaded = sink.done(texts)
     if loaded.errors:
         return loaded
@@ -223,7 +221,7 @@ def _checked(made: _Made) -> str:
         errors += _errors(machine, made.derived, sample)
     if not errors:
         return "the meaning; there is no gradient of its own to compare with differences"
-    tally = verify.checked(machine, made.derived, middle.Deriver(made.ops).known, Sink())
+    tally = verify.checked(machine, made.derived, Deriver(made.ops).known, Sink())
     return f"{'; '.join(tally.lines())}; largest error {max(errors):.0e}"
 
 
@@ -271,7 +269,7 @@ def new_kernels(sources: Sources, name: str) -> int:
         return _say(f"there is no op '{name}'{did_you_mean(name, [o.name for o in ops])}")
     if op.kernel is None or not op.kernel.cpu:
         return _say(f"'{name}' names no kernel; put 'kernel: {{cpu: {op.c_name}.c}}' below its meaning ({op.file}:{op.span.line}) first")
-    deriver = middle.Deriver(ops, installed)
+    deriver = Deriver(ops, installed)
     derived = [deriver.derived(o.name) for o in ops]
     form = next(f for f in forms_of(derived, sources.project) if f.op.name == name)
     return _write_stubs(sources, op, _missing(sources.kernels, form))

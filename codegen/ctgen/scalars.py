@@ -10,8 +10,9 @@ from itertools import combinations
 
 from ctgen import facts
 from ctgen.builtins import typed
-from ctgen.cnames import COMPUTES, compute_of, computes_of, local, open_list
-from ctgen.dialects import Class
+from ctgen.cnames import local, open_list
+from ctgen.dtypes import COMPUTES, computes_of
+from ctgen.facts import Class, tensor_class
 from ctgen.model import Arg, AttrType, Call, Derived, Draw, Expr, Grad, Gradient, If, Name, Num, Op, SavePlan, Tangent, TensorType
 from ctgen.rules import Context, context_of
 from ctgen.simplify import add, clean, div, mul, neg, sub
@@ -105,23 +106,6 @@ def computes(op: Op) -> tuple[str, ...]:
         wide = {"f32": "f64", "c64": "c128"}
         return tuple(c for c in COMPUTES if c in {wide.get(f, f) for f in found})
     return found
-
-
-def tensor_class(op: Op, kind: TensorType) -> Class:
-    name = kind.dtype.name
-    found = facts.tensor_dtypes(op, kind.dtype)
-    if found == ("bool",):
-        return "B"
-    if name == facts.compute_name(op):
-        return "T"
-    rule = next((rule for rule in op.where if rule.name == name), None)
-    if rule is not None and rule.kind == "computed" and len(rule.alternatives) == 1:
-        only = rule.alternatives[0]
-        if isinstance(only, Call) and only.func == "real_of":
-            return "R"
-    if rule is not None and all(compute_of(dtype) == "i64" for dtype in found):
-        return "I"
-    return "T" if rule is not None else "I"
 
 
 # ---- operands and attributes ------------------------------------------------------------------

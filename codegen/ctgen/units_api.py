@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ctgen import facts
+from ctgen import dtypes, facts
 from ctgen.cnames import (
     attr_type,
-    compute_of,
     declared_name,
     is_on_by_default,
     local,
@@ -27,7 +26,7 @@ from ctgen.evaluate import Machine, widest
 from ctgen.form import Form
 from ctgen.model import Arg, Call, Name, Num, TensorType, Word
 from ctgen.scalar_math import Undefined
-from ctgen.scalars import computed_saves, is_copy, tensor_class
+from ctgen.scalars import computed_saves, is_copy
 from ctgen.spell import spell
 from ctgen.units_args import scalar_constant, scalar_literal
 from ctgen.units_formulas import Needs
@@ -254,9 +253,9 @@ def has_straight_path(form: Form, needs: Needs) -> bool:
     inputs = form.inputs
     if form.list_arg is not None or not 1 <= len(inputs) <= 3 or is_writing(form):
         return False
-    if any(not isinstance(a.type, TensorType) or a.type.optional or tensor_class(op, a.type) != "T" for _, a in inputs):
+    if any(not isinstance(a.type, TensorType) or a.type.optional or facts.tensor_class(op, a.type) != "T" for _, a in inputs):
         return False
-    if tensor_class(op, op.outputs[0].type) not in ("T", "B") or needs.stored or needs.compute_dtype:
+    if facts.tensor_class(op, op.outputs[0].type) not in ("T", "B") or needs.stored or needs.compute_dtype:
         return False
     if any(a.kind in ("word",) for a in (form.loops.attrs if form.loops else ())) or form.loops is None:
         return False
@@ -309,7 +308,7 @@ def _dtypes_agree(form: Form) -> bool:
     """The dtypes that the straight path lets through are all allowed."""
     _, arg = form.inputs[0]
     found = facts.argument_dtypes(form.op, arg)
-    computes = {compute_of(d) for d in found}
+    computes = {dtypes.compute_of(d) for d in found}
     direct = {"f32", "f64", "c64", "c128", "i64"}
     if form.loops is None or not all(d in found for d in computes & direct):
         return False
@@ -358,7 +357,7 @@ def straight(form: Form, needs: Needs) -> str:
 
 
 def _new_result(form: Form, first: str) -> list[str]:
-    if tensor_class(form.op, form.op.outputs[0].type) == "B":
+    if facts.tensor_class(form.op, form.op.outputs[0].type) == "B":
         made = f'cti_result_as(thread, "{form.op.name}", {first}, CT_DTYPE_BOOL)'
     else:
         made = f'cti_result_like(thread, "{form.op.name}", {first})'
@@ -414,7 +413,7 @@ def _record_straight(form: Form, needs: Needs, needs_node: str) -> list[str]:
         save = f"cti_save_output(thread, node, {slot}, result, 0) != CT_OK"
         full = f"({test}) && {save}" if " || " in test else f"{test} && {save}" if test else save
         lines.append(f"        if ({full}) return cti_drop(thread, node, result);")
-    same_dtype = tensor_class(form.op, form.op.outputs[0].type) != "B"
+    same_dtype = facts.tensor_class(form.op, form.op.outputs[0].type) != "B"
     attach = "cti_attach_like(node, result);" if same_dtype else "cti_attach(thread, node, result);"
     return [*lines, f"        {attach}", "    }"]
 

@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from ctgen.builtins import BUILTINS
-from ctgen.cnames import COMPUTES, local, word_value
+from ctgen.cnames import local, word_value
 from ctgen.ctext import WIDTH, designated, fill, lay_out
-from ctgen.dialects import Class, Dialect
+from ctgen.dialects import Dialect
+from ctgen.dtypes import COMPUTES
+from ctgen.facts import Class
 from ctgen.form import Form
 from ctgen.model import Call
 from ctgen.scalars import Attr, Loop, Loops, Operand, computes, is_copy, is_counted

@@ -10,7 +10,7 @@ from ctgen.cvalues import as_int, as_mask
 from ctgen.facts import compute_name
 from ctgen.form import Form
 from ctgen.model import Arg, Name, TensorType, Word
-from ctgen.scalars import Loop, Operand, computed_saves, is_copy, is_counted, reads_coordinates, tensor_class
+from ctgen.scalars import Loop, Operand, computed_saves, is_copy, is_counted, reads_coordinates
 from ctgen.units_args import FAIL, Forward, check, inline_lets, output_dtype
 from ctgen.units_calls import compose, kernel
 from ctgen.units_collective import collective
@@ -104,7 +104,7 @@ def is_converted(form: Form, arg: Arg) -> bool:
         return False
     assert isinstance(arg.type, TensorType)
     own = any(r.name == arg.type.dtype.name for r in form.op.where)
-    return own and arg.type.dtype.name != name and tensor_class(form.op, arg.type) == "T"
+    return own and arg.type.dtype.name != name and facts.tensor_class(form.op, arg.type) == "T"
 
 
 def _converted(form: Form) -> list[str]:

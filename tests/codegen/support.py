@@ -13,14 +13,12 @@ sys.path.insert(0, str(ROOT / "codegen"))
 
 from ctgen.build import build_file  # noqa: E402
 from ctgen.calls import library_of  # noqa: E402
-from ctgen.check_shapes import check_shapes  # noqa: E402
 from ctgen.compile import Compiled, Sources, compile_sources  # noqa: E402
 from ctgen.diag import Diagnostics, Sink  # noqa: E402
 from ctgen.emit import Project  # noqa: E402
-from ctgen.frontend import load  # noqa: E402
+from ctgen.frontend import bind, load  # noqa: E402
 from ctgen.installed import library_ops  # noqa: E402
 from ctgen.model import Call, Derived, If, Item, ListOf, Op, OpSignature, signature_of  # noqa: E402
-from ctgen.resolve import resolve  # noqa: E402
 from ctgen.walk import walk  # noqa: E402
 
 GOLDEN = ROOT / "tests" / "golden"
@@ -48,8 +46,7 @@ def load_bytes(data: bytes, name: str = "test.yaml") -> tuple[tuple[Op, ...], Di
     """What frontend.load does, for text that is in no file."""
     sink = Sink()
     entries, text = build_file(data, name, sink)
-    ops, library = resolve(entries, installed(), sink)
-    check_shapes(ops, library, sink)
+    ops, _ = bind(entries, installed(), sink)
     return ops, sink.done([(name, text)])
 
 

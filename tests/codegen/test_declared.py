@@ -21,12 +21,11 @@ from test_fuzz import entries
 
 from ctgen.build import build_file
 from ctgen.calls import library_of
-from ctgen.check_shapes import check_shapes
 from ctgen.declared import declared
 from ctgen.diag import Diagnostics, Sink
+from ctgen.frontend import bind
 from ctgen.middle import derive_all
 from ctgen.model import Op
-from ctgen.resolve import resolve
 
 ROUNDS = os.environ.get("DECLARED", "90")
 SEED = int(os.environ.get("SEED", "11"))
@@ -116,8 +115,7 @@ def compiled(text: str) -> tuple[tuple[Op, ...], Diagnostics]:
     found, source = build_file((HEAD + text).encode(), "test.yaml", sink)
     names = {op.name for op in found}
     others = [op for op in library() if op.name not in names]
-    ops, forms = resolve(found, {op.name: signature for op in others for signature in (library_of([op]).forms[op.name],)}, sink)
-    check_shapes(ops, forms, sink)
+    ops, _ = bind(found, {op.name: signature for op in others for signature in (library_of([op]).forms[op.name],)}, sink)
     front = sink.done([("test.yaml", source)])
     if front.errors:
         return ops, front

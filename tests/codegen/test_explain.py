@@ -12,7 +12,7 @@ from support import ROOT, SCHEMAS
 from ctgen.diag_tables import TABLE
 from ctgen.explain import explain, explain_code
 from ctgen.frontend import load
-from ctgen.middle import Deriver
+from ctgen.deriver import Deriver
 from ctgen.model import Derived
 
 

@@ -23,13 +23,12 @@ from support import HEAD, SCHEMAS
 from ctgen import facts
 from ctgen.arrays import Array, array
 from ctgen.build import build_file
-from ctgen.check_shapes import check_shapes
 from ctgen.diag import Sink
 from ctgen.evaluate import Machine
+from ctgen.frontend import bind
 from ctgen.middle import derive_all
 from ctgen.model import Derived, Op
 from ctgen.recorded import elements_of, random_like, record
-from ctgen.resolve import resolve
 from ctgen.sampling import Sampler
 from ctgen.scalar_math import Undefined
 
@@ -70,8 +69,7 @@ class Judge:
         sink = Sink()
         found, source = build_file((HEAD + text).encode(), "test.yaml", sink)
         names = {op.name for op in found}
-        ops, forms = resolve(found, {n: s for n, s in library_signatures().items() if n not in names}, sink)
-        check_shapes(ops, forms, sink)
+        ops, _ = bind(found, {n: s for n, s in library_signatures().items() if n not in names}, sink)
         loaded = sink.done([("test.yaml", source)])
         every: dict[str, Op] = {**self.ops, **{op.name: op for op in ops}}
         if loaded.errors or not ops:

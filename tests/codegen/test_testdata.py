@@ -21,7 +21,7 @@ from support import ROOT, SCHEMAS, load_text, worked
 
 from ctgen import dtypes
 from ctgen.frontend import load
-from ctgen.middle import Deriver
+from ctgen.deriver import Deriver
 from ctgen.model import Derived, Op
 from ctgen.testdata import FULL, BadCases, Samples, library_of, write_samples
 from ctgen.testdata_tensor import TensorSpec, rounded, whole, wrapped

@@ -18,13 +18,12 @@ from pathlib import Path
 from support import ROOT, SCHEMAS, library
 
 from ctgen.build import build_file
-from ctgen.check_shapes import check_shapes
 from ctgen.cli import main
 from ctgen.diag import Diagnostics, Sink, as_text
 from ctgen.installed import NoLibrary, library_ops
+from ctgen.frontend import bind
 from ctgen.middle import derive_all
 from ctgen.model import Op, signature_of
-from ctgen.resolve import resolve
 
 ENTRIES = int(os.environ.get("USER_ENTRIES", "12"))
 SEED = int(os.environ.get("SEED", "20262"))
@@ -64,8 +63,7 @@ def checked(text: str) -> Diagnostics:
     """What is wrong with a user's entries; kernels are taken to be there."""
     sink = Sink()
     found, source = build_file(f"cotangent: 1\n\n{text}".encode(), "own.yaml", sink)
-    ops, signatures = resolve(found, {d.op.name: signature_of(d.op) for d in library()}, sink)
-    check_shapes(ops, signatures, sink)
+    ops, _ = bind(found, {d.op.name: signature_of(d.op) for d in library()}, sink)
     diagnostics = sink.done([("own.yaml", source)])
     return diagnostics if diagnostics.errors else derive_all(ops, library=library())[1]
 
@@ -73,7 +71,7 @@ def checked(text: str) -> Diagnostics:
 def resolved(text: str) -> tuple[Op, ...]:
     sink = Sink()
     found, source = build_file(f"cotangent: 1\n\n{text}".encode(), "own.yaml", sink)
-    ops, _ = resolve(found, {d.op.name: signature_of(d.op) for d in library()}, sink)
+    ops, _ = bind(found, {d.op.name: signature_of(d.op) for d in library()}, sink)
     assert not sink.done().errors, as_text(sink.done([("own.yaml", source)]))
     return ops
 

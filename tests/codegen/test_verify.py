@@ -11,7 +11,8 @@ from middle_support import binary, derive, entries, library, unary
 
 from ctgen.diag import Sink
 from ctgen.evaluate import Machine
-from ctgen.middle import Deriver, derive_all
+from ctgen.deriver import Deriver
+from ctgen.middle import derive_all
 from ctgen.primitives import PRIMITIVES
 from ctgen.reached import modules
 from ctgen.verdicts import VerdictCache, fingerprint
