@@ -62,10 +62,10 @@ class Tree:
     def _replicate(self, wanted: int) -> None:
         """Entries again under other names until there are as many rows as wanted, and one more to be edited, in the largest family."""
         sys.path.insert(0, str(self.root / "codegen"))
-        from ctgen.changes import Rows, entries_of, slices
-        from ctgen.compile import library_sources
-        from ctgen.frontend import load
-        from ctgen.middle import derive_all
+        from ctgen.pipeline.changes import Rows, entries_of, slices
+        from ctgen.pipeline.compile import library_sources
+        from ctgen.pipeline.load import load
+        from ctgen.pipeline.derive import derive_all
 
         ops, _ = load(library_sources(self.folder).schemas, root=self.folder)
         derived, _ = derive_all(ops, numbers=False)

@@ -12,13 +12,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ctgen import write
-from ctgen.session import Session, kept_hashes
+from ctgen.pipeline.session import Session, kept_hashes
+from ctgen.render import write
 
 if TYPE_CHECKING:  # loaded by the commands that have something to do
-    from ctgen.compile import Compiled, Sources
-    from ctgen.diag import Diagnostics
-    from ctgen.model import Op
+    from ctgen.pipeline.compile import Compiled, Sources
+    from ctgen.model.diag import Diagnostics
+    from ctgen.model.ops import Op
 
 _TAKEN = ("ct", "cti", "cotangent")  # names of the library begin with these
 FORMATS = ("text", "json", "editor")
@@ -111,7 +111,7 @@ def _misuse(options: argparse.Namespace) -> str:
 
 
 def _say(options: argparse.Namespace, diagnostics: Diagnostics) -> None:
-    from ctgen import diag
+    from ctgen.model import diag
 
     text = {"text": diag.as_text, "json": diag.as_json, "editor": diag.as_editor}[options.format](diagnostics)
     if text.strip():
@@ -119,7 +119,7 @@ def _say(options: argparse.Namespace, diagnostics: Diagnostics) -> None:
 
 
 def _compiled(options: argparse.Namespace, sources: Sources) -> Compiled:
-    from ctgen.compile import compile_sources
+    from ctgen.pipeline.compile import compile_sources
 
     compiled = compile_sources(sources, options.cache, options.strict)
     _say(options, compiled.diagnostics)
@@ -130,8 +130,8 @@ def _compiled(options: argparse.Namespace, sources: Sources) -> Compiled:
 
 
 def _sources(options: argparse.Namespace) -> Sources:
-    from ctgen.compile import library_sources, user_sources
-    from ctgen.installed import NoLibrary
+    from ctgen.pipeline.compile import library_sources, user_sources
+    from ctgen.pipeline.installed import NoLibrary
 
     if options.library is None:
         return library_sources(options.root)
@@ -216,8 +216,8 @@ def _shown(tree: Path, root: Path) -> Path:
 
 def _tree_diagnostics(tree: Path, root: Path, state: write.State, schemas: Mapping[str, str]) -> Diagnostics:
     """schemas: for each path the schema to change instead, "" if the file is made from several."""
-    from ctgen.diag import Sink
-    from ctgen.model import Span
+    from ctgen.model.diag import Sink
+    from ctgen.model.ops import Span
 
     sink = Sink()
     shown = _shown(tree, root)
@@ -232,7 +232,7 @@ def _tree_diagnostics(tree: Path, root: Path, state: write.State, schemas: Mappi
 
 
 def new(options: argparse.Namespace) -> int:
-    from ctgen import scaffold
+    from ctgen.commands import scaffold
 
     if not options.kernels and not (options.name and options.meaning):
         print("ctgen: new needs a name and one of --elementwise --reduce --view --compose --reference", file=sys.stderr)
@@ -244,8 +244,8 @@ def new(options: argparse.Namespace) -> int:
 
 
 def explain(options: argparse.Namespace) -> int:
-    from ctgen import explain as explaining
-    from ctgen.compile import library_sources
+    from ctgen.commands import explain as explaining
+    from ctgen.pipeline.compile import library_sources
 
     if options.name.startswith("CT") and options.name[2:].isdigit():
         text = explaining.explain_code(options.name)
@@ -262,9 +262,9 @@ def explain(options: argparse.Namespace) -> int:
 
 def meaning_of(op: Op) -> str:
     """The kind of meaning; of primitives also what it is compared with."""
-    from ctgen import facts
+    from ctgen.language import queries
 
-    source = facts.meaning_source(op)
+    source = queries.meaning_source(op)
     words = {"evaluator": "", "python": " (python)", "kernel": " (values)"}.get(source, "")
     return f"{op.meaning.kind}{words}"
 
@@ -286,7 +286,7 @@ def test_data(options: argparse.Namespace) -> int:
     session = _session(options, options.out.resolve())
     if session.is_current:
         return 0
-    from ctgen import testdata
+    from ctgen.opcheck import samples
 
     sources = _sources(options)
     compiled = session.compile(sources, options.cache, options.strict)
@@ -296,8 +296,8 @@ def test_data(options: argparse.Namespace) -> int:
     known = compiled.kept.known.values() if compiled.kept else ()
     names = [item.name for item in compiled.emitted.listed if item.is_checked]
     try:
-        testdata.write_samples(compiled.derived, options.out, (*(sources.project.library or ()), *known), names)
-    except testdata.BadCases as error:
+        samples.write_samples(compiled.derived, options.out, (*(sources.project.library or ()), *known), names)
+    except samples.BadCases as error:
         print(f"ctgen: {error}", file=sys.stderr)
         return 2
     session.remember(sources, compiled, [f"{options.out}/{name}.yaml" for name in names])

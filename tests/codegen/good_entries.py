@@ -18,7 +18,7 @@ from good_kernels import KERNELS, Kernels
 from good_saved import SAVED, Saved
 from mutants import mutants
 
-from ctgen.cnames import OWN
+from ctgen.lower.cnames import OWN
 
 PLAIN = ("self", "other", "x", "y", "weight", "target", "value", "scale", "input", "mask", "bias", "alpha", "beta", "left", "right")
 #: names that printed code has itself, keywords, macros and functions of headers, and names that it makes from those of entries

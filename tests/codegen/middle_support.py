@@ -6,15 +6,15 @@ from functools import cache
 
 from support import HEAD, SCHEMAS, load, worked
 
-from ctgen.build import build_file
-from ctgen.builtins import typed
-from ctgen.diag import Diagnostics, Sink
-from ctgen.formula import parse_expr
-from ctgen.middle import derive_all
-from ctgen.model import NOWHERE, Derived, Expr, Gradient, Op, OpSignature, Program, signature_of
-from ctgen.resolve import resolve
-from ctgen.source import one_line
-from ctgen.spell import spell_program
+from ctgen.language.builtins import typed
+from ctgen.language.formula import parse_expr
+from ctgen.language.spell import spell_program
+from ctgen.model.diag import Diagnostics, Sink
+from ctgen.model.ops import NOWHERE, Derived, Expr, Gradient, Op, OpSignature, Program, signature_of
+from ctgen.model.source import one_line
+from ctgen.pipeline.derive import derive_all
+from ctgen.read.entry import build_file
+from ctgen.resolve.entries import resolve
 
 
 @cache

@@ -11,15 +11,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "codegen"))
 
-from ctgen.build import build_file  # noqa: E402
-from ctgen.calls import library_of  # noqa: E402
-from ctgen.compile import Compiled, Sources, compile_sources  # noqa: E402
-from ctgen.diag import Diagnostics, Sink  # noqa: E402
-from ctgen.emit import Project  # noqa: E402
-from ctgen.frontend import bind, load  # noqa: E402
-from ctgen.installed import library_ops  # noqa: E402
-from ctgen.model import Call, Derived, If, Item, ListOf, Op, OpSignature, signature_of  # noqa: E402
-from ctgen.walk import walk  # noqa: E402
+from ctgen.language.overloads import library_of  # noqa: E402
+from ctgen.model.diag import Diagnostics, Sink  # noqa: E402
+from ctgen.model.ops import Call, Derived, If, Item, ListOf, Op, OpSignature, signature_of  # noqa: E402
+from ctgen.model.visit import walk  # noqa: E402
+from ctgen.pipeline.compile import Compiled, Sources, compile_sources  # noqa: E402
+from ctgen.pipeline.installed import library_ops  # noqa: E402
+from ctgen.pipeline.load import bind, load  # noqa: E402
+from ctgen.read.entry import build_file  # noqa: E402
+from ctgen.render.emit import Project  # noqa: E402
 
 GOLDEN = ROOT / "tests" / "golden"
 DIAG = ROOT / "tests" / "diag"
@@ -43,7 +43,7 @@ def installed() -> dict[str, OpSignature]:
 
 
 def load_bytes(data: bytes, name: str = "test.yaml") -> tuple[tuple[Op, ...], Diagnostics]:
-    """What frontend.load does, for text that is in no file."""
+    """What pipeline.load does, for text that is in no file."""
     sink = Sink()
     entries, text = build_file(data, name, sink)
     ops, _ = bind(entries, installed(), sink)

@@ -7,12 +7,12 @@ import unittest
 
 from middle_support import scalar
 
-from ctgen.builtins import BUILTINS, EVERYWHERE
-from ctgen.differentiate import NoRule, Scalar
-from ctgen.model import Call, Expr, Grad, Name, Tangent
-from ctgen.scalar_eval import evaluate
-from ctgen.scalar_math import call_complex, call_real, to_f32
-from ctgen.simplify import all_real
+from ctgen.derive.scalar import NoRule, Scalar
+from ctgen.derive.simplify import all_real
+from ctgen.interpret.scalar_eval import evaluate
+from ctgen.interpret.scalar_math import call_complex, call_real, to_f32
+from ctgen.language.builtins import BUILTINS, EVERYWHERE
+from ctgen.model.ops import Call, Expr, Grad, Name, Tangent
 
 STEP = 1e-6
 

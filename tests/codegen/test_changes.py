@@ -22,13 +22,16 @@ from unittest import mock
 from middle_support import library
 from support import ROOT
 
-from ctgen import changes, cli, testdata, write
-from ctgen.changes import Rows, entries_of, slices
-from ctgen.compile import compile_sources, library_sources
-from ctgen.diag import as_text
-from ctgen.middle import derive_all
-from ctgen.model import Op
-from ctgen.store import Store, Watch
+from ctgen import cli
+from ctgen.cache.store import Store, Watch
+from ctgen.model.diag import as_text
+from ctgen.model.ops import Op
+from ctgen.opcheck import samples
+from ctgen.pipeline import changes
+from ctgen.pipeline.changes import Rows, entries_of, slices
+from ctgen.pipeline.compile import compile_sources, library_sources
+from ctgen.pipeline.derive import derive_all
+from ctgen.render import write
 
 EDITS = int(os.environ.get("CTGEN_CHANGES", "14"))
 SEED = os.environ.get("CTGEN_SEED", "changes")
@@ -196,13 +199,13 @@ class Edits(unittest.TestCase):
 
     def test_an_edit_in_the_middle_of_a_file_reaches_its_own_row_each_time(self) -> None:
         reached: list[frozenset[str]] = []
-        derive_all = changes.middle.derive_all
+        derive_all = changes.derive.derive_all
 
         def counted(ops: Sequence[Op], *more: object) -> object:
             reached.append(frozenset(op.row for op in ops))
             return derive_all(ops, *more)
 
-        with tempfile.TemporaryDirectory() as room, mock.patch.object(changes.middle, "derive_all", counted):
+        with tempfile.TemporaryDirectory() as room, mock.patch.object(changes.derive, "derive_all", counted):
             folder = Path(room)
             project(folder)
             self.run_ctgen(folder, "generate")
@@ -240,7 +243,7 @@ class Edits(unittest.TestCase):
                 self.run_ctgen(folder, "test-data", "--out", str(folder / "samples"))
             self.assertGreaterEqual(sum(parts), EDITS // 4, "hardly any edit was compiled by itself")
             cold = compile_sources(library_sources(folder), folder / "verdicts")
-            testdata.write_samples(cold.derived, folder / "cold")
+            samples.write_samples(cold.derived, folder / "cold")
             texts = [{path.name: path.read_text() for path in (folder / name).glob("*.yaml")} for name in ("samples", "cold")]
             self.assertEqual(*texts)
 

@@ -11,12 +11,12 @@ from collections.abc import Iterable
 from middle_support import entries
 from support import ROOT
 
-from ctgen.cnames import OWN, declared_name, is_zero_default, local, quoted
-from ctgen.ctext import comment, mentions, remark
-from ctgen.frontend import load
-from ctgen.keys import KEYWORDS, MACROS, is_taken
-from ctgen.model import Num, Op
-from ctgen.scope import bound_dims
+from ctgen.language.keys import KEYWORDS, MACROS, is_taken
+from ctgen.lower.cnames import OWN, declared_name, is_zero_default, local, quoted
+from ctgen.model.ops import Num, Op
+from ctgen.pipeline.load import load
+from ctgen.render.text import comment, mentions, remark
+from ctgen.resolve.scope import bound_dims
 
 TEXTS = re.compile(r'"(?:[^"\\]|\\.)*"|/\*.*?\*/|^\s*#[^\n]*', re.S | re.M)
 LOCAL = re.compile(r"^ +(?:const |static )*(?:[a-z]\w*_t|bool|int|double|char|unsigned|struct \w+|enum \w+|cti?_\w+) (?:\*(?:const )*)*(\w+)(?= =|;|\[)", re.M)

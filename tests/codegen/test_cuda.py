@@ -8,11 +8,11 @@ from functools import cache
 
 from support import ROOT, worked
 
-from ctgen import units_cuda
-from ctgen.emit import Emitted, Project, emit, forms_of
-from ctgen.form import Form
-from ctgen.middle import derive_all
-from ctgen.scalars import is_copy
+from ctgen.lower.loops import is_copy
+from ctgen.lower.op import Form
+from ctgen.pipeline.derive import derive_all
+from ctgen.render import cuda_loops
+from ctgen.render.emit import Emitted, Project, emit, forms_of
 
 
 @cache
@@ -33,7 +33,7 @@ class Formulas(unittest.TestCase):
         loops = forms()[op].loops
         assert loops is not None
         found = next(x for x in (*loops.loops, *loops.tangents) if x.name == loop)
-        return units_cuda.formula_struct(loops, found, ("f32", "c64"))
+        return cuda_loops.formula_struct(loops, found, ("f32", "c64"))
 
     def test_operands_are_fields_named_with_their_places(self) -> None:
         text = self.struct("mul", "self_other_grads")
@@ -61,19 +61,19 @@ class Formulas(unittest.TestCase):
 
 class Tables(unittest.TestCase):
     def test_a_reduction_has_its_map_and_finish_around_the_fold(self) -> None:
-        self.assertEqual(units_cuda.columns(forms()["mean"])[0].launchers[0], "cti_fold_entry<cti_identity<float>, cti_fold_add_f32, mean_finish<float>>")
+        self.assertEqual(cuda_loops.columns(forms()["mean"])[0].launchers[0], "cti_fold_entry<cti_identity<float>, cti_fold_add_f32, mean_finish<float>>")
 
     def test_complex_numbers_have_no_largest(self) -> None:
-        columns = units_cuda.columns(forms()["amax"])
+        columns = cuda_loops.columns(forms()["amax"])
         self.assertEqual([bool(launcher) for launcher in columns[0].launchers], [True, True, False, False, True])  # f32 f64 c64 c128 i64
 
     def test_tangents_of_values_that_are_summed_are_summed(self) -> None:
-        named = {column.name: column for column in units_cuda.columns(forms()["mse_loss"])}
+        named = {column.name: column for column in cuda_loops.columns(forms()["mse_loss"])}
         self.assertIn("cti_fold_entry<mse_loss_result_tangent<float>, cti_fold_add_f32, cti_identity<float>>", named["total_tangent"].launchers)
         self.assertIn("cti_elementwise_launch<mse_loss_result_tangent<float>>", named["result_tangent"].launchers)
 
     def test_a_scan_is_a_scan(self) -> None:
-        self.assertEqual(units_cuda.columns(forms()["cumsum"])[0].kind, "cti_cuda_scan")
+        self.assertEqual(cuda_loops.columns(forms()["cumsum"])[0].kind, "cti_cuda_scan")
 
 
 class Families(unittest.TestCase):
@@ -81,7 +81,7 @@ class Families(unittest.TestCase):
         for name, form in forms().items():
             if form.op.meaning.kind not in ("elementwise", "reduce", "scan") or is_copy(form.op):
                 continue
-            columns = {column.name for column in units_cuda.columns(form)}
+            columns = {column.name for column in cuda_loops.columns(form)}
             loops = {loop.name for loop in form.loops.loops} if form.loops is not None else set()
             with self.subTest(name):
                 self.assertTrue(columns)
@@ -102,19 +102,19 @@ class Families(unittest.TestCase):
 
     def test_an_op_is_cut_where_it_costs_the_compiler_too_much(self) -> None:
         dear = [forms()[name] for name in ("tanh", "mul")]
-        found = units_cuda.files([units_cuda.text(form) for form in dear])
-        self.assertEqual([piece for part in found for piece in part], [piece for form in dear for piece in units_cuda.text(form).pieces])
-        self.assertTrue(all(sum(piece.work for piece in part) <= units_cuda.MOST_WORK for part in found))
+        found = cuda_loops.files([cuda_loops.text(form) for form in dear])
+        self.assertEqual([piece for part in found for piece in part], [piece for form in dear for piece in cuda_loops.text(form).pieces])
+        self.assertTrue(all(sum(piece.work for piece in part) <= cuda_loops.MOST_WORK for part in found))
         self.assertTrue(any(part[-1].op == after[0].op for part, after in zip(found, found[1:])), "every op lies in one file")
 
     def test_functions_of_complex_numbers_are_dear(self) -> None:
-        product = next(c for c in units_cuda.columns(forms()["mul"]) if c.name == "result")
-        self.assertEqual([units_cuda.launcher_work(product, c) for c in ("f32", "c64")], [1, 2])
-        tanh = next(c for c in units_cuda.columns(forms()["tanh"]) if c.name == "result")
-        self.assertEqual([units_cuda.launcher_work(tanh, c) for c in ("f32", "c64")], [1, 5])
+        product = next(c for c in cuda_loops.columns(forms()["mul"]) if c.name == "result")
+        self.assertEqual([cuda_loops.launcher_work(product, c) for c in ("f32", "c64")], [1, 2])
+        tanh = next(c for c in cuda_loops.columns(forms()["tanh"]) if c.name == "result")
+        self.assertEqual([cuda_loops.launcher_work(tanh, c) for c in ("f32", "c64")], [1, 5])
 
     def test_columns_that_share_a_formula_lie_together(self) -> None:
-        together = [[column.name for column in piece.columns] for piece in units_cuda.pieces(forms()["mse_loss"])]
+        together = [[column.name for column in piece.columns] for piece in cuda_loops.pieces(forms()["mse_loss"])]
         self.assertIn(["result", "total"], together)
         self.assertIn(["result_tangent", "total_tangent"], together)
 

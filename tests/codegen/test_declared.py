@@ -19,13 +19,13 @@ from middle_support import library
 from support import HEAD, SCHEMAS
 from test_fuzz import entries
 
-from ctgen.build import build_file
-from ctgen.calls import library_of
-from ctgen.declared import declared
-from ctgen.diag import Diagnostics, Sink
-from ctgen.frontend import bind
-from ctgen.middle import derive_all
-from ctgen.model import Op
+from ctgen.language.overloads import library_of
+from ctgen.model.diag import Diagnostics, Sink
+from ctgen.model.ops import Op
+from ctgen.pipeline.derive import derive_all
+from ctgen.pipeline.load import bind
+from ctgen.read.entry import build_file
+from ctgen.types.declared import declared
 
 ROUNDS = os.environ.get("DECLARED", "90")
 SEED = int(os.environ.get("SEED", "11"))

@@ -13,10 +13,10 @@ from pathlib import Path
 
 from support import DIAG, installed, worked
 
-from ctgen.diag import CAP, Diagnostics, as_editor, as_json, as_text
-from ctgen.diag_tables import TABLE
-from ctgen.frontend import load
-from ctgen.middle import derive_all
+from ctgen.model.diag import CAP, Diagnostics, as_editor, as_json, as_text
+from ctgen.model.diag_tables import TABLE
+from ctgen.pipeline.derive import derive_all
+from ctgen.pipeline.load import load
 
 UPDATE = os.environ.get("UPDATE") == "1"
 
@@ -106,8 +106,8 @@ class Fixes(unittest.TestCase):
 
 class Printing(unittest.TestCase):
     def many(self) -> Diagnostics:
-        from ctgen.diag import Sink
-        from ctgen.model import Span
+        from ctgen.model.diag import Sink
+        from ctgen.model.ops import Span
 
         sink = Sink()
         for line in range(CAP + 5, 0, -1):
@@ -136,8 +136,8 @@ class Printing(unittest.TestCase):
         self.assertEqual(data["more"], 0)
 
     def test_a_warning_fails_only_under_strict(self) -> None:
-        from ctgen.diag import Sink
-        from ctgen.model import Span
+        from ctgen.model.diag import Sink
+        from ctgen.model.ops import Span
 
         sink = Sink()
         sink.report("CT0902", Span("a.yaml", 1, 1, 2), name="self")

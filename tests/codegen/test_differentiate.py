@@ -6,10 +6,10 @@ import unittest
 
 from middle_support import binary, derive, gradient, of_library, scalar, text_of, unary
 
-from ctgen.differentiate import Scalar
-from ctgen.model import Grad, Name, Num
-from ctgen.simplify import all_real, clean
-from ctgen.spell import spell
+from ctgen.derive.scalar import Scalar
+from ctgen.derive.simplify import all_real, clean
+from ctgen.language.spell import spell
+from ctgen.model.ops import Grad, Name, Num
 
 
 def grad(text: str, at: str = "self", complex_values: bool = False) -> str:

@@ -11,11 +11,11 @@ from functools import cache
 from middle_support import entries, library
 from support import ROOT, worked
 
-from ctgen.ctext import WIDTH, designated, fill, fit, string, when
-from ctgen.emit import Around, Emitted, Emitter, Project, emit
-from ctgen.middle import derive_all
-from ctgen.model import Assign, Call, If, Name, Program
-from ctgen.programs import shared
+from ctgen.model.ops import Assign, Call, If, Name, Program
+from ctgen.model.programs import shared
+from ctgen.pipeline.derive import derive_all
+from ctgen.render.emit import Around, Emitted, Emitter, Project, emit
+from ctgen.render.text import WIDTH, designated, fill, fit, string, when
 
 
 @cache

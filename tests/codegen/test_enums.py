@@ -12,8 +12,8 @@ import unittest
 
 from support import ROOT, own_project
 
-from ctgen.cnames import word_value
-from ctgen.diag import as_text
+from ctgen.lower.cnames import word_value
+from ctgen.model.diag import as_text
 
 HISTORIES = int(os.environ.get("ENUM_HISTORIES", "12"))
 SEED = int(os.environ.get("SEED", "20262"))

@@ -7,11 +7,11 @@ import unittest
 
 from middle_support import library, library_signatures
 
-from ctgen.arrays import Array, BadCall, array, broadcast_shapes, expand, sum_to
-from ctgen.evaluate import Machine, NoMeaning
-from ctgen.hosteval import INTRINSIC, parse_einsum
-from ctgen.intrinsics import INTRINSICS
-from ctgen.primitives import PRIMITIVES
+from ctgen.interpret.arrays import Array, BadCall, array, broadcast_shapes, expand, sum_to
+from ctgen.interpret.machine import Machine, NoMeaning
+from ctgen.interpret.metadata import INTRINSIC, parse_einsum
+from ctgen.interpret.primitives import PRIMITIVES
+from ctgen.language.functions import INTRINSICS
 
 X = array("f64", (2, 3), [1, 2, 3, 4, 5, 6])
 
@@ -170,7 +170,7 @@ class Shapes(unittest.TestCase):
         self.assertEqual(set(INTRINSICS) - set(INTRINSIC) - apart, set())
 
     def test_every_primitive_of_the_library_has_its_meaning(self) -> None:
-        from ctgen.primitives import PRIMITIVES
+        from ctgen.interpret.primitives import PRIMITIVES
 
         named = {op.meaning.name for op in library() if op.meaning.kind == "primitive"}
         self.assertEqual(named - set(PRIMITIVES), set())

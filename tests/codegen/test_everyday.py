@@ -20,14 +20,14 @@ from middle_support import entries, library
 from support import ROOT
 from test_golden import FLAGS
 
-from ctgen import unprintable
-from ctgen.builtins import BUILTINS
-from ctgen.check_real import check_real
-from ctgen.diag import Diagnostics, Sink
-from ctgen.emit import Project, Unprintable, emit
-from ctgen.middle import derive_all
-from ctgen.model import Derived
-from ctgen.scaffold_entry import drafts
+from ctgen.commands.scaffold_entry import drafts
+from ctgen.language.builtins import BUILTINS
+from ctgen.lower import unprintable
+from ctgen.lower.check_real import check_real
+from ctgen.model.diag import Diagnostics, Sink
+from ctgen.model.ops import Derived
+from ctgen.pipeline.derive import derive_all
+from ctgen.render.emit import Project, Unprintable, emit
 
 ROUNDS = int(os.environ.get("EVERYDAY", "60"))
 SEED = int(os.environ.get("SEED", "20262"))

@@ -9,11 +9,11 @@ from functools import cache
 
 from support import ROOT, SCHEMAS
 
-from ctgen.diag_tables import TABLE
-from ctgen.explain import explain, explain_code
-from ctgen.frontend import load
-from ctgen.deriver import Deriver
-from ctgen.model import Derived
+from ctgen.commands.explain import explain, explain_code
+from ctgen.model.diag_tables import TABLE
+from ctgen.model.ops import Derived
+from ctgen.pipeline.load import load
+from ctgen.plan.deriver import Deriver
 
 
 @cache

@@ -15,8 +15,8 @@ from pathlib import Path
 
 from support import ROOT
 
-from ctgen.diag import as_text
-from ctgen.frontend import load
+from ctgen.model.diag import as_text
+from ctgen.pipeline.load import load
 
 BREAKS = int(os.environ.get("BREAKS", "10"))
 SEED = int(os.environ.get("SEED", "20263"))

@@ -6,11 +6,11 @@ import unittest
 
 import support  # noqa: F401  (finds the compiler)
 
-from ctgen.diag import Sink
-from ctgen.formula import parse_expr, parse_program
-from ctgen.model import Call, Expr, Grad, If, Item, ListOf, Name, Num, Program, Span, Tangent, Word
-from ctgen.source import Text, one_line
-from ctgen.spell import spell
+from ctgen.language.formula import parse_expr, parse_program
+from ctgen.language.spell import spell
+from ctgen.model.diag import Sink
+from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Program, Span, Tangent, Word
+from ctgen.model.source import Text, one_line
 
 
 def text(source: str, line: int = 3, col: int = 7) -> Text:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from support import GOLDEN, HEAD, SCHEMAS, calls, load_bytes
 
-from ctgen.diag import Diagnostics, as_editor, as_json, as_text
+from ctgen.model.diag import Diagnostics, as_editor, as_json, as_text
 
 ROUNDS = int(os.environ.get("FUZZ", "400"))
 SEED = int(os.environ.get("SEED", "20260"))

@@ -22,10 +22,10 @@ from pathlib import Path
 from good_entries import Entries
 from support import ROOT, library
 
-from ctgen.compile import Compiled, Sources, compile_sources
-from ctgen.diag import as_text
-from ctgen.emit import Project
-from ctgen.scaffold import new_kernels
+from ctgen.commands.scaffold import new_kernels
+from ctgen.model.diag import as_text
+from ctgen.pipeline.compile import Compiled, Sources, compile_sources
+from ctgen.render.emit import Project
 
 ROUNDS = int(os.environ.get("FUZZ_COMPILE", "40"))
 SEED = int(os.environ.get("SEED", "20264"))

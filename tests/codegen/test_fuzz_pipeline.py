@@ -17,7 +17,7 @@ from collections import defaultdict
 from support import own_project
 from test_fuzz import _lines, _swap_words, entries
 
-from ctgen.diag import as_text
+from ctgen.model.diag import as_text
 
 ROUNDS = int(os.environ.get("FUZZ_PIPELINE", "1000"))
 SEED = int(os.environ.get("SEED", "20261"))

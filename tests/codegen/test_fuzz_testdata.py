@@ -15,9 +15,9 @@ import yaml
 from support import library, own_project
 from test_fuzz_pipeline import SEED, Mutator
 
-from ctgen.model import Derived
-from ctgen.testdata import Samples, library_of
-from ctgen.testdata_text import file_text
+from ctgen.model.ops import Derived
+from ctgen.opcheck.samples import Samples, library_of
+from ctgen.samples.text import file_text
 
 ROUNDS = int(os.environ.get("FUZZ_TESTDATA", "150"))
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

@@ -18,8 +18,8 @@ from pathlib import Path
 
 from support import GOLDEN, ROOT, worked
 
-from ctgen.emit import Emitted, emit
-from ctgen.middle import derive_all
+from ctgen.pipeline.derive import derive_all
+from ctgen.render.emit import Emitted, emit
 
 UPDATE = os.environ.get("UPDATE") == "1"
 C = GOLDEN / "c"

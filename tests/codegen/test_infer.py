@@ -6,11 +6,11 @@ import unittest
 
 from support import codes, load_text, worked
 
-from ctgen.calls import library_of
-from ctgen.infer import Inference, Tensor, Tensors
-from ctgen.model import Dim, Name, Num, Op, Pack
-from ctgen.shapes import Conflict, broadcast, differ, key, shown
-from ctgen.shapes import host as h
+from ctgen.language.overloads import library_of
+from ctgen.model.ops import Dim, Name, Num, Op, Pack
+from ctgen.types.infer import Inference, Tensor, Tensors
+from ctgen.types.symbolic import Conflict, broadcast, differ, key, shown
+from ctgen.types.symbolic import host as h
 
 
 def op_named(name: str) -> Op:

@@ -8,17 +8,17 @@ import unittest
 
 from middle_support import derive, gradient, library, library_signatures, of_library, text_of
 
-from ctgen import facts
-from ctgen.arrays import Array, array
-from ctgen.diag import Sink
-from ctgen.evaluate import Machine
-from ctgen.linear import NotLinear, Prover, check, split
-from ctgen.model import Assign, Call, Grad, If, Name, Num, Op, Program, Span, TensorType
-from ctgen.recorded import random_like
-from ctgen.sampling import Sampler
-from ctgen.scalar_math import Undefined
-from ctgen.templates import Signatures
-from ctgen.walk import program_of
+from ctgen.derive.linear import NotLinear, Prover, check, split
+from ctgen.interpret.arrays import Array, array
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.language import queries
+from ctgen.model.diag import Sink
+from ctgen.model.ops import Assign, Call, Grad, If, Name, Num, Op, Program, Span, TensorType
+from ctgen.model.visit import program_of
+from ctgen.resolve.rule_text import Signatures
+from ctgen.samples.sampling import Sampler
+from ctgen.verify.call import random_like
 
 OPS = Signatures(library_signatures(), {op.name: op for op in library()})
 A, B, X = Grad("a"), Grad("b"), Name("x")
@@ -146,10 +146,10 @@ class Meanings(unittest.TestCase):
         machine, prover = Machine(ops), Prover(OPS)
         proved, missed = 0, []
         for o in library():
-            if not facts.grad_outputs(o) or len(o.outputs) != 1 or o.meaning.kind in ("primitive", "collective", "runtime") or o.draws:
+            if not queries.grad_outputs(o) or len(o.outputs) != 1 or o.meaning.kind in ("primitive", "collective", "runtime") or o.draws:
                 continue
             for place, arg in enumerate(o.args):
-                if not isinstance(arg.type, TensorType) or arg.type.count is not None or not facts.is_inexact(facts.argument_dtypes(o, arg)):
+                if not isinstance(arg.type, TensorType) or arg.type.count is not None or not queries.is_inexact(queries.argument_dtypes(o, arg)):
                     continue
                 claimed = prover.is_linear(Call(o.name, tuple(Name(a.name) for a in o.args), (), "op"), [place])
                 shown = [linear_at(machine, o, arg.name, sample) for sample in Sampler(machine, o).samples()[:2]]
@@ -164,7 +164,7 @@ class Meanings(unittest.TestCase):
 def linear_at(machine: Machine, o: Op, name: str, sample: dict[str, object]) -> bool | None:
     """Whether the op adds up in one argument, at a sample; None where it cannot be said."""
     x = sample.get(name)
-    if not isinstance(x, Array) or not facts.is_inexact((x.dtype,)) or not x.data:
+    if not isinstance(x, Array) or not queries.is_inexact((x.dtype,)) or not x.data:
         return None
     y = random_like(x, random.Random(o.name))
     both = array(x.dtype, x.shape, [a + 2 * b for a, b in zip(x.data, y.data)])

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from support import GOLDEN, ROOT, SCHEMAS, calls, worked
 
-from ctgen import keys
-from ctgen.diag import as_text
-from ctgen.frontend import load
+from ctgen.language import keys
+from ctgen.model.diag import as_text
+from ctgen.pipeline.load import load
 
 WORKED = (
     "tanh mul div eq pow relu mse_loss arange copy_ dropout sum max max.dim cumsum transpose split cat masked_select matmul conv2d softmax "

@@ -11,13 +11,13 @@ from pathlib import Path
 from middle_support import derive, entries, library, library_signatures
 from support import load
 
-from ctgen.diag import Diagnostics
-from ctgen.evaluate import Machine
-from ctgen.explain import explain
-from ctgen.middle import derive_all
-from ctgen.model import Derived
-from ctgen.primitive_params import FORMS, Param
-from ctgen.primitives import PRIMITIVES
+from ctgen.commands.explain import explain
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.primitives import PRIMITIVES
+from ctgen.language.primitives import FORMS, Param
+from ctgen.model.diag import Diagnostics
+from ctgen.model.ops import Derived
+from ctgen.pipeline.derive import derive_all
 
 CUBE = """
 my_cube:
@@ -207,8 +207,8 @@ picked:
                     raise
                 return
             machine = Machine({op.name: op for op in ops})
-            from ctgen.sampling import Sampler
-            from ctgen.scalar_math import Undefined
+            from ctgen.samples.sampling import Sampler
+            from ctgen.interpret.scalar_math import Undefined
 
             for sample in Sampler(machine, ops[0]).samples():
                 try:

@@ -12,17 +12,17 @@ import unittest
 from middle_support import library, library_signatures
 from support import HEAD, ROOT, SCHEMAS
 
-from ctgen.build import build_file
-from ctgen.diag import Diagnostics, Sink
-from ctgen.middle import derive_all
-from ctgen.resolve import resolve
+from ctgen.model.diag import Diagnostics, Sink
+from ctgen.pipeline.derive import derive_all
+from ctgen.read.entry import build_file
+from ctgen.resolve.entries import resolve
 
 _PRINT = """
 import sys
 sys.path[:0] = [{codegen!r}, {tests!r}]
 from middle_support import library
-from ctgen.middle import derive_all
-from ctgen.verdicts import fingerprint
+from ctgen.pipeline.derive import derive_all
+from ctgen.verify.verdicts import fingerprint
 derived, _ = derive_all(library(), numbers=False)
 print(fingerprint(tuple(repr(d) for d in derived)))
 """

@@ -20,17 +20,17 @@ from middle_support import library, library_signatures
 from mutants import Mutant, mutants
 from support import HEAD, SCHEMAS
 
-from ctgen import facts
-from ctgen.arrays import Array, array
-from ctgen.build import build_file
-from ctgen.diag import Sink
-from ctgen.evaluate import Machine
-from ctgen.frontend import bind
-from ctgen.middle import derive_all
-from ctgen.model import Derived, Op
-from ctgen.recorded import elements_of, random_like, record
-from ctgen.sampling import Sampler
-from ctgen.scalar_math import Undefined
+from ctgen.interpret.arrays import Array, array
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.language import queries
+from ctgen.model.diag import Sink
+from ctgen.model.ops import Derived, Op
+from ctgen.pipeline.derive import derive_all
+from ctgen.pipeline.load import bind
+from ctgen.read.entry import build_file
+from ctgen.samples.sampling import Sampler
+from ctgen.verify.call import elements_of, random_like, record
 
 ROUNDS = int(os.environ.get("MUTANTS", "60"))
 SEED = int(os.environ.get("SEED", "20262"))
@@ -139,8 +139,8 @@ def compared(a: Machine, one: Derived, b: Machine, other: Derived) -> str:
 
 def takes(op: Op, sample: Mapping[str, Any]) -> bool:
     """Whether the entry allows the dtypes: one that promises less is another operator, right in what it promises."""
-    items = [(arg, item) for arg in facts.tensor_args(op) for given in [sample.get(arg.name)] for item in (given if isinstance(given, list) else [given])]
-    return all(item.dtype in facts.argument_dtypes(op, arg) for arg, item in items if isinstance(item, Array))
+    items = [(arg, item) for arg in queries.tensor_args(op) for given in [sample.get(arg.name)] for item in (given if isinstance(given, list) else [given])]
+    return all(item.dtype in queries.argument_dtypes(op, arg) for arg, item in items if isinstance(item, Array))
 
 
 #: numbers at which formulas are compared besides random ones, and how many times

@@ -21,19 +21,18 @@ from typing import Any
 from middle_support import entries
 from support import ROOT
 
-from ctgen import dtypes
-from ctgen.arrays import Array, array
-from ctgen.builtins import BUILTINS
-from ctgen.check_real import written_at
-from ctgen.cnames import compute_of
-from ctgen.dialects import Dialect
-from ctgen.evaluate import Machine
-from ctgen.lower import Narrowed, RealOnly
-from ctgen.middle import derive_all
-from ctgen.model import Call, Name, Num, Op
-from ctgen.scalar_math import Undefined
-from ctgen.scalars import Loops, loops_of
-from ctgen.units_loops import attrs_struct, functions, loop_name, loop_text
+from ctgen.interpret.arrays import Array, array
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.language.builtins import BUILTINS
+from ctgen.lower.check_real import written_at
+from ctgen.lower.dialects import Dialect
+from ctgen.lower.loops import Loops, loops_of
+from ctgen.lower.scalar import Narrowed, RealOnly
+from ctgen.model import dtypes
+from ctgen.model.ops import Call, Name, Num, Op
+from ctgen.pipeline.derive import derive_all
+from ctgen.render.loops import attrs_struct, functions, loop_name, loop_text
 
 ROUNDS = int(os.environ.get("NUMBERS", "300"))
 SEED = int(os.environ.get("SEED", "20264"))
@@ -317,7 +316,7 @@ class Numbers(unittest.TestCase):
                 self.assertIn(text, found)
 
     def test_every_dtype_has_a_compute_type(self) -> None:
-        self.assertEqual({compute_of(dtype) for dtype in dtypes.ALL}, {"i64", *CLOSE})
+        self.assertEqual({dtypes.compute_of(dtype) for dtype in dtypes.ALL}, {"i64", *CLOSE})
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import unittest
 
 from middle_support import derive, library, of_library, unary
 
-from ctgen.facts import not_implemented
+from ctgen.language.queries import not_implemented
 
 BLEND = """
 blend:

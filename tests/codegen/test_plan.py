@@ -6,7 +6,7 @@ import unittest
 
 from middle_support import binary, derive, gradient, of_library, of_worked, unary
 
-from ctgen.model import Derived
+from ctgen.model.ops import Derived
 
 
 def saves(d: Derived) -> dict[str, tuple[str, tuple[str, ...]]]:

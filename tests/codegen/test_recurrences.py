@@ -8,9 +8,9 @@ from functools import cache
 from middle_support import derive
 from support import ROOT, SCHEMAS
 
-from ctgen.frontend import load
-from ctgen.middle import derive_all
-from ctgen.model import Derived
+from ctgen.model.ops import Derived
+from ctgen.pipeline.derive import derive_all
+from ctgen.pipeline.load import load
 
 FOLDS = ROOT / "tests" / "user_ops" / "folds.yaml"
 

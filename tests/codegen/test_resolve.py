@@ -1,4 +1,4 @@
-"""Names, levels, forms and abbreviations: what resolve.py makes of formulas."""
+"""Names, levels, forms and abbreviations: what resolve/entries.py makes of formulas."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import unittest
 
 from support import HEAD, codes, load_text, worked
 
-from ctgen.build import build_file
-from ctgen.diag import Sink
-from ctgen.model import Assign, Call, Expr, Grad, If, ListOf, Name, Num, Op, Word
-from ctgen.resolve import resolve
-from ctgen.spell import spell
-from ctgen.walk import walk
+from ctgen.language.spell import spell
+from ctgen.model.diag import Sink
+from ctgen.model.ops import Assign, Call, Expr, Grad, If, ListOf, Name, Num, Op, Word
+from ctgen.model.visit import walk
+from ctgen.read.entry import build_file
+from ctgen.resolve.entries import resolve
 
 
 def entry(body: str, args: str = "    self: T[*S]\n", returns: str = "T[*S]", where: str = "{T: float}") -> Op:

@@ -11,11 +11,11 @@ from pathlib import Path
 
 from support import ROOT, SCHEMAS
 
-from ctgen.compile import library_sources
-from ctgen.frontend import load
-from ctgen.middle import derive_all
-from ctgen.model import Derived
-from ctgen.scaffold import new_kernels, new_op
+from ctgen.commands.scaffold import new_kernels, new_op
+from ctgen.model.ops import Derived
+from ctgen.pipeline.compile import library_sources
+from ctgen.pipeline.derive import derive_all
+from ctgen.pipeline.load import load
 
 
 class Tree(unittest.TestCase):

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 import unittest
 
-from ctgen.facts import arg_named
-from ctgen.form import Form
-from ctgen.model import Call, Dim, Expr, Name, Pack, TensorType, signature_of
-from ctgen.sentences import requirement
-from ctgen.spell import spell
-from ctgen.units_args import Forward, inline_lets
-from ctgen.walk import walk
+from ctgen.language.queries import arg_named
+from ctgen.language.spell import spell
+from ctgen.lower.op import Form
+from ctgen.lower.sentences import requirement
+from ctgen.model.ops import Call, Dim, Expr, Name, Pack, TensorType, signature_of
+from ctgen.model.visit import walk
+from ctgen.render.arguments import Forward, inline_lets
 
 from support import library, own_project
 

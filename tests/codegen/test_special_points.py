@@ -20,9 +20,9 @@ from typing import Any
 
 from support import ROOT
 
-from ctgen.builtins import BUILTINS
-from ctgen.dialects import Dialect
-from ctgen.scalar_math import call_complex, call_real, takes_complex, to_f32
+from ctgen.interpret.scalar_math import call_complex, call_real, takes_complex, to_f32
+from ctgen.language.builtins import BUILTINS
+from ctgen.lower.dialects import Dialect
 
 INF, NAN, TINY, HUGE = math.inf, math.nan, 5e-324, 1.7976931348623157e308
 REAL = (

@@ -19,13 +19,13 @@ from middle_support import entries
 from middle_support import library as library_entries
 from support import ROOT, SCHEMAS, load_text, worked
 
-from ctgen import dtypes
-from ctgen.frontend import load
-from ctgen.deriver import Deriver
-from ctgen.model import Derived, Op
-from ctgen.testdata import FULL, BadCases, Samples, library_of, write_samples
-from ctgen.testdata_tensor import TensorSpec, rounded, whole, wrapped
-from ctgen.testdata_text import Same, Sample, file_text
+from ctgen.model import dtypes
+from ctgen.model.ops import Derived, Op
+from ctgen.opcheck.samples import FULL, BadCases, Samples, library_of, write_samples
+from ctgen.pipeline.load import load
+from ctgen.plan.deriver import Deriver
+from ctgen.samples.tensors import TensorSpec, rounded, whole, wrapped
+from ctgen.samples.text import Same, Sample, file_text
 
 
 def derive(ops: Sequence[Op]) -> tuple[Derived, ...]:

@@ -13,11 +13,12 @@ from pathlib import Path
 
 from support import DIAG, installed, library
 
-from ctgen import emit, kernel_files, write
 from ctgen.cli import _tree_diagnostics
-from ctgen.compile import Compiled, Sources, compile_sources
-from ctgen.diag import as_text
-from ctgen.frontend import load
+from ctgen.model.diag import as_text
+from ctgen.pipeline.compile import Compiled, Sources, compile_sources
+from ctgen.pipeline.load import load
+from ctgen.read import kernel_files
+from ctgen.render import emit, write
 
 ROOT = Path(__file__).resolve().parents[2]
 UPDATE = os.environ.get("UPDATE") == "1"

@@ -6,11 +6,11 @@ import unittest
 
 import support  # noqa: F401  (finds the compiler)
 
-from ctgen import dtypes
-from ctgen.diag import Sink
-from ctgen.model import AttrType, Call, Dim, DtypeName, DtypeRule, Name, Num, Pack, Span, TensorType
-from ctgen.source import one_line
-from ctgen.typetext import parse_rule, parse_type, rule_of_words
+from ctgen.language.typetext import parse_rule, parse_type, rule_of_words
+from ctgen.model import dtypes
+from ctgen.model.diag import Sink
+from ctgen.model.ops import AttrType, Call, Dim, DtypeName, DtypeRule, Name, Num, Pack, Span, TensorType
+from ctgen.model.source import one_line
 
 
 def kind(source: str) -> TensorType | AttrType:

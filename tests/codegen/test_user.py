@@ -17,13 +17,13 @@ from pathlib import Path
 
 from support import ROOT, SCHEMAS, library
 
-from ctgen.build import build_file
 from ctgen.cli import main
-from ctgen.diag import Diagnostics, Sink, as_text
-from ctgen.installed import NoLibrary, library_ops
-from ctgen.frontend import bind
-from ctgen.middle import derive_all
-from ctgen.model import Op, signature_of
+from ctgen.model.diag import Diagnostics, Sink, as_text
+from ctgen.model.ops import Op, signature_of
+from ctgen.pipeline.derive import derive_all
+from ctgen.pipeline.installed import NoLibrary, library_ops
+from ctgen.pipeline.load import bind
+from ctgen.read.entry import build_file
 
 ENTRIES = int(os.environ.get("USER_ENTRIES", "12"))
 SEED = int(os.environ.get("SEED", "20262"))

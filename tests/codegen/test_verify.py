@@ -9,14 +9,14 @@ from pathlib import Path
 
 from middle_support import binary, derive, entries, library, unary
 
-from ctgen.diag import Sink
-from ctgen.evaluate import Machine
-from ctgen.deriver import Deriver
-from ctgen.middle import derive_all
-from ctgen.primitives import PRIMITIVES
-from ctgen.reached import modules
-from ctgen.verdicts import VerdictCache, fingerprint
-from ctgen.verify import checked
+from ctgen.cache.reached import modules
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.primitives import PRIMITIVES
+from ctgen.model.diag import Sink
+from ctgen.pipeline.derive import derive_all
+from ctgen.plan.deriver import Deriver
+from ctgen.verify.check import checked
+from ctgen.verify.verdicts import VerdictCache, fingerprint
 
 
 def found(text: str) -> list[tuple[str, str]]:
@@ -259,7 +259,7 @@ class Compared(unittest.TestCase):
     def test_an_error_of_the_evaluator_is_no_missing_value(self) -> None:
         from unittest import mock
 
-        with mock.patch("ctgen.verify.record", side_effect=KeyError("a slip of the checker")):
+        with mock.patch("ctgen.verify.check.record", side_effect=KeyError("a slip of the checker")):
             found = derive(unary("sq(self)", self.FIVE_TIMES))[1].items
         self.assertEqual([item.code for item in found], ["CT0719"])
         self.assertIn("a slip of the checker", found[0].text)
@@ -378,11 +378,12 @@ class Cache(unittest.TestCase):
 
     def test_every_module_that_a_verdict_or_a_sample_rests_on_is_in_its_key(self) -> None:
         """What computes a primitive, wherever it stands, and what else the evaluator asks; printing C decides neither."""
-        computing = {function.__module__.rpartition(".")[2] for function in PRIMITIVES.values()} | {"singular", "python_meaning", "stated_values", "scalar_math"}
-        for roots in (("middle", "verify"), ("testdata",)):
+        computing = {function.__module__.removeprefix("ctgen.") for function in PRIMITIVES.values()}
+        computing |= {"interpret.singular", "interpret.python_meaning", "verify.stated_values", "interpret.scalar_math"}
+        for roots in (("pipeline.derive", "verify.check"), ("opcheck.samples",)):
             with self.subTest(roots):
-                self.assertLessEqual({"joining", "pooling", "primitives"} | computing, set(modules(*roots)))
-                self.assertFalse({"emit", "units_op", "ctext"} & set(modules(*roots)))
+                self.assertLessEqual({"interpret.joining", "interpret.pooling", "interpret.primitives"} | computing, set(modules(*roots)))
+                self.assertFalse({"render.emit", "render.op", "render.text"} & set(modules(*roots)))
 
     def test_a_broken_file_counts_as_empty(self) -> None:
         with tempfile.TemporaryDirectory() as folder:

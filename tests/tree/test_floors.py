@@ -1,5 +1,6 @@
-"""An include goes to the same folder, to a floor below, or to a public header (architecture: the house)."""
+"""An include goes to the same folder, to a floor below, or to a public header (architecture: the house); an import of ctgen to the same package or an earlier one."""
 
+import ast
 import re
 import sys
 from pathlib import Path
@@ -21,6 +22,9 @@ ALLOWED = {
     "generated/ops": ["ops", "comm", "graph", "kernels", "tensor", "core"],
     "generated": ["ops", "graph", "kernels", "tensor", "core"],
 }
+
+# The phases of the compiler: a module may import from its own package and from those before it.
+PHASES = "cache model language read resolve types interpret derive plan samples verify lower render opcheck pipeline commands".split()
 
 
 def floor_of(path: Path, root: Path) -> str | None:
@@ -50,12 +54,27 @@ def violations(root: Path) -> list[str]:
     return found
 
 
+def backward_imports(root: Path) -> list[str]:
+    """Imports of a later phase, those inside of functions and for types alone included."""
+    found = []
+    top = root / "codegen" / "ctgen"
+    for path in sorted(top.glob("*/**/*.py")):
+        own = path.relative_to(top).parts[0]
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.ImportFrom) or not (node.module or "").startswith("ctgen"):
+                continue
+            package = ((node.module or "").split(".") + [""])[1]
+            if own not in PHASES or package not in PHASES or PHASES.index(package) > PHASES.index(own):
+                found.append(f"{path.relative_to(root)}:{node.lineno}: '{node.module}' is not before {own}")
+    return found
+
+
 def main() -> int:
     root = Path(sys.argv[1])
-    found = violations(root)
+    found = [*violations(root), *backward_imports(root)]
     for line in found:
         print(line)
-    print(f"{len(found)} includes leave their floor")
+    print(f"{len(found)} includes and imports leave their floor")
     return 1 if found else 0
 
 

@@ -41,7 +41,7 @@ def main() -> int:
         return 1
     found = unstable(formatter, root, paths)
     for path in found:
-        print(f"{path.relative_to(root)}: clang-format prints it otherwise; codegen/ctgen/ctext.py lays lines out\n{difference(formatter, root, path)}")
+        print(f"{path.relative_to(root)}: clang-format prints it otherwise; codegen/ctgen/render/text.py lays lines out\n{difference(formatter, root, path)}")
     print(f"{len(paths)} generated files, {len(found)} that clang-format would change")
     return 1 if found else 0
 

@@ -13,7 +13,7 @@ _TYPED = re.compile(r"cti_(\w+)_(f32|f64|c64|c128)")
 def main() -> int:
     root = Path(sys.argv[1])
     sys.path.insert(0, str(root / "codegen"))
-    from ctgen.vector_twins import TWINS
+    from ctgen.lower.vector_twins import TWINS
 
     kernels = root / "runtime" / "kernels"
     twins = set(re.findall(r"^CTI_VECTOR \w+ (\w+)\(", (kernels / "vector_math.h").read_text(), re.M))
@@ -29,9 +29,9 @@ def main() -> int:
     found = {(typed[1], typed[2]) for name in calls if (typed := _TYPED.fullmatch(name)) and reaches(name)}
     stated = {(name, dtype) for name, dtypes in TWINS.items() for dtype in dtypes}
     for name, dtype in sorted(found - stated):
-        print(f"ctgen/vector_twins.py: cti_{name}_{dtype} calls a function with a vector twin, and the table lacks it")
+        print(f"ctgen/lower/vector_twins.py: cti_{name}_{dtype} calls a function with a vector twin, and the table lacks it")
     for name, dtype in sorted(stated - found):
-        print(f"ctgen/vector_twins.py: cti_{name}_{dtype} calls no such function, and the table names it")
+        print(f"ctgen/lower/vector_twins.py: cti_{name}_{dtype} calls no such function, and the table names it")
     if len(twins) < 20 or len(found) < 30:
         print(f"{len(twins)} twins and {len(found)} functions that reach one were found: the headers are read wrongly")
         return 1

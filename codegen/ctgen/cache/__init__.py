@@ -1,0 +1,1 @@
+"""What runs of the compiler remember, and what a result rests on."""

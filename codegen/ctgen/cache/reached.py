@@ -1,0 +1,46 @@
+"""The modules that a result of the compiler rests on: those that it is made by, and all that they import, however far."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from functools import cache
+from pathlib import Path
+
+#: the folder of the compiler's own text
+COMPILER = Path(__file__).parents[1]
+_IMPORT = re.compile(r"^ *from ctgen\.(\w+)(?:\.(\w+))? import (\([^)]*\)|.*)$", re.MULTILINE)
+
+
+@cache
+def modules(*roots: str) -> tuple[str, ...]:
+    """By name, as package.module, sorted; imports inside of functions count, too."""
+    seen: set[str] = set()
+    stack = list(roots)
+    while stack:
+        name = stack.pop()
+        if name not in seen and _path(name).exists():
+            seen.add(name)
+            stack += _imported(_path(name).read_text(encoding="utf-8"))
+    return tuple(sorted(seen))
+
+
+@cache
+def version(*roots: str) -> str:
+    """A digest of the text of all these modules: a result that is kept under it is made anew when one of them has changed."""
+    digest = hashlib.sha256()
+    for name in modules(*roots):
+        digest.update(_path(name).read_bytes())
+    return digest.hexdigest()
+
+
+def _path(module: str) -> Path:
+    return COMPILER / f"{module.replace('.', '/')}.py"
+
+
+def _imported(text: str) -> list[str]:
+    found: list[str] = []
+    for package, module, several in _IMPORT.findall(text):
+        names = [module] if module else [part.split(" as ")[0] for part in re.findall(r"\w+(?: as \w+)?", several.partition("#")[0])]
+        found += [f"{package}.{name}" for name in names]
+    return found

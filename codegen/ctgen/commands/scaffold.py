@@ -1,0 +1,331 @@
+"""`ctgen new`: writes a new entry into a schema file, checked and with what follows from it stated; and stubs for the kernels that an entry names.
+
+Nothing is written unless everything about the entry is right.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import re
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from ctgen.commands.scaffold_entry import MEANINGS, Draft, NoDraft, doc_of, drafts, family_of, inplace_line, save_lines
+from ctgen.interpret import python_meaning
+from ctgen.interpret.arrays import Array
+from ctgen.interpret.machine import Machine, NoMeaning
+from ctgen.interpret.metadata import shape as shape_of
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.language import queries
+from ctgen.language.keys import OP_NAME
+from ctgen.language.spell import spell
+from ctgen.model.diag import Diagnostics, Sink, as_text
+from ctgen.model.nearest import did_you_mean
+from ctgen.model.ops import Derived, Op, signature_of
+from ctgen.pipeline import derive, load
+from ctgen.pipeline.compile import Sources
+from ctgen.plan.deriver import Deriver
+from ctgen.read.entry import build_file
+from ctgen.render import write
+from ctgen.render.headers import loops_header
+from ctgen.render.text import comment, fill, paragraph
+from ctgen.samples.sampling import Sampler
+from ctgen.verify import call, check, kinks
+from ctgen.verify.results import shown
+
+_USER_HEAD = "cotangent: 1\n"
+_HEAD = f"# yaml-language-server: $schema=../generated/cotangent.schema.json\n{_USER_HEAD}"
+_FAMILY = re.compile(r"[a-z][a-z0-9_]*")
+
+
+def _say(message: str) -> int:
+    print(f"ctgen: {message}", file=sys.stderr)
+    return 2
+
+
+# ---- a new op ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Made:
+    """An entry that stands: its text, and what was derived from it."""
+
+    text: str
+    derived: Derived
+    ops: tuple[Op, ...]
+
+
+def new_op(sources: Sources, name: str, meaning: str, text: str, *, family: str | None = None) -> int:
+    """Writes the entry `name` with this meaning and formula into <family>.yaml; 0, or 2 after a message and with nothing written."""
+    if meaning not in MEANINGS:
+        return _say(f"new knows --{' --'.join(MEANINGS)}, not --{meaning}")
+    if not OP_NAME.fullmatch(name):
+        return _say(f"'{name}' is no name of an op; letters, digits and underscores, and one dot before the name of a form")
+    try:
+        tried = drafts(meaning, text)
+    except NoDraft as error:
+        return _say(str(error))
+    operands = len([kind for _, kind in tried[0].args if "[" in kind])
+    path = _schema_path(sources, family, family_of(meaning, operands))
+    if path is None:
+        return _say(f"--family '{family}' is no name of a schema file; small letters, digits and underscores, without .yaml")
+    files = _read(sources, path)
+    first: tuple[str, Diagnostics | str] | None = None
+    for draft in tried:
+        made = _stated(sources, files, path, name, doc_of(name, meaning, text), draft)
+        misfit = _misfit(made) if isinstance(made, _Made) else ""
+        if isinstance(made, _Made) and not misfit:
+            write.put(path, made.text)
+            print("\n".join(_report(sources, path, made)))
+            return 0
+        first = first or (made if not isinstance(made, _Made) else (draft.text(name, doc_of(name, meaning, text)), misfit))
+    assert first is not None
+    if isinstance(first[1], str):
+        _say(first[1])
+    else:
+        print(as_text(first[1]).rstrip("\n"), file=sys.stderr)
+    return _say(f"nothing was written. What was tried, to be put right in {_shown(sources.root, path)} by hand:\n\n{first[0]}")
+
+
+def _schema_path(sources: Sources, family: str | None, usual: str) -> Path | None:
+    """The file of the family: in this tree by what the op is like, in a user's project the first unless one is named."""
+    if family is not None and not _FAMILY.fullmatch(family):
+        return None
+    if sources.project.is_library:
+        return sources.root / "schemas" / f"{family or usual}.yaml"
+    known = {path.stem: path for path in reversed(sources.schemas)}
+    first = sources.schemas[0] if sources.schemas else sources.root / "schemas" / f"{usual}.yaml"
+    return first if family is None else known.get(family, first.with_name(f"{family}.yaml"))
+
+
+def _shown(root: Path, path: Path) -> str:
+    return load.shown(path, root)
+
+
+def _read(sources: Sources, path: Path) -> dict[Path, str]:
+    """All schema files; the one that is written to begins with what every file begins with."""
+    files = {p: p.read_text(encoding="utf-8") for p in sources.schemas if p.exists()}
+    return {**files, path: files.get(path) or (_HEAD if sources.project.is_library else _USER_HEAD)}
+
+
+def _stated(sources: Sources, files: Mapping[Path, str], path: Path, name: str, doc: str, draft: Draft) -> _Made | tuple[str, Diagnostics]:
+    """The draft with its saves and in-place form stated, derived twice; or the text of the first try and what is wrong with it."""
+    plain = draft.text(name, doc)
+    found = _derived(sources, files, path, plain, name, numbers=False)
+    if isinstance(found, Diagnostics):
+        return plain, found
+    derived, ops = found
+    full = replace(draft, saved=save_lines(derived), inplace=inplace_line(derived, draft), extra=(*draft.extra, *_points(derived, ops)))
+    entry = full.text(name, doc)
+    again = _derived(sources, files, path, entry, name)
+    if isinstance(again, Diagnostics):
+        return entry, again
+    return _Made(_appended(files[path], entry), *again)
+
+
+def _appended(text: str, entry: str) -> str:
+    return f"{text.rstrip()}\n\n{entry}"
+
+
+def _points(derived: Derived, ops: Sequence[Op]) -> list[str]:
+    """At kinks the derived gradient is what the formula's conditions choose: the entry says so, for its author to see."""
+    deriver = Deriver(ops)
+    found = kinks.choices(Machine({op.name: op for op in ops}), derived, deriver.known, lambda *_args, **_words: None)
+    lines = dict.fromkeys(f"      - {choice.point}" for choice in found)
+    return ["  tests:", "    points:", *lines] if lines else []
+
+
+def _derived(
+    sources: Sources, files: Mapping[Path, str], path: Path, entry: str, name: str, numbers: bool = True
+) -> tuple[Derived, tuple[Op, ...]] | Diagnostics:
+    """Loads all schemas with the entry added and derives it, its numbers checked."""
+    sink = Sink()
+    entries: list[Op] = []
+    texts: list[tuple[str, str]] = []
+    installed = sources.project.library or ()
+    for schema, text in {**files, path: _appended(files[path], entry)}.items():
+        file = _shown(sources.root, schema)
+        own, shown = build_file(text.encode(), file, sink)
+        entries += python_meaning.linked(own, schema.resolve().parent, sink)
+        texts.append((file, shown))
+    ops, _ = load.bind(entries, {d.op.name: signature_of(d.op) for d in installed}, sink)
+    loaded = sink.done(texts)
+    if loaded.errors:
+        return loaded
+    derived, diagnostics = derive.derive_all(ops, library=installed, only=[name], numbers=numbers)
+    known = (*(d.op for d in installed), *ops)
+    return (derived[0], known) if not diagnostics.errors else Diagnostics(diagnostics.items, tuple(texts))
+
+
+def _misfit(made: _Made) -> str:
+    """Why the meaning does not take operands of the sizes that the draft guessed, or gives other results; empty if it does and gives these."""
+    op = made.derived.op
+    machine = Machine({o.name: o for o in made.ops})
+    for sample in Sampler(machine, op).samples():
+        try:
+            frame = machine.frame(op, (), sample)
+            given = [shape_of(value) for value in machine.run(frame)]
+            if given != [machine.shape(o.type, frame) for o in op.outputs]:
+                return f"the result of {op.name} for {shown(op, frame)} has not the sizes that its type says: 'returns' must say what they are"
+        except NoMeaning:
+            continue
+        except Undefined as error:
+            return f"{op.name} does not take {shown(op, frame)} ({error}): 'args' must say which sizes it takes"
+    return ""
+
+
+# ---- what is printed -----------------------------------------------------------------------
+
+
+def _report(sources: Sources, path: Path, made: _Made) -> list[str]:
+    d = made.derived
+    lines = [f"{_shown(sources.root, path):26} {d.op.name} added"]
+    for g in d.gradients:
+        statements = ["0"] if g.zero else g.text.splitlines()
+        statements[-1] = f"{g.target}.grad = {statements[-1].removeprefix(f'{g.target} = ')}"
+        lines += [line for statement in statements for line in _labelled("derived", statement)]
+    if d.op.meaning.kind == "compose":
+        lines += _labelled("derived", "gradients come from its parts, which record themselves")
+    lines += _labelled("saved", _saved_text(d))
+    lines += _labelled("order", "inf" if d.order is None else str(d.order))
+    lines += _labelled("checked", _checked(made))
+    job = d.op.name.replace(".", "\\.")
+    known = sources.project.is_library or path in sources.schemas
+    lines += [] if known else _labelled("next", f"add {path.name} to the SCHEMAS of cotangent_add_ops in CMakeLists.txt")
+    return [*lines, *_labelled("next", f"cmake --build build && ctest --test-dir build -R {job}")]
+
+
+def _labelled(label: str, text: str) -> list[str]:
+    first, *rest = paragraph(text, 118) or [""]
+    return [f"{label:9} {first}", *(" " * 12 + line for line in rest)]
+
+
+def _saved_text(d: Derived) -> str:
+    parts = [f"{_form(plan.save.name, plan.save.form, spell(plan.save.expr) if plan.save.expr is not None else '')} ({plan.bytes_text})" for plan in d.saves]
+    text = ", ".join(parts) or ("what its parts save" if d.op.meaning.kind == "compose" else "nothing")
+    if d.inplace is None:
+        return text
+    copies = f"copies {d.inplace.arg} if {' or '.join(d.inplace.copy_for)} needs a gradient" if d.inplace.copy_for else "copies nothing"
+    return f"{text}; in place: {copies}"
+
+
+def _form(name: str, form: str, expr: str) -> str:
+    return f"{name} = {form}({expr})" if expr else name
+
+
+def _checked(made: _Made) -> str:
+    """How far the gradients are from differences, along random directions."""
+    machine = Machine({op.name: op for op in made.ops})
+    errors: list[float] = []
+    for sample in Sampler(machine, made.derived.op).samples():
+        errors += _errors(machine, made.derived, sample)
+    if not errors:
+        return "the meaning; there is no gradient of its own to compare with differences"
+    tally = check.checked(machine, made.derived, Deriver(made.ops).known, Sink())
+    return f"{'; '.join(tally.lines())}; largest error {max(errors):.0e}"
+
+
+def _errors(machine: Machine, d: Derived, sample: Mapping[str, Any]) -> list[float]:
+    """|formula - difference| for every gradient, relative where it is above 1."""
+    rng = random.Random(f"{d.op.name}:directions")
+    step = 1e-5
+    found: list[float] = []
+    try:
+        made = call.record(machine, d, sample)
+        arriving = {o: call.random_like(made.outputs[o], rng) for o in queries.grad_outputs(d.op)}
+        for g in d.gradients:
+            value = made.input(g.target)
+            if not isinstance(value, Array) or not value.data:
+                continue
+            direction = call.random_like(value, rng)
+            sides = [_weighed(machine, d, call.with_input(sample, g.target, call.moved(value, direction, s)), arriving) for s in (step, -step)]
+            slope = (sides[0] - sides[1]) / (2 * step)
+            given = call.inner(made.gradient(g, arriving), direction)
+            found.append(abs(given - slope) / max(1.0, abs(slope)))
+    except Undefined:
+        return []
+    return [error for error in found if math.isfinite(error)]
+
+
+def _weighed(machine: Machine, d: Derived, sample: Mapping[str, Any], arriving: Mapping[str, Any]) -> float:
+    outputs = dict(zip((o.name for o in d.op.outputs), machine.run(machine.frame(d.op, (), sample))))
+    return sum(call.inner(outputs[name], weight) for name, weight in arriving.items())
+
+
+# ---- kernel stubs --------------------------------------------------------------------------
+
+
+def new_kernels(sources: Sources, name: str) -> int:
+    """Writes stubs of the CPU kernels that an entry names and that are not there yet; 0, or 2 after a message."""
+    from ctgen.render.emit import forms_of
+
+    installed = sources.project.library or ()
+    ops, diagnostics = load.load(sources.schemas, {d.op.name: signature_of(d.op) for d in installed}, sources.root)
+    if diagnostics.errors:
+        print(as_text(diagnostics).rstrip("\n"), file=sys.stderr)
+        return 2
+    op = next((o for o in ops if o.name == name), None)
+    if op is None:
+        return _say(f"there is no op '{name}'{did_you_mean(name, [o.name for o in ops])}")
+    if op.kernel is None or not op.kernel.cpu:
+        return _say(f"'{name}' names no kernel; put 'kernel: {{cpu: {op.c_name}.c}}' below its meaning ({op.file}:{op.span.line}) first")
+    deriver = Deriver(ops, installed)
+    derived = [deriver.derived(o.name) for o in ops]
+    form = next(f for f in forms_of(derived, sources.project) if f.op.name == name)
+    return _write_stubs(sources, op, _missing(sources.kernels, form))
+
+
+@dataclass(frozen=True)
+class _Stub:
+    path: Path
+    symbol: str
+    params: tuple[str, ...]
+
+
+def _missing(kernels: Path, form: Any) -> list[_Stub]:
+    from ctgen.render.family import kernels_of
+    from ctgen.render.kernels import kernel_file
+
+    op: Op = form.op
+    assert op.kernel is not None
+    names = [op.kernel.cpu, *([op.fused_backward.cpu] if op.fused_backward is not None and op.fused_backward.cpu else [])]
+    stubs = [_Stub(kernels / "cpu" / kernel_file(file), symbol, tuple(params)) for file, (symbol, params) in zip(names, kernels_of(form))]
+    return [stub for stub in stubs if not _defines(stub.path, stub.symbol)]
+
+
+def _defines(path: Path, symbol: str) -> bool:
+    return path.exists() and re.search(rf"\b{symbol}\b", path.read_text(encoding="utf-8")) is not None
+
+
+def _write_stubs(sources: Sources, op: Op, stubs: Sequence[_Stub]) -> int:
+    if not stubs:
+        return _say(f"every kernel that '{op.name}' names is there already; nothing was written")
+    texts: dict[Path, str] = {}
+    for stub in stubs:
+        before = texts.get(stub.path)
+        if before is None:
+            before = stub.path.read_text(encoding="utf-8") if stub.path.exists() else _file_head(op, loops_header(sources.project.prefix, op.row))
+        texts[stub.path] = f"{before.rstrip()}\n\n{_stub_text(op, stub)}"
+    for path, text in texts.items():
+        print(f"{_shown(sources.root, path):40} {'added to' if path.exists() else 'written'}")
+        write.put(path, text)
+    for stub in stubs:
+        print(f"stub      {stub.symbol}: it refuses every call with CT_E_UNSUPPORTED until you write it")
+    print(f"next      ctest --test-dir build -R 'opcheck.forward.{op.name}' compares the kernel with the entry's meaning")
+    return 0
+
+
+def _file_head(op: Op, header: str) -> str:
+    about = comment(paragraph(f"{op.name}: {op.doc.split('. ')[0].rstrip('.')}.", 110))
+    return f'{about}\n#include "core/error.h"\n#include "{header}"\n'
+
+
+def _stub_text(op: Op, stub: _Stub) -> str:
+    names = [param.rpartition(" ")[2].lstrip("*") for param in stub.params]
+    head = fill(f"ct_status CTI_LEVEL({stub.symbol})(", list(stub.params), ")")
+    unused = "".join(f"    (void){name};\n" for name in names)
+    return f'{head}\n{{\n{unused}    return cti_error(CT_E_UNSUPPORTED, "{op.name}: the kernel {stub.symbol} is not written yet");\n}}\n'

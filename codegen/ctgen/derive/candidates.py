@@ -1,0 +1,126 @@
+"""What the deriving modules share: the op at hand with all others, and a rule in one of its possible forms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from ctgen.derive.scalar import Scalar
+from ctgen.derive.tensor_form import GraphForm
+from ctgen.language import queries
+from ctgen.model.kinds import of_attr
+from ctgen.model.ops import AttrType, Expr, Grad, Item, Name, Num, Op, OpSignature, Program, Tangent, TensorType
+from ctgen.model.visit import data_reads, name_of, replace
+from ctgen.resolve.rule_text import Maker, Signatures
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One way to compute a gradient. reads: names of element data, gradients left out, in the op's order."""
+
+    target: str
+    scalar: Expr | None
+    graph: Program
+    reads: tuple[str, ...]
+    text: str
+    zero: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tangential:
+    """One tangent rule before it is split by inputs: the term of each input."""
+
+    target: str
+    terms: tuple[tuple[str, Program], ...]
+    scalar: Expr | None
+    text: str
+
+
+@dataclass(frozen=True)
+class Context:
+    """The op being derived."""
+
+    op: Op
+    ops: Signatures
+    lets: Mapping[Expr, Expr] = field(default_factory=dict)
+
+    @property
+    def scalar(self) -> Scalar:
+        return Scalar(self.complex)
+
+    def complex(self, leaf: Expr) -> bool:
+        return queries.may_be_complex(self.op, leaf)
+
+    def is_element(self, leaf: Expr) -> bool:
+        if isinstance(leaf, (Grad, Tangent)):
+            return True
+        if isinstance(leaf, (Name, Item)):
+            return queries.is_tensor_name(self.op, name_of(leaf).partition("[")[0])
+        return False
+
+    def tensors(self, *more: str) -> frozenset[str]:
+        op = self.op
+        names = [a.name for a in queries.tensor_args(op)] + [v.name for v in queries.values_of(op)]
+        names += [s.name for s in op.saved or ()] + [d.name for d in op.draws]
+        return frozenset((*names, *more))
+
+    def maker(self, like: Expr, *more: str) -> Maker:
+        kinds = {a.name: of_attr(a.type) for a in self.op.args if isinstance(a.type, AttrType)}
+        return Maker(self.ops, self.tensors(*more), like, kinds)
+
+    def graph_form(self, like: Expr) -> GraphForm:
+        return GraphForm(self.maker(like), self.is_element, self.complex, like)
+
+    # ---- reads
+
+    def order(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Names each once: arguments, then outputs, aux, saved values, draws, in the op's order."""
+        wanted = dict.fromkeys(names)
+        known = [a.name for a in queries.tensor_args(self.op)] + [v.name for v in queries.values_of(self.op)]
+        known += [s.name for s in self.op.saved or ()] + [d.name for d in self.op.draws]
+        rank = {name: i for i, name in enumerate(dict.fromkeys(known))}
+        return tuple(sorted(wanted, key=lambda n: (rank.get(n.partition("[")[0], len(rank)), n)))
+
+    def reads(self, *formulas: Expr | Program) -> tuple[str, ...]:
+        """Element data that formulas read, local names of programs left out."""
+        found: list[str] = []
+        for formula in formulas:
+            found += self._program_reads(formula) if isinstance(formula, Program) else self._expr_reads(formula)
+        return self.order(found)
+
+    def _expr_reads(self, expr: Expr) -> list[str]:
+        return [self._read_name(leaf) for leaf in data_reads(expr) if not isinstance(leaf, (Grad, Tangent)) and self.is_element(leaf)]
+
+    def _read_name(self, leaf: Expr) -> str:
+        """An item of a list of any length is read of the list, which is kept as a whole."""
+        name = name_of(leaf)
+        arg = queries.arg_named(self.op, name)
+        is_whole = arg is not None and isinstance(arg.type, TensorType) and arg.type.count is not None and not isinstance(arg.type.count, Num)
+        return name.partition("[")[0] if is_whole else name
+
+    def _program_reads(self, program: Program) -> list[str]:
+        """A local may have the name of an argument (the last statement assigns to the target), so locals count from their statement on."""
+        local: set[str] = set()
+        found: list[str] = []
+        for statement in program.statements:
+            found += [name for name in self._expr_reads(statement.value) if name.partition("[")[0] not in local]
+            local.update(statement.targets)
+        return found
+
+    # ---- scalar formulas
+
+    def inlined(self, expr: Expr) -> Expr:
+        """Let names replaced by what they stand for."""
+        for _ in range(len(self.lets) + 1):
+            new = replace(expr, self.lets)
+            if new == expr:
+                return expr
+            expr = new
+        return expr
+
+
+def context_of(op: Op, ops: Mapping[str, OpSignature] | Signatures) -> Context:
+    lets: dict[Expr, Expr] = {}
+    if op.meaning.kind == "elementwise":
+        lets = {Name(s.targets[0]): s.value for s in op.let.statements if len(s.targets) == 1 and s.param is None}
+    return Context(op, ops if isinstance(ops, Signatures) else Signatures(ops), lets)

@@ -1,0 +1,349 @@
+"""Gradients are linear in the output gradients: the proof, and the split into one group of terms for each of them.
+
+Linearity is judged on the tensor form: every term contains exactly one output gradient, as a factor, the top of a division, a branch, or an
+argument in which an op is linear. It is what makes an absent gradient mean "leave these terms out", and a second derivative possible.
+
+In which arguments an op is linear follows from its entry: it is declared, or its meaning is proved linear in the same way, down to the scalar
+functions of the language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ctgen.derive.simplify import clean
+from ctgen.derive.tensor_form import shared_program
+from ctgen.language import queries
+from ctgen.language.builtins import typed
+from ctgen.language.spell import spell
+from ctgen.model.diag import Sink
+from ctgen.model.ops import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Num, Op, OpSignature, Program, Span, Tangent
+from ctgen.model.programs import whole_program
+from ctgen.model.visit import grads_in, replace, walk
+from ctgen.resolve.rule_text import Signatures
+
+#: scalar functions that are linear in these arguments, one at a time
+_BUILTINS: Mapping[str, tuple[int, ...]] = {"mul": (0, 1), "div": (0,), "fma": (), "neg": (0,), "conj": (0,), "real": (0,), "imag": (0,), "imaginary": (0,), "stop": (0,)}
+_MEANINGS = ("view", "collective")
+
+
+class NotLinear(Exception):
+    """The part of a formula that is not linear in an output's gradient; kind: product, term."""
+
+    def __init__(self, kind: str, grad: str, part: Expr) -> None:
+        super().__init__(kind)
+        self.kind = kind
+        self.grad = grad
+        self.part = part
+
+
+@dataclass(frozen=True, slots=True)
+class Prover:
+    ops: Mapping[str, OpSignature]
+
+    def part(self, expr: Expr, output: str) -> Expr | None:
+        """Those terms of a formula that contain the gradient of an output; None if there are none. Raises NotLinear."""
+        if not _has(expr, None):
+            return None
+        if isinstance(expr, Grad):
+            return expr if expr.output == output else None
+        if isinstance(expr, If):
+            return self._branches(expr, output)
+        if isinstance(expr, ListOf):
+            return self._list(expr, output)
+        if isinstance(expr, Item):
+            inner = self.part(expr.base, output)
+            return None if inner is None else Item(inner, expr.index, expr.span)
+        if isinstance(expr, Call):
+            return self._call(expr, output)
+        return None
+
+    def _branches(self, expr: If, output: str) -> Expr | None:
+        if _has(expr.cond, None) and not _is_metadata(expr.cond):
+            raise NotLinear("product", output, expr.cond)
+        then, other = self._side(expr.then, output), self._side(expr.other, output)
+        if then is None and other is None:
+            return None
+        return If(expr.cond, then or _zero(other), other or _zero(then), expr.span)
+
+    def _side(self, side: Expr, output: str) -> Expr | None:
+        if not _has(side, None) and not is_zero_tensor(side):
+            raise NotLinear("term", output, side)
+        return self.part(side, output)
+
+    def _list(self, expr: ListOf, output: str) -> Expr | None:
+        parts = [self._side(item, output) for item in expr.items]
+        if all(part is None for part in parts):
+            return None
+        some = next(part for part in parts if part is not None)
+        return ListOf(tuple(part if part is not None else _zero_of(some, item) for part, item in zip(parts, expr.items)), expr.span)
+
+    def _call(self, call: Call, output: str) -> Expr | None:
+        if call.kind == "intrinsic":
+            return None
+        if call.func in ("add", "sub") and call.kind in ("op", "builtin"):
+            return self._sum(call, output)
+        if call.func == "where":
+            return self._where(call, output)
+        places = [i for i, arg in enumerate(call.args) if _has(arg, None)]
+        if any(_has(value, None) for _, value in call.kwargs):
+            named = {name: value for name, value in call.kwargs if _has(value, None)}
+            raise NotLinear("product", output, next(iter(named.values())))
+        if not self.is_linear(call, places):
+            raise NotLinear("product", output, call)
+        parts = {i: self._side(call.args[i], output) for i in places}
+        if all(part is None for part in parts.values()):
+            return None
+        some = next(part for part in parts.values() if part is not None)
+        args = [parts[i] or _zero_of(some, arg) if i in parts else arg for i, arg in enumerate(call.args)]
+        return Call(call.func, tuple(args), call.kwargs, call.kind, call.span)
+
+    def _sum(self, call: Call, output: str) -> Expr | None:
+        left, right = call.args[0], call.args[1]
+        for side in (left, right):
+            if not _has(side, None) and not is_zero_tensor(side):
+                raise NotLinear("term", output, side)
+        a, b = self.part(left, output), self.part(right, output)
+        if a is not None and b is not None:
+            return Call(call.func, (a, b, *call.args[2:]), call.kwargs, call.kind, call.span)
+        if b is not None and call.func == "sub":
+            return Call("neg", (b,), (), call.kind, call.span)
+        return a if a is not None else b
+
+    def _where(self, call: Call, output: str) -> Expr | None:
+        cond, then, other = call.args
+        if _has(cond, None):
+            raise NotLinear("product", output, cond)
+        a, b = self._side(then, output), self._side(other, output)
+        if a is None and b is None:
+            return None
+        return Call("where", (cond, a if a is not None else Num(0), b if b is not None else Num(0)), (), call.kind, call.span)
+
+    def is_linear(self, call: Call, places: Sequence[int]) -> bool:
+        """Whether an op is linear in the arguments at these places together, when the others are fixed."""
+        if call.kind == "builtin":
+            return len(places) == 1 and places[0] in _BUILTINS.get(call.func, ())
+        signature = self.ops.get(call.func)
+        if signature is None:
+            return False
+        names = [arg.name for arg in signature.args]
+        moving = frozenset(names[i] for i in places)
+        given = {*names[: len(call.args)], *(name for name, _ in call.kwargs)}
+        if self._declared(signature, moving) and not given & set(queries.unclaimed(signature)):
+            return True
+        numbers = {name: value for name, value in (*zip(names, call.args), *call.kwargs) if isinstance(value, Num)}
+        return self._proved(call.func, moving, numbers)
+
+    @staticmethod
+    def _declared(signature: OpSignature, moving: frozenset[str]) -> bool:
+        if signature.meaning in _MEANINGS:
+            return moving == {signature.args[0].name}
+        return moving <= set(signature.linear_in) or (len(moving) == 1 and moving <= set(signature.multilinear_in))
+
+    def _proved(self, name: str, moving: frozenset[str], numbers: Mapping[str, Num]) -> bool:
+        """From the op's entry, once for the same question; an op that is asked about while it is being proved is not."""
+        op = self.ops.meanings.get(name) if isinstance(self.ops, Signatures) else None
+        if op is None or not isinstance(self.ops, Signatures):
+            return False
+        key = (name, moving, tuple(sorted((n, str(v.value)) for n, v in numbers.items())))
+        if key not in self.ops.proved:
+            self.ops.proved[key] = False
+            self.ops.proved[key] = self._by_meaning(op, moving, numbers)
+        return self.ops.proved[key]
+
+    def _by_meaning(self, op: Op, moving: frozenset[str], numbers: Mapping[str, Num]) -> bool:
+        if op.meaning.kind == "runtime":
+            return op.meaning.name == "ct_detach"
+        if op.draws or len(op.outputs) != 1 or queries.writes_argument(op):
+            return False
+        known: dict[Expr, Expr] = {Name(name): number for name, number in numbers.items()}
+        known |= {Name(name): Grad(_MOVING) for name in moving}
+        value = meaning_of(op, known)
+        if value is None or not _has(value, None):
+            return False
+        try:
+            return self.part(value, _MOVING) is not None
+        except NotLinear:
+            return False
+
+
+#: the output that stands for all arguments of an op that vary together
+_MOVING = "moving"
+
+
+def meaning_of(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
+    """An op's one output as a formula, what is known of the arguments put in; None where the meaning is no formula, or folds in another way than by adding."""
+    meaning = op.meaning
+    if meaning.kind in ("reference", "compose"):
+        return _program_value(op, known)
+    if meaning.kind == "elementwise" and meaning.expr is not None:
+        return _scalar_value(op, meaning.expr, known)
+    if meaning.kind not in ("reduce", "scan") or meaning.by != "add" or meaning.map is None:
+        return None
+    value = _scalar_value(op, meaning.map, known)
+    return value if meaning.finish is None else _scalar_value(op, meaning.finish, {**known, Name(op.outputs[0].name): value})
+
+
+def _scalar_value(op: Op, expr: Expr, known: Mapping[Expr, Expr]) -> Expr:
+    lets: dict[Expr, Expr] = {Name(s.targets[0]): s.value for s in op.let.statements if len(s.targets) == 1 and s.param is None}
+    for _ in range(len(lets)):
+        expr = replace(expr, lets)
+    return clean(replace(typed(expr), known))
+
+
+def _program_value(op: Op, known: Mapping[Expr, Expr]) -> Expr | None:
+    """The output of a program with all names in place that depend on what varies."""
+    names = dict(known)
+    for statement in whole_program(op).statements:
+        value = replace(statement.value, names)
+        for i, target in enumerate(statement.targets):
+            part = value if len(statement.targets) == 1 else Item(value, i)
+            if grads_in(part):
+                names[Name(target)] = part
+            else:
+                names.pop(Name(target), None)
+    return names.get(Name(op.outputs[0].name))
+
+
+def _has(expr: Expr, output: str | None) -> bool:
+    """Whether a formula reads the elements of an output's gradient (of any, for None)."""
+    stack = [expr]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Call) and node.kind == "intrinsic":
+            continue
+        if isinstance(node, Grad) and output in (None, node.output):
+            return True
+        if isinstance(node, Call):
+            stack.extend(node.args)
+            stack.extend(value for _, value in node.kwargs)
+        elif isinstance(node, If):
+            stack.extend((node.cond, node.then, node.other))
+        elif isinstance(node, ListOf):
+            stack.extend(node.items)
+        elif isinstance(node, Item):
+            stack.append(node.base)
+    return False
+
+
+def _is_metadata(expr: Expr) -> bool:
+    return not _has(expr, None)
+
+
+def is_zero_tensor(expr: Expr) -> bool:
+    """0, zeros(...), or a choice between such."""
+    if isinstance(expr, Num):
+        return expr.value == 0
+    if isinstance(expr, If):
+        return is_zero_tensor(expr.then) and is_zero_tensor(expr.other)
+    return isinstance(expr, Call) and expr.func == "zeros" and expr.kind == "op"
+
+
+def _zero(like: Expr | None) -> Expr:
+    return Call("mul", (like, Num(0)), (), "op") if like is not None else Num(0)
+
+
+def _zero_of(some: Expr, item: Expr) -> Expr:
+    """The part of a list or joint argument that belongs to another gradient: zeros of its shape."""
+    if is_zero_tensor(item):
+        return item
+    shape = Call("shape", (item,), (), "intrinsic")
+    first = next(n for n in walk(some) if isinstance(n, Grad))
+    dtype = Call("dtype_of", (first,), (), "intrinsic")
+    return Call("zeros", (shape,), (("dtype", dtype),), "op")
+
+
+# ---- programs -----------------------------------------------------------------------
+
+
+def flattened(program: Program) -> Expr:
+    """The value of a program's last statement with all names in place that depend on an output gradient."""
+    known: dict[Expr, Expr] = {}
+    value: Expr = Num(0)
+    for statement in program.statements:
+        value = replace(statement.value, known)
+        for i, target in enumerate(statement.targets):
+            part = value if len(statement.targets) == 1 else Item(value, i)
+            if grads_in(part):
+                known[Name(target)] = part
+    return value
+
+
+def kept_statements(program: Program, value: Expr) -> tuple[Assign, ...]:
+    """Those statements free of gradients that a value still needs."""
+    needed = {n.id for n in walk(value) if isinstance(n, Name)}
+    kept: list[Assign] = []
+    for statement in reversed(program.statements[:-1]):
+        if not grads_in(statement.value) and needed & set(statement.targets):
+            kept.append(statement)
+            needed |= {n.id for n in walk(statement.value) if isinstance(n, Name)}
+    return tuple(reversed(kept))
+
+
+def split(ops: Mapping[str, OpSignature], program: Program) -> tuple[tuple[str, Program], ...]:
+    """(output, terms with its gradient) for each output gradient that a program uses. Raises NotLinear."""
+    value = flattened(program)
+    target = program.statements[-1].targets[0]
+    outputs = tuple(o for o in grads_in(value) if _has(value, o))
+    terms: list[tuple[str, Program]] = []
+    prover = Prover(ops)
+    for output in outputs:
+        part = prover.part(value, output)
+        if part is None:
+            continue
+        if len(outputs) == 1:
+            terms.append((output, program))
+            continue
+        made = shared_program(target, part, len(program.statements))
+        kept = kept_statements(program, part)
+        terms.append((output, Program((*kept, *made.statements))))
+    return tuple(terms)
+
+
+def tangent_terms(
+    ops: Mapping[str, OpSignature], program: Program, tangents: tuple[Tangent, ...], span: Span, sink: Sink
+) -> tuple[tuple[Tangent, Program], ...]:
+    """Those terms of a written tangent that use each input's tangent, or a diagnostic that names the part at fault."""
+    stand_ins: dict[Expr, Expr] = {}
+    for statement in program.statements:
+        for node in walk(statement.value):
+            if isinstance(node, Tangent):
+                stand_ins[node] = Grad(spell(node))
+    as_grads = Program(tuple(Assign(s.targets, replace(s.value, stand_ins), s.param, s.span) for s in program.statements))
+    back = {grad: node for node, grad in stand_ins.items()}
+    try:
+        parts = dict(split(ops, as_grads))
+    except NotLinear as found:
+        _report(found, "tangent", found.grad, spell(replace(found.part, back)), span, sink)
+        return ()
+
+    def own(tangent: Tangent) -> Program:
+        part = parts.get(spell(tangent), as_grads)
+        return Program(tuple(Assign(s.targets, replace(s.value, back), s.param, s.span) for s in part.statements))
+
+    return tuple((tangent, own(tangent)) for tangent in tangents)
+
+
+def _report(found: NotLinear, what: str, grad: str, text: str, span: Span, sink: Sink) -> None:
+    code = "CT0504" if found.kind == "term" else "CT0503"
+    sink.report(code, _span(found.part, span), what=what, grad=grad, text=f"+ {text}" if code == "CT0504" else text)
+
+
+def check(ops: Mapping[str, OpSignature], program: Program, outputs: tuple[str, ...], span: Span, sink: Sink) -> tuple[tuple[str, Program], ...]:
+    """The split, or a diagnostic that names the part at fault."""
+    value = flattened(program)
+    any_output = next(iter(grads_in(value)), outputs[0] if outputs else "result")
+    if not _has(value, None):
+        if not is_zero_tensor(value):
+            sink.report("CT0504", _span(value, span), what="gradient", grad=f"{any_output}.grad", text=spell(value))
+        return ()
+    try:
+        return tuple(sorted(split(ops, program), key=lambda term: outputs.index(term[0]) if term[0] in outputs else len(outputs)))
+    except NotLinear as found:
+        _report(found, "gradient", f"{any_output}.grad", spell(found.part), span, sink)
+        return ()
+
+
+def _span(expr: Expr, default: Span) -> Span:
+    return expr.span if expr.span.line else default

@@ -1,0 +1,151 @@
+"""How often an op can be differentiated, and where it stops.
+
+The second derivative differentiates the ops that the gradient calls, the third those that their gradients call, and so on. A family of ops
+whose gradients call each other goes on for ever; an op without a gradient ends the chain, and so does one that is given something which
+varies for an argument whose derivative is not implemented.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ctgen.language import queries
+from ctgen.model.ops import Call, Derived, Expr, If, Item, ListOf, Word
+from ctgen.model.visit import children, data_reads
+from ctgen.resolve import statistics
+
+#: stands for any number of times in comparisons
+ENDLESS = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """times is None for any; reason says what ends the chain."""
+
+    times: int | None
+    reason: str = ""
+
+
+def orders(derived: Sequence[Derived]) -> dict[str, Order]:
+    """The order of every op: the greatest solution of `one more than the least of the ops its gradient calls`."""
+    by_name = {d.op.name: d for d in derived}
+    ends = {name: frozenset(queries.not_implemented(d.op)) for name, d in by_name.items()}
+    calls = {name: _calls(d, ends, by_name) for name, d in by_name.items()}
+    order = {name: ENDLESS for name in by_name}
+    blame: dict[str, str] = {}
+    changed = True
+    while changed:
+        changed = False
+        for name, d in by_name.items():
+            new, reason = _order_of(d, calls[name], order)
+            if new < order[name]:
+                order[name], blame[name], changed = new, reason, True
+    return {name: Order(None if order[name] >= ENDLESS else order[name], _reason(name, blame, by_name)) for name in by_name}
+
+
+def _order_of(d: Derived, calls: Sequence[Called], order: Mapping[str, int]) -> tuple[int, str]:
+    if d.op.meaning.kind == "compose":
+        return _least(calls, order)
+    missing = ends_here(d)
+    if missing:
+        return 0, ""
+    if not d.gradients:
+        return ENDLESS, ""
+    if _stopped_statistic(d):
+        return 1, ""
+    least, name = _least(calls, order)
+    return min(1 + least, ENDLESS), name
+
+
+def _least(calls: Sequence[Called], order: Mapping[str, int]) -> tuple[int, str]:
+    """How often the op of a formula that can be differentiated least can be, and its name."""
+    found = [(0 if call.ends else order.get(call.name, ENDLESS), call.name) for call in calls]
+    return min(found, key=lambda pair: pair[0], default=(ENDLESS, ""))
+
+
+def ends_here(d: Derived) -> str:
+    """The input of a float op without a gradient, that nothing declares constant."""
+    if d.op.meaning.kind in ("compose", "runtime"):
+        return ""
+    have = {g.arg for g in d.gradients}
+    for arg in queries.grad_inputs(d.op):
+        if arg.name not in have and queries.writes_argument(d.op) != arg.name:
+            return arg.name
+    return ""
+
+
+def _origin(name: str, blame: Mapping[str, str]) -> str:
+    """The last op of a chain of blame."""
+    seen = [name]
+    while blame.get(seen[-1]) and blame[seen[-1]] not in seen:
+        seen.append(blame[seen[-1]])
+    return seen[-1]
+
+
+def _stopped_statistic(d: Derived) -> str:
+    """A kept statistic that no recorded gradient can form again."""
+    for stat in d.op.stats:
+        name = statistics.lacks(d.op, d.saves, stat)
+        if name:
+            return f"the statistic '{stat.target}' reads '{name}', which is not saved for every gradient that reads '{stat.target}'"
+    return ""
+
+
+def _reason(name: str, blame: Mapping[str, str], by_name: Mapping[str, Derived]) -> str:
+    origin = _origin(name, blame)
+    stopped = _stopped_statistic(by_name[origin]) if origin in by_name else ""
+    if stopped:
+        return stopped if origin == name else f"in {origin}, {stopped}"
+    lacking = queries.not_implemented(by_name[origin].op) if origin in by_name else ()
+    if lacking and by_name[origin].gradients:
+        return f"the derivative of {origin} for '{lacking[0]}' is not implemented"
+    return f"{origin} has no backward" if origin != name else ""
+
+
+# ---- which calls matter -----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """An op in a formula; ends: whether something that varies stands for an argument whose derivative is not implemented."""
+
+    name: str
+    ends: bool = False
+
+
+def _calls(d: Derived, ends: Mapping[str, frozenset[str]], by_name: Mapping[str, Derived]) -> tuple[Called, ...]:
+    """Ops in a gradient whose operands vary with an input or with the arriving gradient."""
+    programs = [g.graph for g in d.gradients if not g.zero]
+    if d.op.meaning.kind == "compose":
+        assert d.op.meaning.program is not None
+        programs = [d.op.meaning.program]
+    found: dict[Called, None] = {}
+    for call in (call for program in programs for s in program.statements for call in _expr_calls(s.value)):
+        lacking = ends.get(call.func)
+        names = [a.name for a in by_name[call.func].op.args] if lacking else []
+        given = [*zip(names, call.args), *call.kwargs]
+        found[Called(call.func, any(name in (lacking or ()) and _varies(part) for name, part in given))] = None
+    return tuple(found)
+
+
+def _varies(expr: Expr) -> bool:
+    """Whether a formula reads elements that are not cut from their history."""
+    if isinstance(expr, Call) and (expr.func == "detach" or expr.kind == "intrinsic"):
+        return False
+    parts = children(expr)
+    return any(_varies(part) for part in parts) if parts else any(True for _ in data_reads(expr))
+
+
+def _expr_calls(expr: Expr) -> list[Call]:
+    if isinstance(expr, If):
+        return _expr_calls(expr.then) + _expr_calls(expr.other)
+    if isinstance(expr, ListOf):
+        return [call for item in expr.items for call in _expr_calls(item)]
+    if isinstance(expr, Item):
+        return _expr_calls(expr.base)
+    if not isinstance(expr, Call) or expr.kind != "op" or expr.func == "detach":
+        return []
+    inner = [call for part in (*expr.args, *(v for _, v in expr.kwargs)) for call in _expr_calls(part)]
+    varies = any(True for part in expr.args if not isinstance(part, Word) for _ in data_reads(part))
+    return [*inner, expr] if varies else inner

@@ -1,0 +1,341 @@
+"""Gradients and tangents of reductions, scans, views and collectives, from the rule of what they do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from ctgen.derive import scans
+from ctgen.derive.candidates import Candidate, Context, Tangential
+from ctgen.derive.simplify import clean, is_zero
+from ctgen.derive.tensor_form import shared_program
+from ctgen.language import queries
+from ctgen.language.builtins import typed
+from ctgen.language.maps import COLLECTIVES, VIEW_MAPS, map_arguments
+from ctgen.language.spell import spell, spell_program
+from ctgen.model.ops import Arg, Call, Expr, Grad, Item, Name, Num, Pack, Tangent, TensorType, Word
+from ctgen.model.visit import program_of, replace, walk
+from ctgen.resolve.rule_text import Maker, host, metadata, op_call
+
+Rules = Mapping[str, list[Candidate]]
+
+#: the combined value, which a finish formula calls by the output's name
+COMBINED = "combined_"
+
+
+def _candidate(ctx: Context, target: str, value: Expr) -> Candidate:
+    graph = shared_program(target, value)
+    return Candidate(target, None, graph, ctx.reads(graph), spell_program(program_of(target, value)))
+
+
+# ---- reductions ------------------------------------------------------------------------
+
+
+def _dim_and_keepdim(ctx: Context) -> tuple[Expr, Expr]:
+    """The axes of a reduction, and whether the result keeps them: the third argument of reduce(S, dim, keepdim) in its type."""
+    dim = ctx.op.meaning.dim or Word("all")
+    for part in ctx.op.outputs[0].type.dims:
+        if isinstance(part, Pack) and isinstance(part.expr, Call) and part.expr.func == "reduce" and len(part.expr.args) == 3:
+            return dim, part.expr.args[2]
+    return dim, Num(False)
+
+
+def is_all(dim: Expr) -> bool:
+    return dim in (Word("all"), Name("all"))
+
+
+def spread(ctx: Context, value: Expr, like: Expr, source: Expr) -> Expr:
+    """A value of the result's shape over the shape of the source again."""
+    dim, keepdim = _dim_and_keepdim(ctx)
+    maker = ctx.maker(like)
+    if is_all(dim):
+        return maker.make("expand(v, shape(x))", v=value, x=source)
+    return maker.make("expand(v if keepdim else unsqueeze(v, dim), shape(x))", v=value, x=source, dim=dim, keepdim=_has_axes(ctx, keepdim))
+
+
+def kept(ctx: Context, value: Expr, like: Expr) -> Expr:
+    """A value of the result's shape with the reduced axes back as size 1, so that it broadcasts."""
+    dim, keepdim = _dim_and_keepdim(ctx)
+    if is_all(dim):
+        return value
+    return ctx.maker(like).make("v if keepdim else unsqueeze(v, dim)", v=value, dim=dim, keepdim=_has_axes(ctx, keepdim))
+
+
+def _has_axes(ctx: Context, keepdim: Expr) -> Expr:
+    """Whether a result has the axes of what is reduced: where they are kept, and where one axis is asked for of a tensor that has none."""
+    source = queries.tensor_args(ctx.op)[0]
+    if not scans.is_one_axis(ctx) or not isinstance(source.type, TensorType) or not all(isinstance(dim, Pack) for dim in source.type.dims):
+        return keepdim
+    return host("or", keepdim, host("eq", metadata("rank", Name(source.name)), Num(0)))
+
+
+def reduce_rules(ctx: Context) -> Rules:
+    by = ctx.op.meaning.by
+    found: dict[str, list[Candidate]] = {}
+    for arg in queries.grad_inputs(ctx.op):
+        if by == "add":
+            values = [_add(ctx, arg)]
+        elif by in ("max", "min"):
+            values = _extreme(ctx, arg)
+        elif by == "logaddexp":
+            values = [_logaddexp(ctx, arg)]
+        elif by == "mul":
+            values = [_product(ctx, arg)]
+        else:
+            values = []
+        if values:
+            found[arg.name] = [_candidate(ctx, arg.name, value) for value in values]
+    return found
+
+
+def map_formula(ctx: Context) -> Expr:
+    assert ctx.op.meaning.map is not None
+    return clean(typed(ctx.inlined(ctx.op.meaning.map)), ctx.complex)
+
+
+def _through_map(ctx: Context, arg: Arg, arriving: Expr) -> Expr:
+    """The gradient of an input when `arriving` arrives at the mapped values."""
+    g = Grad(ctx.op.outputs[0].name)
+    scalar = ctx.scalar.gradient(map_formula(ctx), Name(arg.name), g)
+    form = ctx.graph_form(g)
+    if is_zero(scalar):
+        return form.maker.make("zeros(shape(x))", x=Name(arg.name))
+    return replace(form.tensor(scalar), {g: arriving})
+
+
+def _finish(ctx: Context, finish: Expr) -> Expr:
+    combined: dict[Expr, Expr] = {Name(ctx.op.outputs[0].name): Name(COMBINED)}
+    return clean(typed(replace(ctx.inlined(finish), combined)), ctx.complex)
+
+
+def _before_finish(ctx: Context, g: Expr) -> Expr:
+    """The gradient of the combined value, before `finish`."""
+    finish = ctx.op.meaning.finish
+    if finish is None:
+        return g
+    formula = _finish(ctx, finish)
+    scalar = ctx.scalar.gradient(formula, Name(COMBINED), g)
+    scalar = replace(scalar, {formula: Name(ctx.op.outputs[0].name)})
+    counts = [node for node in walk(scalar) if isinstance(node, Call) and node.func == "count_over"]
+    scalar = replace(scalar, {node: host("max", node, Num(1)) for node in counts})  # of none: there is no element that the gradient goes to
+    return ctx.graph_form(g).tensor(scalar)
+
+
+def _add(ctx: Context, arg: Arg) -> Expr:
+    g = Grad(ctx.op.outputs[0].name)
+    return _through_map(ctx, arg, spread(ctx, _before_finish(ctx, g), g, Name(arg.name)))
+
+
+def _extreme(ctx: Context, arg: Arg) -> list[Expr]:
+    """Ties share the gradient evenly; a NaN is the extreme of its row."""
+    result = ctx.op.outputs[0].name
+    g = Grad(result)
+    mapped = ctx.graph_form(g).lower(map_formula(ctx))
+    maker = ctx.maker(g)
+    tie = maker.make("logical_or(m == r, isnan(m))", m=mapped, r=kept(ctx, Name(result), g))
+    declared = [Name(s.name) for s in ctx.op.saved or () if s.form == "bits" and s.expr is not None]
+    return [_through_map(ctx, arg, _shared(ctx, maker, mark, g)) for mark in (*declared, tie)]
+
+
+def _shared(ctx: Context, maker: Maker, tie: Expr, g: Expr) -> Expr:
+    dim, keepdim = _dim_and_keepdim(ctx)
+    if is_all(dim):
+        return maker.make("where(tie, g / count_nonzero(tie), 0)", tie=tie, g=g)
+    number = maker.make("count_nonzero(tie, dim)", tie=tie, dim=dim)
+    gone = _has_axes(ctx, Num(False))
+    back = maker.make("unsqueeze(n, dim)" if gone == Num(False) else "n if gone else unsqueeze(n, dim)", n=number, dim=dim, gone=gone)
+    return maker.make("where(tie, g / n, 0)", tie=tie, g=kept(ctx, g, g), n=back)
+
+
+def _logaddexp(ctx: Context, arg: Arg) -> Expr:
+    """exp(x - result); where both are the same infinity the difference is none, and the gradient 0."""
+    result = ctx.op.outputs[0].name
+    g = Grad(result)
+    mapped = ctx.graph_form(g).lower(map_formula(ctx))
+    wide = kept(ctx, Name(result), g)
+    share = "where(r == -inf, 0, exp(where(r == -inf, 0, m - r)))"
+    text = f"conj({share}) * g" if ctx.complex(Name(arg.name)) else f"{share} * g"
+    return _through_map(ctx, arg, ctx.maker(g).make(text, m=mapped, r=wide, g=kept(ctx, g, g)))
+
+
+def _product(ctx: Context, arg: Arg) -> Expr:
+    """The product of the others: nothing is divided, so zeros are no exception."""
+    g = Grad(ctx.op.outputs[0].name)
+    others = scans.product_of_others(ctx, g, ctx.graph_form(g).lower(map_formula(ctx)))
+    arriving = spread(ctx, _before_finish(ctx, g), g, Name(arg.name))
+    return _through_map(ctx, arg, ctx.maker(g).make("v * conj(others)", v=arriving, others=others))
+
+
+def call_on_tangent(ctx: Context, arg: Arg) -> Expr:
+    """The op itself on a tangent, for an op that is linear in the argument; others that it is linear in together with this one are zeros."""
+    tangent = Tangent(arg.name)
+    maker = ctx.maker(tangent)
+    args: list[Expr] = []
+    for a in ctx.op.args:
+        if a.name == arg.name:
+            args.append(tangent)
+        elif a.name in ctx.op.linear_in:
+            args.append(maker.make("zeros(shape(x))", x=Name(a.name)))
+        else:
+            args.append(Name(a.name))
+    return op_call(ctx.ops, ctx.op.name, tuple(args))
+
+
+def reduce_tangent(ctx: Context) -> Tangential | None:
+    """Sums sum the tangents; an extreme takes the mean of those of its ties."""
+    by, output = ctx.op.meaning.by, ctx.op.outputs[0].name
+    terms = []
+    for arg in queries.grad_inputs(ctx.op):
+        t = Tangent(arg.name)
+        scalar = ctx.scalar.tangent(map_formula(ctx), Name(arg.name), t)
+        inner = ctx.graph_form(t).tensor(scalar)
+        value = _reduced_tangent(ctx, by, inner, t)
+        if value is not None:
+            terms.append((arg.name, shared_program(output, value)))
+    return Tangential(output, tuple(terms), None, spell_program(terms[0][1])) if terms else None
+
+
+def _reduced_tangent(ctx: Context, by: str, inner: Expr, t: Tangent) -> Expr | None:
+    output = ctx.op.outputs[0].name
+    dim, keepdim = _dim_and_keepdim(ctx)
+    maker = ctx.maker(t)
+    tail = "" if is_all(dim) else ", dim, keepdim"
+    if by == "add":
+        total = maker.make(f"sum(v{tail})", v=inner, dim=dim, keepdim=keepdim)
+        return _after_finish(ctx, total, t)
+    mapped = ctx.graph_form(t).lower(map_formula(ctx))
+    if by == "mul":
+        others = scans.product_of_others(ctx, Name(output), mapped)
+        return _after_finish(ctx, maker.make(f"sum(v * o{tail})", v=inner, o=others, dim=dim, keepdim=keepdim), t)
+    wide = kept(ctx, Name(output), t)
+    if by in ("max", "min"):
+        tie = maker.make("logical_or(m == r, isnan(m))", m=mapped, r=wide)
+        number = maker.make(f"sum(where(tie, 1, 0){tail})", tie=tie, dim=dim, keepdim=keepdim)
+        return maker.make(f"sum(where(tie, v, 0){tail}) / n", tie=tie, v=inner, n=number, dim=dim, keepdim=keepdim)
+    if by == "logaddexp":
+        return maker.make(f"sum(v * where(r == -inf, 0, exp(where(r == -inf, 0, m - r))){tail})", v=inner, m=mapped, r=wide, dim=dim, keepdim=keepdim)
+    return None
+
+
+def _after_finish(ctx: Context, total: Expr, t: Tangent) -> Expr:
+    finish = ctx.op.meaning.finish
+    if finish is None:
+        return total
+    formula = _finish(ctx, finish)
+    scalar = ctx.scalar.tangent(formula, Name(COMBINED), t)
+    scalar = replace(scalar, {formula: Name(ctx.op.outputs[0].name)})
+    return replace(ctx.graph_form(t).tensor(scalar), {t: total})
+
+
+# ---- scans -------------------------------------------------------------------------------
+
+
+def scan_rules(ctx: Context) -> Rules:
+    """A running sum turned around: everything behind an element has taken it in. Other folds are linear recurrences."""
+    by, g = ctx.op.meaning.by, Grad(ctx.op.outputs[0].name)
+    inputs = queries.grad_inputs(ctx.op)
+    if by == "add":
+        return {arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, _turned_sum(ctx, arg, g)))] for arg in inputs}
+    turned = scans.scan_gradients(ctx, by, ctx.graph_form(g).lower(map_formula(ctx)), g)
+    return {arg.name: [_candidate(ctx, arg.name, _through_map(ctx, arg, value)) for value in turned] for arg in inputs if turned}
+
+
+def _turned_sum(ctx: Context, arg: Arg, g: Grad) -> Expr:
+    """The running sum from the end. Where the result can be narrower than the input, it is taken and kept in a dtype that has room for both."""
+    assert isinstance(arg.type, TensorType)
+    same = arg.type.dtype == ctx.op.outputs[0].type.dtype
+    arriving = "g" if same else "to(g, joined(g, x))"
+    return ctx.maker(g).make(f"flip(cumsum(flip({arriving}, [dim]), dim), [dim])", g=g, x=Name(arg.name), dim=ctx.op.meaning.dim or Num(0))
+
+
+def scan_tangent(ctx: Context) -> Tangential | None:
+    if ctx.op.meaning.finish is not None:
+        return None
+    by, output = ctx.op.meaning.by, ctx.op.outputs[0].name
+    terms = []
+    for arg in queries.grad_inputs(ctx.op):
+        t = Tangent(arg.name)
+        inner = ctx.graph_form(t).tensor(ctx.scalar.tangent(map_formula(ctx), Name(arg.name), t))
+        value: Expr | None = ctx.maker(t).make("cumsum(v, dim)", v=inner, dim=ctx.op.meaning.dim or Num(0)) if by == "add" else None
+        if by != "add":
+            value = scans.scan_tangent(ctx, by, ctx.graph_form(t).lower(map_formula(ctx)), inner)
+        if value is None:
+            return None
+        terms.append((arg.name, shared_program(output, value)))
+    return Tangential(output, tuple(terms), None, spell_program(terms[0][1])) if terms else None
+
+
+# ---- views -------------------------------------------------------------------------------
+
+
+def view_rules(ctx: Context) -> Rules:
+    """The map's adjoint of the gradient; the items of a list view are put side by side again."""
+    call = ctx.op.meaning.expr
+    assert isinstance(call, Call)
+    arg = queries.arg_named(ctx.op, spell(call.args[0]))
+    if arg is None or arg not in queries.grad_inputs(ctx.op):
+        return {}
+    output = ctx.op.outputs[0]
+    g = Grad(output.name)
+    if output.type.count is not None:
+        value = _list_adjoint(ctx, call, g)
+        return {} if value is None else {arg.name: [_candidate(ctx, arg.name, value)]}
+    row = VIEW_MAPS[call.func]
+    params = map_arguments(row.params, call)
+    params["x"] = Name(arg.name)
+    value = ctx.maker(g).make(row.adjoint, g=g, **params)
+    return {arg.name: [_candidate(ctx, arg.name, value)]}
+
+
+def _list_adjoint(ctx: Context, call: Call, g: Grad) -> Expr | None:
+    """Slices that cover an axis one after the other are joined, single items stacked; the numeric check proves that they cover it."""
+    joined = {"slice": "cat", "select": "stack"}.get(call.func)
+    return None if joined is None else op_call(ctx.ops, joined, (g, call.args[1]))
+
+
+def map_tangent(ctx: Context) -> Tangential | None:
+    """A view or collective is linear: the same map of the tangent."""
+    call = ctx.op.meaning.expr
+    assert isinstance(call, Call)
+    arg = queries.arg_named(ctx.op, spell(call.args[0]))
+    if arg is None or arg not in queries.grad_inputs(ctx.op):
+        return None
+    output = ctx.op.outputs[0].name
+    program = program_of(output, call_on_tangent(ctx, arg))
+    return Tangential(output, ((arg.name, program),), None, spell_program(program))
+
+
+# ---- collectives ---------------------------------------------------------------------------
+
+
+def collective_rules(ctx: Context) -> Rules:
+    """The adjoint collective, which is an op of the schemas too: all_reduce is dist_all_reduce."""
+    call = ctx.op.meaning.expr
+    assert isinstance(call, Call)
+    arg = queries.arg_named(ctx.op, spell(call.args[0]))
+    if arg is None or arg not in queries.grad_inputs(ctx.op):
+        return {}
+    row = COLLECTIVES[call.func]
+    g = Grad(ctx.op.outputs[0].name)
+    text = re.sub(r"\b(\w+)\(", lambda m: f"dist_{m[1]}(" if m[1] in COLLECTIVES else m[0], row.adjoint)
+    value = ctx.maker(g).make(text, g=g, **map_arguments(row.params, call))
+    return {arg.name: [_candidate(ctx, arg.name, value)]}
+
+
+def linear_tangent(ctx: Context, outputs: tuple[str, ...], names: tuple[str, ...]) -> tuple[Tangential, ...]:
+    """linear_in and multilinear_in: the call with one argument replaced by its tangent."""
+    rules = []
+    for place, output in enumerate(ctx.op.outputs):
+        if output.name not in outputs:
+            continue
+        terms = []
+        for name in names:
+            arg = queries.arg_named(ctx.op, name)
+            if arg is None or arg not in queries.grad_inputs(ctx.op):
+                continue
+            value = call_on_tangent(ctx, arg)
+            one = value if len(ctx.op.outputs) == 1 else Item(value, place)
+            terms.append((arg.name, program_of(output.name, one)))
+        if terms:
+            rules.append(Tangential(output.name, tuple(terms), None, spell_program(terms[0][1])))
+    return tuple(rules)

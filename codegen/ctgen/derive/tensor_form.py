@@ -1,0 +1,309 @@
+"""The tensor form of scalar formulas: the same value as a composition of recorded ops, so that it can be differentiated again.
+
+`a if c else b` becomes where(c, a', b'). The scalar loop never computes the untaken side, the tensor form does; so operands of functions
+that can blow up are replaced there by a harmless point first.
+"""
+
+from __future__ import annotations
+
+import cmath
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from ctgen.derive.scalar import NoRule, Scalar
+from ctgen.derive.simplify import all_real, is_real
+from ctgen.interpret.metadata import OF_COMPLEX
+from ctgen.interpret.scalar_eval import NoValue, evaluate
+from ctgen.language.builtins import BUILTINS, Builtin
+from ctgen.model.ops import Assign, Call, Expr, Grad, If, Item, Name, Num, Program, Tangent
+from ctgen.model.visit import children, data_reads, rebuild, replace, walk
+from ctgen.resolve.rule_text import Maker, MissingOp, op_call, shape_of
+
+#: functions whose value and derivatives stay finite for finite operands
+_TAME = frozenset(
+    "add sub mul neg fma sq abs sign sgn min max clamp floor ceil round trunc sin cos tanh sigmoid silu gelu gelu_tanh softplus erf erfc atan real imag imaginary conj stop at "
+    "eq ne lt le gt ge and or not isnan isfinite".split()
+)
+#: what host() makes of arithmetic alone
+_OF_COMPLEX = OF_COMPLEX | {"sq", "stop"}
+_HARMLESS = (1, 0.5, 2, 0.25, 0)
+
+
+class NoTensorOp(Exception):
+    """A builtin that no op of the schemas does on tensors."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
+@dataclass(frozen=True, slots=True)
+class GraphForm:
+    """is_element: whether a leaf (name, item, gradient, tangent) stands for element data; may_be_complex: whether its value can have an imaginary part; like: a tensor for dtype and shape of constants."""
+
+    maker: Maker
+    is_element: Callable[[Expr], bool]
+    may_be_complex: Callable[[Expr], bool]
+    like: Expr
+
+    # ---- which parts are plain numbers
+
+    def on_host(self, expr: Expr) -> bool:
+        return not any(self.is_element(n) for n in data_reads(expr)) and not any(isinstance(n, Call) and n.func == "at" for n in walk(expr))
+
+    def is_arithmetic(self, expr: Expr) -> bool:
+        """Whether C has the formula for numbers: functions of complex ones are those of tensors alone."""
+        calls = [n for n in walk(expr) if isinstance(n, Call) and n.kind in ("builtin", "host") and n.func not in _OF_COMPLEX]
+        return all(is_real(arg, self.may_be_complex) for call in calls for arg in call.args)
+
+    def host(self, expr: Expr) -> Expr:
+        """Arithmetic of attributes, done once per call."""
+        if isinstance(expr, Call) and expr.kind == "builtin":
+            args = tuple(self.host(arg) for arg in expr.args)
+            if expr.func == "stop":
+                return args[0]
+            if expr.func == "sq":
+                return Call("mul", (args[0], args[0]), (), "host", expr.span)
+            return Call(expr.func, args, (), "host", expr.span)
+        if isinstance(expr, If):
+            return If(self.host(expr.cond), self.host(expr.then), self.host(expr.other))
+        return expr
+
+    # ---- formulas
+
+    def lower(self, expr: Expr) -> Expr:
+        if self.on_host(expr):
+            return self.host(expr) if self.is_arithmetic(expr) else self._of_numbers(expr)
+        if isinstance(expr, If):
+            return self._if(expr)
+        if isinstance(expr, Call) and expr.kind == "builtin":
+            return self._call(expr)
+        return expr
+
+    def _of_numbers(self, expr: Expr) -> Expr:
+        """A function of complex numbers, by the op of the same name on tensors without axes."""
+        if isinstance(expr, If):
+            return If(self.host(expr.cond), self.lower(expr.then), self.lower(expr.other))
+        if not isinstance(expr, Call) or expr.kind not in ("builtin", "host"):
+            return self.maker.make("full([], v)", x=self.like, v=expr)
+        return self._made(expr.func, tuple(self._of_numbers(arg) for arg in expr.args), (False,) * len(expr.args))
+
+    def tensor(self, expr: Expr) -> Expr:
+        """Like lower, but a tensor even where the formula is a number."""
+        if isinstance(expr, If) and self.on_host(expr.cond):
+            return If(self.host(expr.cond), self.tensor(expr.then), self.tensor(expr.other))
+        if isinstance(expr, If) and self._mixed(expr.cond):
+            return self.tensor(_split(expr))
+        if not self.on_host(expr):
+            return self.lower(expr)
+        if not self.is_arithmetic(expr):
+            return self.op("add", self.zeros(), self._of_numbers(expr))
+        return self.maker.make("full(shape(x), v)", x=self.like, v=self.host(expr)) if not _is_zero(expr) else self.zeros()
+
+    def zeros(self) -> Expr:
+        return self.maker.make("zeros(shape(x))", x=self.like)
+
+    def _if(self, expr: If) -> Expr:
+        if self.on_host(expr.cond):
+            return If(self.host(expr.cond), self.tensor(expr.then), self.tensor(expr.other))
+        if self._mixed(expr.cond):
+            return self._if(_split(expr))
+        cond = self.lower(expr.cond)
+        then = self.lower(self._guarded(expr.then, expr.cond, True))
+        other = self.lower(self._guarded(expr.other, expr.cond, False))
+        return self.op("where", cond, then, other)
+
+    def _mixed(self, cond: Expr) -> bool:
+        """Whether a condition asks for attributes and for elements: has(min) and self < min."""
+        if not isinstance(cond, Call) or cond.func not in ("and", "or", "not"):
+            return False
+        return any(self.on_host(arg) or self._mixed(arg) for arg in cond.args)
+
+    def _guarded(self, branch: Expr, cond: Expr, side: bool) -> Expr:
+        """The branch with operands of untame functions replaced where the condition does not choose it. What conditions within it read stays: it
+        has no derivative, and a NaN there decides between values that are not taken."""
+        wild = [n for n in _taken(branch) if isinstance(n, Call) and n.kind == "builtin" and n.func not in _TAME]
+        leaves = dict.fromkeys(n for call in wild for n in _taken(call) if isinstance(n, (Name, Item)) and self.is_element(n))
+        if not leaves:
+            return branch
+        point = Num(_harmless(branch, tuple(leaves)))
+        return _replace_taken(branch, {leaf: If(cond, leaf, point) if side else If(cond, point, leaf) for leaf in leaves})
+
+    def op(self, name: str, *args: Expr) -> Expr:
+        try:
+            return op_call(self.maker.ops, name, args)
+        except MissingOp as missing:
+            raise NoTensorOp(missing.name) from missing
+
+    def _call(self, call: Call) -> Expr:
+        if call.func == "at":
+            return self._coordinate(call.args[0])
+        return self._made(call.func, tuple(self.lower(arg) for arg in call.args), tuple(self.on_host(arg) for arg in call.args))
+
+    def _made(self, func: str, args: tuple[Expr, ...], hosted: tuple[bool, ...]) -> Expr:
+        """A function as ops; hosted: which of its arguments are numbers."""
+        if func in ("max", "min") and any(hosted):
+            number, value = (args[0], args[1]) if hosted[0] else (args[1], args[0])
+            return self._bounded(func, value, number)
+        if func == "pow" and hosted[1]:
+            return self.op("pow.scalar" if "pow.scalar" in self.maker.ops else "pow", *args)
+        if func == "fma":
+            return self.op("add", self.op("mul", args[0], args[1]), args[2])
+        if func == "cbrt":
+            raise NoTensorOp("cbrt")
+        row = BUILTINS[func]
+        if not row.tensor:
+            raise NoTensorOp(func)
+        if not row.tensor.replace(".", "_").isidentifier():
+            return self._composed(row, args)
+        return self.op(row.tensor, *args)
+
+    def _composed(self, row: Builtin, args: tuple[Expr, ...]) -> Expr:
+        try:
+            return self.maker.make(row.tensor, **dict(zip(row.params, args)))
+        except MissingOp as missing:
+            raise NoTensorOp(missing.name) from missing
+
+    def condition(self, cond: Expr) -> Expr:
+        """A condition as a bool tensor; parts that ask for attributes choose before anything is computed."""
+        if not self.on_host(cond) and not self._mixed(cond):
+            return self.lower(cond)
+        if isinstance(cond, Call) and cond.func == "not":
+            return self.op("logical_not", self.condition(cond.args[0]))
+        if isinstance(cond, Call) and cond.func in ("and", "or") and not self.on_host(cond):
+            left, right = cond.args
+            if not self.on_host(left):
+                left, right = right, left
+            if self.on_host(left):
+                decided = self._constant(cond.func == "or")
+                sides = (decided, self.condition(right)) if cond.func == "or" else (self.condition(right), decided)
+                return If(self.host(left), *sides)
+            return self.op(f"logical_{cond.func}", self.condition(left), self.condition(right))
+        return If(self.host(cond), self._constant(True), self._constant(False))
+
+    def _constant(self, value: bool) -> Expr:
+        return self.op("ne", self.maker.make("full(shape(x), v)", x=self.like, v=Num(int(value))), Num(0))
+
+    def _bounded(self, func: str, value: Expr, number: Expr) -> Expr:
+        """max or min with a number: NaN stays NaN because a comparison with it is false."""
+        less = self.op("lt" if func == "max" else "gt", value, number)
+        return self.op("where", less, number, value)
+
+    def _coordinate(self, axis: Expr) -> Expr:
+        """at(k): 0, 1, 2 ... along axis k of the result, as a tensor that broadcasts."""
+        text = "reshape(arange(0, extent(x, k)), with(ones(shape(x)), k, extent(x, k)))"
+        try:
+            return self.maker.make(text, x=self.like, k=axis)
+        except MissingOp as missing:
+            raise NoTensorOp(missing.name) from missing
+
+
+def _taken(expr: Expr) -> Iterator[Expr]:
+    """Every part of a formula, conditions left out."""
+    if isinstance(expr, Call) and expr.kind == "intrinsic":
+        return
+    yield expr
+    for part in (expr.then, expr.other) if isinstance(expr, If) else children(expr):
+        yield from _taken(part)
+
+
+def _replace_taken(expr: Expr, leaves: Mapping[Expr, Expr]) -> Expr:
+    """Leaves replaced outside of conditions."""
+    if expr in leaves:
+        return leaves[expr]
+    if isinstance(expr, If):
+        return If(expr.cond, _replace_taken(expr.then, leaves), _replace_taken(expr.other, leaves), expr.span)
+    if isinstance(expr, Call) and expr.kind != "intrinsic":
+        return rebuild(expr, tuple(_replace_taken(part, leaves) for part in children(expr)))
+    return expr
+
+
+def _split(expr: If) -> If:
+    """A choice by `and`, `or`, `not` as nested choices, so that a part that asks for attributes stands alone."""
+    cond = expr.cond
+    assert isinstance(cond, Call)
+    if cond.func == "not":
+        return If(cond.args[0], expr.other, expr.then)
+    left, right = cond.args
+    inner = If(right, expr.then, expr.other)
+    return If(left, inner, expr.other) if cond.func == "and" else If(left, expr.then, inner)
+
+
+def _is_leaf(expr: Expr) -> bool:
+    return isinstance(expr, (Name, Item, Grad, Tangent))
+
+
+def _is_zero(expr: Expr) -> bool:
+    return isinstance(expr, Num) and expr.value == 0
+
+
+def _harmless(branch: Expr, leaves: tuple[Expr, ...]) -> int | float:
+    """A value at which the branch and its derivatives are finite; the first candidate if none can be tried."""
+    rules = Scalar(all_real)
+    try:
+        formulas = [branch, *(rules.partial(branch, leaf) for leaf in leaves)]
+    except NoRule:
+        formulas = [branch]
+    for value in _HARMLESS:
+        env = {leaf: 1.3 for leaf in walk(branch) if _is_leaf(leaf)} | {leaf: float(value) for leaf in leaves}
+        try:
+            results = [evaluate(formula, env) for formula in formulas]
+        except NoValue:
+            break
+        if all(not isinstance(r, str) and cmath.isfinite(r) for r in results):
+            return value
+    return _HARMLESS[0]
+
+
+# ---- programs -------------------------------------------------------------------
+
+
+def shared_program(target: str, value: Expr, start: int = 0) -> Program:
+    """One statement for every op call that occurs more than once, then the value. Calls that only stand in a branch stay there."""
+    counts: Counter[Expr] = Counter()
+    _count(value, counts)
+    names: dict[Expr, Expr] = {}
+    statements: list[Assign] = []
+
+    def emit(expr: Expr) -> Expr:
+        if expr in names:
+            return names[expr]
+        new = rebuild(expr, tuple(emit(part) for part in children(expr)))
+        if counts[expr] > 1 and isinstance(expr, Call) and expr.kind == "op":
+            name = Name(f"t{start + len(statements)}_")
+            statements.append(Assign((name.id,), new))
+            names[expr] = name
+            return name
+        return new
+
+    final = emit(value)
+    return Program((*statements, Assign((target,), final)))
+
+
+def with_shared(program: Program) -> Program:
+    """A program in which every op call that a statement makes more than once is made once."""
+    statements: list[Assign] = []
+    for statement in program.statements:
+        if len(statement.targets) != 1:
+            statements.append(statement)
+            continue
+        made = shared_program(statement.targets[0], statement.value, len(statements))
+        statements += made.statements
+    return Program(tuple(statements), program.span)
+
+
+def _count(expr: Expr, counts: Counter[Expr]) -> None:
+    counts[expr] += 1
+    if counts[expr] > 1:
+        return
+    if isinstance(expr, If):
+        _count(expr.cond, counts)
+        return
+    for part in children(expr):
+        _count(part, counts)
+
+
+def summed(maker: Maker, value: Expr, target: Expr) -> Expr:
+    """Summed over what broadcasting added to an input."""
+    return op_call(maker.ops, "sum_to_size", (value, shape_of(target)))

@@ -1,0 +1,1 @@
+"""Values of formulas and ops over small arrays, in plain Python."""

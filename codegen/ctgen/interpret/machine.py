@@ -1,0 +1,579 @@
+"""The meaning of every op over small arrays, in plain Python: formulas, tensor programs, view maps and primitives.
+
+A Machine knows ops by name and calls them as generated code would; it is what written gradients are checked against, so it shares nothing
+with the kernels.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from dataclasses import replace as replace_frame
+
+from ctgen.interpret import python_meaning
+from ctgen.interpret.arrays import Array, BadCall, Shape, array, axis, broadcast_shapes, cast, coordinates, expand, full, reduce, scalar_dtype
+from ctgen.interpret.metadata import HOST, INTRINSIC, Value, axes_of, lead, shape as shape_of
+from ctgen.interpret.primitives import PRIMITIVES, bound
+from ctgen.interpret.scalar_eval import NoValue, evaluate
+from ctgen.interpret.scalar_math import Scalar, Undefined
+from ctgen.interpret.views import FOLDS, VIEWS, scan as prefixes
+from ctgen.language import queries
+from ctgen.language.builtins import typed
+from ctgen.language.spell import spell
+from ctgen.model import dtypes
+from ctgen.model.ops import (
+    Arg,
+    AttrType,
+    Call,
+    Dim,
+    DtypeName,
+    DtypeRule,
+    Expr,
+    Grad,
+    If,
+    Item,
+    ListOf,
+    Name,
+    Num,
+    Op,
+    Pack,
+    Program,
+    Tangent,
+    TensorType,
+    Word,
+)
+from ctgen.model.programs import whole_program
+from ctgen.model.visit import grads_in, name_of, replace, walk
+from ctgen.resolve.scope import is_item_pack
+
+Env = dict[Expr, Value]
+
+
+class NoMeaning(Undefined):
+    """An op whose meaning is its kernel alone."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One call: the op, its arguments by name, the dims and dtypes that they bind."""
+
+    op: Op
+    values: Mapping[str, Value]
+    dims: Mapping[str, Value]
+    dtypes: Mapping[str, str]
+    seed: int = 0
+
+    def env(self) -> Env:
+        env: Env = {Name(name): value for name, value in (*self.dims.items(), *self.dtypes.items(), *self.values.items())}
+        return env
+
+
+@dataclass
+class Machine:
+    """ops by form name. seed: what draws depend on. depth guards against references that call themselves. rounded: scalar formulas are
+    rounded to f32 after every step."""
+
+    ops: Mapping[str, Op]
+    seed: int = 0
+    depth: int = 0
+    scalars: dict[int, Expr] = field(default_factory=dict)
+    rounded: bool = False
+
+    # ---- calls
+
+    def call(self, name: str, args: Sequence[Value], kwargs: Mapping[str, Value] | None = None) -> list[Value]:
+        """The outputs of an op, lists as lists."""
+        op = self.ops.get(name)
+        if op is None:
+            raise NoMeaning(name)
+        if self.depth > 40:
+            raise NoMeaning(name)
+        self.depth += 1
+        try:
+            frame = self.frame(op, args, kwargs or {})
+            self.require(frame)
+            return self.run(frame)
+        finally:
+            self.depth -= 1
+
+    def require(self, frame: Frame) -> None:
+        """What the entry requires of a call."""
+        for condition, _ in frame.op.requires:
+            if not self.value(condition, frame.env()):
+                raise BadCall(f"{frame.op.name} requires {spell(condition)}")
+
+    def frame(self, op: Op, args: Sequence[Value], kwargs: Mapping[str, Value]) -> Frame:
+        given = {**dict(zip((a.name for a in op.args), args)), **kwargs}
+        values: dict[str, Value] = {}
+        for arg in op.args:
+            if arg.name in given:
+                values[arg.name] = as_argument(arg, given[arg.name])
+        dims = bind_dims(op, values)
+        found = bind_dtypes(op, values)
+        for arg in op.args:
+            if arg.name not in values:
+                frame = Frame(op, values, dims, found)
+                values[arg.name] = self.default(arg, frame)
+        values = {name: self.normal(op, arg, values[arg.name], values) for arg in op.args for name in (arg.name,)}
+        dims = bind_dims(op, values)
+        made = Frame(op, values, dims, {**found, **self.computed_dtypes(op, values, found)}, self.seed)
+        return replace_frame(made, dims={**self.host_lets(op, made.env()), **dims}) if op.let.statements else made
+
+    def default(self, arg: Arg, frame: Frame) -> Value:
+        if arg.default is None:
+            if not arg.has_default:
+                raise BadCall(f"{frame.op.name} needs {arg.name}")
+            return None
+        if arg.default in (Name("all"), Word("all")):
+            return "all"
+        return self.value(arg.default, frame.env())
+
+    def normal(self, op: Op, arg: Arg, value: Value, values: Mapping[str, Value]) -> Value:
+        """dim and dims made non-negative, numbers made tensors where tensors stand."""
+        if value is None:
+            return None
+        if isinstance(arg.type, TensorType):
+            return as_argument(arg, value)
+        if arg.type.kind in ("int", "ints", "int_n", "shape"):
+            value = whole(value)
+        of = values.get(arg.type.of.partition("[")[0]) if arg.type.of else None
+        of = of[0] if isinstance(of, (list, tuple)) and arg.type.of.endswith("]") else of
+        if arg.type.kind == "dim" and isinstance(of, (list, tuple)):
+            return axis(int(value), len(lead(of)))
+        if arg.type.kind == "dim" and isinstance(of, Array):
+            return axis(int(value), len(of.shape))
+        if arg.type.kind == "dims" and isinstance(of, Array) and value == "all":
+            return tuple(range(len(of.shape)))
+        if arg.type.kind == "dims" and isinstance(of, Array) and "unsqueeze" not in op.name:
+            dims = [axis(int(d), len(of.shape)) for d in ((value,) if isinstance(value, int) else value)]
+            return tuple(dims) if of.shape else ()  # the axes of a 0-d tensor are none
+        if arg.type.kind == "int_n":
+            items = (value,) if isinstance(value, int) else tuple(value)
+            return items * arg.type.n if len(items) == 1 else items
+        return value
+
+    def computed_dtypes(self, op: Op, values: Mapping[str, Value], found: Mapping[str, str]) -> dict[str, str]:
+        out: dict[str, str] = {}
+        for rule in op.where:
+            if rule.kind == "computed":
+                out[rule.name] = self.computed_dtype(op, rule, values, {**found, **out})
+        return out
+
+    def computed_dtype(self, op: Op, rule: DtypeRule, values: Mapping[str, Value], found: Mapping[str, str]) -> str:
+        for option in rule.alternatives:
+            while isinstance(option, If):
+                env: Env = {Name(name): value for name, value in (*bind_dims(op, values).items(), *values.items())}
+                option = option.then if self.value(option.cond, env) else option.other
+            if isinstance(option, Name):
+                if option.id == "default":
+                    return "f64"
+                value = found.get(option.id, values.get(option.id))
+                if value is not None:
+                    return str(value)
+            elif isinstance(option, Call) and option.func == "number_of":
+                numbers = [values.get(a.id) for a in option.args if isinstance(a, Name)]
+                return dtypes.promote_all([scalar_dtype(n) for n in numbers if n is not None]) or "f64"
+            elif isinstance(option, Call) and option.func == "promoted" and isinstance(option.args[0], Name):
+                numbers = [values.get(a.id) for a in option.args[1:] if isinstance(a, Name)]
+                kinds = [dtypes.kind(scalar_dtype(n)) for n in numbers if n is not None]
+                return widest(dtypes.promote_all([found.get(option.args[0].id, "f64")], (), kinds) or "f64")
+            elif isinstance(option, Call) and isinstance(option.args[0], Name):
+                return widest(dtypes.apply(option.func, found.get(option.args[0].id, "f64")))
+        return "f64"
+
+    # ---- meanings
+
+    def run(self, frame: Frame) -> list[Value]:
+        kind = frame.op.meaning.kind
+        if self.is_identity(frame):
+            return [next(v for v in frame.values.values() if isinstance(v, Array))]
+        if kind == "elementwise":
+            return [self.elementwise(frame)]
+        if kind in ("reduce", "scan"):
+            return [self.reduction(frame, kind == "scan")]
+        if kind == "view":
+            return self.view(frame)
+        if kind in ("reference", "compose"):
+            return self.program_outputs(frame)
+        if kind == "primitive" and frame.op.meaning.name in PRIMITIVES:
+            return PRIMITIVES[frame.op.meaning.name]({**bound(frame.op, frame.values), "seed": frame.seed})
+        if kind == "primitive" and frame.op.meaning.python is not None:
+            given = [frame.values[arg.name] for arg in frame.op.args]
+            return python_meaning.outputs(frame.op, given, lambda o: self.shape(o.type, frame), lambda o: self.dtype(o.type.dtype, frame))
+        if kind == "runtime" and frame.op.meaning.name == "ct_detach":
+            return [frame.values[frame.op.args[0].name]]
+        raise NoMeaning(frame.op.name)
+
+    def is_identity(self, frame: Frame) -> bool:
+        """Whether the call returns its argument. What depends on the layout in memory, which arrays here do not have, is taken as the call that computes."""
+        condition = frame.op.identity_when
+        if condition is None or any(isinstance(n, Call) and n.func == "is_contiguous" for n in walk(condition)):
+            return False
+        return bool(self.value(condition, frame.env()))
+
+    def compiled(self, frame: Frame, expr: Expr) -> Expr:
+        """The scalar formula with let names in place; kept, since one formula is evaluated for many elements and points."""
+        known = self.scalars.get(id(expr))
+        if known is None:
+            lets: dict[Expr, Expr] = {Name(s.targets[0]): s.value for s in frame.op.let.statements if len(s.targets) == 1}
+            for _ in range(len(lets) + 1):
+                expr_new = replace(expr, lets)
+                if expr_new == expr:
+                    break
+                expr = expr_new
+            known = self.scalars[id(expr)] = typed(expr)
+        return known
+
+    def elementwise(self, frame: Frame) -> Array:
+        op = frame.op
+        assert op.meaning.expr is not None
+        output = op.outputs[0]
+        dtype = self.dtype(output.type.dtype, frame)
+        space = self.space(frame)
+        values = self.elements(frame, op.meaning.expr, tensors_of(frame), space)
+        if op.meaning.reduced and frame.values[op.meaning.reduced] != "none":
+            total = sum(values)
+            mean = frame.values[op.meaning.reduced] == "mean"
+            if mean:
+                total = total / len(values) if values else math.nan
+            return array(dtype, (), [total])
+        return array(dtype, space, values)
+
+    def space(self, frame: Frame) -> Shape:
+        """The shape that an elementwise op computes over, before `reduced`."""
+        if frame.op.meaning.reduced:
+            return shape_of(self.value(queries.reduced_space(frame.op), frame.env()))
+        return self.shape(frame.op.outputs[0].type, frame)
+
+    def elements(self, frame: Frame, expr: Expr, tensors: Mapping[Expr, Array], space: Shape) -> list[Scalar]:
+        """A scalar formula at every element of a space; tensors are broadcast to it."""
+        formula = self.compiled(frame, expr)
+        compute = computing_dtype(frame)
+        integers, on_reals = not dtypes.is_inexact(compute), not dtypes.is_complex(compute)
+        classes = {leaf: class_of(frame.op, leaf) for leaf in tensors}
+        wide = {leaf: [as_computed(compute, classes[leaf], e) for e in expand(v, space).data] for leaf, v in tensors.items()}
+        hosted: dict[Expr, Expr] = {call: Num(self.value(call, frame.env())) for call in walk(formula) if isinstance(call, Call) and call.kind == "intrinsic"}
+        formula = replace(formula, hosted)
+        base: dict[Expr, Value] = {Name(n): v for n, v in (*frame.dims.items(), *frame.values.items()) if not isinstance(v, Array)}
+        if integers:  # a number given for an attribute is taken without its fraction, as requires may forbid
+            base = {leaf: int(v) if isinstance(v, float) and math.isfinite(v) else v for leaf, v in base.items()}
+        places = list(coordinates(space)) if any(isinstance(n, Call) and n.func == "at" for n in walk(formula)) else None
+        wide |= {Name(d.name): [as_computed(compute, "T", e) for e in drawn(frame, d.name, space)] for d in frame.op.draws}
+        out: list[Scalar] = []
+        for i in range(math.prod(space)):
+            env = {**base, **{leaf: data[i] for leaf, data in wide.items()}}
+            out.append(self.element(formula if places is None else _at_place(formula, places[i]), env, integers, on_reals))
+        return out
+
+    def element(self, formula: Expr, env: Env, integers: bool, on_reals: bool) -> Scalar:
+        result = evaluate(formula, env, self.rounded, integers, on_reals)
+        if isinstance(result, str):
+            raise BadCall(f"the word {result!r} for a number")
+        return result
+
+    def reduction(self, frame: Frame, scan: bool) -> Array:
+        op, meaning = frame.op, frame.op.meaning
+        assert meaning.map is not None
+        tensors = tensors_of(frame)
+        space = broadcast_shapes(*(v.shape for v in tensors.values()))
+        dtype = self.dtype(op.outputs[0].type.dtype, frame)
+        mapped = array(widest(dtype), space, self.elements(frame, meaning.map, tensors, space))
+        fold = FOLDS[meaning.by]
+        if scan:
+            return array(dtype, space, prefixes(mapped, int(self.reduced_dim(frame)), fold).data)
+        kept = self.shape(op.outputs[0].type, frame)
+        result = reduce(mapped, axes_of(self.reduced_dim(frame), len(space)), True, fold, widest(dtype))
+        values = list(result.data)
+        if meaning.finish is not None:
+            values = self.elements(frame, meaning.finish, {Name(op.outputs[0].name): result}, result.shape)
+        return array(dtype, kept, values)
+
+    def reduced_dim(self, frame: Frame) -> Value:
+        dim = frame.op.meaning.dim
+        return "all" if dim is None or dim in (Name("all"), Word("all")) else self.value(dim, frame.env())
+
+    def view(self, frame: Frame) -> list[Value]:
+        call = frame.op.meaning.expr
+        assert isinstance(call, Call)
+        output = frame.op.outputs[0]
+        map_call = VIEWS[call.func]
+        if output.type.count is None:
+            env = frame.env()
+            return [map_call(*(self.value(arg, env) for arg in call.args))]
+        number = int(self.value(output.type.count, frame.env()))
+        items = []
+        for i in range(number):
+            env = {**frame.env(), Name("i"): i}
+            items.append(map_call(*(self.value(arg, env) for arg in call.args)))
+        return [items]
+
+    def program_outputs(self, frame: Frame) -> list[Value]:
+        env = frame.env()
+        self.run_program(whole_program(frame.op), env)
+        return [self.to_type(env[Name(o.name)], o.type, frame) for o in frame.op.outputs if o.condition is None or self.value(o.condition, env)]
+
+    def to_type(self, value: Value, kind: TensorType, frame: Frame) -> Value:
+        """A program's result in the dtype that its type says; one that has it already keeps its history."""
+        return cast(value, self.dtype(kind.dtype, frame)) if isinstance(value, Array) else value
+
+    def host_lets(self, op: Op, env: Env) -> dict[str, Value]:
+        """Let names that are numbers, words or shapes."""
+        found: dict[str, Value] = {}
+        for statement in op.let.statements:
+            calls = [n for n in walk(statement.value) if isinstance(n, Call)]
+            if statement.param is not None or any(c.kind not in ("host", "intrinsic") for c in calls) or grads_in(statement.value):
+                continue
+            try:
+                value = self.value(statement.value, {**env, **{Name(n): v for n, v in found.items()}})
+            except Undefined:
+                continue
+            if not isinstance(value, Array):
+                found[statement.targets[0]] = value
+        return found
+
+    # ---- programs and formulas
+
+    def run_program(self, program: Program, env: Env) -> Value:
+        """Executes statements in env; gives the last value."""
+        result: Value = None
+        for statement in program.statements:
+            result = self.value(statement.value, env)
+            if len(statement.targets) == 1:
+                env[Name(statement.targets[0])] = result
+            else:
+                for target, item in zip(statement.targets, result):
+                    env[Name(target)] = item
+        return result
+
+    def value(self, expr: Expr, env: Env) -> Value:
+        if isinstance(expr, Num):
+            return expr.value
+        if isinstance(expr, Word):
+            return expr.text
+        if isinstance(expr, (Name, Grad, Tangent)):
+            if expr not in env:
+                if isinstance(expr, Name) and (expr.id in dtypes.ALL or expr.id == "all"):
+                    return expr.id
+                raise NoValue(f"{spell(expr)} is not there")
+            return env[expr]
+        if isinstance(expr, Item):
+            if expr in env:
+                return env[expr]
+            return item_of(self.value(expr.base, env), expr.index)
+        if isinstance(expr, ListOf):
+            return [self.value(item, env) for item in expr.items]
+        if isinstance(expr, If):
+            return self.value(expr.then if self.value(expr.cond, env) else expr.other, env)
+        return self.call_value(expr, env)
+
+    def call_value(self, call: Call, env: Env) -> Value:
+        if call.func in ("and", "or") and call.kind != "op":
+            left = self.value(call.args[0], env)
+            return left if bool(left) == (call.func == "or") else self.value(call.args[1], env)
+        if call.func == "has":
+            return env.get(call.args[0]) is not None
+        if call.func == "choose":
+            word = self.value(call.args[0], env)
+            options = dict(call.kwargs)
+            if word not in options:
+                raise BadCall(f"choose of the word {word!r}")
+            return self.value(options[word], env)
+        if call.func == "axes":
+            return self.axes(call.args[0], env)
+        args = [self.value(arg, env) for arg in call.args]
+        if call.kind == "op":
+            outputs = self.call(call.func, args, {key: self.value(v, env) for key, v in call.kwargs})
+            return outputs[0] if len(outputs) == 1 else outputs
+        table = INTRINSIC if call.kind == "intrinsic" else HOST
+        if call.func not in table:
+            items = env.get(Name(call.func))
+            if isinstance(items, tuple) and len(args) == 1:
+                return item_of(items, args[0])  # S(0), the sizes of an item
+            raise NoMeaning(call.func)
+        return table[call.func](*args, **{key: self.value(v, env) for key, v in call.kwargs})
+
+    def axes(self, pack: Expr, env: Env) -> tuple[int, ...]:
+        """axes(N): counted from the end where the pack ends its argument's dims."""
+        count = len(self.value(pack, env))
+        return tuple(range(-count, 0))
+
+    # ---- types
+
+    def shape(self, kind: TensorType, frame: Frame) -> Shape:
+        env = frame.env()
+        out: list[int] = []
+        for dim in kind.dims:
+            value = self.value(dim.expr, env)
+            if isinstance(dim, Pack):
+                out += list(value)
+            else:
+                out.append(int(value))
+        return tuple(out)
+
+    def dtype(self, dtype: DtypeName, frame: Frame) -> str:
+        own = frame.dtypes.get(dtype.name, dtype.name)
+        return widest(dtypes.apply(dtype.func, own) if dtype.func else own)
+
+
+def whole(value: Value) -> Value:
+    """Numbers where ints stand: a quotient without fraction is one, another is no legal argument."""
+    if isinstance(value, (list, tuple)):
+        return type(value)(whole(item) for item in value)
+    if isinstance(value, float):
+        if not value.is_integer():
+            raise BadCall(f"{value} for an int")
+        return int(value)
+    return value
+
+
+def item_of(items: Value, index: int) -> Value:
+    if not isinstance(items, (list, tuple)) or not -len(items) <= index < len(items):
+        raise BadCall(f"item {index} of {len(items) if isinstance(items, (list, tuple)) else 'what is no list'}")
+    return items[index]
+
+
+def widest(dtype: str) -> str:
+    """The evaluator computes in f64 and c128 only."""
+    if dtypes.is_complex(dtype):
+        return "c128"
+    return "f64" if dtypes.is_float(dtype) else dtype
+
+
+def as_argument(arg: Arg, value: Value) -> Value:
+    if isinstance(arg.type, TensorType) and isinstance(value, (bool, int, float, complex)) and arg.type.count is None:
+        return full(scalar_dtype(value), (), value)
+    if isinstance(arg.type, AttrType) and isinstance(value, Array) and arg.type.kind in ("scalar", "float", "int"):
+        return value.data[0]
+    return value
+
+
+def class_of(op: Op, leaf: Expr) -> queries.Class:
+    """The class of an operand of a scalar formula: that of its argument or output; what is saved is of the type the formula is computed in."""
+    name = leaf.output if isinstance(leaf, Grad) else leaf.arg if isinstance(leaf, Tangent) else name_of(leaf) if isinstance(leaf, (Name, Item)) else ""
+    arg, value = queries.arg_named(op, name), queries.value_named(op, name)
+    kind = arg.type if arg is not None else value.type if value is not None else None
+    return queries.tensor_class(op, kind) if isinstance(kind, TensorType) else "T"
+
+
+def as_computed(dtype: str, cls: queries.Class, value: Scalar) -> Scalar:
+    """An operand in the type the formula is computed in; one of a real class stays real in a complex formula."""
+    if dtypes.is_complex(dtype):
+        return complex(value) if cls == "T" and not isinstance(value, bool) else value
+    if dtypes.is_float(dtype) and not isinstance(value, complex):
+        return value if isinstance(value, bool) else float(value)
+    return value
+
+
+def tensors_of(frame: Frame) -> dict[Expr, Array]:
+    return {Name(name): value for name, value in frame.values.items() if isinstance(value, Array)}
+
+
+def computing_dtype(frame: Frame) -> str:
+    """The dtype that scalar formulas are computed in: the one that the entry's types say, not what the arguments happen to have."""
+    name = queries.compute_name(frame.op)
+    found = frame.dtypes.get(name, name)
+    return widest(found if found in dtypes.ALL else "f64")
+
+
+def bind_dims(op: Op, values: Mapping[str, Value]) -> dict[str, Value]:
+    """Dims and packs from the shapes of the arguments."""
+    found: dict[str, Value] = {}
+    for arg in sorted(op.args, key=lambda arg: not arg.is_attr):  # a size that an attribute gives tells packs apart
+        value = values.get(arg.name)
+        if value is None:
+            continue
+        if isinstance(arg.type, AttrType):
+            if arg.type.kind == "shape" and arg.type.of:
+                found[arg.type.of] = tuple(value) if not isinstance(value, int) else (value,)
+            continue
+        if isinstance(value, (list, tuple)):
+            if isinstance(arg.type.count, Name):
+                found[arg.type.count.id] = len(value)
+            if value and isinstance(value[0], Array):
+                _bind_one(arg.type, value[0].shape, found)
+            only = arg.type.dims[0].expr if len(arg.type.dims) == 1 else None
+            if isinstance(only, Call) and is_item_pack(only, arg.type):
+                found[only.func] = tuple(item.shape for item in value if isinstance(item, Array))
+        elif isinstance(value, Array):
+            _bind_one(arg.type, value.shape, found)
+    return found
+
+
+def _bind_one(kind: TensorType, sizes: Shape, found: dict[str, Value]) -> None:
+    packs = [i for i, dim in enumerate(kind.dims) if isinstance(dim, Pack)]
+    if len(packs) == 2:
+        _bind_two(kind, packs, sizes, found)
+        return
+    fixed = len(kind.dims) - len(packs)
+    if len(packs) > 2 or len(sizes) < fixed or (not packs and len(sizes) != fixed):
+        raise BadCall(f"{len(sizes)} axes for {len(kind.dims)} dims")
+    before = packs[0] if packs else len(kind.dims)
+    after = len(kind.dims) - before - 1 if packs else 0
+    groups: list[Value] = [*sizes[:before]]
+    if packs:
+        groups += [tuple(sizes[before : len(sizes) - after]), *sizes[len(sizes) - after :]]
+    for dim, size in zip(kind.dims, groups):
+        if isinstance(dim.expr, Name):
+            found.setdefault(dim.expr.id, size)
+        elif isinstance(dim, Dim) and isinstance(dim.expr, Num) and dim.expr.value != size:
+            raise BadCall(f"{size} for {dim.expr.value}")
+
+
+def _bind_two(kind: TensorType, packs: Sequence[int], sizes: Shape, found: dict[str, Value]) -> None:
+    """T[*B, *N] where an attribute of type shape(*N) has bound one of the packs, or will bind it."""
+    first, second = (kind.dims[i].expr for i in packs)
+    if len(kind.dims) == 2 and isinstance(first, Name) and isinstance(second, Name):
+        if second.id in found:
+            found.setdefault(first.id, sizes[: len(sizes) - len(found[second.id])])
+        elif first.id in found:
+            found.setdefault(second.id, sizes[len(found[first.id]) :])
+
+
+def bind_dtypes(op: Op, values: Mapping[str, Value]) -> dict[str, str]:
+    """Names of `where` from the arguments that carry them, with torch's promotion."""
+    found: dict[str, str] = {}
+    for rule in op.where:
+        if rule.kind == "computed":
+            continue
+        full_, weak, number = _carried(op, rule.name, values)
+        dtype = dtypes.promote_all(full_, weak, number)
+        if dtype is None:
+            continue
+        if rule.to_float and not dtypes.is_inexact(dtype):
+            dtype = "f64"
+        found[rule.name] = widest(dtype)
+    return found
+
+
+def _carried(op: Op, name: str, values: Mapping[str, Value]) -> tuple[list[str], list[str], list[int]]:
+    full_: list[str] = []
+    weak: list[str] = []
+    for arg in op.args:
+        if not isinstance(arg.type, TensorType) or arg.type.dtype.name != name:
+            continue
+        value = values.get(arg.name)
+        items = value if isinstance(value, (list, tuple)) else [value]
+        for item in items:
+            if isinstance(item, Array):
+                (full_ if item.shape else weak).append(item.dtype)
+    return full_, weak, []
+
+
+def drawn(frame: Frame, name: str, space: Shape) -> list[float]:
+    """The same values for the same frame seed: uniform over (0, 1) unless the entry says otherwise."""
+    draw = next(d for d in frame.op.draws if d.name == name)
+    rng = random.Random(f"{frame.seed}:{frame.op.name}:{name}")
+    count = math.prod(space)
+    if draw.distribution == "normal":
+        return [rng.gauss(0, 1) for _ in range(count)]
+    return [rng.random() for _ in range(count)]
+
+
+def _at_place(formula: Expr, place: Shape) -> Expr:
+    found: dict[Expr, Expr] = {}
+    for node in walk(formula):
+        if isinstance(node, Call) and node.func == "at" and isinstance(node.args[0], Num):
+            found[node] = Num(place[int(node.args[0].value)])
+    return replace(formula, found)

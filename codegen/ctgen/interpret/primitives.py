@@ -1,0 +1,448 @@
+"""What the primitive ops mean, over small arrays: the ground that references and checks stand on.
+
+PRIMITIVES holds the names that `primitive:` may give; language/primitives.py says what each takes.
+"""
+
+from __future__ import annotations
+
+import cmath
+import math
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+from ctgen.interpret import singular
+from ctgen.interpret.arrays import (
+    Array, BadCall, Shape, array, axis, broadcast_shapes, coordinates, expand, full, number_of, places, promoted, reduce, scalar_dtype, strides_of, sum_to,
+    take,
+)  # fmt: skip
+from ctgen.interpret.joining import JOINING
+from ctgen.interpret.metadata import Value, axes_of
+from ctgen.interpret.pooling import POOLING
+from ctgen.interpret.scalar_math import Scalar
+from ctgen.interpret.views import FOLDS, real_part, scan
+from ctgen.language.primitives import FORMS, paired
+from ctgen.model import dtypes
+from ctgen.model.ops import Op
+
+Values = Mapping[str, Value]
+Primitive = Callable[[Values], list[Value]]
+
+# ---- primitives: helpers --------------------------------------------------------------
+
+
+def _ints(index: Array, size: int) -> list[int]:
+    out = []
+    for value in index.data:
+        i = int(real_part(value))
+        if not -size <= i < max(size, 1):
+            raise BadCall(f"index {i} of {size}")
+        out.append(i % max(size, 1))
+    return out
+
+
+def _line(shape: Sequence[int], dim: int) -> tuple[int, int, int]:
+    """Axis number, its size and its stride."""
+    at = axis(dim, len(shape))
+    return at, (shape[at] if shape else 1), (strides_of(shape)[at] if shape else 1)
+
+
+def _indexed(shape: Sequence[int], dim: int, index: Array) -> list[int]:
+    """Positions in an array of `shape` that gather and scatter with this index address."""
+    at, size, step = _line(shape, dim)
+    steps = strides_of(shape)
+    if index.data and max(len(index.shape), 1) != max(len(shape), 1):
+        raise BadCall(f"an index of {len(index.shape)} axes for {len(shape)}")
+    chosen = _ints(index, size)
+    out = []
+    for place, i in zip(coordinates(index.shape), chosen):
+        base = sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at)
+        out.append(base + i * step if shape else 0)
+    return out
+
+
+# ---- indexing --------------------------------------------------------------------------
+
+
+def _gather(v: Values) -> list[Value]:
+    x, index = v["self"], v["index"]
+    return [take(x, index.shape, iter(_indexed(x.shape, v["dim"], index)))]
+
+
+def _source(v: Values, index: Array) -> Array:
+    source = v["src"]
+    if not isinstance(source, Array):
+        return full(scalar_dtype(source), index.shape, source)
+    return expand(source, index.shape) if not source.shape else _cut(source, index.shape)
+
+
+def _cut(x: Array, shape: Sequence[int]) -> Array:
+    """The leading corner of an array: scatter uses as much of src as the index covers."""
+    return x if x.shape == tuple(shape) else take(x, shape, places(shape, strides_of(x.shape)))
+
+
+def _scatter(v: Values) -> list[Value]:
+    x, index = v["self"], v["index"]
+    source = _source(v, index)
+    out = list(x.data)
+    for at, value in zip(_indexed(x.shape, v["dim"], index), source.data):
+        out[at] = value
+    return [array(promoted(x, source), x.shape, out)]
+
+
+def _scatter_add(v: Values) -> list[Value]:
+    x, index = v["self"], v["index"]
+    source = _source(v, index)
+    out = list(x.data)
+    for at, value in zip(_indexed(x.shape, v["dim"], index), source.data):
+        out[at] += value
+    return [array(promoted(x, source), x.shape, out)]
+
+
+def _rows(x: Array, dim: int, chosen: Sequence[int]) -> list[int]:
+    if not x.shape:
+        return [0]
+    at, _, step = _line(x.shape, dim)
+    shape = [len(chosen) if i == at else n for i, n in enumerate(x.shape)]
+    steps = strides_of(x.shape)
+    return [sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at) + chosen[place[at]] * step for place in coordinates(shape)]
+
+
+def _index_select(v: Values) -> list[Value]:
+    x, index = v["self"], v["index"]
+    at, size, _ = _line(x.shape, v["dim"])
+    chosen = _ints(index, size)
+    shape = [len(chosen) if i == at else n for i, n in enumerate(x.shape)]
+    if not x.shape:
+        return [x]
+    return [take(x, shape, iter(_rows(x, v["dim"], chosen)))]
+
+
+def _index_add(v: Values) -> list[Value]:
+    x, index, source = v["self"], v["index"], v["source"]
+    _, size, _ = _line(x.shape, v["dim"])
+    alpha = number_of(v.get("alpha", 1))
+    out = list(x.data)
+    rows = _rows(x, v["dim"], _ints(index, size))
+    if len(rows) != len(source.data):
+        raise BadCall(f"{len(source.data)} elements for {len(rows)} places")
+    for at, value in zip(rows, source.data):
+        out[at] += alpha * value
+    return [array(promoted(x, source), x.shape, out)]
+
+
+def _masked_scatter(v: Values) -> list[Value]:
+    shape = broadcast_shapes(v["self"].shape, v["mask"].shape)
+    x, mask, source = expand(v["self"], shape), expand(v["mask"], shape), v["source"]
+    rest = iter(source.data)
+    try:
+        out = [next(rest) if m else value for value, m in zip(x.data, mask.data)]
+    except (StopIteration, RuntimeError) as error:
+        raise BadCall("masked_scatter: source has too few elements") from error
+    return [array(promoted(x, source), x.shape, out)]
+
+
+def _masked_select(v: Values) -> list[Value]:
+    shape = broadcast_shapes(v["self"].shape, v["mask"].shape)
+    x, mask = expand(v["self"], shape), expand(v["mask"], shape)
+    chosen = [value for value, m in zip(x.data, mask.data) if m]
+    return [array(x.dtype, (len(chosen),), chosen)]
+
+
+def _nonzero(v: Values) -> list[Value]:
+    x = v["self"]
+    found = [place for place, value in zip(coordinates(x.shape), x.data) if value != 0]
+    return [array("i64", (len(found), len(x.shape)), [i for place in found for i in place])]
+
+
+def _embedding(v: Values) -> list[Value]:
+    weight, indices = v["weight"], v["indices"]
+    if len(weight.shape) != 2:
+        raise BadCall(f"a weight of {len(weight.shape)} axes")
+    chosen = _ints(indices, weight.shape[0])
+    width = weight.shape[1]
+    data = [weight.data[i * width + k] for i in chosen for k in range(width)]
+    return [array(weight.dtype, (*indices.shape, width), data)]
+
+
+def _embedding_backward(v: Values) -> list[Value]:
+    grad, indices, rows = v["grad"], v["indices"], int(v["num_weights"])
+    width = grad.shape[-1]
+    if len(grad.data) != width * len(indices.data):
+        raise BadCall(f"{len(grad.data)} elements for {len(indices.data)} rows of {width}")
+    padding = v.get("padding_idx", -1)
+    chosen = _ints(indices, rows)
+    counts = [chosen.count(i) for i in chosen]
+    scale = bool(v.get("scale_grad_by_freq", False))
+    out: list[Scalar] = [0] * (rows * width)
+    for n, i in enumerate(chosen):
+        if padding is not None and padding >= 0 and i == padding:
+            continue
+        for k in range(width):
+            out[i * width + k] += grad.data[n * width + k] / (counts[n] if scale else 1)
+    return [array(grad.dtype, (rows, width), out)]
+
+
+# ---- order -----------------------------------------------------------------------------
+
+
+def _best(x: Array, dim: Value, keepdim: bool, sign: int) -> Array:
+    """Index of the first largest (or smallest) element; the first NaN wins."""
+    def first(values: list[Scalar]) -> Scalar:
+        reals = [real_part(v) for v in values]
+        if not reals:
+            raise BadCall("an extreme of nothing")
+        nan = next((i for i, v in enumerate(reals) if v != v), None)
+        return nan if nan is not None else max(range(len(reals)), key=lambda i: (sign * reals[i], -i))
+
+    if dim is None or dim == "all":
+        return full("i64", (1,) * len(x.shape) if keepdim else (), first(list(x.data)))
+    if not x.shape:
+        return full("i64", (), 0)
+    return reduce(x, axes_of(dim, len(x.shape)), keepdim, first, "i64")
+
+
+def _argmax(v: Values) -> list[Value]:
+    return [_best(v["self"], v.get("dim"), bool(v.get("keepdim", False)), 1)]
+
+
+def _argmin(v: Values) -> list[Value]:
+    return [_best(v["self"], v.get("dim"), bool(v.get("keepdim", False)), -1)]
+
+
+def _rank(value: Scalar) -> tuple[bool, float]:
+    """Where a number stands among others: NaN is above all, and all NaN are alike."""
+    number = real_part(value)
+    return (True, 0.0) if number != number else (False, number)
+
+
+def _sort(v: Values) -> list[Value]:
+    x = v["self"]
+    at, size, step = _line(x.shape, v.get("dim", -1))
+    values, indices = list(x.data), [0] * len(x.data)
+    for where, place in enumerate(coordinates(x.shape)):
+        if place and place[at] == 0:
+            line = [where + k * step for k in range(size)]
+            order = sorted(range(size), key=lambda k: _rank(x.data[line[k]]), reverse=bool(v.get("descending", False)))
+            for k, source in enumerate(order):
+                values[line[k]], indices[line[k]] = x.data[line[source]], source
+    return [array(x.dtype, x.shape, values), array("i64", x.shape, indices)]
+
+
+def _flip(v: Values) -> list[Value]:
+    x = v["self"]
+    dims = [axis(d, len(x.shape)) for d in v["dims"]]
+    steps = [-s if i in dims else s for i, s in enumerate(strides_of(x.shape))]
+    offset = sum((x.shape[i] - 1) * strides_of(x.shape)[i] for i in dims if x.shape)
+    return [take(x, x.shape, places(x.shape, steps, offset))] if x.data else [x]
+
+
+def _sequences(x: Array, dim: Value) -> list[list[int]]:
+    """The positions of the elements along some axes, in row-major order of these, for every place on the others."""
+    along = axes_of(dim, len(x.shape))
+    found: dict[Shape, list[int]] = {}
+    for at, place in enumerate(coordinates(x.shape)):
+        found.setdefault(tuple(p for d, p in enumerate(place) if d not in along), []).append(at)
+    return list(found.values())
+
+
+def _recurrence(v: Values) -> list[Value]:
+    x, factor = v["input"], v["factor"]
+    if x.shape != factor.shape:
+        raise BadCall(f"shapes {x.shape} and {factor.shape}")
+    out: list[Scalar] = list(x.data)
+    for sequence in _sequences(x, v["dim"]):
+        order = sequence[::-1] if v.get("reverse") else sequence
+        for before, at in zip(order, order[1:]):
+            out[at] = out[at] + factor.data[at if v.get("own") else before] * out[before]
+    return [Array(x.dtype, x.shape, tuple(out))]
+
+
+def _shifted(v: Values) -> list[Value]:
+    x = v["input"]
+    out: list[Scalar] = [0] * len(x.data)
+    for sequence in _sequences(x, v["dim"]):
+        order = sequence[::-1] if v.get("reverse") else sequence
+        for before, at in zip(order, order[1:]):
+            out[at] = x.data[before]
+    return [array(x.dtype, x.shape, out)]
+
+
+# ---- singular values ---------------------------------------------------------------------
+
+
+def _matrices(x: Array, dim: Value) -> list[list[list[int]]]:
+    """Positions of the matrices in two axes, each as rows along its longer axis."""
+    axes = sorted(axes_of(dim, len(x.shape)))
+    if len(axes) != 2:
+        raise BadCall("a matrix has two axes")
+    m, n = (x.shape[a] for a in axes)
+    found = []
+    for places in _sequences(x, tuple(axes)):
+        rows = [places[i * n : (i + 1) * n] for i in range(m)]
+        found.append([list(column) for column in zip(*rows)] if m > n else [list(row) for row in rows])
+    return found
+
+
+def _nuclear_norm(v: Values) -> list[Value]:
+    x, dim = v["self"], v["dim"]
+    sums = [sum(singular.decompose([[x.data[p] for p in row] for row in places]).sigma) for places in _matrices(x, dim)]
+    axes = axes_of(dim, len(x.shape))
+    shape = tuple(1 if i in axes else s for i, s in enumerate(x.shape) if v.get("keepdim") or i not in axes)
+    return [array(dtypes.apply("real_of", x.dtype), shape, sums or [0.0] * math.prod(shape))]
+
+
+def _by_matrix(x: Array, dim: Value, make: Callable[[list[list[int]]], list[list[complex]]]) -> list[Value]:
+    out: list[Scalar] = list(x.data)
+    for places in _matrices(x, dim):
+        for row, values in zip(places, make(places)):
+            for place, value in zip(row, values):
+                out[place] = value
+    return [array(x.dtype, x.shape, out)]
+
+
+def _polar_factor(v: Values) -> list[Value]:
+    x = v["self"]
+    return _by_matrix(x, v["dim"], lambda places: singular.polar([[x.data[p] for p in row] for row in places]))
+
+
+def _polar_factor_tangent(v: Values) -> list[Value]:
+    x, g = v["self"], v["direction"]
+    return _by_matrix(
+        x, v["dim"], lambda places: singular.polar_tangent(*([[of.data[p] for p in row] for row in places] for of in (g, x)))
+    )
+
+
+# ---- parts of other operators ------------------------------------------------------------
+
+
+def _imag_adjoint(v: Values) -> list[Value]:
+    grad = v["grad"]
+    return [Array("c128", grad.shape, tuple(complex(0, real_part(x)) for x in grad.data))]
+
+
+def _draw(v: Values) -> list[Value]:
+    """Values that depend on the state and the place alone; the kernel's generator is another one."""
+    rng = random.Random(",".join(str(x) for x in v["state"].data))
+    count = math.prod(v["size"])
+    data = [rng.gauss(0, 1) if v.get("distribution") == "normal" else rng.random() for _ in range(count)]
+    return [array("f64", v["size"], data)]
+
+
+def _random_state(v: Values) -> list[Value]:
+    """Which state comes next is the generator's to say; any that follows from the evaluator's seed does for what is checked here."""
+    return [array("i64", (2,), [1 + v["seed"], 0])]
+
+
+def _empty(v: Values) -> list[Value]:
+    return [full("f64", v["size"], 0)]
+
+
+def _sum_to_size(v: Values) -> list[Value]:
+    x, size = v["self"], tuple(v["size"])
+    if x.dtype == "bool" and x.shape != size:  # truth values are counted
+        x = Array("i64", x.shape, tuple(int(value) for value in x.data))
+    return [sum_to(x, size)]
+
+
+def _cumsum(v: Values) -> list[Value]:
+    return [scan(v["self"], v["dim"], FOLDS["add"])]
+
+
+# ---- copies and casts ---------------------------------------------------------------------------
+
+
+def _same(v: Values) -> list[Value]:
+    return [v["self"]]
+
+
+def _to(v: Values) -> list[Value]:
+    x, dtype = v["self"], v.get("dtype")
+    if dtype is None:
+        return [x]
+    wide = "c128" if dtypes.is_complex(dtype) else "f64" if dtypes.is_float(dtype) else dtype
+    return [array(wide, x.shape, x.data)]
+
+
+def _dft(sign: int) -> Primitive:
+    def transform(v: Values) -> list[Value]:
+        x = v["self"]
+        at, size, step = _line(x.shape, v.get("dim", -1))
+        n = int(v.get("n") or size)
+        norm = v.get("norm") or "backward"
+        scale = {"ortho": 1 / math.sqrt(n), "forward": 1 / n if sign < 0 else 1.0}.get(norm, 1.0 if sign < 0 else 1 / n)
+        shape = [n if i == at else s for i, s in enumerate(x.shape)]
+        steps = strides_of(x.shape)
+        out: list[Scalar] = []
+        for place in coordinates(shape):
+            base = sum(c * s for k, (c, s) in enumerate(zip(place, steps)) if k != at)
+            total = sum(
+                complex(x.data[base + k * step]) * cmath.exp(sign * 2j * math.pi * k * place[at] / n) for k in range(min(size, n))
+            )
+            out.append(total * scale)
+        return [array("c128", shape, out)]
+
+    return transform
+
+
+def _unpack_bits(v: Values) -> list[Value]:
+    packed, size = v["self"], v.get("size")
+    shape = (len(packed.data) * 8,) if size is None else tuple(size)
+    count = math.prod(shape)
+    if count > 8 * len(packed.data):
+        raise BadCall(f"{count} bits of {len(packed.data)} bytes")
+    return [array("bool", shape, [bool(int(real_part(packed.data[i // 8])) >> (i % 8) & 1) for i in range(count)])]
+
+
+PRIMITIVES: Mapping[str, Primitive] = {
+    "gather": _gather,
+    "scatter": _scatter,
+    "scatter_add": _scatter_add,
+    "index_select": _index_select,
+    "index_add": _index_add,
+    "masked_scatter": _masked_scatter,
+    "masked_select": _masked_select,
+    "nonzero": _nonzero,
+    "embedding": _embedding,
+    "embedding_backward": _embedding_backward,
+    "argmax": _argmax,
+    "argmin": _argmin,
+    "sort": _sort,
+    "flip": _flip,
+    "recurrence": _recurrence,
+    "shifted": _shifted,
+    "nuclear_norm": _nuclear_norm,
+    "polar_factor": _polar_factor,
+    "polar_factor_tangent": _polar_factor_tangent,
+    "imag_adjoint": _imag_adjoint,
+    "draw": _draw,
+    "random_state": _random_state,
+    "empty": _empty,
+    "sum_to_size": _sum_to_size,
+    "cumsum": _cumsum,
+    "clone": _same,
+    "contiguous": _same,
+    "detach": _same,
+    "to": _to,
+    "dft": _dft(-1),
+    "idft": _dft(1),
+    "unpack_bits": _unpack_bits,
+    **JOINING,
+    **POOLING,
+}
+
+
+def bound(op: Op, values: Values) -> dict[str, Value]:
+    """The values of a call by the names that the primitive gives them; problem_of has found nothing."""
+    found: dict[str, Value] = {}
+    for param, arg in paired(FORMS[op.meaning.name], op.args):
+        assert param is not None and arg is not None
+        value = values[arg.name]
+        if isinstance(value, Array) and len(value.shape) < param.rank:
+            raise BadCall(f"{op.name}: {arg.name} has {len(value.shape)} axes, the primitive '{op.meaning.name}' takes {param.rank}")
+        if value is None and not param.optional:
+            raise BadCall(f"{op.name}: {arg.name} is absent")
+        if param.many:
+            found.setdefault(param.name, []).extend(value if isinstance(value, (list, tuple)) else [value])
+        elif value is not None:
+            found[param.name] = (value,) if param.kind == "ints" and isinstance(value, int) else value
+    return found

@@ -1,0 +1,126 @@
+"""Meanings in plain Python: `python: file.py:function` beside a `primitive:` that the evaluator does not know.
+
+The function takes the arguments in the entry's order: tensors as numbers (0-d) or nested lists of them, attributes as Python values, what is
+absent as None. It gives the result in the same form, a tuple of them for several outputs. ValueError says that the call is not legal.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ctgen.interpret.arrays import Array, BadCall, Shape, array
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.model.diag import Sink
+from ctgen.model.nearest import did_you_mean
+from ctgen.model.ops import Op, Output, PythonMeaning
+
+
+class PythonFails(Exception):
+    """The function cannot be had, or does not do what its entry says; no sample can be blamed for it."""
+
+
+# ---- at the entry ------------------------------------------------------------------------
+
+
+def linked(entries: Sequence[Op], folder: Path, sink: Sink) -> tuple[Op, ...]:
+    """The entries of a schema file with the files of their Python meanings, which lie in its folder; CT0710 where one does not."""
+    return tuple(_linked(op, op.meaning.python, folder, sink) if op.meaning.python is not None else op for op in entries)
+
+
+def _linked(op: Op, meaning: PythonMeaning, folder: Path, sink: Sink) -> Op:
+    path = folder / meaning.file
+    try:
+        text = path.read_text(encoding="utf-8")
+        names = [node.name for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
+    except (OSError, SyntaxError, ValueError) as error:
+        sink.report("CT0710", meaning.span, op=op.name, problem=f"'{meaning.file}' cannot be read ({getattr(error, 'strerror', None) or error})", remedy="a Python file beside the schema")
+        return op
+    if meaning.function not in names:
+        problem = f"'{meaning.file}' defines no function '{meaning.function}'{did_you_mean(meaning.function, names)}"
+        sink.report("CT0710", meaning.span, op=op.name, problem=problem, remedy=f"def {meaning.function}({', '.join(a.name for a in op.args)}): ...")
+        return op
+    made = replace(meaning, path=str(path.resolve()), digest=hashlib.sha256(text.encode()).hexdigest())
+    return replace(op, meaning=replace(op.meaning, python=made))
+
+
+# ---- at a call ---------------------------------------------------------------------------
+
+
+@cache
+def _function(path: str, name: str, digest: str) -> Callable[..., Any]:
+    del digest  # another text is another function
+    scope: dict[str, Any] = {"__name__": Path(path).stem, "__file__": path}
+    try:
+        exec(compile(Path(path).read_text(encoding="utf-8"), path, "exec"), scope)  # the project's own file, as its build script would run it
+    except Exception as error:
+        raise PythonFails(f"'{Path(path).name}' cannot be run ({type(error).__name__}: {error})") from error
+    found = scope[name]
+    if not callable(found):
+        raise PythonFails(f"'{name}' is no function")
+    return found  # type: ignore[no-any-return]
+
+
+def outputs(op: Op, values: Sequence[Any], shapes: Callable[[Output], Shape], dtype_of: Callable[[Output], str]) -> list[Any]:
+    """The results for arguments in the entry's order. shapes and dtype_of: what the types of the outputs say; shapes may raise Undefined."""
+    meaning = op.meaning.python
+    assert meaning is not None
+    function = _function(meaning.path, meaning.function, meaning.digest)
+    try:
+        found = function(*(_plain(value) for value in values))
+    except ValueError as error:
+        raise BadCall(f"{meaning.function}: {error}") from error
+    except Exception as error:
+        raise PythonFails(f"{meaning.function} fails for a call that the entry allows ({type(error).__name__}: {error})") from error
+    results = found if len(op.outputs) > 1 else (found,)
+    if not isinstance(results, (tuple, list)) or len(results) != len(op.outputs):
+        raise PythonFails(f"{meaning.function} gives {len(results) if isinstance(results, (tuple, list)) else 'one'}, not {len(op.outputs)} results")
+    return [_result(o, value, meaning.function, shapes, dtype_of(o)) for o, value in zip(op.outputs, results)]
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Array):
+        return _nested(list(value.data), value.shape)
+    if isinstance(value, list) and any(isinstance(item, Array) for item in value):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _nested(data: list[Any], shape: Shape) -> Any:
+    if not shape:
+        return data[0]
+    step = len(data) // shape[0] if shape[0] else 0
+    return [_nested(data[i * step : (i + 1) * step], shape[1:]) for i in range(shape[0])]
+
+
+def _result(output: Output, value: Any, name: str, shapes: Callable[[Output], Shape], dtype: str) -> Any:
+    if output.type.count is not None:
+        return [_tensor(item, name, None, dtype) for item in value]
+    try:
+        declared: Shape | None = shapes(output)
+    except Undefined:
+        declared = None  # it depends on values
+    return _tensor(value, name, declared, dtype)
+
+
+def _tensor(value: Any, name: str, declared: Shape | None, dtype: str) -> Array:
+    shape, flat = _flat(value, name)
+    if declared is not None and 0 in declared and not flat:
+        shape = declared  # nested lists do not show sizes behind an empty axis
+    return array(dtype, shape, flat)
+
+
+def _flat(value: Any, name: str) -> tuple[Shape, list[Any]]:
+    if isinstance(value, (list, tuple)):
+        parts = [_flat(item, name) for item in value]
+        if len({shape for shape, _ in parts}) > 1:
+            raise PythonFails(f"{name} gives lists of different lengths where a tensor has one size")
+        return (len(parts), *(parts[0][0] if parts else ())), [x for _, flat in parts for x in flat]
+    if not isinstance(value, (bool, int, float, complex)):
+        raise PythonFails(f"{name} gives {type(value).__name__}, not numbers in nested lists")
+    return (), [value]

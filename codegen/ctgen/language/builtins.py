@@ -1,0 +1,209 @@
+"""The scalar functions of formulas: one row each, with derivatives written in the language itself.
+
+In a row's formulas the parameters stand under their own names, `result` is the call itself, `g` the gradient that arrives and `t` a tangent.
+A holomorphic (or real) function has `partials`, one for each parameter; one that is not holomorphic has `pull` and `push`, which say what
+becomes of a gradient and of a tangent, so that they hold for real and complex values alike. How a value is computed here stands in
+interpret/scalar_math.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from ctgen.language.formula import parse_expr
+from ctgen.model.diag import Sink
+from ctgen.model.ops import NOWHERE, Call, Expr, If, Item, ListOf
+from ctgen.model.source import one_line
+from ctgen.model.visit import children, rebuild
+
+Interval = tuple[float, float]
+EVERYWHERE: Interval = (-2.0, 2.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Builtin:
+    """One scalar function.
+
+    partials      derivative for each parameter; () if there is none (conditions), see pull and push for the rest
+    alternatives  further forms of the first partial over `result` alone, equal by value, used where the entry keeps the result
+    value         "number", "real" (also for complex arguments) or "bool"
+    tensor        the op form that does it on tensors, or a formula of ops over the parameters; "" if there is none
+    c_stem        name of the C function without its dtype; a plain operator is given as itself
+    domain        where each parameter is sampled unless the entry says otherwise
+    points        fixed values of the first parameter at which rules are checked
+    written       whether entries may call it; others are for the derivatives of those
+    """
+
+    name: str
+    params: tuple[str, ...]
+    partials: tuple[str, ...] = ()
+    pull: tuple[str, ...] = ()
+    push: tuple[str, ...] = ()
+    alternatives: tuple[str, ...] = ()
+    value: str = "number"
+    complex_ok: bool = True
+    tensor: str = ""
+    c_stem: str = ""
+    domain: tuple[Interval, ...] = ()
+    points: tuple[float, ...] = ()
+    ulp: float = 4.0
+    written: bool = True
+
+    @property
+    def is_routine(self) -> bool:
+        """Made of many instructions: a number, and what is made of few is close to the true one."""
+        return self.value != "bool" and self.ulp > 1
+
+    @property
+    def of_integers(self) -> bool:
+        """Whether integers have the function, so that a formula can be computed on them."""
+        return self.name in _OF_INTEGERS
+
+
+#: what runtime/kernels/scalar_math.h has for i64
+_OF_INTEGERS = frozenset(
+    "add sub mul div neg mod floordiv quotient fma sq abs sign sgn min max clamp floor ceil round trunc pow real imag imaginary conj "
+    "eq ne lt le gt ge and or not isnan isfinite stop at".split()
+)
+_POSITIVE: Interval = (0.2, 3.0)
+_UNIT: Interval = (-0.9, 0.9)
+_LN2 = "0.6931471805599453"
+#: what gelu's form by tanh takes the sigmoid of, and the derivative of that
+_BENT = "(1.5957691216057308 * (a + 0.044715 * a * a * a))"
+_SLOPE = "(1.5957691216057308 * (1 + 0.134145 * a * a))"
+
+
+def _real(name: str, params: str, *partials: str, **more: object) -> Builtin:
+    return _row(name, params, *partials, complex_ok=False, **more)
+
+
+def _row(name: str, params: str, *partials: str, **more: object) -> Builtin:
+    fields: dict[str, object] = {"tensor": name, "c_stem": name, **more}
+    return Builtin(name, tuple(params.split()), tuple(partials), **fields)  # type: ignore[arg-type]
+
+
+def _condition(name: str, params: str, tensor: str, sign: str, complex_ok: bool = False) -> Builtin:
+    return Builtin(name, tuple(params.split()), value="bool", tensor=tensor, c_stem=sign, complex_ok=complex_ok)
+
+
+_ROWS = (
+    # arithmetic
+    _row("add", "a b", "1", "1", c_stem="+", ulp=0.5),
+    _row("sub", "a b", "1", "-1", c_stem="-", ulp=0.5),
+    _row("mul", "a b", "b", "a", c_stem="*", ulp=0.5),
+    _row("div", "a b", "1 / b", "-result / b", c_stem="/", domain=(EVERYWHERE, (0.5, 2.0)), ulp=0.5),
+    _row("neg", "a", "-1", c_stem="-", ulp=0.0),
+    _real("mod", "a b", "1", "-floor(a / b)", tensor="remainder", c_stem="remainder", domain=(EVERYWHERE, (0.5, 2.0))),
+    _real("floordiv", "a b", "0", "0", tensor="floor_divide", c_stem="floor_divide", domain=(EVERYWHERE, (0.5, 2.0))),
+    _real("quotient", "a b", "0", "0", tensor="", domain=(EVERYWHERE, (0.5, 2.0))),
+    _row("fma", "a b c", "b", "a", "1", tensor="", ulp=0.5),
+    _row("sq", "a", "2 * a", tensor="square", ulp=0.5),
+    # kinks and steps
+    _row("abs", "a", pull=("real(g) * sgn(a)",), push=("real(conj(sgn(a)) * t)",), value="real", points=(0.0,), ulp=0.0),
+    _real("sign", "a", "0", points=(0.0,), ulp=0.0),
+    _row(
+        "sgn", "a",
+        pull=("0 if a == 0 else (g - real(conj(result) * g) * result) / abs(a)",),
+        push=("0 if a == 0 else (t - real(conj(result) * t) * result) / abs(a)",),
+        points=(0.0,), ulp=1.0,
+    ),
+    _real("min", "a b", "0.5 if a == b else 0 if a > b else 1", "0.5 if a == b else 0 if a < b else 1",
+          tensor="minimum", points=(0.0,), ulp=0.0),
+    _real("max", "a b", "0.5 if a == b else 0 if a < b else 1", "0.5 if a == b else 0 if a > b else 1",
+          tensor="maximum", points=(0.0,), ulp=0.0),
+    _real("clamp", "a low high", "1 if low <= a and a <= high else 0", "1 if a < low and low <= high else 0",
+          "1 if a > high or low > high else 0", domain=(EVERYWHERE, (-1.0, -0.5), (0.5, 1.0)), points=(0.0,), ulp=0.0),
+    _real("floor", "a", "0", ulp=0.0),
+    _real("ceil", "a", "0", ulp=0.0),
+    _real("round", "a", "0", ulp=0.0),
+    _real("trunc", "a", "0", ulp=0.0),
+    # powers and exponentials
+    _row("exp", "a", "result", points=(0.0,)),
+    _row("exp2", "a", f"{_LN2} * result", points=(0.0,)),
+    _row("expm1", "a", "result + 1", points=(0.0,)),
+    _row("log", "a", "1 / a", alternatives=("exp(-result)",), domain=(_POSITIVE,), points=(1.0,)),
+    _row("log2", "a", f"1 / ({_LN2} * a)", alternatives=("exp2(-result) / 0.6931471805599453",), domain=(_POSITIVE,), points=(1.0,)),
+    _row("log1p", "a", "1 / (1 + a)", alternatives=("exp(-result)",), domain=((-0.5, 2.0),), points=(0.0,)),
+    _row("sqrt", "a", "1 / (2 * result)", domain=(_POSITIVE,), points=(1.0,), ulp=0.5),
+    _row("rsqrt", "a", "-0.5 * (result * result * result)", domain=(_POSITIVE,), points=(1.0,)),
+    _real("cbrt", "a", "1 / (3 * sq(result))", tensor="", domain=(_POSITIVE,), points=(1.0,)),
+    _row("pow", "a b", "0 if b == 0 else b * pow(a, b - 1)", "0 if a == 0 and real(b) >= 0 else result * log(a)",
+         domain=(_POSITIVE, EVERYWHERE), points=(1.0,), ulp=16.0),
+    _real("hypot", "a b", "0 if result == 0 else a / result", "0 if result == 0 else b / result", points=(1.0,)),
+    # angles
+    _row("sin", "a", "cos(a)", points=(0.0,)),
+    _row("cos", "a", "-sin(a)", points=(0.0,)),
+    _row("tan", "a", "1 + result * result", domain=((-1.2, 1.2),), points=(0.0,)),
+    _row("asin", "a", "1 / sqrt(1 - a * a)", domain=(_UNIT,), points=(0.0,)),
+    _row("acos", "a", "-1 / sqrt(1 - a * a)", domain=(_UNIT,), points=(0.0,)),
+    _row("atan", "a", "1 / (1 + a * a)", points=(0.0,)),
+    _real("atan2", "a b", "0 if a == 0 and b == 0 else b / (a * a + b * b)", "0 if a == 0 and b == 0 else -a / (a * a + b * b)",
+          domain=(EVERYWHERE, _POSITIVE), points=(1.0,)),
+    _row("sinh", "a", "cosh(a)", points=(0.0,)),
+    _row("cosh", "a", "sinh(a)", points=(0.0,)),
+    _row("tanh", "a", "1 - result * result", points=(0.0, 1e4, -1e4)),
+    # safe compounds
+    _row("sigmoid", "a", "result * (1 - result)", points=(0.0, 1e4, -1e4)),
+    _real("softplus", "a", "sigmoid(a)", tensor="-log_sigmoid(-a)", alternatives=("-expm1(-result)",), points=(0.0, 1e4, -1e4)),
+    _real("logaddexp", "a b", "0.5 if a == b else sigmoid(a - b)", "0.5 if a == b else sigmoid(b - a)", points=(0.0, 1e4, -1e4)),
+    _real("erf", "a", "1.1283791670955126 * exp(-(a * a))", points=(0.0, 1e4, -1e4)),
+    _real("erfc", "a", "-1.1283791670955126 * exp(-(a * a))", points=(0.0, 1e4, -1e4)),
+    _row("silu", "a", "sigmoid(a) * (1 + a * (1 - sigmoid(a)))", points=(0.0, 80.0, -80.0)),
+    _real("gelu", "a", "0.5 * erfc(-0.7071067811865476 * a) + 0.3989422804014327 * a * exp(-0.5 * a * a)", points=(0.0, 80.0, -80.0)),
+    _real("gelu_tanh", "a", f"sigmoid({_BENT}) * (1 + {_SLOPE} * a * (1 - sigmoid({_BENT})))", tensor=f"a * sigmoid({_BENT})", points=(0.0, 80.0, -80.0)),
+    _real("lgamma", "a", "digamma(a)", domain=((0.5, 4.0),), points=(1.0,), ulp=16.0),
+    _real("digamma", "a", domain=((0.5, 4.0),), points=(1.0,), ulp=16.0),
+    _real("xlogy", "a b", "0 if a == 0 and b <= 0 else log(b)", "a / b", domain=(EVERYWHERE, _POSITIVE), points=(0.0,)),
+    # complex parts
+    _row("real", "a", pull=("real(g)",), push=("real(t)",), value="real", ulp=0.0),
+    _row("imag", "a", pull=("imaginary(g)",), push=("imag(t)",), value="real", tensor="imag(a) if is_complex(a) else zeros_like(a)", ulp=0.0),
+    # the adjoint of imag: the number whose imaginary part is the real part of a; 0 where a formula is computed on real numbers
+    _row("imaginary", "a", pull=("imag(g)",), push=("imaginary(t)",), tensor="imag_adjoint(real(a))", c_stem="", ulp=0.0, written=False),
+    _row("conj", "a", pull=("conj(g)",), push=("conj(t)",), ulp=0.0),
+    # conditions
+    _condition("eq", "a b", "eq", "==", True),
+    _condition("ne", "a b", "ne", "!=", True),
+    _condition("lt", "a b", "lt", "<"),
+    _condition("le", "a b", "le", "<="),
+    _condition("gt", "a b", "gt", ">"),
+    _condition("ge", "a b", "ge", ">="),
+    _condition("and", "a b", "logical_and", "&&", True),
+    _condition("or", "a b", "logical_or", "||", True),
+    _condition("not", "a", "logical_not", "!", True),
+    _condition("isnan", "a", "isnan", "isnan", True),
+    _condition("isfinite", "a", "isfinite", "isfinite", True),
+    # marks
+    _row("stop", "a", "0", tensor="detach", c_stem="", ulp=0.0),
+    _row("at", "k", "0", tensor="", c_stem="", value="real", ulp=0.0),
+)
+
+BUILTINS: dict[str, Builtin] = {row.name: row for row in _ROWS}
+#: those that entries may call
+WRITTEN = frozenset(row.name for row in _ROWS if row.written)
+
+#: candidates for the derivative of a function, over its own result; tried by value where no subterm equals the result
+CANDIDATES = (
+    "result", "-result", "1 - result", "1 + result", "result * (1 - result)", "1 - result * result", "1 + result * result",
+    "result * result", "-(result * result)", "exp(-result)", "exp(result)", "1 / result", "1 / (2 * result)", "-expm1(-result)",
+)  # fmt: skip
+
+_SCALAR_CALLS = frozenset(BUILTINS)
+
+
+def typed(expr: Expr) -> Expr:
+    """The same formula with its calls marked as builtins."""
+    parts = tuple(typed(part) for part in children(expr))
+    if isinstance(expr, Call) and expr.func in _SCALAR_CALLS:
+        return Call(expr.func, parts, (), "builtin", expr.span)
+    return rebuild(expr, parts) if isinstance(expr, (Call, If, ListOf, Item)) else expr
+
+
+@cache
+def rule(text: str) -> Expr:
+    """A row's formula, parsed once."""
+    sink = Sink()
+    expr = parse_expr(one_line(text, NOWHERE), sink)
+    if expr is None:
+        raise ValueError(f"the rule {text!r} cannot be read: {sink.done().items}")
+    return typed(expr)

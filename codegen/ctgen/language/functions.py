@@ -1,0 +1,215 @@
+"""Metadata functions of formulas and types, and the abbreviations that expand into ops.
+
+Metadata functions are computed once per call, by plain C, from shapes and attributes: they never read elements (in_range is the one that
+may, as a check). Abbreviations are rewritten by resolve/entries.py before anything else looks, so whatever runs is an op of the schemas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+#: what a function gives, in the words of resolve/entries.py's kinds
+Gives = Literal["int", "float", "bool", "scalar", "shape", "ints", "int_lists", "dims", "dtype", "device", "any", "same"]
+
+
+@dataclass(frozen=True, slots=True)
+class Intrinsic:
+    """params are names for messages and keywords; '?' behind a name: may be left out; '*' before it: any number.
+
+    dims_only: understood in types and shapes only, because an op of that name exists for formulas.
+    """
+
+    name: str
+    params: tuple[str, ...]
+    gives: Gives
+    doc: str
+    dims_only: bool = False
+
+    @property
+    def signature(self) -> str:
+        return f"{self.name}({', '.join(self.params)})"
+
+
+def _row(signature: str, gives: Gives, doc: str, dims_only: bool = False) -> Intrinsic:
+    name, _, params = signature[:-1].partition("(")
+    return Intrinsic(name, tuple(word.strip() for word in params.split(",") if word.strip()), gives, doc, dims_only)
+
+
+_ROWS = (
+    # of tensors and packs
+    _row("shape(x)", "shape", "sizes of a tensor"),
+    _row("shapes(list)", "int_lists", "sizes of every tensor of a list"),
+    _row("extent(x, dim)", "int", "size of axis dim; dim may be negative"),
+    _row("extents(list, dim)", "ints", "size of axis dim of every tensor of a list; 0 for an empty vector"),
+    _row("lead(list)", "shape", "sizes of the first tensor of a list that is no empty vector; those of an empty vector if all are"),
+    _row("axes(S)", "dims", "numbers of the axes that the pack S stands for, counted from the end if S ends its argument"),
+    _row("rank(x)", "int", "number of axes of a tensor, pack or shape"),
+    _row("numel(x)", "int", "number of elements of a tensor, pack or shape"),
+    _row("total(list, dim)", "int", "sum of the sizes of axis dim over a list, empty vectors left out"),
+    _row("count(x)", "int", "number of items of a list of tensors, ints or dims"),
+    _row("count_over(x, dim)", "int", "number of elements along the axes dim of a tensor or shape; all of them for dim = all"),
+    _row("has(x)", "bool", "whether an optional argument was given"),
+    _row("dtype_of(x)", "dtype", "dtype of a tensor"),
+    _row("device_of(x)", "device", "device of a tensor"),
+    _row("is_complex(x)", "bool", "whether the dtype of a tensor, or a dtype, is complex"),
+    _row("is_float(x)", "bool", "whether the dtype of a tensor, or a dtype, is f16, bf16, f32 or f64"),
+    _row("epsilon(x)", "float", "distance from 1 to the next number of the type that a tensor, or a dtype, is summed in: f64 for f64, f32 for less"),
+    _row("wide(x)", "dtype", "dtype that a tensor, or a dtype, is summed in: f32 for f16 and bf16, else its own"),
+    _row("joined(x, y)", "dtype", "dtype that two tensors, or dtypes, promote to, both as tensors with axes"),
+    _row("is_contiguous(x)", "bool", "whether a tensor lies in row-major order without gaps"),
+    _row("is_integer(x)", "bool", "whether the dtype of a tensor, or a dtype, is an integer (bool is none)"),
+    _row("is_bool(x)", "bool", "whether the dtype of a tensor, or a dtype, is bool"),
+    _row("holds(x, number)", "bool", "whether the dtype of a tensor, or a dtype, has a value for the number: an integer none for a fraction's infinity, a real one none for a complex number"),
+    _row("cut(number, dtype)", "scalar", "a number as it is, for dtype i64 without its fraction"),
+    _row("choose(word, *cases)", "same", "the case whose keyword is the word: choose(norm, ortho=1, forward=2)"),
+    # of shapes
+    _row("broadcast(*shapes)", "shape", "broadcast of packs and shapes; plain dims among them are put behind"),
+    _row("reduce(S, dim, keepdim)", "shape", "S without the axes dim, or with 1 in their places if keepdim"),
+    _row("reduced(S, reduction)", "shape", "S for reduction none, no axes for mean and sum"),
+    _row("with(S, dim, size)", "shape", "S with size in place of axis dim"),
+    _row("insert(S, dim, size)", "shape", "S with a new axis of that size before axis dim"),
+    _row("drop(S, dim)", "shape", "S without axis dim (or axes dim)"),
+    _row("swap(S, dim0, dim1)", "shape", "S with two axes exchanged"),
+    _row("permute(S, dims)", "shape", "the axes of S in the order of dims", True),
+    _row("ones(S)", "shape", "1 for every axis of S", True),
+    _row("squeeze(S, dim)", "shape", "S without those of the axes dim whose size is 1", True),
+    _row("unsqueeze(S, dim)", "shape", "S with new axes of size 1 at dim, numbers of the result", True),
+    _row("flatten(S, start, end)", "shape", "S with the axes start to end made one", True),
+    _row("merged(S, dim)", "shape", "S with the axes dim and dim + 1 made one"),
+    _row("unmerged(S, dim, n)", "shape", "S with axis dim split into n and extent / n"),
+    _row("infer(size, n)", "shape", "size with its one -1 replaced so that the product is n"),
+    _row("expand(S, size)", "shape", "size with each -1 replaced by the size of S there", True),
+    _row("concat(*shapes)", "shape", "axes of all, one after the other"),
+    _row("einsum(equation, operands)", "shape", "shape of the einsum of the operands", True),
+    _row("einsum_sums(equation)", "bool", "whether an equation has a letter that its output leaves out and one operand has alone"),
+    _row("padded(S, pad)", "shape", "S with pad[0] and pad[1] more on the last axis, pad[2] and pad[3] on the one before, ..."),
+    _row("diagonal(S, offset, dim1, dim2)", "shape", "S without the two axes, the length of the diagonal put last", True),
+    _row("unfold(S, dim, size, step)", "shape", "S with the windows of size along dim, the window put last", True),
+    _row("item(list, i)", "int", "item i of a list of ints"),
+    _row("least(list)", "int", "smallest item of a list of ints, 0 if there is none"),
+    _row("before(list, i)", "int", "sum of the first i items of a list of ints"),
+    _row("negated(list)", "ints", "a list of ints with the sign of every item changed"),
+    _row("room(A, B)", "ints", "the pad of constant_pad_nd that makes A as large as B, behind the elements: 0 and the difference for each axis, the last first"),
+    _row("permutation_inverse(dims)", "ints", "the order that undoes dims"),
+    _row(
+        "window(H, R, stride, padding, dilation, i)",
+        "int",
+        "places of a window of R along H; i picks the item of stride, padding and dilation",
+    ),
+    _row(
+        "pooled(n, size, stride, padding, dilation, ceil_mode)",
+        "int",
+        "places of a window of size along n; with ceil_mode the last may reach over the padding, but must begin before it",
+    ),
+    _row("sliced(n, start, end, step)", "int", "number of elements of start:end:step of an axis of size n"),
+    # conditions
+    _row("same_except(list, dim)", "bool", "the tensors of a list, empty vectors left out, have equal shapes but for axis dim"),
+    _row("same_shape(*shapes)", "bool", "all shapes are equal"),
+    _row("expands_to(A, B)", "bool", "A broadcasts to exactly B"),
+    _row("fits_except(A, B, dim)", "bool", "A has as many axes as B and is nowhere longer, but along dim, or has no elements; no axes count as one of size 1"),
+    _row("fits(A, B)", "bool", "A has as many axes as B and is nowhere longer, or has no elements"),
+    _row("broadcasts(*shapes)", "bool", "the shapes broadcast"),
+    _row("is_permutation(dims, n)", "bool", "dims are 0 to n - 1, each once"),
+    _row("in_range(index, n)", "bool", "every element of index is from 0 to n - 1; looks at values"),
+)
+
+#: what each parameter takes, by the letters of model/kinds.py: t a tensor, l a list of them, s a shape or list of numbers, n a number, b a bool, w a word, d a dtype
+TAKES: Mapping[str, str] = {
+    "shape": "ts", "shapes": "l", "extent": "ts n", "extents": "l n", "lead": "l", "axes": "s", "rank": "ts", "numel": "ts", "total": "l n", "count": "ls",
+    "count_over": "ts snw", "dtype_of": "t", "device_of": "t", "is_complex": "td", "is_float": "td", "epsilon": "td", "wide": "td", "joined": "td td",
+    "is_contiguous": "t", "is_integer": "td", "is_bool": "td", "holds": "td nb", "cut": "nb d", "broadcast": "tsn", "reduce": "ts snw b", "reduced": "ts w",
+    "with": "ts n n", "insert": "ts n n", "drop": "ts snw", "swap": "ts n n", "permute": "ts s", "ones": "ts", "squeeze": "ts sn", "unsqueeze": "ts sn",
+    "flatten": "ts n n", "merged": "ts n", "unmerged": "ts n n", "infer": "s n", "expand": "ts s", "concat": "tsn", "einsum": "w lt", "einsum_sums": "w",
+    "padded": "ts s", "diagonal": "ts n n n", "unfold": "ts n n n", "item": "s n", "least": "s", "before": "s n", "negated": "s", "room": "ts ts",
+    "permutation_inverse": "s", "window": "n n sn sn sn n", "pooled": "n n n n n b", "sliced": "n n n n", "same_except": "l n", "same_shape": "ts",
+    "expands_to": "ts ts", "fits_except": "ts ts n", "fits": "ts ts", "broadcasts": "ts", "is_permutation": "s n", "in_range": "t n",
+}  # fmt: skip
+
+INTRINSICS: Mapping[str, Intrinsic] = {row.name: row for row in _ROWS}
+
+#: arithmetic of plain C on numbers, for attributes, dims and defaults: name -> (least, most arguments, gives)
+HOST: Mapping[str, tuple[int, int, Gives]] = {
+    "min": (2, 8, "same"),
+    "max": (2, 8, "same"),
+    "abs": (1, 1, "same"),
+    "ceil": (1, 1, "int"),
+    "floor": (1, 1, "int"),
+    "sqrt": (1, 1, "float"),
+    "exp": (1, 1, "float"),
+    "log": (1, 1, "float"),
+    "pow": (2, 2, "float"),
+    "sin": (1, 1, "float"),
+    "cos": (1, 1, "float"),
+    "tanh": (1, 1, "float"),
+}
+
+
+# ---- abbreviations ------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Abbreviation:
+    """text is a formula over params; '?' behind a name: optional, `rest` keywords go to the op called."""
+
+    name: str
+    params: tuple[str, ...]
+    text: str
+    doc: str
+    keywords: bool = False
+
+    @property
+    def signature(self) -> str:
+        return f"{self.name}({', '.join(self.params)}{', ...' if self.keywords else ''})"
+
+
+_PADDED = "constant_pad_nd(x, [padding[1], padding[1], padding[0], padding[0]], 0)"
+_HEIGHT = "(extent(x, 2) + 2 * padding[0])"
+_WIDTH = "(extent(x, 3) + 2 * padding[1])"
+_PLACES = "window(extent(x, {axis}), size[{axis}], stride, padding, dilation, {item})"
+_SIZES = (
+    f"[extent(x, 0), extent(x, 1), size[2], size[3], {_PLACES.format(axis=2, item=0)}, {_PLACES.format(axis=3, item=1)}]"
+)
+_STRIDES = (
+    f"[extent(x, 1) * {_HEIGHT} * {_WIDTH}, {_HEIGHT} * {_WIDTH}, dilation[0] * {_WIDTH}, dilation[1], stride[0] * {_WIDTH}, stride[1]]"
+)
+
+_SHORT = (
+    Abbreviation("sq", ("x",), "square(x)", "x * x"),
+    Abbreviation("avg", ("x",), "mean(x)", "mean, with its arguments", keywords=True),
+    Abbreviation("mT", ("x",), "transpose(x, -2, -1)", "transpose of the last two axes"),
+    Abbreviation("mH", ("x",), "conj(transpose(x, -2, -1))", "conjugate transpose of the last two axes"),
+    Abbreviation("col", ("x",), "unsqueeze(x, -1)", "a vector as a column"),
+    Abbreviation("rows", ("x",), "reshape(x, [-1, extent(x, -1)])", "all leading axes made one: a matrix of rows"),
+    Abbreviation("stop", ("x",), "detach(x)", "a constant for differentiation"),
+    Abbreviation("merge", ("x", "dim"), "reshape(x, merged(shape(x), dim))", "axes dim and dim + 1 made one"),
+    Abbreviation("unmerge", ("x", "dim", "n"), "reshape(x, unmerged(shape(x), dim, n))", "axis dim split into n and the rest"),
+    Abbreviation("expanded", ("x", "size"), "expand(x, size)", "broadcast to a shape"),
+    Abbreviation(
+        "expand_along",
+        ("x", "size", "dim", "keepdim"),
+        "expand(x if keepdim else unsqueeze(x, dim), size)",
+        "a reduction's result spread over the axes dim again; size is the shape before the reduction",
+    ),
+    Abbreviation("unreduce", ("x", "dim", "keepdim"), "x if keepdim else unsqueeze(x, dim)", "puts back the axes dim with size 1"),
+    Abbreviation("rereduce", ("x", "dim", "keepdim"), "x if keepdim else squeeze(x, dim)", "takes away the axes dim of size 1"),
+    Abbreviation(
+        "resized",
+        ("x", "dim", "n"),
+        "slice(x, dim, 0, n, 1) if n <= extent(x, dim) else cat([x, zeros(with(shape(x), dim, n - extent(x, dim)))], dim)",
+        "cut, or padded with zeros at the end, to n elements along dim",
+    ),
+    Abbreviation(
+        "windows2d",
+        ("x", "size", "stride", "padding", "dilation"),
+        f"as_strided({_PADDED}, {_SIZES}, {_STRIDES})",
+        "all windows of an image: [N, C, R, Q, H', W'], size being the weight's shape [O, C, R, Q]",
+    ),
+    Abbreviation("sum_to", ("x", "size"), "sum_to_size(x, size)", "summed over what broadcasting added"),
+)
+
+ABBREVIATIONS: Mapping[str, Abbreviation] = {row.name: row for row in _SHORT}
+
+#: factories that take dtype and device of the values around them when a formula leaves these out
+FACTORIES = ("zeros", "ones", "full", "empty")

@@ -1,0 +1,247 @@
+"""The one table of the keys of the schema language: what read/entry.py accepts, and what editors complete."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+Place = Literal["entry", "forward", "reduce", "kernel", "fused_backward", "precision", "tests"]
+#: text: one line; formula: one line or a '|' block; map and list: of anything that the key says
+Value = Literal["text", "formula", "map", "list", "map or text", "list or text", "any"]
+
+LANGUAGE_VERSION = "1"
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    name: str
+    place: Place
+    values: Value
+    doc: str
+    required: bool = False
+
+
+_ENTRY = (
+    Key("doc", "entry", "text", "What the operator does; the first sentence is its summary.", True),
+    Key("args", "entry", "map", "name: type [= default], in order: tensors, lists, attributes.", True),
+    Key("positional", "entry", "list or text", "Attributes with a default that the plain function takes as parameters, too."),
+    Key("returns", "entry", "map or text", "name: type [if condition], or one type, the output 'result'.", True),
+    Key("where", "entry", "map", "name: dtype rule."),
+    Key("sizes", "entry", "map", "dim: integer expression or 'kernel', for dims that depend on values."),
+    Key("requires", "entry", "list", "Conditions over dims and attributes, checked at the call."),
+    Key("warns", "entry", "list", "Conditions like those of requires, whose breach is legal and rarely meant: the call goes on, with a warning."),
+    Key("forward", "entry", "map", "The meaning and how it is executed.", True),
+    Key("fused_backward", "entry", "map", "A kernel for several gradients at once."),
+    Key("aux", "entry", "map", "name: type; tensors that the forward kernel makes for backward only."),
+    Key("updates", "entry", "map", "arg: expression; arguments that the call also overwrites, outside the graph."),
+    Key("let", "entry", "map", "name, names or name(i): expression; shared subterms."),
+    Key("backward", "entry", "map", "input: gradient, linear in the output gradients."),
+    Key("jvp", "entry", "map", "output: tangent, where the derived one is poor."),
+    Key("linear_in", "entry", "list or text", "The argument in which the operator is linear."),
+    Key("multilinear_in", "entry", "list or text", "The arguments in each of which the operator is linear."),
+    Key("self_adjoint", "entry", "text", "The argument whose Jacobian is symmetric."),
+    Key("stats", "entry", "map", "output or aux: how a statistic follows from the inputs."),
+    Key("nondiff", "entry", "map", "name: why a float input or output has no derivative."),
+    Key("surrogate", "entry", "text", "Why 'backward' is a convention and not the derivative."),
+    Key("order", "entry", "text", "Highest derivative supported, if less than inf."),
+    Key("saved", "entry", "map or text", "name: form [for inputs] [when condition], or 'nothing'."),
+    Key("inplace", "entry", "text", "arg [, copy for inputs]: offer the in-place form."),
+    Key("tests", "entry", "map", "Adds to the standard tests."),
+    Key("since", "entry", "text", "Version that brought the operator."),
+    Key("aliases", "entry", "list or text", "Further names."),
+    Key("deprecated", "entry", "text", "What to use instead."),
+    Key("private", "entry", "text", "true: derivatives and compositions call it, users do not; ops.h and the pages leave it out."),
+    Key("batch", "entry", "text", "fold, loop or an axis rule for vmap."),
+)
+MEANINGS = ("elementwise", "reduce", "scan", "view", "collective", "compose", "reference", "primitive", "runtime")
+_FORWARD = (
+    Key("elementwise", "forward", "formula", "Scalar expression: one value per element."),
+    Key("reduce", "forward", "map", "map, by, dim, acc, finish."),
+    Key("scan", "forward", "map", "map, by, dim, acc, finish; keeps every prefix."),
+    Key("view", "forward", "formula", "A view map; '... or copy' if a copy may be needed."),
+    Key("collective", "forward", "formula", "A collective map over the ranks of a group."),
+    Key("compose", "forward", "formula", "Tensor program of other ops, which are recorded."),
+    Key("reference", "forward", "formula", "Tensor program: the plain meaning of a kernel op."),
+    Key("primitive", "forward", "text", "Name of a ground op."),
+    Key("python", "forward", "text", "file.py:function beside the schema: what a primitive means that ctgen's evaluator does not know."),
+    Key("runtime", "forward", "text", "A handwritten C function without a node."),
+    Key("reduced", "forward", "text", "The enum(none, mean, sum) attribute that says how elementwise values are combined."),
+    Key("kernel", "forward", "map or text", "cpu, cuda: file, or library.call."),
+    Key("workspace", "forward", "formula", "Bytes of scratch, a function of shapes."),
+    Key("precision", "forward", "map", "acc: dtype of the accumulator."),
+    Key("deterministic", "forward", "map or text", "always, never, or text, per device."),
+    Key("draws", "forward", "map", "name: distribution(parameters)."),
+    Key("identity_when", "forward", "formula", "Condition on attributes: returns the first argument itself."),
+)
+_REDUCE = (
+    Key("map", "reduce", "formula", "Scalar expression of each element."),
+    Key("by", "reduce", "text", "add, mul, max, min, and, or, logaddexp.", True),
+    Key("dim", "reduce", "formula", "The axes: an attribute, or all."),
+    Key("acc", "reduce", "text", "dtype of the accumulator."),
+    Key("finish", "reduce", "formula", "Scalar expression of the combined value."),
+)
+_KERNEL = (
+    Key("cpu", "kernel", "text", "File in runtime/kernels/cpu, or library.call."),
+    Key("cuda", "kernel", "text", "File in runtime/kernels/cuda, or library.call."),
+)
+_FUSED = (
+    Key("grads", "fused_backward", "list or text", "The inputs whose gradients it gives.", True),
+    Key("cpu", "fused_backward", "text", "File in runtime/kernels/cpu."),
+    Key("cuda", "fused_backward", "text", "File in runtime/kernels/cuda."),
+)
+_TESTS = (
+    Key("domain", "tests", "map", "argument: [low, high] of random values."),
+    Key("cases", "tests", "list", "Maps of argument to value; a tensor is given by its sizes."),
+    Key("shapes", "tests", "any", "Sizes to use in place of the standard ones."),
+    Key("points", "tests", "list", "Fixed points that must be checked."),
+    Key("values", "tests", "list", "Calls with the results that they must give."),
+    Key("ties", "tests", "any", "Inputs with equal elements, and the gradient expected."),
+    Key("make", "tests", "map", "argument: formula that builds it from a random tensor."),
+    Key("through", "tests", "map", "output: formula applied before comparing."),
+    Key("tol", "tests", "any", "Tolerance, per dtype or for all."),
+    Key("errors", "tests", "list", "Calls that must be refused, and the words of the message."),
+    Key("skip", "tests", "any", "Job: reason and issue."),
+)
+_PRECISION = (Key("acc", "precision", "text", "dtype of the accumulator.", True),)
+
+TABLE: Mapping[Place, Mapping[str, Key]] = {
+    "entry": {key.name: key for key in _ENTRY},
+    "forward": {key.name: key for key in _FORWARD},
+    "reduce": {key.name: key for key in _REDUCE},
+    "kernel": {key.name: key for key in _KERNEL},
+    "fused_backward": {key.name: key for key in _FUSED},
+    "precision": {key.name: key for key in _PRECISION},
+    "tests": {key.name: key for key in _TESTS},
+}
+
+COMBINERS = ("add", "mul", "max", "min", "and", "or", "logaddexp")
+SAVE_FORMS = ("full", "bits", "value", "as", "state")
+
+# ---- names --------------------------------------------------------------------
+
+NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*")
+OP_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)?")
+MAX_NAME = 63  # what C17 promises to tell apart in an external name
+
+#: macros without parameters that headers of C and POSIX may have defined before a public header is read, and that are of none of the families below
+MACROS = frozenset(
+    """
+    complex imaginary noreturn errno stdin stdout stderr linux unix i386 NAN INFINITY BUFSIZ MAXFLOAT SNAN NSIG NZERO SNANF SNANL MINSIGSTKSZ ACCESSPERMS
+    ALLPERMS DEFFILEMODE CSIGNAL math_errhandling BYTE_ORDER DECIMAL_DIG FAPPEND FASYNC FFSYNC FNDELAY FNONBLOCK MAX_CANON MAX_INPUT NFDBITS NGREG PIPE_BUF
+    """.split()
+)
+#: families of names that C17 (7.31) and POSIX (2.2.2) keep for macros: errors, signals, formats, limits, and what a word and an underscore begin
+_FAMILIES = re.compile(
+    r"""
+    E[0-9A-Z]+ | SIG[A-Z0-9_]+ | (?:PRI|SCN)[diouxX]\w+ | W(?:UNTRACED|STOPPED|NOWAIT|NOHANG|EXITED|CONTINUED|EOF) | (?:si|sa|st|sigev|sched)_[a-z_]+
+  | U?INT(?:8|16|32|64|MAX|PTR|_FAST\d+|_LEAST\d+)?_[A-Z]+ | [A-Z][A-Z0-9_]*_(?:MAX|MIN|SIZE|BIT|ENDIAN|WIDTH|INIT)
+  | (?:ATOMIC|AT|BUS|CHAR|CLD|CLOCKS?|DBL|EXIT|F|FD|FE|FLT|FP|FPE|HUGE|ILL|L|LC|LDBL|LOCK|M|MATH|O|ONCE|P|POLL|POSIX|PTHREAD|R|RAND|S|SA|SCHED|SEEK|SEGV|SI|SIGEV
+      |SS|STDERR|STDIN|STDOUT|TIME|TIMER|TRAP|TMP|TSS|UTIME|W|X|XATTR)_[A-Z0-9_]+
+    """,
+    re.VERBOSE,
+)
+
+#: keywords of C17, C23, C++20 and Python that a plain name could hit; NULL and friends are no names either
+KEYWORDS = frozenset(
+    """
+    alignas alignof and and_eq as asm assert async auto await bitand bitor bool break case catch char char8_t char16_t char32_t class
+    co_await co_return co_yield compl concept const const_cast consteval constexpr constinit continue decltype def default del delete do
+    double dynamic_cast elif else enum except explicit export extern false finally float for friend from global goto if import in inline
+    int is lambda long mutable namespace new noexcept nonlocal not not_eq nullptr operator or or_eq pass private protected public raise
+    register reinterpret_cast requires restrict return short signed sizeof static static_assert static_cast struct switch template this
+    thread_local throw true try typedef typeid typename union unsigned using virtual void volatile wchar_t while with xor xor_eq yield
+    None True False NULL typeof typeof_unqual
+    """.split()
+)
+
+
+def is_macro(name: str) -> bool:
+    """Whether a header may have defined it."""
+    return name in MACROS or _FAMILIES.fullmatch(name) is not None
+
+
+def is_taken(name: str) -> bool:
+    """Whether it is a keyword, or a macro, or may be one."""
+    return name in KEYWORDS or is_macro(name)
+
+
+def formula_name(name: str) -> str:
+    """The name in formulas and C: keywords and macros get a trailing underscore."""
+    return f"{name}_" if is_taken(name) else name
+
+
+def schema_name(name: str) -> str:
+    """The name as ops.csv spells it, back from formula_name."""
+    return name[:-1] if name.endswith("_") and is_taken(name[:-1]) else name
+
+
+def c_name(op: str) -> str:
+    """`max.dim` -> max_dim, `_weight_norm` -> weight_norm."""
+    row, _, form = op.partition(".")
+    plain = row.lstrip("_") or row
+    return formula_name(f"{plain}_{form}" if form else plain)
+
+
+# ---- JSON schema ----------------------------------------------------------------
+
+
+def _value_schema(key: Key) -> dict[str, object]:
+    text: dict[str, object] = {"type": ["string", "number", "boolean"]}
+    listed: dict[str, object] = {"type": "array"}
+    mapped: dict[str, object] = {"type": "object"}
+    nested: dict[str, Place] = {
+        "forward": "forward",
+        "reduce": "reduce",
+        "scan": "reduce",
+        "kernel": "kernel",
+        "fused_backward": "fused_backward",
+        "precision": "precision",
+        "tests": "tests",
+    }
+    if key.name in nested and key.place in ("entry", "forward"):
+        mapped = _object_schema(nested[key.name])
+    choices = {
+        "text": [text],
+        "formula": [text],
+        "map": [mapped],
+        "list": [listed],
+        "map or text": [mapped, text],
+        "list or text": [listed, text],
+        "any": [text, listed, mapped],
+    }[key.values]
+    schema: dict[str, object] = dict(choices[0]) if len(choices) == 1 else {"anyOf": choices}
+    return {"description": key.doc, **schema}
+
+
+def _object_schema(place: Place) -> dict[str, object]:
+    table = TABLE[place]
+    schema: dict[str, object] = {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {key.name: _value_schema(key) for key in table.values()},
+    }
+    required = [key.name for key in table.values() if key.required]
+    if required:
+        schema["required"] = required
+    if place == "forward":
+        schema["oneOf"] = [{"required": [meaning]} for meaning in MEANINGS]
+    if place == "reduce":
+        by = schema["properties"]
+        assert isinstance(by, dict)
+        by["by"] = {"description": table["by"].doc, "enum": list(COMBINERS)}
+    return schema
+
+
+def json_schema() -> dict[str, object]:
+    """JSON schema (draft-07) of a schema file, for completion and hover in editors."""
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "Operators of Cotangent",
+        "type": "object",
+        "required": ["cotangent"],
+        "properties": {"cotangent": {"description": "Version of the schema language.", "enum": [int(LANGUAGE_VERSION)]}},
+        "patternProperties": {f"^(?!cotangent$){OP_NAME.pattern}$": _object_schema("entry")},
+        "additionalProperties": False,
+    }

@@ -1,0 +1,147 @@
+"""View maps and collectives: the few primitive ways to look at a tensor, or to exchange it, each with its adjoint.
+
+`view:` and `collective:` call one of these; the runtime has one function per map (tensor/view_map.c, comm/). The adjoint of a map is a
+tensor formula over `g`, the gradient of the view, `x`, the viewed tensor (its shape only), and the map's parameters; it sums where
+elements of the view overlap. `i`-th results of a list view each have their own adjoint, and an absent gradient counts as zeros.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ctgen.model.ops import Call, Expr
+
+
+@dataclass(frozen=True, slots=True)
+class ViewMap:
+    """shape is a shape function over S, the shape of x; strided maps change geometry only, others have a replay entry. printed: the runtime makes
+    such views; or_copy: it can tell whether a tensor has one, which is what `or copy` asks. storage: it shows the storage from an offset on, and its
+    adjoint is one over the row of all elements there, wherever x lies among them."""
+
+    name: str
+    params: tuple[str, ...]
+    shape: str
+    adjoint: str
+    strided: bool = True
+    doc: str = ""
+    printed: bool = True
+    or_copy: bool = False
+    storage: bool = False
+
+    @property
+    def signature(self) -> str:
+        return f"{self.name}({', '.join(('x', *self.params))})"
+
+
+_VIEWS = (
+    ViewMap("alias", (), "S", "g", doc="the tensor itself as a new view"),
+    ViewMap("swap_axes", ("dim0", "dim1"), "swap(S, dim0, dim1)", "transpose(g, dim0, dim1)"),
+    ViewMap("permute", ("dims",), "permute(S, dims)", "permute(g, permutation_inverse(dims))"),
+    ViewMap("expand", ("size",), "expand(S, size)", "sum_to_size(g, shape(x))"),
+    ViewMap("squeeze", ("dim",), "squeeze(S, dim)", "reshape(g, shape(x))", doc="drops those of the axes dim whose size is 1"),
+    ViewMap("unsqueeze", ("dim",), "unsqueeze(S, dim)", "reshape(g, shape(x))"),
+    ViewMap(
+        "reshape",
+        ("size",),
+        "infer(size, numel(S))",
+        "reshape(g, shape(x))",
+        doc="the same elements in row-major order; size may have one -1",
+        or_copy=True,
+    ),
+    ViewMap("flatten", ("start", "end"), "flatten(S, start, end)", "reshape(g, shape(x))", or_copy=True),
+    ViewMap("select", ("dim", "index"), "drop(S, dim)", "select_scatter(zeros(shape(x)), g, dim, index)"),
+    ViewMap(
+        "slice",
+        ("dim", "start", "end", "step"),
+        "with(S, dim, sliced(extent(x, dim), start, end, step))",
+        "slice_scatter(zeros(shape(x)), g, dim, start, end, step)",
+        doc="start and end are cut to the axis; negative ones count from its end",
+    ),
+    ViewMap(
+        "diagonal",
+        ("offset", "dim1", "dim2"),
+        "diagonal(S, offset, dim1, dim2)",
+        "diagonal_scatter(zeros(shape(x)), g, offset, dim1, dim2)",
+    ),
+    ViewMap(
+        "as_strided",
+        ("size", "stride", "storage_offset"),
+        "size",
+        "as_strided_adjoint(g, shape(x), size, stride, storage_offset)",
+        doc="elements may overlap; their gradients are then summed",
+        storage=True,
+    ),
+    ViewMap("unfold", ("dim", "size", "step"), "unfold(S, dim, size, step)", "unfold_adjoint(g, shape(x), dim, size, step)"),
+    ViewMap("conj", (), "S", "conj(g)", strided=False, doc="the tensor itself if it is real", printed=False),
+    ViewMap("real", (), "S", "to(g, dtype_of(x))", strided=False),
+    ViewMap("imag", (), "S", "imag_adjoint(g)", strided=False),
+    ViewMap("view_as_real", (), "concat(S, [2])", "view_as_complex(contiguous(g))", strided=False),
+    ViewMap("view_as_complex", (), "drop(S, -1)", "view_as_real(g)", strided=False),
+)
+
+VIEW_MAPS: Mapping[str, ViewMap] = {row.name: row for row in _VIEWS}
+
+
+@dataclass(frozen=True, slots=True)
+class Collective:
+    """What the ranks of a group exchange. adjoint is a call of a collective over `g` and the parameters. printed: runtime/comm/collective.h declares it."""
+
+    name: str
+    params: tuple[str, ...]
+    shape: str
+    adjoint: str
+    doc: str = ""
+    printed: bool = False
+
+    @property
+    def signature(self) -> str:
+        return f"{self.name}({', '.join(('x', *self.params))})"
+
+
+_COLLECTIVES = (
+    Collective("all_reduce", ("op", "group"), "S", "all_reduce(g, op, group)", "sum or mean over the ranks, on every rank", True),
+    Collective(
+        "all_gather",
+        ("dim", "group"),
+        "with(S, dim, extent(x, dim) * size_of(group))",
+        "reduce_scatter(g, sum, dim, group)",
+        printed=True,
+    ),
+    Collective(
+        "reduce_scatter",
+        ("op", "dim", "group"),
+        "with(S, dim, extent(x, dim) / size_of(group))",
+        "all_gather(g, dim, group) * choose(op, sum=1, mean=1 / size_of(group))",
+        printed=True,
+    ),
+    Collective("all_to_all", ("output_splits", "input_splits", "group"), "", "all_to_all(g, input_splits, output_splits, group)"),
+    Collective("broadcast", ("src", "group"), "S", "reduce(g, src, sum, group)", printed=True),
+    Collective("reduce", ("dst", "op", "group"), "S", "broadcast(g, dst, group) * choose(op, sum=1, mean=1 / size_of(group))", printed=True),
+    Collective("gather", ("dst", "group"), "", "scatter(g, dst, group)"),
+    Collective("scatter", ("src", "group"), "", "gather(g, src, group)"),
+    Collective("send", ("dst", "group"), "", "recv(dst, group)"),
+    Collective("recv", ("src", "group"), "S", "send(g, src, group)"),
+)
+
+COLLECTIVES: Mapping[str, Collective] = {row.name: row for row in _COLLECTIVES}
+
+#: distributions of `draws`: name -> parameters; every one also takes a generator
+DISTRIBUTIONS: Mapping[str, tuple[str, ...]] = {
+    "uniform": ("low", "high"),
+    "normal": ("mean", "std"),
+    "integers": ("low", "high"),
+    "bernoulli": ("p",),
+    "exponential": ("rate",),
+    "geometric": ("p",),
+    "cauchy": ("median", "sigma"),
+    "log_normal": ("mean", "std"),
+    "bits": (),
+}
+
+
+def map_arguments(params: tuple[str, ...], call: Call) -> dict[str, Expr]:
+    """What a call of a map gives for its parameters, the tensor itself apart."""
+    named = dict(call.kwargs)
+    given = dict(zip(params, call.args[1:]))
+    return {name: given[name] if name in given else named[name] for name in params if name in given or name in named}

@@ -1,0 +1,124 @@
+"""Calls of op forms: which form of a row is meant, and how arguments meet parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ctgen.model.kinds import HOST_NUMBERS, Kind, accepts
+from ctgen.model.ops import Arg, AttrType, Op, OpSignature, signature_of
+
+
+@dataclass(frozen=True)
+class Library:
+    """All op forms that formulas may call; rows maps a row's name to its forms in file order."""
+
+    forms: Mapping[str, OpSignature]
+    rows: Mapping[str, tuple[OpSignature, ...]]
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.forms or name in self.rows
+
+    def names(self) -> list[str]:
+        return sorted({*self.forms, *self.rows})
+
+
+def library_of(ops: Sequence[Op], installed: Mapping[str, OpSignature] | None = None) -> Library:
+    """The ops of the schemas before those of an installed library."""
+    forms: dict[str, OpSignature] = {}
+    for signature in (*(signature_of(op) for op in ops), *(installed or {}).values()):
+        forms.setdefault(signature.name, signature)
+    rows: dict[str, list[OpSignature]] = {}
+    for signature in forms.values():
+        rows.setdefault(signature.row, []).append(signature)
+    return Library(forms, {row: tuple(found) for row, found in rows.items()})
+
+
+@dataclass(frozen=True)
+class Given:
+    """What a call gives: kinds only; words marks bare words whose kind the parameter decides."""
+
+    args: tuple[Kind, ...]
+    kwargs: tuple[tuple[str, Kind], ...]
+
+
+def _pairs(form: OpSignature, given: Given) -> list[tuple[Arg, Kind]] | None:
+    """Parameters with the kinds given for them; None if they do not fit by number and name."""
+    if len(given.args) > len(form.args):
+        return None
+    pairs = list(zip(form.args, given.args))
+    named = {arg.name: arg for arg in form.args[len(given.args) :]}
+    for name, kind in given.kwargs:
+        if name not in named:
+            return None
+        pairs.append((named[name], kind))
+    taken = {arg.name for arg, _ in pairs}
+    if any(not arg.has_default and arg.name not in taken for arg in form.args):
+        return None
+    return pairs
+
+
+def fits(form: OpSignature, given: Given) -> bool:
+    pairs = _pairs(form, given)
+    return pairs is not None and all(accepts(arg.type, kind) for arg, kind in pairs)
+
+
+def _numbers_by_type(form: OpSignature, given: Given) -> int:
+    """How many numbers meet a parameter typed scalar, not a tensor that a number may stand for."""
+    return sum(
+        isinstance(arg.type, AttrType) and kind in HOST_NUMBERS and arg.type.kind in ("scalar", "float")
+        for arg, kind in _pairs(form, given) or ()
+    )
+
+
+def choose_form(candidates: Sequence[OpSignature], given: Given) -> OpSignature:
+    """The form meant; when none fits, the one to measure the call against for the message."""
+    fitting = [form for form in candidates if fits(form, given)]
+    if not fitting:
+        by_number = [form for form in candidates if _pairs(form, given) is not None]
+        plain = [form for form in candidates if not form.form]
+        return (by_number or plain or list(candidates))[0]
+    best = max(_numbers_by_type(form, given) for form in fitting)
+    chosen = [form for form in fitting if _numbers_by_type(form, given) == best]
+    plain = [form for form in chosen if not form.form]
+    return (plain or chosen)[0]
+
+
+def parameters(form: OpSignature) -> str:
+    """`pow(self, exponent)`, with defaults left out of sight."""
+    return f"{form.name}({', '.join(arg.name + ('=' if arg.has_default else '') for arg in form.args)})"
+
+
+def is_absent_ok(arg: Arg) -> bool:
+    """Whether an optional value may be passed on as absent."""
+    return arg.type.optional
+
+
+def clashes(forms: Sequence[OpSignature]) -> list[tuple[OpSignature, OpSignature]]:
+    """Pairs of forms of one row that take the same required arguments of the same kinds."""
+    out = []
+    for at, later in enumerate(forms):
+        for earlier in forms[:at]:
+            if _same_call(earlier, later):
+                out.append((earlier, later))
+                break
+    return out
+
+
+def _same_call(left: OpSignature, right: OpSignature) -> bool:
+    """The required arguments agree in name, kind and dtype class, and no argument that both have tells them apart."""
+    classes = {arg.name: _class(left, arg) for arg in left.args}
+    agree = all(classes.get(arg.name, mine) == mine for arg in right.args for mine in (_class(right, arg),))
+    return agree and _required(left) == _required(right)
+
+
+def _required(form: OpSignature) -> tuple[tuple[str, str], ...]:
+    return tuple((arg.name, _class(form, arg)) for arg in form.args if not arg.has_default)
+
+
+def _class(form: OpSignature, arg: Arg) -> str:
+    if isinstance(arg.type, AttrType):
+        return arg.type.kind if arg.type.kind != "enum" else f"enum {arg.type.values}"
+    rule = next((rule for rule in form.where if rule.name == arg.type.dtype.name), None)
+    allowed = rule.allowed if rule is not None else (arg.type.dtype.name,)
+    return f"{'list' if arg.type.count is not None else 'tensor'} {allowed}"

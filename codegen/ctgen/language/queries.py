@@ -1,0 +1,240 @@
+"""What can be said of an op before any call: which dtypes its tensors may have, and which inputs and outputs take part in differentiation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ctgen.language.primitives import FORMS
+from ctgen.model import dtypes
+from ctgen.model.ops import Arg, AttrType, Call, DtypeName, Expr, Grad, If, Item, Name, Op, OpSignature, Output, Tangent, TensorType
+from ctgen.model.visit import name_of
+
+#: classes of scalar values: T the compute type, R its real counterpart, B a condition, I an integer coordinate
+Class = str
+
+
+def meaning_source(op: Op) -> str:
+    """What says what the op computes: 'formula', ctgen's 'evaluator', 'python', a 'runtime' function, or its 'kernel' alone."""
+    if op.meaning.kind != "primitive":
+        return "runtime" if op.meaning.kind == "runtime" else "formula"
+    if op.meaning.python is not None:
+        return "python"
+    return "evaluator" if op.meaning.name in FORMS else "kernel"
+
+
+def rule_dtypes(op: Op, name: str) -> tuple[str, ...]:
+    """All dtypes that a name of `where` can stand for; a concrete dtype stands for itself."""
+    if name in dtypes.ALL:
+        return (name,)
+    for rule in op.where:
+        if rule.name != name:
+            continue
+        if rule.kind == "computed":
+            found = dtypes.in_order(dtype for option in rule.alternatives for dtype in _computed(op, option))
+            return dtypes.in_order(d for d in found if not rule.allowed or d in rule.allowed) or rule.allowed
+        if not rule.to_float:
+            return rule.allowed
+        return dtypes.in_order(dtypes.apply("default", dtype) for dtype in rule.allowed)
+    return dtypes.ALL
+
+
+def _computed(op: Op, option: Expr) -> Iterable[str]:
+    if isinstance(option, If):
+        return [*_computed(op, option.then), *_computed(op, option.other)]
+    if isinstance(option, Call):
+        if option.func in dtypes.FUNCTIONS and len(option.args) == 1 and isinstance(option.args[0], Name):
+            return [dtypes.apply(option.func, dtype) for dtype in rule_dtypes(op, option.args[0].id)]
+        if option.func == "promoted" and option.args and isinstance(option.args[0], Name):
+            return _promoted(rule_dtypes(op, option.args[0].id))
+        return ("i64", "f32", "f64", "c64", "c128") if option.func == "number_of" else dtypes.ALL
+    if isinstance(option, Name) and any(rule.name == option.id for rule in op.where):
+        return rule_dtypes(op, option.id)
+    return dtypes.ALL
+
+
+def _promoted(found: tuple[str, ...]) -> tuple[str, ...]:
+    """T beside numbers: integers may become floats; a complex number goes where complex tensors go."""
+    more = ("f32",) if any(not dtypes.is_inexact(dtype) for dtype in found) else ()
+    return dtypes.in_order((*found, *more))
+
+
+def tensor_dtypes(op: Op, dtype: DtypeName) -> tuple[str, ...]:
+    """All dtypes of a tensor declared with T or wide(T)."""
+    found = rule_dtypes(op, dtype.name)
+    return dtypes.in_order(dtypes.apply(dtype.func, d) for d in found) if dtype.func else found
+
+
+def argument_dtypes(op: Op, arg: Arg) -> tuple[str, ...]:
+    """All dtypes an argument can be given in: with promotion to float it may still be an integer."""
+    if not isinstance(arg.type, TensorType):
+        return ()
+    for rule in op.where:
+        if rule.name == arg.type.dtype.name and rule.kind == "promote":
+            return rule.allowed
+    return tensor_dtypes(op, arg.type.dtype)
+
+
+def is_inexact(found: Iterable[str]) -> bool:
+    return any(dtypes.is_inexact(dtype) for dtype in found)
+
+
+def is_complex(found: Iterable[str]) -> bool:
+    return any(dtypes.is_complex(dtype) for dtype in found)
+
+
+def tensor_args(op: Op) -> tuple[Arg, ...]:
+    return tuple(arg for arg in op.args if isinstance(arg.type, TensorType))
+
+
+def takes_complex(op: Op) -> bool:
+    """Whether some input with a gradient may be complex."""
+    return any(is_complex(argument_dtypes(op, arg)) for arg in grad_inputs(op))
+
+
+def unclaimed(op: Op | OpSignature) -> tuple[str, ...]:
+    """Optional tensors that linear_in and multilinear_in leave out: these claims are about calls without them (a product, plus an optional bias)."""
+    claimed = {*op.linear_in, *op.multilinear_in}
+    if not claimed:
+        return ()
+    return tuple(a.name for a in op.args if isinstance(a.type, TensorType) and a.type.optional and a.name not in claimed)
+
+
+def arg_named(op: Op, name: str) -> Arg | None:
+    base = name.partition("[")[0]
+    return next((arg for arg in op.args if arg.name == base), None)
+
+
+def values_of(op: Op) -> tuple[Output, ...]:
+    """Outputs and aux tensors."""
+    return op.outputs + op.aux
+
+
+def value_named(op: Op, name: str) -> Output | None:
+    return next((value for value in values_of(op) if value.name == name), None)
+
+
+def nondiff(op: Op) -> dict[str, str]:
+    return dict(op.nondiff)
+
+
+def grad_outputs(op: Op) -> tuple[str, ...]:
+    """Outputs that a gradient can arrive for."""
+    excluded = nondiff(op)
+    return tuple(o.name for o in op.outputs if o.name not in excluded and is_inexact(tensor_dtypes(op, o.type.dtype)))
+
+
+def grad_inputs(op: Op) -> tuple[Arg, ...]:
+    """Arguments of inexact dtype that nothing excludes."""
+    if not grad_outputs(op):
+        return ()
+    excluded = nondiff(op)
+    return tuple(a for a in tensor_args(op) if a.name not in excluded and is_inexact(argument_dtypes(op, a)))
+
+
+def not_implemented(op: Op) -> tuple[str, ...]:
+    """Arguments that could have a gradient and have none: those under nondiff that say so, and all of an entry with `order: 0`. A call records
+    them all the same, so that asking for the gradient fails instead of finding none."""
+    if op.meaning.kind in ("compose", "runtime") or not grad_outputs(op):
+        return ()
+    said = {name.partition("[")[0] for name, reason in op.nondiff if reason.startswith("not implemented")}
+    if op.order == 0:
+        said |= {arg.name for arg in grad_inputs(op)}
+    updated = {update.target for update in op.updates}  # an argument that requires grad is refused there
+    return tuple(a.name for a in tensor_args(op) if a.name in said - updated and is_inexact(argument_dtypes(op, a)))
+
+
+def may_be_complex(op: Op, leaf: Expr) -> bool:
+    """Whether the value of a name, gradient or tangent can have an imaginary part."""
+    if isinstance(leaf, Grad):
+        value = value_named(op, leaf.output)
+        return value is not None and is_complex(tensor_dtypes(op, value.type.dtype))
+    if isinstance(leaf, Tangent):
+        return may_be_complex(op, Name(leaf.arg))
+    if not isinstance(leaf, (Name, Item)):
+        return True
+    base = name_of(leaf).partition("[")[0]
+    if any(draw.name == base for draw in op.draws):
+        return False
+    arg = arg_named(op, base)
+    if arg is not None:
+        if isinstance(arg.type, AttrType):
+            return arg.type.kind == "scalar" and _computes_complex(op)
+        return is_complex(tensor_dtypes(op, arg.type.dtype))
+    value = value_named(op, base)
+    if value is not None:
+        return is_complex(tensor_dtypes(op, value.type.dtype))
+    save = next((s for s in op.saved or () if s.name == base), None)
+    if save is not None and save.form == "bits":
+        return False
+    return save is not None and _computes_complex(op)
+
+
+def _computes_complex(op: Op) -> bool:
+    return any(is_complex(argument_dtypes(op, arg)) for arg in tensor_args(op))
+
+
+def is_tensor_name(op: Op, name: str) -> bool:
+    """Whether a name stands for element data: a tensor argument or item, an output, an aux, a saved or drawn value."""
+    arg = arg_named(op, name)
+    if arg is not None:
+        return isinstance(arg.type, TensorType)
+    return (
+        value_named(op, name) is not None
+        or any(s.name == name for s in op.saved or ())
+        or any(d.name == name for d in op.draws)
+    )
+
+
+def compute_name(op: Op) -> str:
+    """The dtype name that scalar formulas are computed in."""
+    output = op.outputs[0].type.dtype
+    rule = next((rule for rule in op.where if rule.name == output.name), None)
+    if rule is None:
+        return _first_name(op)
+    if rule.kind != "computed":
+        return rule.name
+    only = rule.alternatives[0] if len(rule.alternatives) == 1 else None
+    if isinstance(only, Call) and only.func in ("real_of", "complex_of"):
+        return only.args[0].id if isinstance(only.args[0], Name) else rule.name
+    return rule.name
+
+
+def _first_name(op: Op) -> str:
+    for arg in tensor_args(op):
+        assert isinstance(arg.type, TensorType)
+        if tensor_dtypes(op, arg.type.dtype) != ("bool",):
+            return arg.type.dtype.name
+    return op.outputs[0].type.dtype.name
+
+
+def writes_argument(op: Op) -> str:
+    """The argument an op like copy_ writes into; "" if there is none."""
+    return next((o.name for o in op.outputs if o.writes), "")
+
+
+def reduced_space(op: Op) -> Expr:
+    """What an elementwise op with `reduced` runs over: the shape that its output's type reduces."""
+    dims = op.outputs[0].type.dims
+    only = dims[0].expr if len(dims) == 1 else None
+    if isinstance(only, Call) and only.func == "reduced":
+        return only.args[0]
+    shapes = tuple(Call("shape", (Name(arg.name),), (), "intrinsic") for arg in tensor_args(op))
+    return shapes[0] if len(shapes) == 1 else Call("broadcast", shapes, (), "intrinsic")
+
+
+def tensor_class(op: Op, kind: TensorType) -> Class:
+    """What an element of a tensor is in the op's scalar formulas."""
+    name = kind.dtype.name
+    found = tensor_dtypes(op, kind.dtype)
+    if found == ("bool",):
+        return "B"
+    if name == compute_name(op):
+        return "T"
+    rule = next((rule for rule in op.where if rule.name == name), None)
+    if rule is not None and rule.kind == "computed" and len(rule.alternatives) == 1:
+        only = rule.alternatives[0]
+        if isinstance(only, Call) and only.func == "real_of":
+            return "R"
+    if rule is not None and all(dtypes.compute_of(dtype) == "i64" for dtype in found):
+        return "I"
+    return "T" if rule is not None else "I"

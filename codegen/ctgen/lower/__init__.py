@@ -1,0 +1,1 @@
+"""Formulas and ops as C expressions, statements and loops."""

@@ -1,0 +1,296 @@
+"""Names and types of C: what an op, its arguments and its parts are called in generated code."""
+
+from __future__ import annotations
+
+import math
+import re
+from dataclasses import replace
+from pathlib import PurePath
+
+from ctgen.language import queries
+from ctgen.language.keys import is_taken
+from ctgen.model import dtypes
+from ctgen.model.ops import Arg, AttrType, Expr, ListOf, Name, Num, Op, OpSignature, TensorType
+
+#: what printed C declares, calls or is given by headers under names of its own; a schema name that is one of these gets an underscore. test_cnames holds
+#: this against everything that is printed.
+OWN = frozenset(
+    """
+    base node wanted result_grads grads saved call thread inputs names loop loops attrs opts given launch status space views view geometry mask edges out set
+    failed index main n i operands true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t exp log pow sin cos
+    tan sqrt abs floor ceil round trunc fabs fma fmax fmin fmod y0 y1 yn j0 j1 jn gamma signal inline restrict T kept scope guard boxed outs form args history
+    overwritten whole possible workspace_view results dests defaults sources shape made fold recording I workspace workspace_size offsetof strcmp memcpy memset
+    INT64_C INT64_MAX INT64_MIN compute_type attrs_type num_operands compute options table must should state row count room
+    """.split()
+)
+#: those of them that the compiler, or a header as a macro or type, may have taken
+_DEFINED = frozenset(
+    """
+    true false int8_t int16_t int32_t int64_t uint8_t uint16_t uint32_t uint64_t size_t ptrdiff_t inline restrict I offsetof strcmp memcpy memset INT64_C INT64_MAX
+    INT64_MIN
+    """.split()
+)
+#: parameters that prototypes add to those of the entry
+_ADDED = frozenset({"out", "opts", "outs", "results"})
+#: the views of gradients by their place
+_NUMBERED = re.compile(r"result_grad_\d+(?:_view)?")
+#: beginnings of names that the runtime has
+_RUNTIME = ("ct_", "cti_", "CT_", "CTI_")
+
+
+def local(name: str) -> str:
+    """A schema name as a local, parameter or field of C; an item `hx[0]` becomes hx_0."""
+    plain = re.sub(r"\[(\d+)\]", r"_\1", name)
+    return f"{plain}_" if plain in OWN or plain.startswith(_RUNTIME) or _NUMBERED.fullmatch(plain) else plain
+
+
+def declared_name(op: Op | OpSignature, arg: Arg) -> str:
+    """A parameter in a prototype, where names of the printed code are free: only what headers may define is renamed. A name `a_or_b` that the catalogue has
+    for two kinds of argument is a where it is a number and b where it is a list."""
+    first, either, second = arg.name.partition("_or_")
+    name = arg.name
+    if either and isinstance(arg.type, AttrType):
+        one = second if arg.type.kind in ("ints", "floats", "shape", "int_n", "dims") else first
+        if one.isidentifier() and not is_taken(one) and one not in OWN and all(one != other.name for other in op.args):
+            name = one
+    return local(name) if name in _DEFINED | _ADDED or name.startswith(_RUNTIME) else name
+
+
+def upper(*parts: str) -> str:
+    """An enumerator: the parts that are not empty, in capitals."""
+    return "_".join(re.sub(r"\W+", "_", part).strip("_").upper() for part in parts if part)
+
+
+def quoted(text: str) -> str:
+    """A C string literal."""
+    out: list[str] = []
+    for char in text:
+        if char in '"\\' or char == "?" and out[-1:] in (["?"], ["\\?"]):  # two question marks would begin a trigraph
+            out.append("\\" + char)
+        elif char == "\n":
+            out.append("\\n")
+        elif char.isprintable() and ord(char) < 128:
+            out.append(char)
+        else:
+            out.append("".join(f"\\{byte:03o}" for byte in char.encode()))
+    return '"' + "".join(out) + '"'
+
+
+def camel(name: str) -> str:
+    return "".join(part[:1].upper() + part[1:] for part in name.split("_") if part)
+
+
+def node_name(op: Op) -> str:
+    """MulBackward0, as messages and ct_node_name show it."""
+    return f"{camel(op.row.strip('_'))}Backward{op.overload}"
+
+
+# ---- dtypes -----------------------------------------------------------------------
+
+def dtype_constant(dtype: str) -> str:
+    return f"CT_DTYPE_{dtype.upper()}"
+
+
+def dtype_set(allowed: tuple[str, ...]) -> str:
+    """A set of dtypes as bits: CTI_SET_FLOAT | CTI_SET_COMPLEX."""
+    for word in ("any", "number", "inexact", "real", "integer", "float", "complex", "bool"):
+        if frozenset(dtypes.SETS[word]) == frozenset(allowed):
+            return f"CTI_SET_{word.upper()}"
+    rest = set(allowed)
+    parts = []
+    for word in ("number", "inexact", "real", "integer", "float", "complex", "bool"):
+        if rest and frozenset(dtypes.SETS[word]) <= rest:
+            parts.append(f"CTI_SET_{word.upper()}")
+            rest -= set(dtypes.SETS[word])
+    parts += [f"1u << {dtype_constant(dtype)}" for dtype in dtypes.ALL if dtype in rest]
+    return " | ".join(parts) if parts else "0"
+
+
+# ---- arguments ----------------------------------------------------------------------
+
+
+def tensor_type(arg: Arg) -> TensorType:
+    assert isinstance(arg.type, TensorType)
+    return arg.type
+
+
+def attr_type(arg: Arg) -> AttrType:
+    assert isinstance(arg.type, AttrType)
+    return arg.type
+
+
+def fixed_count(kind: TensorType) -> int | None:
+    """The number of items of a list whose length the type says."""
+    if isinstance(kind.count, Num) and isinstance(kind.count.value, int):
+        return int(kind.count.value)
+    return None
+
+
+def tensor_inputs(op: Op | OpSignature) -> list[tuple[Arg, int | None]]:
+    """Every tensor argument in order; a list of fixed length item by item; a list of any length is left out."""
+    found: list[tuple[Arg, int | None]] = []
+    for arg in op.args:
+        if not isinstance(arg.type, TensorType):
+            continue
+        if arg.type.count is None:
+            found.append((arg, None))
+        elif (n := fixed_count(arg.type)) is not None:
+            found += [(arg, i) for i in range(n)]
+    return found
+
+
+def input_name(arg: Arg, item: int | None) -> str:
+    return arg.name if item is None else f"{arg.name}[{item}]"
+
+
+def open_list(op: Op | OpSignature) -> Arg | None:
+    """The list argument of any length; an op has at most one."""
+    lists = [arg for arg in op.args if isinstance(arg.type, TensorType) and arg.type.count is not None and fixed_count(arg.type) is None]
+    return lists[0] if lists else None
+
+
+def has_options(op: Op | OpSignature) -> bool:
+    return bool(options(op))
+
+
+def options(op: Op | OpSignature) -> tuple[Arg, ...]:
+    """Attributes with a default: fields of ct_<op>_opts."""
+    return tuple(arg for arg in op.args if arg.is_attr and arg.has_default)
+
+
+def required(op: Op | OpSignature) -> tuple[Arg, ...]:
+    """What every function of the op takes."""
+    return tuple(arg for arg in op.args if not (arg.is_attr and arg.has_default))
+
+
+def plain_params(op: Op | OpSignature) -> tuple[Arg, ...]:
+    """What the functions without options take: an attribute that `positional` names as if it had no default."""
+    taken = {arg.name for arg in required(op)} | set(op.positional)
+    return tuple(replace(arg, default=None, has_default=False) if arg.name in op.positional else arg for arg in op.args if arg.name in taken)
+
+
+def options_type(prefix: str, op: Op | OpSignature) -> str:
+    """ct_add_opts; of copy_, whose underscore belongs to the function, ct_copy_opts."""
+    return f"{prefix}_{_stem(op)}_opts"
+
+
+def with_options(prefix: str, op: Op | OpSignature) -> str:
+    """ct_add_with; of copy_ as of all that write in place ct_copy_with_."""
+    stem = _stem(op)
+    return f"{prefix}_{stem}_with{op.c_name[len(stem) :]}"
+
+
+def _stem(op: Op | OpSignature) -> str:
+    return op.c_name.removesuffix("_") if any(output.writes for output in op.outputs) else op.c_name
+
+
+def is_zero_default(default: Expr | None) -> bool:
+    """Whether a zeroed field already says the default."""
+    if default is None:
+        return True
+    return isinstance(default, Num) and default.value == 0 and math.copysign(1, default.value) > 0
+
+
+def is_on_by_default(arg: Arg) -> bool:
+    return attr_type(arg).kind == "bool" and arg.has_default and not is_zero_default(arg.default)
+
+
+def option_field(arg: Arg) -> str:
+    """The field of an option: as zero is the default, what is on by default has a field that turns it off."""
+    return f"no_{arg.name}" if is_on_by_default(arg) else arg.name
+
+
+#: kinds whose C type is the same everywhere
+_PLAIN = {
+    "str": "const char *",
+    "scalar": "ct_scalar ",
+    "dtype": "ct_dtype ",
+    "device": "ct_device ",
+    "generator": "ct_generator *",
+    "group": "ct_group *",
+    "layout": "const char *",
+    "ints": "ct_ints ",
+    "shape": "ct_ints ",
+    "int_n": "ct_ints ",
+    "dims": "ct_ints ",
+    "floats": "ct_floats ",
+    "int_lists": "ct_int_lists ",
+}
+
+
+def enum_type(prefix: str, arg: Arg) -> str:
+    """enum ct_reduction: one type for all attributes of a name, with the words of all of them. It has no plain name, which an op may have."""
+    return f"enum {prefix}_{arg.name.rstrip('_')}"
+
+
+def enum_word(prefix: str, arg: Arg, word: str) -> str:
+    return upper(prefix, arg.name.rstrip("_"), word)
+
+
+def word_value(word: str) -> int:
+    """The value of a word of an enum, which follows from the word alone (FNV-1a in 31 bits): words beside it, their order, the attribute and the
+    project change nothing. Zero is no word's: it says that none is given."""
+    value = 0x811C9DC5
+    for byte in word.encode():
+        value = (value ^ byte) * 0x01000193 & 0xFFFFFFFF
+    return value & 0x7FFFFFFF
+
+
+def word_number(word: str) -> str:
+    """The value of a word in formulas."""
+    return f"0x{word_value(word):08x} /* {word} */"
+
+
+def word_table(arg: Arg) -> str:
+    """The words of an enum with their values; one table for all ops of a registry file."""
+    return f"words_{arg.name.rstrip('_')}"
+
+
+def public_type(prefix: str, arg: Arg) -> str:
+    """The type of a parameter (no default) or option field, with the blank or star that stands before the name."""
+    if isinstance(arg.type, TensorType):
+        return "ct_tensor *" if arg.type.count is None else "ct_tensors "
+    kind = arg.type.kind
+    if kind in _PLAIN:
+        return _PLAIN[kind]
+    if kind == "enum":
+        return f"{enum_type(prefix, arg)} "
+    if kind == "bool":
+        return "bool " if arg.has_default else "ct_switch "
+    if kind in ("int", "dim", "float"):
+        if arg.has_default and (arg.type.optional or not is_zero_default(arg.default)):
+            return "ct_scalar "
+        return "double " if kind == "float" else "int64_t "
+    raise ValueError(f"an attribute of kind {kind} cannot be printed yet")
+
+
+def canonical_type(arg: Arg) -> str:
+    """The type of an attribute inside a call, after its default is filled in and its dims are wrapped."""
+    kind = attr_type(arg)
+    if kind.optional and kind.kind in ("int", "dim", "float"):
+        return "ct_scalar "
+    table = {"bool": "bool ", "enum": "int ", "int": "int64_t ", "dim": "int64_t ", "float": "double ", "dims": "uint32_t "}
+    return table.get(kind.kind) or _PLAIN[kind.kind]
+
+
+def kernel_type(arg: Arg) -> str:
+    """The type under which a kernel takes an attribute."""
+    return "ct_ints " if attr_type(arg).kind == "dims" else canonical_type(arg)
+
+
+def differentiable_dtypes(op: Op, arg: Arg) -> bool:
+    return queries.is_inexact(queries.argument_dtypes(op, arg))
+
+
+def is_name(expr: Expr | None, name: str) -> bool:
+    return isinstance(expr, Name) and expr.id == name
+
+
+def is_list_expr(expr: Expr) -> bool:
+    return isinstance(expr, ListOf)
+
+
+def schema_shown(file: str) -> str:
+    """A schema file as comments name it: the same wherever a project lies."""
+    path = PurePath(file)
+    return path.name if path.is_absolute() or ".." in path.parts else file

@@ -1,0 +1,157 @@
+"""Values of host formulas as C: what a text stands for, and how it becomes what a function wants."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+#: mask: a set of axes as bits.  word: an enum attribute as its place in the list.  text: a string.  none: nothing was given
+Kind = Literal[
+    "tensor", "list", "tuple", "int", "float", "bool", "scalar", "word", "text", "shape", "ints", "floats", "mask", "dtype", "device",
+    "generator", "int_lists", "pointer", "all", "none",
+]  # fmt: skip
+
+_ATOM, _CALLS = 9, 9
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """C text of a kind. binds: how tightly (as in lower/scalar.py); words: of an enum; raw: an optional attribute as it is passed on, with its
+    own kind; given: the C condition that says that it was given; fields: of several results; number: the value of a literal; whole: a quotient of
+    ints as an int, -1 where it is none."""
+
+    text: str
+    kind: Kind
+    binds: int = _ATOM
+    words: tuple[str, ...] = ()
+    raw: str = ""
+    given: str = ""
+    fields: tuple[str, ...] = ()
+    number: int | float | bool | None = None
+    whole: str = ""
+
+    def within(self, least: int) -> str:
+        return self.text if self.binds >= least else f"({self.text})"
+
+
+def as_int(value: Value) -> str:
+    if value.kind == "int":
+        return value.text
+    if value.kind == "bool":
+        return f"(int64_t)({value.text})"
+    if value.kind == "scalar":
+        return f"cti_scalar_int({value.text})"
+    if value.whole:
+        return value.whole
+    if value.kind == "float":
+        return f"(int64_t){value.within(8)}"
+    raise ValueError(f"{value.text} is no int")
+
+
+def literal(value: int | float | bool) -> Value:
+    if isinstance(value, bool):
+        return Value("true" if value else "false", "bool", number=value)
+    if isinstance(value, int):
+        text = str(value) if abs(value) < 2**31 else f"INT64_C({value})"
+        return Value(text, "int", 9 if value >= 0 else 8, number=value)
+    if value != value:
+        return Value("(double)NAN", "float", 8, number=value)
+    if value in (float("inf"), float("-inf")):
+        return Value("(double)INFINITY" if value > 0 else "-(double)INFINITY", "float", 8, number=value)
+    return Value(repr(value), "float", 9 if value >= 0 else 8, number=value)
+
+
+def as_double(value: Value) -> Value:
+    if value.kind == "float":
+        return value
+    if value.number is not None and not isinstance(value.number, bool):
+        return literal(float(value.number))
+    if value.kind in ("int", "bool"):
+        return Value(f"(double){value.within(8)}", "float", 8)
+    if value.kind == "scalar":
+        return Value(f"cti_scalar_double({value.text})", "float")
+    raise ValueError(f"{value.text} is no number")
+
+
+def as_scalar(value: Value) -> str:
+    """As a ct_scalar with the kind it has."""
+    if value.raw and value.kind in ("int", "float", "scalar"):
+        return value.raw
+    if value.kind == "scalar":
+        return value.text
+    maker = {"int": "ct_int", "float": "ct_float", "bool": "ct_bool"}.get(value.kind)
+    if maker is None:
+        raise ValueError(f"{value.text} is no number")
+    return f"{maker}({value.text})"
+
+
+def as_number_tensor(value: Value) -> str:
+    """As a wrapped number, for a parameter that takes a tensor or a number."""
+    if value.kind == "scalar":
+        return f"cti_num_of({value.text})"
+    maker = {"int": "ct_num_i64", "float": "ct_num", "bool": "ct_num_bool"}.get(value.kind)
+    if maker is None:
+        raise ValueError(f"{value.text} is no tensor and no number")
+    return f"{maker}({value.text})"
+
+
+def as_ints(value: Value) -> str:
+    """As a ct_ints that lives to the end of the enclosing block."""
+    if value.kind == "ints":
+        return value.text
+    if value.kind == "shape":
+        own = re.fullmatch(r"cti_input_shape\((base, \w+)\)", value.text)
+        if own:
+            return f"cti_input_sizes({own.group(1)})"
+        of = re.fullmatch(r"cti_shape_or_failed\((\w+)\)", value.text)
+        if of:
+            return f"cti_sizes_of({of.group(1)})"
+        if value.text.isidentifier():
+            return f"cti_shape_ints(&{value.text})"
+        return f"cti_shape_ints((cti_shape[]){{{value.text}}})"
+    if value.kind == "mask":
+        return f"cti_mask_list({value.text}, (int64_t[CTI_MAX_NDIM]){{0}})"
+    if value.kind == "int":
+        return f"CT_INTS({value.text})"
+    if value.kind == "all":
+        return "(ct_ints){NULL, 0}"
+    raise ValueError(f"{value.text} is no list of ints")
+
+
+def as_shape(value: Value, op: str) -> str:
+    if value.kind == "shape":
+        return value.text
+    if value.kind in ("ints", "int"):
+        return f'cti_shape_of_ints({op}, "size", {as_ints(value)})'
+    raise ValueError(f"{value.text} is no shape")
+
+
+def as_mask(value: Value, op: str, rank: str) -> str:
+    """As a set of the axes of something with `rank` axes."""
+    count = rank.removeprefix("(int64_t)")
+    every = f"cti_mask_last({count}, {count})" if count.endswith("ndim") else f"cti_mask_last((unsigned){rank}, {rank})"
+    if value.kind == "mask":
+        return value.text
+    if value.kind == "all":
+        return every
+    if value.kind == "int" and value.given:
+        return f"({value.given} ? cti_mask_of_dim({op}, {value.text}, {rank}) : {every})"
+    if value.kind == "int":
+        return f"cti_mask_of_dim({op}, {value.text}, {rank})"
+    if value.kind in ("ints", "shape"):
+        return f"cti_mask_of_dims({op}, {as_ints(value)}, {rank})"
+    raise ValueError(f"{value.text} is no list of axes")
+
+
+def as_off(value: Value) -> str:
+    """For the field that turns something off."""
+    if value.number is not None:
+        return "false" if value.number else "true"
+    return f"!{value.within(8)}"
+
+
+def as_switch(value: Value) -> str:
+    if value.number is not None:
+        return "CT_ON" if value.number else "CT_OFF"
+    return f"{value.within(1)} ? CT_ON : CT_OFF"

@@ -1,0 +1,108 @@
+"""How scalar formulas are spelled in C and CUDA alike, per compute type."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from ctgen.interpret.scalar_math import to_f32
+from ctgen.language.builtins import BUILTINS
+from ctgen.language.queries import Class
+
+_C_TYPES = {"f32": "float", "f64": "double", "c64": "cti_c64", "c128": "cti_c128", "i64": "int64_t"}
+_REAL = {"c64": "f32", "c128": "f64"}
+_I64 = (-(2**63), 2**63 - 1)
+_LEAST_F32 = 2.0**-126  # below it digits are lost, and in the end all of them
+
+_OPERATORS = {
+    "add": ("+", 5), "sub": ("-", 5), "mul": ("*", 6), "div": ("/", 6),
+    "lt": ("<", 4), "le": ("<=", 4), "gt": (">", 4), "ge": (">=", 4), "eq": ("==", 3), "ne": ("!=", 3),
+    "and": ("&&", 2), "or": ("||", 1),
+}  # fmt: skip
+COMPARISONS = frozenset({"lt", "le", "gt", "ge", "eq", "ne"})
+LOGIC = frozenset({"and", "or", "not"})
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """The spellings for one compute type."""
+
+    compute: str
+
+    @property
+    def real(self) -> str:
+        return _REAL.get(self.compute, self.compute)
+
+    @property
+    def is_complex(self) -> bool:
+        return self.compute in _REAL
+
+    def type_name(self, cls: Class) -> str:
+        """The dtype name of a class: T of c64 is c64, R of c64 is f32."""
+        return {"T": self.compute, "R": self.real, "I": "i64", "B": "bool"}[cls]
+
+    def c_type(self, cls: Class) -> str:
+        return "bool" if cls == "B" else _C_TYPES[self.type_name(cls)]
+
+    def block_type(self, cls: Class) -> str:
+        """The element type of a block of a loop."""
+        return "uint8_t" if cls == "B" else self.c_type(cls)
+
+    def operator(self, func: str, type_name: str) -> tuple[str, int] | None:
+        """The C operator for a function on a type; None: it is a function."""
+        if func in LOGIC:
+            return _OPERATORS.get(func)
+        if type_name in _REAL:
+            return None
+        if type_name == "i64" and func not in COMPARISONS:
+            return None  # wraps around instead of overflowing
+        return _OPERATORS.get(func)
+
+    def function(self, func: str, type_name: str) -> str:
+        return f"cti_{BUILTINS[func].c_stem if BUILTINS[func].c_stem.isidentifier() else func}_{type_name}"
+
+    def number(self, value: float, cls: Class) -> str:
+        """A literal of a class, which must be able to hold it."""
+        name = self.type_name(cls)
+        if name in _REAL:
+            part = Dialect(_REAL[name]).number(value, "T")
+            return f"cti_make_{name}({part}, {Dialect(_REAL[name]).number(0, 'T')})"
+        if name == "i64":
+            return "INT64_MIN" if value == _I64[0] else str(int(value))
+        return real_literal(float(value), name)
+
+    def holds(self, value: float, cls: Class) -> bool:
+        """Whether a class has a number, but for the digits that any float rounds away: no fraction among integers, nothing beyond the range."""
+        name = self.type_name(cls)
+        if name == "i64":
+            return math.isfinite(value) and value == int(value) and _I64[0] <= value <= _I64[1]
+        if not math.isfinite(value) or value == 0 or self.real_name(name) != "f32":
+            return True
+        return math.isfinite(to_f32(float(value))) and abs(value) >= _LEAST_F32
+
+    @staticmethod
+    def real_name(name: str) -> str:
+        return _REAL.get(name, name)
+
+    def convert(self, text: str, given: Class, wanted: Class) -> str:
+        """A value of one class as another."""
+        have, want = self.type_name(given), self.type_name(wanted)
+        if have == want:
+            return text
+        if want in _REAL:
+            return f"cti_make_{want}({self.convert(text, given, 'R')}, {self.number(0, 'R')})"
+        if have in _REAL:
+            return f"{text}.re"
+        return f"({self.c_type(wanted)}){text}"
+
+
+def real_literal(value: float, name: str) -> str:
+    if math.isnan(value):
+        return "(float)NAN" if name == "f32" else "(double)NAN"
+    if math.isinf(value):
+        word = "(float)INFINITY" if name == "f32" else "(double)INFINITY"
+        return word if value > 0 else f"-{word}"
+    text = repr(float(value))
+    if "e" not in text and "." not in text:
+        text += ".0"
+    return f"{text}f" if name == "f32" else text

@@ -1,0 +1,440 @@
+"""What the elementwise loops of an op are: which formulas, over which operands, in which classes. lower/scalar.py prints them, render/loops.py
+makes the text of files from them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from ctgen.derive.candidates import Context, context_of
+from ctgen.derive.simplify import add, clean, div, mul, neg, sub
+from ctgen.language import queries
+from ctgen.language.builtins import typed
+from ctgen.language.queries import Class, tensor_class
+from ctgen.language.spell import spell
+from ctgen.lower.cnames import local, open_list
+from ctgen.model.dtypes import COMPUTES, computes_of
+from ctgen.model.ops import Arg, AttrType, Call, Derived, Draw, Expr, Grad, Gradient, If, Name, Num, Op, SavePlan, Tangent, TensorType
+from ctgen.model.visit import children, leaf_of, name_of, replace as replace_in, walk
+
+MOST_TOGETHER = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Operand:
+    """One operand of a loop. source: the argument, output, save, gradient or draw; role and class as in kernels/elementwise.h; leaf: what
+    stands for it in formulas."""
+
+    name: str
+    leaf: Expr
+    cls: Class
+    role: str = "CTI_IN"
+    param: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Attr:
+    """A value that does not differ between elements: an attribute, or a metadata formula computed at the call."""
+
+    name: str
+    leaf: Expr
+    kind: str  # int, float, bool, scalar, word
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """One inline function: cti_<op>_<name>_<compute>(operands, attributes)."""
+
+    name: str
+    expr: Expr
+    cls: Class
+    operands: tuple[Operand, ...]
+    attrs: tuple[Attr, ...]
+    backward: bool = False  # of gradients or saves: never computed on integers
+
+
+@dataclass(frozen=True, slots=True)
+class Loop:
+    """outputs[i] is made by formulas[i], which may read outputs before it."""
+
+    name: str
+    outputs: tuple[Operand, ...]
+    formulas: tuple[Formula, ...]
+    inputs: tuple[Operand, ...]
+
+    @property
+    def backward(self) -> bool:
+        return any(f.backward for f in self.formulas)
+
+
+@dataclass(frozen=True, slots=True)
+class Loops:
+    op: Op
+    computes: tuple[str, ...]
+    attrs: tuple[Attr, ...]
+    formulas: tuple[Formula, ...]
+    loops: tuple[Loop, ...]
+    tangents: tuple[Loop, ...] = ()  # of the outputs, from those of the inputs: on devices that compose nothing from ops yet
+
+    def computes_of(self, part: Loop | Formula) -> tuple[str, ...]:
+        return tuple(c for c in self.computes if c != "i64") if part.backward else self.computes
+
+    def named(self, name: str) -> Loop | None:
+        return next((loop for loop in self.loops if loop.name == name), None)
+
+
+# ---- dtypes ---------------------------------------------------------------------------------
+
+
+def is_result_dtype(op: Op) -> bool:
+    """Whether the dtype of computation is that of the first output, so that a node knows it."""
+    return op.outputs[0].type.dtype.name == queries.compute_name(op)
+
+
+def reads_coordinates(op: Op) -> bool:
+    return op.meaning.expr is not None and any(isinstance(n, Call) and n.func == "at" for n in walk(op.meaning.expr))
+
+
+def computes(op: Op) -> tuple[str, ...]:
+    found = computes_of(queries.rule_dtypes(op, queries.compute_name(op)))
+    if any(draw.distribution in ("uniform", "normal") for draw in op.draws):  # such numbers are no integers
+        found = tuple(c for c in found if c != "i64")
+    if reads_coordinates(op):  # coordinates need more digits than f32 has
+        wide = {"f32": "f64", "c64": "c128"}
+        return tuple(c for c in COMPUTES if c in {wide.get(f, f) for f in found})
+    return found
+
+
+# ---- operands and attributes ------------------------------------------------------------------
+
+
+def argument_operand(op: Op, arg: Arg) -> Operand:
+    assert isinstance(arg.type, TensorType)
+    return Operand(arg.name, Name(arg.name), tensor_class(op, arg.type))
+
+
+def attr_of(arg: Arg) -> Attr:
+    assert isinstance(arg.type, AttrType)
+    kinds = {"int": "int", "dim": "int", "float": "float", "bool": "bool", "scalar": "scalar", "enum": "word"}
+    return Attr(arg.name, Name(arg.name), kinds.get(arg.type.kind, arg.type.kind), arg.type.values)
+
+
+def metadata_attr(expr: Call) -> Attr:
+    """A metadata function in a scalar formula: its value is given with the attributes."""
+    name = re.sub(r"\W+", "_", spell(expr)).strip("_")
+    kind = "bool" if expr.func in ("has", "is_complex", "is_float", "is_integer", "is_bool", "holds", "is_contiguous") else "float" if expr.func == "epsilon" else "int"
+    return Attr(name, expr, kind)
+
+
+def attrs_in(op: Op, expr: Expr) -> tuple[Attr, ...]:
+    found: dict[Expr, Attr] = {}
+    stack = [expr]
+    known = {arg.name: arg for arg in op.args if arg.is_attr}
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Call) and node.kind == "intrinsic":
+            found.setdefault(node, metadata_attr(node))
+            continue
+        if isinstance(node, Name) and node.id in known:
+            found.setdefault(node, attr_of(known[node.id]))
+        if isinstance(node, (Call, If)):
+            stack.extend(reversed(children(node)))
+    return tuple(found.values())
+
+
+def formula(op: Op, name: str, expr: Expr, cls: Class, operands: Iterable[Operand], backward: bool = False) -> Formula:
+    """With those of the operands that the formula reads."""
+    inside = _element_leaves(expr)
+    read = tuple(o for o in operands if o.leaf in inside)
+    return Formula(name, expr, cls, read, attrs_in(op, expr), backward)
+
+
+def _element_leaves(expr: Expr) -> set[Expr]:
+    found: set[Expr] = set()
+    stack = [expr]
+    while stack:
+        node = stack.pop()
+        found.add(node)
+        if not (isinstance(node, Call) and node.kind == "intrinsic"):
+            stack.extend(children(node))
+    return found
+
+
+# ---- draws ------------------------------------------------------------------------------------
+
+
+def raw_name(draw: Draw) -> str:
+    return f"{draw.name}_raw"
+
+
+def drawn(draw: Draw) -> Expr:
+    """A draw by one value that is uniform on [0, 1), or normal with mean 0 and variance 1."""
+    raw = Name(raw_name(draw))
+    params = draw.params
+    one = Num(1)
+    if draw.distribution in ("uniform", "normal"):
+        start, spread = params[0], sub(params[1], params[0]) if draw.distribution == "uniform" else params[1]
+        return clean(typed(add(start, mul(spread, raw))), lambda leaf: False)
+    if draw.distribution == "bernoulli":
+        return If(Call("lt", (raw, params[0]), (), "builtin"), one, Num(0))
+    if draw.distribution == "exponential":
+        return div(neg(Call("log1p", (neg(raw),), (), "builtin")), params[0])
+    if draw.distribution == "log_normal":
+        return Call("exp", (add(params[0], mul(params[1], raw)),), (), "builtin")
+    raise ValueError(f"no loop can draw from {draw.distribution}")
+
+
+def draw_role(draw: Draw) -> str:
+    return "CTI_IN_NORMAL" if draw.distribution in ("normal", "log_normal") else "CTI_IN_UNIFORM"
+
+
+def draw_operands(op: Op) -> tuple[Operand, ...]:
+    """A draw of an op that makes random numbers is of the dtype made, so complex where that is; one that decides over given elements is real."""
+    cls: Class = "R" if queries.tensor_args(op) else "T"
+    return tuple(Operand(raw_name(d), Name(raw_name(d)), cls, draw_role(d)) for d in op.draws)
+
+
+def with_draws(op: Op, expr: Expr) -> Expr:
+    return replace_in(expr, {Name(d.name): drawn(d) for d in op.draws})
+
+
+def coordinates(expr: Expr) -> tuple[Operand, ...]:
+    found: dict[Expr, Operand] = {}
+    for node in walk(expr):
+        if isinstance(node, Call) and node.func == "at" and isinstance(node.args[0], Num):
+            axis = int(node.args[0].value)
+            name = f"at_{axis}" if axis >= 0 else f"at_end{-axis}"
+            found.setdefault(node, Operand(name, node, "I", "CTI_IN_COORD", axis))
+    return tuple(found.values())
+
+
+# ---- the loops of an op --------------------------------------------------------------------------
+
+
+def inlined(ctx: Context, expr: Expr) -> Expr:
+    lets: dict[Expr, Expr] = {Name(s.targets[0]): s.value for s in ctx.op.let.statements if len(s.targets) == 1 and s.param is None}
+    return clean(typed(replace(ctx, lets=lets).inlined(expr)), ctx.complex)
+
+
+def is_copy(op: Op) -> bool:
+    """An elementwise op that only converts: a copy does it."""
+    if op.meaning.kind != "elementwise" or not isinstance(op.meaning.expr, Name):
+        return False
+    arg = queries.arg_named(op, op.meaning.expr.id)
+    return arg is not None and not arg.is_attr
+
+
+def loops_of(derived: Derived) -> Loops | None:
+    """Everything that is compiled per instruction set for an op; None if there is nothing."""
+    op = derived.op
+    ctx = context_of(op, {})
+    found: list[Loop] = []
+    if op.meaning.kind == "elementwise":
+        found = _elementwise(ctx, derived)
+    elif op.meaning.kind in ("reduce", "scan"):
+        found = _reduce(ctx, derived)
+    if not found:
+        return None
+    tangents = _tangents(derived)
+    formulas = tuple({f.name: f for loop in (*found, *tangents) for f in loop.formulas}.values())
+    attrs = tuple({a.name: a for f in formulas for a in f.attrs}.values())
+    return Loops(op, computes(op), attrs, formulas, tuple(found), tangents)
+
+
+def computed_saves(derived: Derived) -> tuple[SavePlan, ...]:
+    return tuple(s for s in derived.saves if s.source == "computed" and s.save.expr is not None)
+
+
+def save_operand(op: Op, plan: SavePlan, role_out: bool) -> Operand:
+    """A save as operand of a loop: bits are packed when they were computed, bool when they are those of an argument."""
+    name = plan.save.name
+    leaf = leaf_of(name)
+    if plan.save.form == "bits":
+        if plan.source == "computed":
+            return Operand(name, leaf, "B", "CTI_OUT_BITS" if role_out else "CTI_IN_BITS")
+        return Operand(name, leaf, "B")
+    if plan.source == "computed":
+        return Operand(name, leaf, "T", "CTI_OUT" if role_out else "CTI_IN")
+    value = queries.value_named(op, name)
+    arg = queries.arg_named(op, name)
+    kind = value.type if value is not None else arg.type if arg is not None else None
+    assert isinstance(kind, TensorType)
+    return Operand(name, leaf, tensor_class(op, kind))
+
+
+def _inputs_of(op: Op) -> tuple[Operand, ...]:
+    return tuple(argument_operand(op, arg) for arg in queries.tensor_args(op))
+
+
+def _elementwise(ctx: Context, derived: Derived) -> list[Loop]:
+    op = ctx.op
+    found: list[Loop] = []
+    assert op.meaning.expr is not None
+    output = op.outputs[0]
+    operands = (*_inputs_of(op), *draw_operands(op))
+    expr = with_draws(op, inlined(ctx, op.meaning.expr))
+    if not is_copy(op):
+        operands = (*operands, *coordinates(expr))
+        made = formula(op, local(output.name), expr, _output_class(op), operands)
+        result = Operand(output.name, Name(output.name), made.cls, "CTI_OUT")
+        found.append(Loop(made.name, (result,), (made,), made.operands))
+        saves = computed_saves(derived)
+        if saves:
+            found.append(_saving(ctx, found[0], saves))
+    return found + _gradients(ctx, derived)
+
+
+def _output_class(op: Op) -> Class:
+    return tensor_class(op, op.outputs[0].type)
+
+
+def _saving(ctx: Context, forward: Loop, saves: tuple[SavePlan, ...]) -> Loop:
+    """The forward loop that also makes what is saved; with `reduced` the saved values alone."""
+    op = ctx.op
+    outputs, formulas = list(forward.outputs), list(forward.formulas)
+    if op.meaning.reduced:
+        outputs, formulas = [], []
+    places = {o.name: o for o in forward.inputs if o.role == "CTI_IN_COORD"}
+    for plan in saves:
+        assert plan.save.expr is not None
+        cls = "B" if plan.save.form == "bits" else "T"
+        expr = inlined(ctx, plan.save.expr)
+        places |= {o.name: o for o in coordinates(expr)}
+        made = formula(op, local(plan.save.name), expr, cls, (*_inputs_of(op), *forward.outputs, *places.values()), True)
+        outputs.append(save_operand(op, plan, True))
+        formulas.append(made)
+    own = {o.leaf for o in outputs}
+    inputs = {o.name: o for f in formulas for o in f.operands if o.leaf not in own}
+    order = [o for o in (*_inputs_of(op), *draw_operands(op), *places.values()) if o.name in inputs]
+    return Loop("saves", tuple(outputs), tuple(formulas), tuple(order))
+
+
+def is_fused(gradient: Gradient) -> bool:
+    """Whether a loop computes a gradient; the gradient itself handed on, and zeros, need none."""
+    return gradient.scalar is not None and not gradient.zero and not isinstance(gradient.scalar, Grad)
+
+
+def fused_gradients(derived: Derived) -> tuple[Gradient, ...]:
+    """The gradients that loops compute, together where they are wanted together."""
+    if derived.op.meaning.kind != "elementwise" or open_list(derived.op) is not None:
+        return ()
+    return tuple(g for g in derived.gradients if is_fused(g))
+
+
+def grad_operand(op: Op) -> Operand:
+    output = op.outputs[0]
+    return Operand(f"{output.name}_grad", Grad(output.name), tensor_class(op, output.type))
+
+
+def gradient_operands(derived: Derived) -> tuple[Operand, ...]:
+    """What gradient formulas read: the arriving gradient, saves in order, and draws once more."""
+    op = derived.op
+    saves = [save_operand(op, plan, False) for plan in derived.saves if plan.source != "state"]
+    return (grad_operand(op), *saves, *draw_operands(op))
+
+
+def wanted_sets(gradients: tuple[Gradient, ...]) -> list[tuple[Gradient, ...]]:
+    most = len(gradients) if len(gradients) <= MOST_TOGETHER else 1
+    return [chosen for n in range(1, most + 1) for chosen in combinations(gradients, n)]
+
+
+def set_name(chosen: tuple[Gradient, ...]) -> str:
+    return "_".join([local(g.target) for g in chosen] + ["grad" if len(chosen) == 1 else "grads"])
+
+
+def _gradients(ctx: Context, derived: Derived) -> list[Loop]:
+    op = ctx.op
+    gradients = fused_gradients(derived)
+    places = {o.name: o for g in gradients if g.scalar is not None for o in coordinates(g.scalar)}
+    operands = (*gradient_operands(derived), *places.values())
+    formulas = {}
+    for g in gradients:
+        assert g.scalar is not None
+        arg = queries.arg_named(op, g.arg)
+        assert arg is not None and isinstance(arg.type, TensorType)
+        cls = tensor_class(op, arg.type)
+        formulas[g.target] = formula(op, f"{local(g.target)}_grad", with_draws(op, g.scalar), "T" if cls in ("B", "I") else cls, operands, True)
+    found = []
+    for chosen in wanted_sets(gradients):
+        mine = tuple(formulas[g.target] for g in chosen)
+        outputs = tuple(Operand(f"{g.target}_grad", Name(f"{g.target}_grad"), formulas[g.target].cls, "CTI_OUT_SUM") for g in chosen)
+        read = {o.name for f in mine for o in f.operands}
+        found.append(Loop(set_name(chosen), outputs, mine, tuple(o for o in operands if o.name in read or o == operands[0])))
+    return found
+
+
+def _tangents(derived: Derived) -> tuple[Loop, ...]:
+    """One pass over inputs, the result where the rule reads it, and all tangents. Where the values are then reduced, their tangents are made
+    here, and a fold behind this formula sums them; no rule reads a result that is not of one value."""
+    op = derived.op
+    if op.meaning.kind != "elementwise" or open_list(op) is not None or is_copy(op):
+        return ()
+    output = op.outputs[0]
+    inputs = _inputs_of(op)
+    result = Operand(output.name, Name(output.name), _output_class(op))
+    tangents = tuple(replace(o, name=f"{o.name}_tangent", leaf=Tangent(o.name)) for o in inputs if o.cls in ("T", "R"))
+    found = []
+    for rule in derived.tangents:
+        if rule.scalar is not None and rule.target == output.name:
+            expr = with_draws(op, rule.scalar)
+            made = formula(op, f"{local(output.name)}_tangent", expr, _output_class(op), (*inputs, result, *tangents, *draw_operands(op), *coordinates(expr)), True)
+            target = Operand(made.name, Name(made.name), made.cls, "CTI_OUT")
+            found.append(Loop(made.name, (target,), (made,), made.operands))
+    return tuple(found)
+
+
+# ---- reductions and scans ---------------------------------------------------------------------------
+
+FOLDED = "folded"
+
+
+def is_counted(op: Op) -> bool:
+    """A reduction whose values have another dtype than its argument: they are mapped first, then combined as integers."""
+    return op.meaning.kind == "reduce" and not any(rule.name == op.outputs[0].type.dtype.name for rule in op.where)
+
+
+def _reduce(ctx: Context, derived: Derived) -> list[Loop]:
+    op = ctx.op
+    found = []
+    inputs = _inputs_of(op)
+    assert op.meaning.map is not None
+    expr = inlined(ctx, op.meaning.map)
+    value = Operand(FOLDED, Name(FOLDED), "R" if _output_class(op) == "R" else "T", "CTI_OUT")
+    if is_counted(op):
+        value = replace(value, cls="B")
+        if isinstance(expr, If) and expr.then == Num(1) and expr.other == Num(0):
+            expr = expr.cond
+    if not isinstance(expr, Name):
+        made = formula(op, "map", expr, value.cls, inputs)
+        found.append(Loop("map", (value,), (made,), made.operands))
+    if op.meaning.finish is not None:
+        found.append(_finish(ctx, value))
+    for plan in computed_saves(derived):
+        found.append(_after(ctx, plan))
+    return found
+
+
+def _finish(ctx: Context, value: Operand) -> Loop:
+    op = ctx.op
+    assert op.meaning.finish is not None
+    expr = replace_in(inlined(ctx, op.meaning.finish), {Name(op.outputs[0].name): Name(FOLDED)})
+    folded = replace(value, role="CTI_IN")
+    made = formula(op, "finish", expr, value.cls, (folded,))
+    return Loop("finish", (Operand(op.outputs[0].name, Name(op.outputs[0].name), value.cls, "CTI_OUT"),), (made,), (folded,))
+
+
+def _after(ctx: Context, plan: SavePlan) -> Loop:
+    """Bits or values of the elements and the result of a reduction, found in a pass of their own."""
+    op = ctx.op
+    assert plan.save.expr is not None
+    outputs = tuple(Operand(o.name, Name(o.name), tensor_class(op, o.type)) for o in op.outputs)
+    cls = "B" if plan.save.form == "bits" else "T"
+    made = formula(op, local(plan.save.name), inlined(ctx, plan.save.expr), cls, (*_inputs_of(op), *outputs), True)
+    return Loop(made.name, (save_operand(op, plan, True),), (made,), made.operands)
+
+
+def leaf_name(expr: Expr) -> str:
+    return name_of(expr)

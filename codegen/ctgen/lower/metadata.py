@@ -1,0 +1,556 @@
+"""Prints host formulas: arithmetic, conditions and metadata functions on numbers, attributes and shapes, as plain C."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from ctgen.language.builtins import BUILTINS
+from ctgen.lower.cnames import dtype_constant, quoted, word_number
+from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_mask, as_scalar, as_shape, literal
+from ctgen.lower.dialects import Dialect
+from ctgen.model.ops import Call, Expr, Grad, If, Item, ListOf, Name, Num, Tangent, Word
+from ctgen.model.visit import name_of
+
+_LONG = 60
+_COMPARE = {"lt": ("<", 4), "le": ("<=", 4), "gt": (">", 4), "ge": (">=", 4), "eq": ("==", 3), "ne": ("!=", 3)}
+_ARITHMETIC = {"add": ("+", 5), "sub": ("-", 5), "mul": ("*", 6)}
+_FLOATS = {"sqrt": "sqrt", "exp": "exp", "log": "log", "pow": "pow", "sin": "sin", "cos": "cos", "tanh": "tanh"}
+
+
+def _is_literal(value: Value) -> bool:
+    return re.fullmatch(r"-?\d+", value.text) is not None
+
+
+@dataclass
+class Host:
+    """Names of one place of an entry. op: the operator's name as a C string; shapes: shapes of tensors known without the tensor; dtypes
+    likewise; stored: whole formulas that were computed at the call and kept in the node."""
+
+    op: str
+    names: Mapping[str, Value]
+    shapes: Mapping[str, str] = field(default_factory=dict)
+    dtypes: Mapping[str, str] = field(default_factory=dict)
+    stored: Mapping[Expr, Value] = field(default_factory=dict)
+    grads: Mapping[str, str] = field(default_factory=dict)
+    tangents: Mapping[str, str] = field(default_factory=dict)
+    defined: dict[str, Value] = field(default_factory=dict)  # locals of the program at hand, before all other names
+    lines: list[str] = field(default_factory=list)  # statements printed so far in the block at hand
+    inline: int = 0  # within a choice: nothing may be computed before it
+    count: int = 0
+    hoisting: bool = True
+
+    # ---- values
+
+    def hoist(self, kind: str, text: str) -> str:
+        """A local for a text that would make a line too long; a constant that the block has already is used again."""
+        made = re.compile(rf"{re.escape(kind)}(x\d+_) = {re.escape(text)};")
+        known = [found.group(1) for line in self.lines if (found := made.fullmatch(line))] if kind.startswith("const ") else []
+        if known:
+            return known[0]
+        name = f"x{self.count}_"
+        self.count += 1
+        self.lines.append(f"{kind}{name} = {text};")
+        return name
+
+    def short(self, value: Value) -> Value:
+        """A long number or shape as a local, where something may be computed before the line at hand."""
+        kinds = {"int": "const int64_t ", "float": "const double ", "shape": "const cti_shape ", "bool": "const bool "}
+        if self.inline or not self.hoisting or len(value.text) <= _LONG or value.kind not in kinds:
+            return value
+        return Value(self.hoist(kinds[value.kind], value.text), value.kind)
+
+    def flush(self) -> list[str]:
+        """The statements that were printed; the list is empty again."""
+        made, self.lines = self.lines, []
+        return made
+
+    def flush_as(self, kind: str, name: str, text: str) -> list[str]:
+        """The statements that were printed, and a local of that name for a value; it takes the place of a local made for the value alone."""
+        lines = self.flush()
+        if lines and lines[-1].startswith(f"{kind}{text} = ") and re.fullmatch(r"x\d+_", text):
+            return [*lines[:-1], lines[-1].replace(f"{kind}{text} = ", f"{kind}{name} = ", 1)]
+        return [*lines, f"{kind}{name} = {text};"]
+
+    def value(self, expr: Expr) -> Value:
+        if expr in self.stored:
+            return self.stored[expr]
+        if isinstance(expr, Num):
+            return literal(expr.value)
+        if isinstance(expr, Word):
+            return Value("all", "all") if expr.text == "all" else Value(word_number(expr.text), "word", words=(expr.text,))
+        if isinstance(expr, Name):
+            return self._name(expr)
+        if isinstance(expr, If):
+            return self._choice(expr)
+        if isinstance(expr, ListOf):
+            return self._list(expr)
+        if isinstance(expr, Item):
+            return self._item(expr)
+        if isinstance(expr, Call) and expr.kind == "intrinsic":
+            return self.short(self._intrinsic(expr))
+        if isinstance(expr, Call):
+            return self.short(self._call(expr))
+        raise ValueError(f"{type(expr).__name__} is no host value")
+
+    def _name(self, expr: Name) -> Value:
+        if expr.id in self.defined:
+            return self.defined[expr.id]
+        if expr.id in self.names:
+            return self.names[expr.id]
+        if expr.id == "all":
+            return Value("all", "all")
+        raise ValueError(f"the name {expr.id} has no value here")
+
+    def _choice(self, expr: If) -> Value:
+        cond = self.value(expr.cond)
+        self.inline += 1
+        then, other = self.value(expr.then), self.value(expr.other)
+        self.inline -= 1
+        kind = then.kind
+        if then.kind != other.kind:
+            if {then.kind, other.kind} <= {"int", "float", "bool", "scalar"}:
+                then, other, kind = as_double(then), as_double(other), "float"
+            elif {then.kind, other.kind} <= {"shape", "ints"}:
+                then, other = (Value(as_shape(v, self.op), "shape") for v in (then, other))
+                kind = "shape"
+        return Value(f"{cond.within(1)} ? {then.within(1)} : {other.within(0)}", kind, 0)
+
+    def _list(self, expr: ListOf) -> Value:
+        if not expr.items:
+            return Value("CT_NO_INTS", "ints")
+        return Value(f"CT_INTS({', '.join(as_int(self.value(item)) for item in expr.items)})", "ints")
+
+    def _item(self, expr: Item) -> Value:
+        name = name_of(expr) if isinstance(expr.base, Name) else ""
+        if name in self.names:
+            return self.names[name]
+        base = self.value(expr.base)
+        if base.kind == "list":
+            return Value(f"cti_item({base.text}, {expr.index})", "tensor")
+        if base.kind in ("ints", "floats"):
+            return Value(f"{base.within(9)}.items[{expr.index}]", "int" if base.kind == "ints" else "float")
+        if base.kind == "shape":
+            return Value(f"{base.within(9)}.sizes[{expr.index}]", "int")
+        raise ValueError(f"{base.text} has no items")
+
+    # ---- arithmetic
+
+    def _call(self, call: Call) -> Value:
+        if call.func in ("eq", "ne") and (found := self._word_test(call)) is not None:
+            return found
+        if call.func in ("and", "or", "not"):
+            self.inline += 1  # the second operand may depend on the first
+            conditions = [self.value(arg) for arg in call.args]
+            self.inline -= 1
+            return self._logic(call.func, conditions)
+        args = [self.value(arg) for arg in call.args]
+        if call.func in _COMPARE:
+            return self._comparison(call.func, args)
+        if call.func == "neg" and args[0].kind == "scalar" and not args[0].raw:
+            return Value(f"cti_scalar_neg({args[0].text})", "scalar")
+        if call.func == "neg":
+            arg = args[0] if args[0].kind in ("int", "float") else as_double(args[0])
+            number = None if arg.number is None else -arg.number
+            if arg.kind == "int" and not _is_literal(arg):
+                return Value(f"cti_int_sub(0, {arg.text})", "int")
+            return Value(f"-{arg.within(9)}", arg.kind, 8, number=number)
+        if call.func in ("conj", "real"):
+            return Value(f"cti_scalar_{call.func}({args[0].text})", "scalar") if args[0].kind == "scalar" else args[0]
+        if call.func in ("min", "max", "abs"):
+            return self._extreme(call.func, args)
+        if call.func in ("ceil", "floor"):
+            return Value(f"cti_{call.func}_to_int({as_double(args[0]).text})", "int")
+        if call.func in _FLOATS:
+            return Value(f"{_FLOATS[call.func]}({', '.join(as_double(arg).text for arg in args)})", "float")
+        return self._arithmetic(call.func, args)
+
+    def _arithmetic(self, func: str, args: list[Value]) -> Value:
+        ints = all(arg.kind == "int" for arg in args)
+        if func in ("floordiv", "mod"):
+            name = {"floordiv": "cti_int_floordiv", "mod": "cti_int_mod"}[func]
+            return Value(f"{name}({as_int(args[0])}, {as_int(args[1])})", "int")
+        if func == "div" and any(arg.kind == "scalar" and not arg.raw for arg in args):
+            return Value(f"cti_scalar_div({as_scalar(args[0])}, {as_scalar(args[1])})", "scalar")
+        if func == "div":
+            left, right = as_double(args[0]), as_double(args[1])
+            whole = f"cti_int_ratio({args[0].text}, {args[1].text})" if ints else ""
+            return Value(f"{left.within(6)} / {right.within(7)}", "float", 6, whole=whole)
+        if func not in _ARITHMETIC:
+            text = f"{Dialect('f64').function(func, 'f64')}({', '.join(as_double(arg).text for arg in args)})"
+            return Value(text, "bool" if BUILTINS[func].value == "bool" else "float")
+        if any(arg.kind == "scalar" and not arg.raw for arg in args):  # a number of any kind: complex ones keep both parts
+            return Value(f"cti_scalar_{func}({as_scalar(args[0])}, {as_scalar(args[1])})", "scalar")
+        if ints and not all(_is_literal(arg) for arg in args):  # what an attribute or a size may be does not overflow
+            return Value(f"cti_int_{func}({args[0].text}, {args[1].text})", "int")
+        symbol, binds = _ARITHMETIC[func]
+        left, right = (args[0], args[1]) if ints else (as_double(args[0]), as_double(args[1]))
+        return Value(f"{left.within(binds)} {symbol} {right.within(binds + 1)}", "int" if ints else "float", binds)
+
+    def _extreme(self, func: str, args: list[Value]) -> Value:
+        if all(arg.kind == "int" for arg in args):
+            text = args[0].text
+            if func == "abs":
+                return Value(f"cti_int_max({text}, cti_int_sub(0, {text}))", "int")
+            for arg in args[1:]:
+                text = f"cti_int_{func}({text}, {arg.text})"
+            return Value(text, "int")
+        text = as_double(args[0]).text
+        if func == "abs":
+            return Value(f"fabs({text})", "float")
+        for arg in args[1:]:
+            text = f"f{func}({text}, {as_double(arg).text})"
+        return Value(text, "float")
+
+    def _logic(self, func: str, args: list[Value]) -> Value:
+        if func == "not":
+            opposite = re.fullmatch(r"([\w>.()-]+) (==|!=) ([\w>.()-]+)", args[0].text)
+            if opposite:
+                symbol = "==" if opposite.group(2) == "!=" else "!="
+                return Value(f"{opposite.group(1)} {symbol} {opposite.group(3)}", "bool", 3)
+            if args[0].text.startswith("!") and args[0].binds == 8:
+                return Value(args[0].text[1:], "bool", 9)
+            return Value(f"!{args[0].within(8)}", "bool", 8)
+        symbol, binds = ("&&", 2) if func == "and" else ("||", 1)
+        parts = [arg.within(3 if arg.binds in (1, 2) and arg.binds != binds else binds) for arg in args]
+        return Value(f"{parts[0]} {symbol} {parts[1]}", "bool", binds)
+
+    def _comparison(self, func: str, args: list[Value]) -> Value:
+        symbol, binds = _COMPARE[func]
+        left, right = args
+        if "device" in (left.kind, right.kind):
+            same = f"cti_same_device({left.text}, {right.text})"
+            return Value(same if func == "eq" else f"!{same}", "bool", 9 if func == "eq" else 8)
+        if left.kind == "scalar" and right.number is not None and func in ("eq", "ne"):
+            same = f"cti_scalar_is({left.text}, {right.text})"
+            return Value(same if func == "eq" else f"!{same}", "bool", 9 if func == "eq" else 8)
+        if "scalar" in (left.kind, right.kind) and func in ("eq", "ne"):
+            same = f"cti_scalars_equal({as_scalar(left)}, {as_scalar(right)})"
+            return Value(same if func == "eq" else f"!{same}", "bool", 9 if func == "eq" else 8)
+        numbers = {"int", "float", "bool", "scalar"}
+        if left.kind != right.kind and {left.kind, right.kind} <= numbers or left.kind == "scalar":
+            left, right = as_double(left), as_double(right)
+        return Value(f"{left.within(binds)} {symbol} {right.within(binds + 1)}", "bool", binds)
+
+    def _word_test(self, call: Call) -> Value | None:
+        """An enum attribute, or a dtype, compared with a word."""
+        word = next((arg for arg in call.args if isinstance(arg, Word)), None)
+        if word is None:
+            return None
+        other = self.value(next(arg for arg in call.args if arg is not word))
+        symbol = "==" if call.func == "eq" else "!="
+        if other.kind == "dtype":
+            return Value(f"{other.text} {symbol} {dtype_constant(word.text)}", "bool", 3)
+        if other.kind == "text":
+            test = f"strcmp({other.text}, {quoted(word.text)}) {symbol} 0"
+            return Value(test, "bool", 3)
+        return Value(f"{other.text} {symbol} {word_number(word.text)}", "bool", 3)
+
+    # ---- metadata
+
+    def is_given(self, expr: Expr) -> bool:
+        """Whether an expression is an argument that was checked: a tensor, not absent and not failed."""
+        return False
+
+    def tensor(self, expr: Expr) -> str:
+        """The C expression of a tensor that a metadata function looks at."""
+        if isinstance(expr, Grad):
+            return self.grads[expr.output]
+        if isinstance(expr, Tangent):
+            return self.tangents[expr.arg if expr.item is None else f"{expr.arg}[{expr.item}]"]
+        return self.value(expr).text
+
+    def _known(self, table: Mapping[str, str], expr: Expr) -> str | None:
+        """What a table says of a name that no local hides."""
+        if not isinstance(expr, Name) and not (isinstance(expr, Item) and isinstance(expr.base, Name)):
+            return None
+        name = name_of(expr)
+        return None if name in self.defined else table.get(name)
+
+    def shape(self, expr: Expr) -> str:
+        """A shape, from a pack, a list of ints, or a tensor."""
+        known = self._known(self.shapes, expr)
+        if known is not None:
+            return self.short(Value(known, "shape")).text
+        if isinstance(expr, Call) and expr.kind == "op":
+            return f"cti_shape_or_failed({self.tensor(expr)})"
+        if isinstance(expr, (Grad, Tangent)):
+            return f"cti_shape_or_failed({self.tensor(expr)})"
+        value = self.value(expr)
+        if value.kind == "tensor":
+            return f"cti_shape_of({value.text})" if self.is_given(expr) else f"cti_shape_or_failed({value.text})"
+        if value.kind in ("float", "scalar", "bool"):
+            return "cti_shape_scalar()"
+        return self.short(Value(as_shape(value, self.op), "shape")).text
+
+    def rank(self, expr: Expr) -> str:
+        if isinstance(expr, (Name, Item)) and self._known(self.shapes, expr) is None:
+            value = self.value(expr)
+            if value.kind == "tensor":
+                return f"{value.text}->ndim" if self.is_given(expr) else f"cti_rank({value.text})"
+            if value.kind == "shape" and value.text.isidentifier():
+                return f"(int64_t){value.text}.ndim"
+        return f"cti_shape_rank({self.shape(expr)})"
+
+    def dtype(self, expr: Expr) -> str:
+        known = self._known(self.dtypes, expr)
+        if known is not None:
+            return known
+        if isinstance(expr, (Name, Item)):
+            value = self.value(expr)
+            if value.kind == "dtype":
+                return value.text
+        if isinstance(expr, Call) and expr.kind == "intrinsic":
+            return self.value(expr).text
+        return f"cti_dtype_of({self.tensor(expr)})"
+
+    def _intrinsic(self, call: Call) -> Value:
+        maker = _INTRINSICS.get(call.func)
+        if maker is not None:
+            return maker(self, call)
+        if len(call.args) == 1 and call.func in self.names:  # S(0): the shape of an item
+            item = self.value(call.args[0])
+            return Value(f"cti_shape_or_failed(cti_item({self.names[call.func].text}, {as_int(item)}))", "shape")
+        raise ValueError(f"the metadata function {call.func} cannot be printed")
+
+
+# ---- the metadata functions ----------------------------------------------------------------------
+
+Maker = Callable[[Host, Call], Value]
+
+
+def _shape(host: Host, call: Call) -> Value:
+    return Value(host.shape(call.args[0]), "shape")
+
+
+def _int(host: Host, expr: Expr) -> str:
+    return as_int(host.value(expr))
+
+
+def _extent(host: Host, call: Call) -> Value:
+    if host.is_given(call.args[0]):
+        return Value(f"cti_extent({host.tensor(call.args[0])}, {_int(host, call.args[1])})", "int")
+    return Value(f"cti_shape_extent({host.op}, {host.shape(call.args[0])}, {_int(host, call.args[1])})", "int")
+
+
+def _mask(host: Host, dims: Expr, of: Expr) -> str:
+    return _mask_over(host, dims, host.rank(of))
+
+
+def _mask_over(host: Host, dims: Expr, rank: str) -> str:
+    if isinstance(dims, If):
+        cond = host.value(dims.cond)
+        return f"({cond.within(1)} ? {_mask_over(host, dims.then, rank)} : {_mask_over(host, dims.other, rank)})"
+    return as_mask(host.value(dims), host.op, rank)
+
+
+def _reduce(host: Host, call: Call) -> Value:
+    source, dims, keepdim = call.args
+    return Value(f"cti_shape_reduced({host.shape(source)}, {_mask(host, dims, source)}, {host.value(keepdim).text})", "shape")
+
+
+def _reduced(host: Host, call: Call) -> Value:
+    reduction = host.value(call.args[1])
+    return Value(f"{reduction.text} == {word_number('none')} ? {host.shape(call.args[0])} : cti_shape_scalar()", "shape", 0)
+
+
+def _chain(name: str) -> Maker:
+    """broadcast(A, B, D) and concat: shapes are joined one by one, plain dims are put behind."""
+
+    def make(host: Host, call: Call) -> Value:
+        text, behind = "", []
+        for arg in call.args:
+            if isinstance(arg, (Name, Num)) and host.value(arg).kind == "int":
+                behind.append(_int(host, arg))
+                continue
+            shape = host.shape(arg)
+            text = shape if not text else f"cti_shape_{name}({host.op}, {text}, {shape})"
+        for size in behind:
+            text = f"cti_shape_append({text or 'cti_shape_scalar()'}, {size})"
+        return Value(text, "shape", 0 if "?" in text else 9)
+
+    return make
+
+
+def _plain(name: str, *wanted: str) -> Maker:
+    """cti_shape_<name>(op, shape, ...): what the other arguments are is said by `wanted`."""
+
+    def make(host: Host, call: Call) -> Value:
+        args = [host.op, host.shape(call.args[0])]
+        for arg, kind in zip(call.args[1:], wanted):
+            args.append(_int(host, arg) if kind == "int" else as_ints(host.value(arg)))
+        return Value(f"cti_shape_{name}({', '.join(args)})", "shape")
+
+    return make
+
+
+def _masked(name: str) -> Maker:
+    def make(host: Host, call: Call) -> Value:
+        return Value(f"cti_shape_{name}({host.shape(call.args[0])}, {_mask(host, call.args[1], call.args[0])})", "shape")
+
+    return make
+
+
+def _unsqueeze(host: Host, call: Call) -> Value:
+    return Value(f"cti_shape_unsqueeze({host.op}, {host.shape(call.args[0])}, {as_ints(host.value(call.args[1]))})", "shape")
+
+
+def _count(host: Host, call: Call) -> Value:
+    value = host.value(call.args[0])
+    if value.kind == "mask":
+        return Value(f"cti_mask_count({value.text})", "int")
+    if value.kind == "shape":
+        return Value(f"cti_shape_rank({value.text})", "int")
+    return Value(f"{value.within(9)}.count", "int")
+
+
+def _has(host: Host, call: Call) -> Value:
+    arg = call.args[0]
+    value = host.value(arg)
+    if value.given:
+        return Value(value.given, "bool", 3)
+    return Value(f"!cti_absent({value.text})", "bool", 8)
+
+
+def _axes(host: Host, call: Call) -> Value:
+    """The axes that a pack at the end of its argument stands for; the formula says of which tensor only by the pack's name."""
+    pack = host.value(call.args[0])
+    return Value(f"cti_axes_last({pack.within(9)}.ndim, (int64_t[CTI_MAX_NDIM]){{0}})", "ints")
+
+
+def _dtype_test(dtype_set: str) -> Maker:
+    def make(host: Host, call: Call) -> Value:
+        return Value(f"cti_dtype_in({host.dtype(call.args[0])}, {dtype_set})", "bool")
+
+    return make
+
+
+def _choose(host: Host, call: Call) -> Value:
+    word = host.value(call.args[0])
+    cases = [(key, host.value(value)) for key, value in call.kwargs]
+    text = cases[-1][1].within(1)
+    for key, case in reversed(cases[:-1]):
+        text = f"{word.text} == {word_number(key)} ? {case.within(1)} : {text}"
+    return Value(text, cases[0][1].kind, 0)
+
+
+def _numel(host: Host, call: Call) -> Value:
+    return Value(f"cti_shape_count({host.shape(call.args[0])})", "int")
+
+
+def _call_of(name: str, gives: str, *wanted: str) -> Maker:
+    """A plain C function; wanted: list, int, bool, ints, shape, scalar, tensor, text; '!' first: takes the op."""
+    kinds: dict[str, Callable[[Host, Expr], str]] = {
+        "int": _int,
+        "ints": lambda host, arg: as_ints(host.value(arg)),
+        "shape": lambda host, arg: host.shape(arg),
+        "tensor": lambda host, arg: host.tensor(arg),
+        "list": lambda host, arg: _tensor_list(host, arg),
+        "scalar": lambda host, arg: as_scalar(host.value(arg)),
+        "text": lambda host, arg: host.value(arg).text,
+        "bool": lambda host, arg: host.value(arg).text,
+    }
+
+    def make(host: Host, call: Call) -> Value:
+        own = [host.op] if wanted and wanted[0] == "!" else []
+        args = own + [kinds[kind](host, arg) for kind, arg in zip(wanted[len(own) :], call.args)]
+        return Value(f"{name}({', '.join(args)})", gives)  # type: ignore[arg-type]
+
+    return make
+
+
+def _tensor_list(host: Host, arg: Expr) -> str:
+    if isinstance(arg, ListOf):
+        return f"CT_TENSORS({', '.join(host.tensor(item) for item in arg.items)})"
+    return host.value(arg).text
+
+
+def _count_over(host: Host, call: Call) -> Value:
+    return Value(f"cti_shape_count_over({host.shape(call.args[0])}, {_mask(host, call.args[1], call.args[0])})", "int")
+
+
+def _window(host: Host, call: Call) -> Value:
+    extent, size, *lists, item = call.args
+    at = _int(host, item)
+    picked = [f"{host.value(arg).within(9)}.items[{at}]" if host.value(arg).kind == "ints" else _int(host, arg) for arg in lists]
+    return Value(f"cti_window({', '.join([_int(host, extent), _int(host, size), *picked])})", "int")
+
+
+def _all_pairs(name: str) -> Maker:
+    def make(host: Host, call: Call) -> Value:
+        shapes = [host.shape(arg) for arg in call.args]
+        tests = [f"{name}({left}, {right})" for left, right in zip(shapes, shapes[1:])]
+        return Value(" && ".join(tests), "bool", 2 if len(tests) > 1 else 9)
+
+    return make
+
+
+_INTRINSICS: dict[str, Maker] = {
+    "shape": _shape,
+    "shapes": _call_of("cti_list_shapes", "int_lists", "list"),
+    "extent": _extent,
+    "extents": _call_of("cti_list_extents", "ints", "!", "list", "int"),
+    "axes": _axes,
+    "rank": lambda host, call: Value(host.rank(call.args[0]), "int", 8 if host.rank(call.args[0]).startswith("(") else 9),
+    "numel": _numel,
+    "lead": _call_of("cti_list_lead", "shape", "list"),
+    "total": _call_of("cti_list_total", "int", "!", "list", "int"),
+    "count": _count,
+    "count_over": _count_over,
+    "has": _has,
+    "dtype_of": lambda host, call: Value(host.dtype(call.args[0]), "dtype"),
+    "device_of": lambda host, call: Value(f"cti_device_or_host({host.tensor(call.args[0])})", "device"),
+    "is_complex": _dtype_test("CTI_SET_COMPLEX"),
+    "is_float": _dtype_test("CTI_SET_FLOAT"),
+    "is_integer": _dtype_test("CTI_SET_INTEGER"),
+    "wide": lambda host, call: Value(f"cti_wide({host.dtype(call.args[0])})", "dtype"),
+    "joined": lambda host, call: Value(f"cti_promote_dtypes({host.dtype(call.args[0])}, {host.dtype(call.args[1])})", "dtype"),
+    "is_bool": _dtype_test("CTI_SET_BOOL"),
+    "holds": lambda host, call: Value(f"cti_dtype_holds({host.dtype(call.args[0])}, {as_scalar(host.value(call.args[1]))})", "bool"),
+    "cut": lambda host, call: Value(f"cti_cut({as_scalar(host.value(call.args[0]))}, {host.dtype(call.args[1])})", "scalar"),
+    "epsilon": lambda host, call: Value(f"cti_dtype_epsilon({host.dtype(call.args[0])})", "float"),
+    "is_contiguous": lambda host, call: Value(f"cti_is_contiguous({host.tensor(call.args[0])})", "bool"),
+    "choose": _choose,
+    "broadcast": _chain("broadcast"),
+    "concat": _chain("concat"),
+    "reduce": _reduce,
+    "reduced": _reduced,
+    "with": _plain("with", "int", "int"),
+    "insert": _plain("insert", "int", "int"),
+    "drop": _masked("drop"),
+    "swap": _plain("swap", "int", "int"),
+    "permute": _plain("permute", "ints"),
+    "ones": lambda host, call: Value(f"cti_shape_ones({host.shape(call.args[0])})", "shape"),
+    "squeeze": _masked("squeeze"),
+    "unsqueeze": _unsqueeze,
+    "flatten": _plain("flatten", "int", "int"),
+    "merged": _plain("merged", "int"),
+    "unmerged": _plain("unmerged", "int", "int"),
+    "padded": _plain("padded", "ints"),
+    "diagonal": _plain("diagonal", "int", "int", "int"),
+    "unfold": _plain("unfold", "int", "int", "int"),
+    "infer": lambda host, call: Value(
+        f"cti_shape_infer({host.op}, {as_ints(host.value(call.args[0]))}, {_int(host, call.args[1])})", "shape"
+    ),
+    "expand": _plain("expand", "ints"),
+    "einsum": _call_of("cti_shape_einsum", "shape", "!", "text", "list"),
+    "einsum_sums": _call_of("cti_einsum_sums", "bool", "text"),
+    "item": _call_of("cti_ints_item", "int", "ints", "int"),
+    "least": _call_of("cti_ints_least", "int", "ints"),
+    "before": _call_of("cti_ints_before", "int", "ints", "int"),
+    "permutation_inverse": _call_of("cti_permutation_inverse", "shape", "!", "ints"),
+    "window": _window,
+    "pooled": _call_of("cti_pooled", "int", "int", "int", "int", "int", "int", "bool"),
+    "negated": _call_of("cti_ints_negated", "ints", "ints"),
+    "room": _call_of("cti_shapes_room", "ints", "shape", "shape"),
+    "sliced": _call_of("cti_sliced", "int", "int", "scalar", "scalar", "int"),
+    "same_except": _call_of("cti_list_same_except", "bool", "list", "int"),
+    "same_shape": _all_pairs("cti_shapes_equal"),
+    "expands_to": _call_of("cti_shapes_expand_to", "bool", "shape", "shape"),
+    "fits_except": _call_of("cti_shapes_fit_except", "bool", "shape", "shape", "int"),
+    "fits": _call_of("cti_shapes_fit", "bool", "shape", "shape"),
+    "broadcasts": _all_pairs("cti_shapes_broadcast"),
+    "is_permutation": _call_of("cti_is_permutation", "bool", "ints", "int"),
+    "in_range": _call_of("cti_index_in_range", "bool", "tensor", "int"),
+}

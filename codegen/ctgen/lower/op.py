@@ -1,0 +1,381 @@
+"""One op form as its C file needs it: edges, saves, names, and where the metadata of its arguments comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from ctgen.language import queries
+from ctgen.language.keys import KEYWORDS, MACROS
+from ctgen.language.overloads import Library
+from ctgen.lower.cnames import OWN, attr_type, canonical_type, input_name, local, open_list, schema_shown, tensor_inputs, upper
+from ctgen.lower.cvalues import Value
+from ctgen.lower.loops import Loops, loops_of
+from ctgen.model.ops import Arg, Call, Derived, Dim, Expr, Gradient, Name, Op, OpSignature, Output, Pack, SavePlan, TensorType, Word
+from ctgen.model.visit import walk
+from ctgen.types.declared import Declared, declared
+
+
+class Lazy(Mapping[str, "Value"]):
+    """Names whose values are printed when a formula asks for them."""
+
+    def __init__(self, known: Mapping[str, Value], make: Callable[[str], Value | None]) -> None:
+        self.known = dict(known)
+        self.make = make
+
+    def __getitem__(self, name: str) -> Value:
+        if name not in self.known:
+            made = self.make(name)
+            if made is None:
+                raise KeyError(name)
+            self.known[name] = made
+        return self.known[name]
+
+    def __contains__(self, name: object) -> bool:
+        try:
+            return isinstance(name, str) and self[name] is not None
+        except KeyError:
+            return False
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.known)
+
+    def __len__(self) -> int:
+        return len(self.known)
+
+
+class LazyText(Mapping[str, str]):
+    """The same for texts (shapes, dtypes)."""
+
+    def __init__(self, make: Callable[[str], str | None]) -> None:
+        self.make = make
+
+    def __getitem__(self, name: str) -> str:
+        made = self.make(name)
+        if made is None:
+            raise KeyError(name)
+        return made
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and self.make(name) is not None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(())
+
+    def __len__(self) -> int:
+        return 0
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """One input that gradients lead to. target: "self", "hx[0]"; a list of any length has the last edges."""
+
+    target: str
+    arg: Arg
+    enum: str
+    is_list: bool = False
+    reason: str = ""  # not implemented: no gradient
+    overwritten: bool = False  # of what an in-place form writes, where no formula reads it: its old value gets nothing (S16.7)
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """Something known at the call that a gradient needs and cannot find again: a field of the node."""
+
+    name: str
+    kind: str  # int, bool, dtype, ints
+    expr: Expr | None  # printed at the call
+    text: str  # for the comment
+
+
+@dataclass(frozen=True)
+class Form:
+    derived: Derived
+    ops: Mapping[str, OpSignature]
+    prefixes: Mapping[str, str] = field(default_factory=dict)
+    prefix: str = "ct"
+
+    @property
+    def op(self) -> Op:
+        return self.derived.op
+
+    @property
+    def row(self) -> str:
+        return self.op.row
+
+    @property
+    def schema(self) -> str:
+        """The schema file, as comments name it."""
+        return schema_shown(self.op.file)
+
+    @property
+    def name(self) -> str:
+        """The stem of static names."""
+        return self.op.c_name
+
+    @property
+    def literal(self) -> str:
+        return f'"{self.op.name}"'
+
+    @cached_property
+    def unproved(self) -> Mapping[str, Declared]:
+        """Results and aux tensors whose sizes symbols do not prove, by name."""
+        return {one.output.name: one for one in declared(self.op, Library(self.ops, {})) if not one.proved}
+
+    @cached_property
+    def loops(self) -> Loops | None:
+        return loops_of(self.derived)
+
+    # ---- inputs and edges
+
+    def enumerator(self, name: str, before: str = "") -> str:
+        """An enumerator of the op's file, apart from the dims and dtypes that are locals of its functions."""
+        word = upper(before, self.op.form, name)
+        while word in self._locals or word in OWN or word in MACROS or word in KEYWORDS or word.startswith("CT"):
+            word = f"{word}_" if not word.startswith("CT") else f"OF_{word}"
+        return word
+
+    @cached_property
+    def _locals(self) -> frozenset[str]:
+        return frozenset({rule.name for rule in self.op.where} | self.dim_names | {local(arg.name) for arg in self.op.args} | {local(name) for name, _ in self.inputs})
+
+    @cached_property
+    def inputs(self) -> list[tuple[str, Arg]]:
+        """Tensor arguments, items of lists of fixed length one by one: name and argument."""
+        return [(input_name(arg, item), arg) for arg, item in tensor_inputs(self.op)]
+
+    @cached_property
+    def list_arg(self) -> Arg | None:
+        return open_list(self.op)
+
+    @cached_property
+    def edges(self) -> tuple[Edge, ...]:
+        reasons = dict.fromkeys(queries.not_implemented(self.op), "not implemented")
+        wanted = {g.target for g in self.derived.gradients}
+        found = []
+        for name, arg in self.inputs:
+            if name in wanted or arg.name in wanted or arg.name in reasons:
+                found.append(Edge(name, arg, self.enumerator(name), reason=reasons.get(arg.name, "")))
+        if self.list_arg is not None and (self.list_arg.name in wanted or self.list_arg.name in reasons):
+            found.append(Edge(self.list_arg.name, self.list_arg, self.enumerator(self.list_arg.name), True, reasons.get(self.list_arg.name, "")))
+        return self._destination_first(found)
+
+    def _destination_first(self, found: list[Edge]) -> tuple[Edge, ...]:
+        """The first edge of what an in-place form records leads to the old value, even where that gets nothing (S16.7)."""
+        name = self.destination
+        own = next((e for e in found if e.target == name), None)
+        if own is None and name and self.op.meaning.kind != "runtime":
+            arg = queries.arg_named(self.op, name)
+            assert arg is not None
+            if queries.is_inexact(queries.argument_dtypes(self.op, arg)):
+                own = Edge(name, arg, self.enumerator(name), overwritten=True)
+        return tuple(found) if own is None else (own, *[e for e in found if e is not own])
+
+    @property
+    def destination(self) -> str:
+        """The argument that an in-place form writes, "" if there is none."""
+        inplace = self.derived.inplace
+        return inplace.arg if inplace is not None else queries.writes_argument(self.op)
+
+    def edge(self, target: str) -> Edge:
+        return next(e for e in self.edges if e.target == target)
+
+    @property
+    def num_edges(self) -> str:
+        return self.enumerator("edges", "num")
+
+    @property
+    def recorded(self) -> bool:
+        """Whether calls of the op make nodes, if only in place."""
+        return bool(self.edges)
+
+    @cached_property
+    def sources(self) -> tuple[Edge, ...]:
+        """The edges that gradients go along: for one of these inputs a call is recorded."""
+        return tuple(e for e in self.edges if not e.overwritten)
+
+    @cached_property
+    def differentiable(self) -> frozenset[str]:
+        """Arguments that gradients reach: of a composition those that its parts may give one."""
+        if self.op.meaning.kind == "compose":
+            return frozenset(arg.name for arg in queries.grad_inputs(self.op))
+        return frozenset(e.arg.name for e in self.sources if not e.reason)
+
+    # ---- saves
+
+    @cached_property
+    def saves(self) -> tuple[SavePlan, ...]:
+        """Those that go through SavedVariable, in schema order; a list of fixed length item by item. list_save follows them in the node."""
+        found: list[SavePlan] = []
+        for plan in self.derived.saves:
+            if plan.source != "state" and plan is not self.list_save:
+                found += self._item_saves(plan)
+        return tuple(found)
+
+    @cached_property
+    def list_save(self) -> SavePlan | None:
+        """The save of a list of any length, whose items are kept one by one behind the other saves."""
+        listed = self.list_arg
+        plan = next((s for s in self.derived.saves if listed is not None and s.save.name == listed.name), None)
+        if plan is not None and plan.save.form != "full":
+            raise ValueError(f"'{self.op.name}': the items of '{plan.save.name}' can only be saved as they are ('full')")
+        return plan
+
+    def _item_saves(self, plan: SavePlan) -> list[SavePlan]:
+        arg = queries.arg_named(self.op, plan.save.name)
+        if arg is None or not arg.is_list or plan.item is not None:
+            return [plan]
+        names = [(i, input_name(arg, i)) for a, i in tensor_inputs(self.op) if a is arg]
+        return [replace(plan, save=replace(plan.save, name=name), item=i) for i, name in names]
+
+    @property
+    def keeps(self) -> bool:
+        return bool(self.saves) or self.list_save is not None
+
+    @cached_property
+    def state(self) -> SavePlan | None:
+        return next((s for s in self.derived.saves if s.source == "state"), None)
+
+    def saved_enum(self, plan: SavePlan) -> str:
+        return self.enumerator(f"saved_{plan.save.name}")
+
+    @property
+    def num_saved(self) -> str:
+        return self.enumerator("saved", "num")
+
+    def save_named(self, name: str) -> SavePlan | None:
+        saves = self.saves if self.list_save is None else (*self.saves, self.list_save)
+        return next((s for s in saves if s.save.name == name), None)
+
+    def gradient(self, target: str) -> Gradient:
+        return next(g for g in self.derived.gradients if g.target == target)
+
+    # ---- attributes
+
+    @cached_property
+    def attributes(self) -> tuple[Arg, ...]:
+        return tuple(arg for arg in self.op.args if arg.is_attr)
+
+    @cached_property
+    def ordered_dims(self) -> frozenset[str]:
+        """Lists of axes whose order matters; all others are kept as a set of bits."""
+        names = set()
+        formulas: list[Expr] = [o.type.dims[0].expr for o in self.op.outputs if o.type.dims]
+        formulas += [cond for cond, _ in self.op.requires]
+        formulas += [self.op.meaning.expr] if self.op.meaning.expr is not None else []
+        for formula in formulas:
+            for node in walk(formula):
+                if isinstance(node, Call) and node.func in ("permute", "permutation_inverse", "is_permutation"):
+                    names |= {a.id for a in node.args if isinstance(a, Name)}
+        return frozenset(arg.name for arg in self.attributes if attr_type(arg).kind == "dims" and arg.name in names)
+
+    def is_mask(self, arg: Arg) -> bool:
+        return attr_type(arg).kind == "dims" and arg.name not in self.ordered_dims
+
+    def empty_is_all(self, arg: Arg) -> bool:
+        """Whether an empty list stands for every axis too: for a reduction; a view takes it at its word."""
+        return arg.default in (Name("all"), Word("all")) and self.op.meaning.kind != "view"
+
+    def canonical(self, arg: Arg) -> str:
+        """The C type of an attribute inside a call."""
+        if attr_type(arg).kind == "dims" and not self.is_mask(arg):
+            return "ct_ints "
+        return canonical_type(arg)
+
+    def attribute_value(self, arg: Arg, text: str) -> Value:
+        """An attribute in formulas, given how the place at hand spells it."""
+        kind = attr_type(arg)
+        if kind.optional and kind.kind in ("int", "dim", "float", "scalar"):
+            given = f"{text}.kind != CT_SCALAR_UNSET"
+            if kind.kind == "float":
+                return Value(f"cti_scalar_double({text})", "float", raw=text, given=given)
+            if kind.kind == "scalar":
+                return Value(text, "scalar", raw=text, given=given)
+            return Value(f"{text}.i", "int", raw=text, given=given)
+        if kind.kind == "dims":
+            return Value(text, "mask" if self.is_mask(arg) else "ints", given=f"{text}.items != NULL")
+        if kind.kind == "enum":
+            return Value(text, "word", given=f"{text} != 0")
+        if kind.kind == "scalar":
+            return Value(text, "scalar")
+        plain = {"int": "int", "dim": "int", "float": "float", "bool": "bool", "str": "text", "dtype": "dtype", "device": "device",
+                 "generator": "generator", "ints": "ints", "shape": "ints", "int_n": "ints"}  # fmt: skip
+        given = {"ints": f"{text}.items != NULL", "dtype": f"{text} != CT_DTYPE_DEFAULT", "generator": f"{text} != NULL",
+                 "str": f"{text} != NULL", "device": f"cti_device_given({text})"}.get(kind.kind, "")  # fmt: skip
+        if kind.kind not in plain:
+            return Value(text, "pointer", given=f"{text} != NULL")
+        return Value(text, plain[kind.kind], raw=text if kind.optional else "", given=given)  # type: ignore[arg-type]
+
+    # ---- dims
+
+    @cached_property
+    def dim_names(self) -> frozenset[str]:
+        """Dims and packs that the arguments bind."""
+        found = set()
+        for arg in self.op.args:
+            if arg.is_attr:
+                if attr_type(arg).kind == "shape" and attr_type(arg).of:
+                    found.add(attr_type(arg).of)
+                continue
+            assert isinstance(arg.type, TensorType)
+            found |= {d.expr.id for d in arg.type.dims if isinstance(d.expr, Name)}
+        return frozenset(found | {name for name, _ in self.op.sizes})
+
+    @cached_property
+    def packs(self) -> frozenset[str]:
+        found = set()
+        for kind in [arg.type for arg in self.op.args if isinstance(arg.type, TensorType)] + [o.type for o in self.op.outputs]:
+            found |= {d.expr.id for d in kind.dims if isinstance(d, Pack) and isinstance(d.expr, Name)}
+        return frozenset(found | {attr_type(a).of for a in self.attributes if attr_type(a).kind == "shape"})
+
+
+# ---- where a dim or pack is found in a shape ------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A dim or pack of a tensor type: elements before it, elements behind it; a dim behind a pack counts from the end."""
+
+    before: int
+    behind: int
+    from_end: bool
+
+
+def place_of(kind: TensorType, name: str) -> Place | None:
+    """Where a name stands plainly, if everything on one side of it has a known length."""
+    packs = [i for i, d in enumerate(kind.dims) if isinstance(d, Pack)]
+    for i, d in enumerate(kind.dims):
+        if not isinstance(d.expr, Name) or d.expr.id != name:
+            continue
+        if isinstance(d, Dim):
+            before, behind = [p for p in packs if p < i], [p for p in packs if p > i]
+            if before and behind:
+                return None
+            return Place(i, len(kind.dims) - i, bool(before))
+        if len(packs) == 1:
+            return Place(i, len(kind.dims) - 1 - i, False)
+    return None
+
+
+def dim_from_shape(shape: str, kind: TensorType, name: str, is_pack: bool) -> str | None:
+    """A dim or pack out of a C expression of the whole shape."""
+    place = place_of(kind, name)
+    if place is None:
+        return None
+    if is_pack:
+        return shape if not place.before and not place.behind else f"cti_shape_between({shape}, {place.before}, {place.behind})"
+    return f"cti_shape_size({shape}, {-place.behind if place.from_end else place.before})"
+
+
+def same_dims(left: TensorType, right: TensorType) -> bool:
+    """Whether two types always have the same shape."""
+    return left.dims == right.dims and all(isinstance(d.expr, Name) for d in left.dims)
+
+
+def output_values(op: Op) -> tuple[Output, ...]:
+    return queries.values_of(op)
+
+
+def local_of(name: str) -> str:
+    return local(name)

@@ -1,0 +1,286 @@
+"""Prints scalar formulas as C: the body of one inline function per formula and compute type.
+
+A subterm that occurs more than once is computed once, in a local whose name no schema can have (t0_).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ctgen.language.builtins import BUILTINS
+from ctgen.language.queries import Class
+from ctgen.language.spell import spell
+from ctgen.lower.cnames import word_number
+from ctgen.lower.dialects import COMPARISONS, LOGIC, Dialect
+from ctgen.model.ops import Call, Expr, Grad, If, Item, Name, Num, Tangent, Word
+from ctgen.model.visit import children, name_of
+
+_ATOM, _UNARY, _TERNARY = 9, 8, 0
+_LONG = 48
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """How a name of the formula is spelled in C, and its class."""
+
+    text: str
+    cls: Class
+
+
+Leaves = Mapping[Expr, Leaf]
+
+
+class RealOnly(ValueError):
+    """A function of real numbers that a formula calls with complex ones."""
+
+    def __init__(self, call: Call) -> None:
+        super().__init__(f"{call.func} is of real numbers")
+        self.call = call
+
+
+class Narrowed(ValueError):
+    """A number or an attribute of a formula that the type it is computed in does not hold, or a function that it does not have."""
+
+    def __init__(self, part: Expr, type_name: str) -> None:
+        super().__init__(f"'{spell(part)}' is computed in {type_name}")
+        self.part = part
+        self.type_name = type_name
+
+
+class Truncated(ValueError):
+    """A formula of floats or complex numbers whose result is declared to be whole numbers."""
+
+    def __init__(self, type_name: str) -> None:
+        super().__init__(f"a result of {type_name} as whole numbers")
+        self.type_name = type_name
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """C text, how tightly it binds, and its class; a literal has no class of its own yet."""
+
+    text: str
+    binds: int
+    cls: Class
+    literal: Num | None = None
+
+
+@dataclass(slots=True)
+class _Printer:
+    """Prints one formula: statements collects the locals."""
+
+    dialect: Dialect
+    leaves: Leaves
+    counts: Counter[Expr]
+    root: Expr
+    strict: bool = False  # printed to be compiled: refuses what has no meaning for complex numbers, and what the type does not hold
+    statements: list[str] = field(default_factory=list)
+    known: dict[Expr, Text] = field(default_factory=dict)
+
+    def value(self, expr: Expr) -> Text:
+        if expr in self.known:
+            return self.known[expr]
+        made = self.leaf(expr) or self._value(expr)
+        if isinstance(expr, (Call, If)) and expr not in self.leaves and made.literal is None and self.is_worth_a_name(expr, made):
+            made = self.known[expr] = self.named(made)
+        return made
+
+    def named(self, value: Text) -> Text:
+        """A local that holds a value."""
+        name = f"t{len(self.statements)}_"
+        self.statements.append(f"const {self.dialect.c_type(value.cls)} {name} = {value.text};")
+        return Text(name, _ATOM, value.cls)
+
+    def is_worth_a_name(self, expr: Expr, made: Text) -> bool:
+        """A subterm that is used again, or so long that the line would not fit."""
+        again = self.counts[expr] > 1 and not made.text.isidentifier()
+        return again or (len(made.text) > _LONG and expr != self.root)
+
+    def leaf(self, expr: Expr) -> Text | None:
+        found = self.leaves.get(expr)
+        return None if found is None else Text(found.text, _ATOM, found.cls)
+
+    def _value(self, expr: Expr) -> Text:
+        if isinstance(expr, Num):
+            return Text("", _ATOM, "R", expr)
+        if isinstance(expr, (Name, Grad, Tangent, Item)):
+            raise ValueError(f"{name_of(expr) if isinstance(expr, (Name, Item)) else expr} has no value in a scalar formula")
+        if isinstance(expr, If):
+            return self._choice(expr)
+        if isinstance(expr, Call):
+            return self._call(expr)
+        raise ValueError(f"{type(expr).__name__} is no scalar formula")
+
+    def _choice(self, expr: If) -> Text:
+        cond = self.as_class(self.value(expr.cond), "B")
+        then, other = self._together(self.value(expr.then), self.value(expr.other))
+        if other.binds == _TERNARY and len(cond.text) + len(then.text) + len(other.text) > 90:
+            other = self.named(other)
+        return Text(f"{self.within(cond, 1)} ? {self.within(then, 1)} : {other.text}", _TERNARY, then.cls)
+
+    # ---- classes
+
+    def as_class(self, value: Text, cls: Class) -> Text:
+        if value.literal is not None:
+            return self.number(value.literal, cls)
+        if value.cls == cls or self.dialect.type_name(value.cls) == self.dialect.type_name(cls):
+            return Text(value.text, value.binds, cls)
+        if cls == "B":
+            return Text(f"{self.within(value, 4)} != {self.dialect.number(0, value.cls)}", 3, "B")
+        converted = self.dialect.convert(self.within(value, _ATOM), value.cls, cls)
+        return Text(converted, _UNARY if converted.startswith("(") else _ATOM, cls)
+
+    def number(self, literal: Num, cls: Class) -> Text:
+        number = literal.value
+        if cls == "B":
+            return Text("true" if number else "false", _ATOM, "B")
+        if not self.dialect.holds(number, cls):
+            if self.strict:
+                raise Narrowed(literal, self.dialect.type_name(cls))
+            number = 0
+        return Text(self.dialect.number(number, cls), _ATOM if number >= 0 else _UNARY, cls)
+
+    def _together(self, *values: Text) -> tuple[Text, ...]:
+        """Operands in one class: T if one of them is, else real, else what they are; a fraction is real."""
+        classes = {v.cls for v in values if v.literal is None}
+        if not classes:
+            target: Class = "R"
+        elif classes == {"B"} and all(v.literal is None for v in values):
+            target = "B"
+        elif "T" in classes:
+            target = "T"
+        elif "R" in classes:
+            target = "R"
+        else:
+            target = "I" if classes == {"I"} and all(v.literal is None or v.literal.value == int(v.literal.value) for v in values) else "R"
+        return tuple(self.as_class(v, target) for v in values)
+
+    # ---- calls
+
+    def _call(self, call: Call) -> Text:
+        if call.func == "stop":
+            return self.value(call.args[0])
+        if call.func in ("eq", "ne") and any(isinstance(arg, Word) for arg in call.args):
+            return self._word(call)
+        args = [self.value(arg) for arg in call.args]
+        if call.func in LOGIC:
+            return self._logic(call.func, args)
+        if call.func in ("real", "imag", "conj"):
+            return self._part(call.func, args[0])
+        if call.func == "imaginary":
+            return self._imaginary(args[0])
+        row = BUILTINS.get(call.func)
+        if row is None:
+            raise ValueError(f"{call.func} has no value in a scalar formula")
+        args = list(self._together(*args))
+        if args[0].cls in ("B", "I") and call.func not in COMPARISONS:
+            args = [self.as_class(arg, "R" if self.dialect.is_complex else "T") for arg in args]
+        result: Class = "B" if row.value == "bool" else args[0].cls
+        if row.value == "real" and result == "T":
+            result = "R"
+        if self.strict and self.dialect.is_complex and args[0].cls == "T" and not row.complex_ok:
+            raise RealOnly(call)
+        type_name = self.dialect.type_name(args[0].cls)
+        if self.strict and type_name == "i64" and not row.of_integers:
+            raise Narrowed(call, type_name)
+        sign = self.dialect.operator(call.func, type_name if type_name != "bool" else "i64")
+        if call.func == "neg" and type_name in ("f32", "f64"):
+            return Text(f"-{self.within(args[0], _UNARY + 1)}", _UNARY, result)
+        if sign is None or len(args) != 2:
+            return Text(f"{self.dialect.function(call.func, type_name)}({', '.join(arg.text for arg in args)})", _ATOM, result)
+        if call.func in COMPARISONS and args[0].text == args[1].text and type_name in ("i64", "bool"):
+            return Text("", _ATOM, "B", Num(call.func in ("eq", "le", "ge")))  # of floats it asks for NaN; of these gcc has a warning
+        symbol, binds = sign
+        return Text(f"{self.within(args[0], binds)} {symbol} {self.within(args[1], binds + 1)}", binds, result)
+
+    def _word(self, call: Call) -> Text:
+        """An enum attribute compared with one of its words."""
+        word = next(arg for arg in call.args if isinstance(arg, Word))
+        other = next(arg for arg in call.args if not isinstance(arg, Word))
+        leaf = self.leaves.get(other)
+        if leaf is None:
+            raise ValueError(f"{spell(other)} has no words in a scalar formula")
+        symbol, binds = ("==", 3) if call.func == "eq" else ("!=", 3)
+        return Text(f"{leaf.text} {symbol} {word_number(word.text)}", binds, "B")
+
+    def _logic(self, func: str, args: list[Text]) -> Text:
+        conditions = [self.as_class(arg, "B") for arg in args]
+        if func == "not":
+            return Text(f"!{self.within(conditions[0], _UNARY)}", _UNARY, "B")
+        symbol, binds = ("&&", 2) if func == "and" else ("||", 1)
+        # gcc asks for brackets around && within ||
+        parts = [self.within(c, 3 if c.binds in (1, 2) and c.binds != binds else binds) for c in conditions]
+        return Text(f"{parts[0]} {symbol} {parts[1]}", binds, "B")
+
+    def _part(self, func: str, arg: Text) -> Text:
+        """real, imag, conj; of a real value there is nothing to do."""
+        if self.dialect.is_complex and arg.cls == "T":
+            if func == "conj":
+                return Text(f"cti_conj_{self.dialect.compute}({arg.text})", _ATOM, "T")
+            return Text(f"{self.within(arg, _ATOM)}.{'re' if func == 'real' else 'im'}", _ATOM, "R")
+        return Text("", _ATOM, "R", Num(0)) if func == "imag" else arg
+
+    def _imaginary(self, arg: Text) -> Text:
+        if not self.dialect.is_complex:
+            return Text("", _ATOM, "R", Num(0))
+        part = self.as_class(self._part("real", arg), "R")
+        return Text(f"cti_make_{self.dialect.compute}({self.dialect.number(0, 'R')}, {part.text})", _ATOM, "T")
+
+    def within(self, value: Text, least: int) -> str:
+        return value.text if value.binds >= least else f"({value.text})"
+
+
+def _count(expr: Expr, counts: Counter[Expr]) -> None:
+    counts[expr] += 1
+    if counts[expr] > 1:
+        return
+    for part in children(expr):
+        _count(part, counts)
+
+
+def body(expr: Expr, compute: str, leaves: Leaves, result: Class) -> list[str]:
+    """The statements of a function that returns the formula's value in a class."""
+    counts: Counter[Expr] = Counter()
+    _count(expr, counts)
+    printer = _Printer(Dialect(compute), leaves, counts, expr, strict=True)
+    value = printer.value(expr)
+    if result == "I" and value.literal is None and printer.dialect.type_name(value.cls) not in ("i64", "bool"):
+        raise Truncated(printer.dialect.type_name(value.cls))
+    value = printer.as_class(value, result)
+    return _read([*printer.statements, f"return {value.text};"])
+
+
+def _read(statements: list[str]) -> list[str]:
+    """Without locals that no later statement reads, as where the part that read them is a constant of this type."""
+    kept: list[str] = []
+    for statement in reversed(statements):
+        name = re.match(r"const \w+ (\w+) = ", statement)
+        if name is None or any(reads(later, name[1]) for later in kept):
+            kept.insert(0, statement)
+    return kept
+
+
+def reads(text: str, name: str) -> bool:
+    """Whether printed C reads a name."""
+    return re.search(rf"(?<![\w.]){re.escape(name)}\b", text) is not None
+
+
+def class_of(expr: Expr, leaves: Leaves) -> Class:
+    """The class of a formula's value, T where nothing says otherwise."""
+    counts: Counter[Expr] = Counter()
+    value = _Printer(Dialect("c64"), leaves, counts, expr).value(expr)
+    return "T" if value.literal is not None else value.cls
+
+
+def real_only(expr: Expr, leaves: Leaves) -> Call | None:
+    """The first call of a function of real numbers that gets a complex one; None if there is none, or what cannot be printed alone comes before it."""
+    try:
+        body(expr, "c64", leaves, "T")
+    except RealOnly as found:
+        return found.call
+    except ValueError:
+        return None
+    return None

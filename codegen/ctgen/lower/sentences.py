@@ -1,0 +1,379 @@
+"""Conditions of `requires` in words: what a call must be like, and what it was, for a caller who has the header alone.
+
+The names of dims, packs, dtype rules and lets are the entry's own; a sentence has the arguments that they stand for
+(`weight.size(2)`, `self.shape`).
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import NamedTuple
+
+from ctgen.language.spell import spell
+from ctgen.lower.cnames import attr_type, local, word_number
+from ctgen.lower.cvalues import Value
+from ctgen.lower.metadata import Host
+from ctgen.lower.op import Form
+from ctgen.model.ops import Arg, Call, Dim, Expr, If, Item, ListOf, Name, Num, Pack, TensorType, Word
+from ctgen.model.visit import replace
+
+_COMPARED = {
+    "lt": "be less than", "le": "be at most", "gt": "be greater than", "ge": "be at least", "eq": "be", "ne": "not be",
+}  # fmt: skip
+_TURNED = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le", "eq": "eq", "ne": "ne"}
+_OPPOSITE = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt", "eq": "ne", "ne": "eq"}
+_IS = {verb: "is not" if verb == "not be" else f"is{verb.removeprefix('be')}" for verb in _COMPARED.values()}
+_KINDS = {
+    "is_bool": "bool", "is_float": "a floating type", "is_complex": "a complex type", "is_integer": "an integer type",
+}  # fmt: skip
+
+
+class Claim(NamedTuple):
+    """`subject` must `predicate`."""
+
+    subject: str
+    predicate: str
+
+
+class Requirement(NamedTuple):
+    """A format of printf, and the C expressions it takes: the sentence, then each value that it speaks of."""
+
+    format: str
+    values: tuple[str, ...]
+
+
+def requirement(form: Form, host: Host, condition: Expr) -> Requirement:
+    """Nothing is computed before the condition has failed: host prints into the call that reports it."""
+    words = Words(form, host)
+    host.inline += 1
+    sentence = words.claim(condition)
+    host.inline -= 1
+    said = [f"{name} is {mark}" for name, (mark, _) in words.given.items()]
+    parts = [sentence.replace("%", "%%"), *([", ".join(said)] if said else [])]
+    return Requirement("; ".join(parts), tuple(text for _, text in words.given.values()))
+
+
+class Words:
+    def __init__(self, form: Form, host: Host) -> None:
+        self.form = form
+        self.host = host
+        self.given: dict[str, tuple[str, str]] = {}  # a value's name, and how it is printed
+
+    # ---- sentences
+
+    def claim(self, expr: Expr) -> str:
+        """What must hold."""
+        if isinstance(expr, If):
+            return f"if {self.fact(expr.cond)}, {self.claim(expr.then)}; if not, {self.claim(expr.other)}"
+        if isinstance(expr, Call) and expr.func == "or":
+            parts = _flat(expr, "or")
+            guards = {part: guard for part in parts if (guard := _guard(part)) is not None}
+            if guards and len(guards) < len(parts):
+                rest = [part for part in parts if part not in guards]
+                return f"if {' and '.join(self.fact(guard) for guard in guards.values())}, {self._joined(rest, 'or')}"
+            return self._joined(parts, "or")
+        if isinstance(expr, Call) and expr.func == "and":
+            return self._joined(_flat(expr, "and"), "and")
+        claim = self._simple(expr)
+        return f"{claim.subject} must {claim.predicate}"
+
+    def _joined(self, parts: list[Expr], word: str) -> str:
+        """Claims of one subject share it."""
+        if any(isinstance(part, (If, Call)) and getattr(part, "func", "if") in ("if", "and", "or") for part in parts):
+            return f", {word} ".join(self.claim(part) for part in parts)
+        made: list[tuple[str, list[str]]] = []
+        for part in parts:
+            subject, predicate = self._simple(part)
+            if made and made[-1][0] == subject:
+                made[-1][1].append(predicate)
+            else:
+                made.append((subject, [predicate]))
+        return f" {word} ".join(f"{subject} must {_predicates(predicates, word)}" for subject, predicates in made)
+
+    def fact(self, expr: Expr) -> str:
+        """The same as something that is so."""
+        if isinstance(expr, Call) and expr.func in ("and", "or"):
+            return f" {expr.func} ".join(self.fact(part) for part in expr.args)
+        if isinstance(expr, Call) and expr.func == "not":
+            inner = expr.args[0]
+            if isinstance(inner, Call) and inner.func == "has":
+                return f"{spell(inner.args[0])} is not given"
+            return f"{self.term(inner)} is false"
+        if isinstance(expr, Call) and expr.func == "has":
+            return f"{spell(expr.args[0])} is given"
+        if isinstance(expr, Call) and expr.func in _COMPARED:
+            subject, predicate = self._simple(expr)
+            mark = next(verb for verb in sorted(_IS, key=len, reverse=True) if predicate.startswith(verb))
+            return f"{subject} {_IS[mark]}{predicate[len(mark):]}"
+        if isinstance(expr, Name):
+            return f"{self.term(expr)} is true"
+        if isinstance(expr, Call) and expr.func in _KINDS:
+            return f"{self.dtype(expr.args[0])} is {_KINDS[expr.func]}"
+        return f"{self.term(expr)} holds"
+
+    def _simple(self, expr: Expr) -> Claim:
+        if isinstance(expr, Name):
+            return Claim(self.term(expr), "be true")
+        if not isinstance(expr, Call):
+            return Claim(self.term(expr), "hold")
+        if expr.func in _COMPARED:
+            return self._comparison(expr.func, expr.args[0], expr.args[1])
+        if expr.func == "not":
+            return self._negated(expr.args[0])
+        if expr.func in _KINDS:
+            return Claim(self.dtype(expr.args[0]), f"be {_KINDS[expr.func]}")
+        maker = _PREDICATES.get(expr.func)
+        return maker(self, expr) if maker is not None else Claim(self.term(expr), "hold")
+
+    def _negated(self, expr: Expr) -> Claim:
+        if isinstance(expr, Call) and expr.func in _OPPOSITE:
+            return self._comparison(_OPPOSITE[expr.func], expr.args[0], expr.args[1])
+        if isinstance(expr, Call) and expr.func == "and":
+            parts = " and ".join(self.fact(part) for part in _flat(expr, "and"))
+            return Claim("the call", f"not be one where {parts}")
+        if isinstance(expr, Name):
+            return Claim(self.term(expr), "be false")
+        subject, predicate = self._simple(expr)
+        return Claim(subject, f"not {predicate}")
+
+    def _comparison(self, func: str, left: Expr, right: Expr) -> Claim:
+        if func == "eq" and isinstance(left, Call) and left.func == "mod" and right == Num(0):
+            return Claim(self.term(left.args[0]), f"be a multiple of {self.term(left.args[1])}")
+        if func == "eq" and isinstance(left, Call) and left.func == "joined" and left.args[1] == right:
+            return Claim(f"{self.dtype(left.args[0])}", f"not be wider than {self.dtype(right)}")
+        if isinstance(left, Num) or (isinstance(right, Name) and not isinstance(left, (Name, Item))):
+            func, left, right = _TURNED[func], right, left
+        packed = self._rest_of(left)
+        if packed is not None and isinstance(right, Num):  # rank(B) <= 1 of input: T[*B, C, L]
+            arg, others = packed
+            subject = self._note(f"{arg.name}.ndim", "%lld", f"(long long)cti_rank({local(arg.name)})")
+            return Claim(subject, f"{_COMPARED[func]} {int(right.value) + others}")
+        if right == Num(0) and func == "gt":
+            return Claim(self.term(left), "be positive")
+        return Claim(self.term(left), f"{_COMPARED[func]} {self.term(right)}")
+
+    # ---- values
+
+    def _note(self, name: str, mark: str, text: str) -> str:
+        self.given.setdefault(name, (mark, text))
+        return name
+
+    def term(self, expr: Expr) -> str:
+        """The value of an expression in words; notes what it is made of."""
+        leaves: dict[Expr, Expr] = {}
+        self._leaves(expr, leaves)
+        return spell(replace(expr, leaves))
+
+    def _leaves(self, expr: Expr, found: dict[Expr, Expr]) -> None:
+        if isinstance(expr, Name):
+            found[expr] = Name(self._name(expr))
+        elif isinstance(expr, Item):
+            found[expr] = Name(self._value(spell(expr), expr))
+        elif isinstance(expr, Call) and expr.kind != "host" and expr.func in _TERMS:
+            found[expr] = Name(_TERMS[expr.func](self, expr))
+        elif isinstance(expr, (Call, ListOf)):
+            for part in expr.args if isinstance(expr, Call) else expr.items:
+                self._leaves(part, found)
+        elif isinstance(expr, If):
+            found[expr] = Name(f"{self.term(expr.then)} if {self.fact(expr.cond)}, else {self.term(expr.other)}")
+
+    def _value(self, name: str, expr: Expr) -> str:
+        """Notes the value of an expression under a name, which it returns; one of a kind that nobody reads has none."""
+        printed = self._printed(self.host.value(expr))
+        return self._note(name, *printed) if printed is not None else name
+
+    def _printed(self, value: Value) -> tuple[str, str] | None:
+        """How a value is printed: a conversion of printf and a C expression for it."""
+        if value.given and value.raw and value.kind in ("int", "float", "scalar"):
+            return "%s", f"cti_said_number(call, {value.raw})"
+        if value.kind == "int":
+            return "%lld", f"(long long){value.within(8)}"
+        if value.kind == "float":
+            return "%g", value.text
+        if value.kind == "bool":
+            return "%s", f'{value.within(1)} ? "true" : "false"'
+        if value.kind == "scalar":
+            return "%s", f"cti_said_number(call, {value.text})"
+        if value.kind == "dtype":
+            return "%s", f"ct_dtype_name({value.text})"
+        if value.kind == "shape":
+            return "%s", f"cti_said_shape(call, {value.text})"
+        if value.kind == "mask":
+            return "%s", f"cti_said_axes(call, {value.text})"
+        if value.kind == "ints":
+            return "%s", f"cti_said_ints(call, {value.text})"
+        if value.kind == "list":
+            return "%s", f"cti_said_shapes(call, {value.text})"
+        return ("%s", value.text) if value.kind == "text" else None
+
+    def _name(self, name: Name) -> str:
+        arg = next((arg for arg in self.form.op.args if arg.name == name.id), None)
+        if arg is not None and isinstance(arg.type, TensorType) and arg.type.count is None:
+            return self._sizes(arg)
+        if arg is not None and arg.is_attr and attr_type(arg).kind == "enum":
+            return self._note(name.id, "%s", self._word(arg))
+        if arg is not None:
+            return self._value(name.id, name)
+        if any(rule.name == name.id for rule in self.form.op.where):
+            return self._note(self._dtype_words(name.id), "%s", f"ct_dtype_name({name.id})")
+        return self._dim(name)
+
+    def _word(self, arg: Arg) -> str:
+        kind, text = attr_type(arg), self.host.value(Name(arg.name)).text
+        chosen = f'"{kind.values[-1]}"'
+        for word in reversed(kind.values[:-1]):
+            chosen = f'{text} == {word_number(word).split()[0]} ? "{word}" : {chosen}'
+        return chosen
+
+    def _sizes(self, arg: Arg) -> str:
+        return self._note(f"{arg.name}.shape", "%s", f"cti_said_sizes(call, {local(arg.name)})")
+
+    def dtype(self, expr: Expr) -> str:
+        """A dtype, given as a name of one, an attribute, a tensor, or what one is computed in."""
+        if isinstance(expr, Call) and expr.func == "wide":
+            return f"what {self.dtype(expr.args[0])} is computed in"
+        arg = next((arg for arg in self.form.op.args if isinstance(expr, Name) and arg.name == expr.id), None)
+        if arg is None or arg.is_attr:
+            return self.term(expr)
+        return self._note(f"{arg.name}.dtype", "%s", f"ct_dtype_name({self.host.dtype(expr)})")
+
+    def _dtype_words(self, rule: str) -> str:
+        """The arguments that carry a dtype."""
+        typed = [(arg.name, arg.type.dtype) for arg in self.form.op.args if isinstance(arg.type, TensorType)]
+        own = [name for name, dtype in typed if dtype.name == rule and not dtype.func]
+        if not own:
+            return "the result's dtype"
+        return f"{own[0]}.dtype" if len(own) == 1 else f"the common dtype of {', '.join(own[:-1])} and {own[-1]}"
+
+    def _dim(self, name: Name) -> str:
+        """A dim or a pack, by the first argument that has it."""
+        for arg in self.form.op.args:
+            if not isinstance(arg.type, TensorType):
+                if attr_type(arg).kind == "shape" and attr_type(arg).of == name.id:
+                    return self._value(arg.name, Name(arg.name))
+                continue
+            dims, tensor = arg.type.dims, local(arg.name)
+            if arg.type.count is not None:
+                if arg.type.count == name:
+                    return self._note(f"the number of items of {arg.name}", "%lld", f"(long long){tensor}.count")
+                if Pack(name) in dims:
+                    return self._note(f"{arg.name}[0].shape", "%s", f"cti_said_sizes(call, cti_item({tensor}, 0))")
+                continue
+            if Pack(name) in dims:
+                self._sizes(arg)
+                first, behind = dims.index(Pack(name)), len(dims) - 1 - dims.index(Pack(name))
+                span = f"[{first or ''}:{-behind or ''}]" if first or behind else ""
+                return f"{arg.name}.shape{span}"
+            if Dim(name) in dims:
+                at = dims.index(Dim(name))
+                axis = at - len(dims) if any(isinstance(dim, Pack) for dim in dims[:at]) else at
+                return self._note(f"{arg.name}.size({axis})", "%lld", f"(long long)cti_size_at({tensor}, {axis})")
+        return self._value(name.id, name)
+
+    def _rest_of(self, expr: Expr) -> tuple[Arg, int] | None:
+        """rank(B): the argument whose pack B is, and how many axes it has besides; None unless it has some."""
+        if not isinstance(expr, Call) or expr.func != "rank" or not isinstance(expr.args[0], Name):
+            return None
+        for arg in self.form.op.args:
+            if isinstance(arg.type, TensorType) and arg.type.count is None and Pack(expr.args[0]) in arg.type.dims:
+                return arg, len(arg.type.dims) - 1
+        return None
+
+    def counted(self, what: str, call: Call) -> str:
+        """`self.ndim`, `self.numel`: a number that a metadata function gives."""
+        of = call.args[0]
+        arg = next((arg for arg in self.form.op.args if isinstance(of, Name) and arg.name == of.id), None)
+        subject = arg.name if arg is not None else self.term(of).removesuffix(".shape")
+        return self._value(f"{subject}.{what}", call)
+
+    def extent(self, call: Call) -> str:
+        of, dim = call.args
+        arg = next((arg for arg in self.form.op.args if isinstance(of, Name) and arg.name == of.id), None)
+        subject = arg.name if arg is not None else self.term(of).removesuffix(".shape")
+        return self._value(f"{subject}.size({self.term(dim)})", call)
+
+    def items(self, call: Call) -> str:
+        of = call.args[0]
+        return self._value(f"the number of items of {spell(of)}", call)
+
+    def along(self, call: Call) -> str:
+        return self._value(f"the number of elements of {spell(call.args[0])} along {spell(call.args[1])}", call)
+
+    def made(self, what: str, call: Call) -> str:
+        """Something that a function makes of values, and those values."""
+        for part in call.args:
+            self.term(part)
+        return what
+
+    def sizes_of(self, expr: Expr) -> str:
+        return self.term(expr)
+
+
+def _predicates(predicates: list[str], word: str) -> str:
+    """`be 3 or 4`."""
+    shared = "be " if all(predicate.startswith("be ") for predicate in predicates) else ""
+    return shared + f" {word} ".join(predicate.removeprefix(shared) for predicate in predicates)
+
+
+def _flat(expr: Expr, func: str) -> list[Expr]:
+    if isinstance(expr, Call) and expr.func == func:
+        return [part for arg in expr.args for part in _flat(arg, func)]
+    return [expr]
+
+
+def _guard(part: Expr) -> Expr | None:
+    """When b matters: a, of `not a or b`; `x == word`, of `x != word or b`. None for others, and for ones on a dtype."""
+    if isinstance(part, Call) and part.func == "not":
+        inner = part.args[0]
+        return None if isinstance(inner, Call) and inner.func in _KINDS else inner
+    if isinstance(part, Call) and part.func == "ne" and isinstance(part.args[1], Word):
+        return dataclasses.replace(part, func="eq")
+    return None
+
+
+def _changed_sizes(words: Words, call: Call) -> str:
+    shape, dim, size = call.args
+    return f"{words.term(shape)} with {words.term(size)} at {words.term(dim)}"
+
+
+def _narrowed(dtype: Expr) -> Expr:
+    """What a caller knows of a dtype: not that f16 is computed in f32."""
+    return dtype.args[0] if isinstance(dtype, Call) and dtype.func == "wide" else dtype
+
+
+#: values
+_TERMS: dict[str, Callable[[Words, Call], str]] = {
+    "rank": lambda w, c: w.counted("ndim", c),
+    "numel": lambda w, c: w.counted("numel", c),
+    "extent": lambda w, c: w.extent(c),
+    "count": lambda w, c: w.items(c),
+    "count_over": lambda w, c: w.along(c),
+    "shape": lambda w, c: w.sizes_of(c.args[0]),
+    "dtype_of": lambda w, c: w.dtype(c.args[0]),
+    "wide": lambda w, c: w.dtype(c),
+    "cut": lambda w, c: w.term(c.args[0]),
+    "pooled": lambda w, c: w.made(f"the number of windows along {w.term(c.args[0])}", c),
+    "window": lambda w, c: w.made(f"the number of windows along {w.term(c.args[0])}", c),
+    "least": lambda w, c: f"the least of {w.term(c.args[0])}",
+    "before": lambda w, c: f"the sum of {w.term(c.args[0])}",
+    "with": _changed_sizes,
+    "drop": lambda w, c: f"{w.term(c.args[0])} without dimension {w.term(c.args[1])}",
+    "broadcast": lambda w, c: f"what {w.term(c.args[0])} and {w.term(c.args[1])} broadcast to",
+    "concat": lambda w, c: f"{w.term(c.args[0])} followed by {w.term(c.args[1])}",
+    "expand": lambda w, c: w.term(c.args[1]),
+}  # fmt: skip
+
+#: conditions
+_PREDICATES: dict[str, Callable[[Words, Call], Claim]] = {
+    "has": lambda w, c: Claim(spell(c.args[0]), "be given"),
+    "expands_to": lambda w, c: Claim(w.term(c.args[0]), f"broadcast to {w.term(c.args[1])}"),
+    "same_shape": lambda w, c: Claim(w.term(c.args[0]), f"be {w.term(c.args[1])}"),
+    "same_except": lambda w, c: Claim(w.term(c.args[0]), f"have the same sizes but for axis {w.term(c.args[1])}"),
+    "fits": lambda w, c: Claim(w.term(c.args[0]), f"be at most {w.term(c.args[1])} on every axis"),
+    "fits_except": lambda w, c: Claim(
+        w.term(c.args[0]), f"be at most {w.term(c.args[1])} on every axis but {w.term(c.args[2])}"
+    ),
+    "holds": lambda w, c: Claim(w.term(c.args[1]), f"be a number that {w.dtype(_narrowed(c.args[0]))} holds"),
+    "is_permutation": lambda w, c: Claim(w.term(c.args[0]), f"name each axis from 0 to {w.term(c.args[1])} - 1 once"),
+}  # fmt: skip

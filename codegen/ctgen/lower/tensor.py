@@ -1,0 +1,373 @@
+"""Prints tensor programs as C: nested calls of ct_ functions, in the order and with the names of the formula."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ctgen.lower.cnames import (
+    attr_type,
+    dtype_constant,
+    enum_type,
+    enum_word,
+    is_on_by_default,
+    is_zero_default,
+    local,
+    option_field,
+    options,
+    options_type,
+    public_type,
+    with_options,
+    quoted,
+    required,
+    word_number,
+)
+from ctgen.lower.cvalues import Value, as_double, as_int, as_ints, as_number_tensor, as_off, as_scalar, as_switch
+from ctgen.lower.metadata import Host
+from ctgen.model.ops import Arg, Assign, Call, Expr, Grad, If, Item, ListOf, Name, OpSignature, Pack, Program, Tangent, Word
+from ctgen.model.programs import names_used, shared
+
+
+@dataclass
+class Tensors(Host):
+    """Formulas over tensors. ops: signatures of all op forms; prefix: of the functions of an op's name (`ct`, or that of a user project)."""
+
+    ops: Mapping[str, OpSignature] = field(default_factory=dict)
+    prefixes: Mapping[str, str] = field(default_factory=dict)
+
+    def value(self, expr: Expr) -> Value:
+        if expr in self.stored:
+            return self.stored[expr]
+        if isinstance(expr, Grad):
+            return Value(self.grads[expr.output], "tensor")
+        if isinstance(expr, Tangent):
+            return Value(self.tangents[expr.arg if expr.item is None else f"{expr.arg}[{expr.item}]"], "tensor")
+        if isinstance(expr, Call) and expr.kind == "op":
+            return self.op_call(expr)
+        if isinstance(expr, ListOf) and expr.items:
+            values = [self.value(item) for item in expr.items]
+            if any(v.kind == "tensor" for v in values):
+                return Value(self._listed([v.text for v in values]), "list")
+            return Value(f"CT_INTS({', '.join(as_int(v) for v in values)})", "ints")
+        if isinstance(expr, If):
+            return self._tensor_choice(expr)
+        if isinstance(expr, Item) and isinstance(expr.base, Call):
+            base = self.value(expr.base)
+            if base.kind == "tuple":
+                return Value(f"{base.text}.{base.fields[expr.index]}", "tensor")
+        return super().value(expr)
+
+    def shape(self, expr: Expr) -> str:
+        """The shape of an elementwise formula follows from its operands, which need not be computed for it."""
+        if isinstance(expr, Call) and expr.kind == "op" and self.ops[expr.func].meaning == "elementwise" and not expr.kwargs:
+            parts = [arg for arg, own in zip(expr.args, self.ops[expr.func].args) if not own.is_attr and self._is_data(arg)]
+            if parts and all(isinstance(d, Pack) for o in self.ops[expr.func].outputs for d in o.type.dims):
+                text = self.shape(parts[0])
+                for part in parts[1:]:
+                    text = f"cti_shape_broadcast({self.op}, {text}, {self.shape(part)})"
+                return self.short(Value(text, "shape")).text
+        return super().shape(expr)
+
+    def _is_data(self, expr: Expr) -> bool:
+        """Whether an operand is a tensor, not a number."""
+        return isinstance(expr, (Grad, Tangent)) or (isinstance(expr, Call) and expr.kind == "op") or (
+            isinstance(expr, (Name, Item)) and self.probe(expr).kind == "tensor"
+        )
+
+    def _tensor_choice(self, expr: If) -> Value:
+        self.inline += 1
+        then, other = self.value(expr.then), self.value(expr.other)
+        self.inline -= 1
+        if "tensor" not in (then.kind, other.kind):
+            return super()._choice(expr)
+        cond = self.value(expr.cond)
+        texts = [v.within(1) if v.kind == "tensor" else as_number_tensor(v) for v in (then, other)]
+        return Value(f"{cond.within(1)} ? {texts[0]} : {texts[1]}", "tensor", 0)
+
+    # ---- statements
+
+    def probe(self, expr: Expr) -> Value:
+        """The value as it would stand in a line; nothing is printed."""
+        lines, count = self.lines, self.count
+        self.lines, self.inline = [], self.inline + 1
+        value = self.value(expr)
+        self.lines, self.count, self.inline = lines, count, self.inline - 1
+        return value
+
+    def assign(self, left: str, expr: Expr) -> None:
+        """left = expr, a tensor: long choices become if and else, so that each side stays in its branch."""
+        if not isinstance(expr, If) or len(left) + len(self.probe(expr).text) <= _LONG:
+            value = self.value(expr)
+            self.lines.append(f"{left} = {value.text if value.kind == 'tensor' else as_number_tensor(value)};")
+            return
+        word = "if"
+        rest: Expr = expr
+        while isinstance(rest, If):
+            self.lines.append(f"{word} ({self.probe(rest.cond).text}) {{")
+            self._branch(left, rest.then)
+            word, rest = "} else if", rest.other
+        self.lines.append("} else {")
+        self._branch(left, rest)
+        self.lines.append("}")
+
+    def assign_new(self, name: str, expr: Expr) -> None:
+        """A new local with the value of expr, declared before the branches of a long choice."""
+        outer, self.lines = self.lines, []
+        self.assign(name, expr)
+        if self.lines[-1] == "}":
+            at = next(i for i, line in enumerate(self.lines) if line.startswith("if ("))
+            self.lines.insert(at, f"ct_tensor *{name};")
+        else:
+            self.lines[-1] = f"ct_tensor *{self.lines[-1]}"
+        self.lines = [*outer, *self.lines]
+
+    def _branch(self, left: str, expr: Expr) -> None:
+        outer, self.lines = self.lines, []
+        self.assign(left, expr)
+        outer.extend(f"    {line}" for line in self.lines)
+        self.lines = outer
+
+    def tensor_value(self, expr: Expr) -> Value:
+        """A choice that stands within a call, as a local if it is long."""
+        if not isinstance(expr, If) or self.inline:
+            return self.value(expr)
+        value = self.probe(expr)
+        if value.kind != "tensor" or len(value.text) <= _LONG // 2:
+            return self.value(expr)
+        name = f"x{self.count}_"
+        self.count += 1
+        self.assign_new(name, expr)
+        return Value(name, "tensor")
+
+    # ---- calls of ops
+
+    def op_call(self, call: Call) -> Value:
+        signature = self.ops[call.func]
+        given = dict(zip((arg.name for arg in signature.args), call.args)) | dict(call.kwargs)
+        prefix = self.prefixes.get(call.func, "ct")
+        parts = [self.argument(prefix, arg, given.get(arg.name)) for arg in required(signature)]
+        fields = [f".{option_field(arg)} = {self._field(prefix, arg, given[arg.name])}" for arg in options(signature) if arg.name in given]
+        name = f"{prefix}_{signature.c_name}"
+        if fields or signature.positional:
+            name = with_options(prefix, signature)
+            parts.append(self._options(options_type(prefix, signature), ", ".join(fields)) if fields else "NULL")
+        text = f"{name}({', '.join(self._shortened(name, parts))})"
+        if len(signature.outputs) > 1:
+            return Value(text, "tuple", fields=tuple(local(output.name) for output in signature.outputs))
+        return Value(text, "list" if signature.outputs[0].type.count is not None else "tensor")
+
+    def _options(self, kind: str, fields: str) -> str:
+        """The address of an option struct: a local if it is long."""
+        if len(fields) <= 48 or self.inline:
+            return f"&({kind}){{{fields}}}"
+        return f"&{self.hoist(f'const {kind} ', f'{{{fields}}}')}"
+
+    def _shortened(self, name: str, parts: list[str]) -> list[str]:
+        """The arguments of a call, the longest calls among them computed before if the line would be too long."""
+        while not self.inline and len(name) + sum(len(part) + 2 for part in parts) > _LONG:
+            calls = [p for p in parts if p.startswith("ct_") and not p.startswith(_SCALARS) and p.endswith(")") and len(p) > 24 and " ? " not in p]
+            if not calls:
+                break
+            longest = max(calls, key=len)
+            at = parts.index(longest)
+            parts = [*parts[:at], self.hoist("ct_tensor *", longest), *parts[at + 1 :]]
+        return parts
+
+    def _listed(self, items: list[str]) -> str:
+        """A list of tensors; calls are made before it if the line would be too long."""
+        text = f"CT_TENSORS({', '.join(items)})"
+        if self.inline or len(text) <= _LONG // 2:
+            return text
+        return f"CT_TENSORS({', '.join(self.hoist('ct_tensor *', item) if item.endswith(')') else item for item in items)})"
+
+    def argument(self, prefix: str, arg: Arg, expr: Expr | None) -> str:
+        """A positional argument."""
+        if not arg.is_attr:
+            return self._tensor_argument(arg, expr)
+        assert expr is not None
+        kind = attr_type(arg).kind
+        value = self._attribute(prefix, arg, expr)
+        if kind == "bool":
+            return as_switch(value)
+        if kind == "int" or kind == "dim":
+            return as_int(value)
+        if kind == "float":
+            return as_double(value).text
+        return value.text
+
+    def _tensor_argument(self, arg: Arg, expr: Expr | None) -> str:
+        if expr is None:
+            return "ct_none()"
+        if arg.is_list and isinstance(expr, ListOf):
+            return self._listed([self.value(item).text for item in expr.items]) if expr.items else "CT_NO_TENSORS"
+        value = self.tensor_value(expr)
+        return value.text if value.kind in ("tensor", "list") else as_number_tensor(value)
+
+    def _field(self, prefix: str, arg: Arg, expr: Expr) -> str:
+        """An option, as a local if it is a long list or a long choice."""
+        text = self.option(prefix, arg, expr)
+        if len(text) <= 44 or self.inline:
+            return text
+        if attr_type(arg).kind in ("dims", "ints", "shape", "int_n"):
+            return self.hoist("const ct_ints ", text)
+        return self.hoist(f"const {public_type(prefix, arg)}", text) if " ? " in text else text
+
+    def option(self, prefix: str, arg: Arg, expr: Expr) -> str:
+        """A field of an option struct: of the field's type, which tells `not given` apart."""
+        kind = attr_type(arg)
+        value = self._attribute(prefix, arg, expr)
+        if kind.kind == "bool":
+            return as_off(value) if is_on_by_default(arg) else value.text
+        if value.raw and kind.optional:
+            return value.raw
+        if kind.kind in ("int", "dim", "float") and (kind.optional or not is_zero_default(arg.default)):
+            made = as_double(value) if kind.kind == "float" else value
+            return f"{'ct_float' if kind.kind == 'float' else 'ct_int'}({made.text})"
+        if kind.kind == "float":
+            return as_double(value).text
+        return as_int(value) if kind.kind in ("int", "dim") else value.text
+
+    def _attribute(self, prefix: str, arg: Arg, expr: Expr) -> Value:
+        """A value as the attribute's kind, before it becomes a parameter or field."""
+        kind = attr_type(arg).kind
+        if kind == "enum":
+            return Value(self._enum(prefix, arg, expr), "word", 0)
+        if kind == "str":
+            return Value(quoted(expr.text) if isinstance(expr, Word) else self.value(expr).text, "text")
+        if kind == "dtype":
+            return Value(dtype_constant(expr.text) if isinstance(expr, Word) else self.value(expr).text, "dtype")
+        value = self.value(expr)
+        if kind == "scalar":
+            return Value(as_scalar(value), "scalar")
+        if kind in ("ints", "shape", "int_n", "dims"):
+            if value.kind == "shape" and len(value.text) > 36 and not self.inline:
+                return Value(f"cti_shape_ints(&{self.hoist('const cti_shape ', value.text)})", "ints")
+            return Value(as_ints(value), "ints")
+        return value
+
+    def _enum(self, prefix: str, arg: Arg, expr: Expr) -> str:
+        """A word, a choice of words, or an attribute: a word has one value in all enums."""
+        if isinstance(expr, Word):
+            return enum_word(prefix, arg, expr.text)
+        if isinstance(expr, If):
+            cond = self.value(expr.cond)
+            return f"{cond.within(1)} ? {self._enum(prefix, arg, expr.then)} : {self._enum(prefix, arg, expr.other)}"
+        if isinstance(expr, Call) and expr.func == "choose":
+            word = self.value(expr.args[0])
+            text = self._enum(prefix, arg, expr.kwargs[-1][1])
+            for key, case in reversed(expr.kwargs[:-1]):
+                text = f"{word.text} == {word_number(key)} ? {self._enum(prefix, arg, case)} : {text}"
+            return text
+        return f"({enum_type(prefix, arg)}){self.value(expr).within(9)}"
+
+
+# ---- statements ------------------------------------------------------------------------------
+
+#: makers of a ct_scalar: attributes, no tensors
+_SCALARS = ("ct_int(", "ct_float(", "ct_bool(")
+_LONG = 88
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """Statements, and the value of the last one (which is not assigned)."""
+
+    statements: tuple[str, ...]
+    value: Value
+
+
+_LOCAL_TYPES = {
+    "tensor": "ct_tensor *", "list": "const ct_tensors ", "int": "const int64_t ", "float": "const double ", "bool": "const bool ",
+    "shape": "const cti_shape ", "ints": "const ct_ints ", "dtype": "const ct_dtype ", "scalar": "const ct_scalar ", "mask": "const uint32_t ",
+    "device": "const ct_device ",
+}  # fmt: skip
+
+
+def declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None = None) -> list[str]:
+    """One statement of a program as locals of C; printer learns the new names. needed: the names that are read later (None: all)."""
+    start = printer.lines
+    printer.lines = []
+    lines = _declare(printer, statement, number, needed)
+    made, printer.lines = printer.lines, start
+    return [*made, *lines]
+
+
+def _declare(printer: Tensors, statement: Assign, number: int, needed: frozenset[str] | None) -> list[str]:
+    if len(statement.targets) == 1 and isinstance(statement.value, If) and _is_tensor(printer, statement.value):
+        target = statement.targets[0]
+        printer.assign_new(local(target), statement.value)
+        printer.defined[target] = Value(local(target), "tensor")
+        return []
+    value = printer.value(statement.value)
+    if len(statement.targets) == 1:
+        target = statement.targets[0]
+        kind = value.kind if value.kind != "word" else "int"
+        if kind in ("tensor", "list", "shape", "ints", "int", "float", "bool", "dtype", "scalar", "mask", "device"):
+            made = value.text != local(target)  # else the conditions of the call made it
+            lines = printer.flush_as(_LOCAL_TYPES[kind], local(target), value.text) if made else printer.flush()
+        else:
+            raise ValueError(f"a local of kind {value.kind} cannot be printed")
+        printer.defined[target] = Value(local(target), value.kind)
+        return lines
+    return _taken_apart(printer, statement, value, number, needed)
+
+
+def _is_tensor(printer: Tensors, expr: Expr) -> bool:
+    """Whether a choice is one of tensors."""
+    return printer.probe(expr).kind == "tensor"
+
+
+def _taken_apart(printer: Tensors, statement: Assign, value: Value, number: int, needed: frozenset[str] | None) -> list[str]:
+    """`a, b = list`: the list in a local, then its items."""
+    source = f"l{number}_"
+    if value.kind == "tuple":
+        assert isinstance(statement.value, Call)
+        signature = printer.ops[statement.value.func]
+        prefix = printer.prefixes.get(statement.value.func, "ct")
+        lines = [f"const {prefix}_{signature.c_name}_result {source} = {value.text};"]
+        items = [f"{source}.{field}" for field in value.fields]
+    else:
+        lines = [f"const ct_tensors {source} = {value.text};"]
+        items = [f"cti_item({source}, {i})" for i in range(len(statement.targets))]
+    declared = [f"*{local(t)} = {item}" for t, item in zip(statement.targets, items) if needed is None or t in needed]
+    together = f"ct_tensor {', '.join(declared)};"
+    lines += [together] if len(together) <= _LONG else [f"ct_tensor {one};" for one in declared]
+    for target in statement.targets:
+        printer.defined[target] = Value(local(target), "tensor")
+    return lines
+
+
+def print_program(printer: Tensors, program: Program) -> Printed:
+    """All statements but the last one as locals, and the value of the last."""
+    program = shared(program)
+    lines = declared(printer, program)
+    printer.lines = []
+    value = printer.value(program.statements[-1].value)
+    return Printed((*lines, *printer.flush()), value)
+
+
+def declared(printer: Tensors, program: Program) -> list[str]:
+    """All statements but the last one as locals."""
+    lines: list[str] = []
+    for number, statement in enumerate(program.statements[:-1]):
+        needed = frozenset(name for later in program.statements[number + 1 :] for name in names_used(later.value))
+        lines += declare(printer, statement, number, needed)
+    return lines
+
+
+def print_new(printer: Tensors, program: Program, name: str) -> list[str]:
+    """The program as statements, its value in a new local."""
+    program = shared(program)
+    lines = declared(printer, program)
+    printer.lines = []
+    printer.assign_new(name, program.statements[-1].value)
+    return [*lines, *printer.flush()]
+
+
+def print_into(printer: Tensors, program: Program, left: str) -> list[str]:
+    """The program as statements, its value assigned to `left`, which is declared."""
+    program = shared(program)
+    lines = declared(printer, program)
+    printer.lines = []
+    printer.assign(left, program.statements[-1].value)
+    return [*lines, *printer.flush()]

@@ -1,0 +1,1 @@
+"""The objects that flow through the compiler, their walks, and diagnostics."""

@@ -1,0 +1,219 @@
+"""Diagnostics: collected by the stages, worded by the tables, printed as text, JSON or editor lines.
+
+    sink = Sink()
+    sink.report("CT0604", save.span, name="self")
+    diagnostics = sink.done()
+
+The words in braces of a table's title and hint are given by name; `hint=` replaces the table's hint, `fix=` is the edit that does what
+the hint says.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ctgen.model.diag_tables import TABLE
+from ctgen.model.ops import Span
+from ctgen.model.source import split_lines
+
+CAP = 20
+MAX_WORD = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Put text where span is."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    code: str
+    span: Span
+    text: str
+    hint: str = ""
+    fix: Edit | None = None
+    rank: int = 0  # how many entries were not checked because of it
+
+    @property
+    def severity(self) -> str:
+        return "warning" if self.code.startswith("CT09") else "note" if self.code == "CT0320" else "error"
+
+    @property
+    def order(self) -> tuple[int, str, int, int, bool, str, str]:
+        return (-self.rank, self.span.file, self.span.line, self.span.col, self.severity == "note", self.code, self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostics:
+    """What a stage found; `+` joins those of several stages. sources: (file, text) of the files that spans point into."""
+
+    items: tuple[Diagnostic, ...] = ()
+    sources: tuple[tuple[str, str], ...] = field(default=(), repr=False)
+
+    def __add__(self, other: "Diagnostics") -> "Diagnostics":
+        known = {file for file, _ in self.sources}
+        return Diagnostics(
+            self.items + other.items, self.sources + tuple(source for source in other.sources if source[0] not in known)
+        )
+
+    def __bool__(self) -> bool:
+        return bool(self.items)
+
+    @property
+    def errors(self) -> tuple[Diagnostic, ...]:
+        return tuple(item for item in self.sorted() if item.severity == "error")
+
+    @property
+    def warnings(self) -> tuple[Diagnostic, ...]:
+        return tuple(item for item in self.sorted() if item.severity == "warning")
+
+    def sorted(self) -> tuple[Diagnostic, ...]:
+        """What most others follow from first, then by position, each once."""
+        return tuple(sorted(dict.fromkeys(self.items), key=lambda item: item.order))
+
+    def failed(self, strict: bool = False) -> bool:
+        return bool(self.items) if strict else bool(self.errors)
+
+
+def _short(word: str) -> str:
+    """A word of a message: what a file makes enormous must not make the message so."""
+    return word if len(word) <= MAX_WORD else f"{word[: MAX_WORD - 3]}..."
+
+
+class Sink:
+    """Collects diagnostics within one stage."""
+
+    def __init__(self) -> None:
+        self._items: list[Diagnostic] = []
+
+    def report(
+        self,
+        code: str,
+        span: Span,
+        *,
+        hint: str | None = None,
+        fix: Edit | None = None,
+        **words: object,
+    ) -> None:
+        row = TABLE[code]
+        words = {name: _short(word) if isinstance(word, str) else word for name, word in words.items()}
+        text = row.title.format(**words)
+        remedy = row.hint.format(**words) if hint is None else _short(hint)
+        self._items.append(Diagnostic(code, span, text, remedy, fix))
+
+    def extend(self, other: "Sink") -> None:
+        self._items += other._items
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def done(self, sources: Iterable[tuple[str, str]] = ()) -> Diagnostics:
+        return Diagnostics(tuple(self._items), tuple(sources))
+
+
+# ---- printing -----------------------------------------------------------------
+
+
+def _place(span: Span) -> str:
+    return "ctgen" if span.file == "" else f"{span.file}:{span.line}:{span.col}"
+
+
+def _visible(text: str) -> str:
+    """Control characters would rewrite the terminal."""
+    return "".join(c if c.isprintable() or c == " " else "\N{REPLACEMENT CHARACTER}" for c in text.replace("\t", " "))
+
+
+def _excerpt(span: Span, lines: Mapping[str, list[str]]) -> list[str]:
+    """The source line and a caret under it; a very long line is cut around the caret."""
+    source = lines.get(span.file)
+    if source is None or not 1 <= span.line <= len(source):
+        return []
+    line = _visible(source[span.line - 1])
+    start = max(0, span.col - 1 - 100)
+    shown = line[start : start + 160].rstrip()
+    caret = span.col - 1 - start
+    width = max(1, min(span.end_col - span.col, len(shown) - caret))
+    lead = "..." if start else ""
+    return [f"    {lead}{shown}", "    " + " " * (len(lead) + caret) + "^" + "~" * (width - 1)]
+
+
+def _lines_of(diagnostics: Diagnostics) -> dict[str, list[str]]:
+    wanted = {item.span.file for item in diagnostics.items}
+    return {file: split_lines(text) for file, text in diagnostics.sources if file in wanted}
+
+
+def _rest(total: int) -> str:
+    more = total - CAP
+    return f"and {more} more {'diagnostic' if more == 1 else 'diagnostics'}"
+
+
+def as_text(diagnostics: Diagnostics) -> str:
+    """For people: message, source line, caret, hint; at most CAP of them and a count of the rest."""
+    lines = _lines_of(diagnostics)
+    items = diagnostics.sorted()
+    out: list[str] = []
+    for item in items[:CAP]:
+        out.append(f"{_place(item.span)}: {item.severity}: [{item.code}] {_visible(item.text)}")
+        out += _excerpt(item.span, lines)
+        if item.hint:
+            out.append(f"    hint: {_visible(item.hint)}")
+    if len(items) > CAP:
+        out.append(_rest(len(items)))
+    return "".join(line + "\n" for line in out)
+
+
+def as_editor(diagnostics: Diagnostics) -> str:
+    """One line each, as compilers print them, for an editor's list of errors."""
+    items = diagnostics.sorted()
+    out = []
+    for item in items[:CAP]:
+        hint = f" (hint: {_visible(item.hint)})" if item.hint else ""
+        out.append(f"{_place(item.span)}: {item.severity}: {_visible(item.text)} [{item.code}]{hint}")
+    if len(items) > CAP:
+        out.append(f"ctgen: error: {_rest(len(items))}")
+    return "".join(line + "\n" for line in out)
+
+
+def _range(span: Span) -> dict[str, Any]:
+    return {"file": span.file, "line": span.line, "column": span.col, "end_column": max(span.end_col, span.col)}
+
+
+def as_json(diagnostics: Diagnostics) -> str:
+    """For tools; `fix` is the edit that the hint describes: put `text` in place of the range."""
+    items = diagnostics.sorted()
+    data: dict[str, Any] = {
+        "diagnostics": [
+            {
+                **_range(item.span),
+                "severity": item.severity,
+                "code": item.code,
+                "message": item.text,
+                "hint": item.hint,
+                "fix": None if item.fix is None else {**_range(item.fix.span), "text": item.fix.text},
+            }
+            for item in items[:CAP]
+        ],
+        "more": max(0, len(items) - CAP),
+    }
+    return json.dumps(data, indent=2, ensure_ascii=False) + "\n"
+
+
+FORMATS = {"text": as_text, "json": as_json, "editor": as_editor}
+
+__all__ = [
+    "CAP",
+    "FORMATS",
+    "Diagnostic",
+    "Diagnostics",
+    "Edit",
+    "Sink",
+    "as_editor",
+    "as_json",
+    "as_text",
+]

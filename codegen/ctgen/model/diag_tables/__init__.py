@@ -1,0 +1,19 @@
+"""The wording of every diagnostic, split by the hundreds of its code; each file is owned by the stage that reports it."""
+
+from __future__ import annotations
+
+from ctgen.model.diag_tables.derivatives import DERIVATIVES
+from ctgen.model.diag_tables.entry import ENTRY
+from ctgen.model.diag_tables.formulas import FORMULAS
+from ctgen.model.diag_tables.memory import MEMORY
+from ctgen.model.diag_tables.numbers import NUMBERS
+from ctgen.model.diag_tables.reading import READING
+from ctgen.model.diag_tables.row import Row
+from ctgen.model.diag_tables.shapes import SHAPES
+from ctgen.model.diag_tables.tree import TREE
+from ctgen.model.diag_tables.warnings import WARNINGS
+
+#: code -> wording, over all tables
+TABLE: dict[str, Row] = {**READING, **ENTRY, **FORMULAS, **SHAPES, **DERIVATIVES, **MEMORY, **NUMBERS, **TREE, **WARNINGS}
+
+__all__ = ["TABLE", "Row"]

@@ -1,0 +1,154 @@
+"""The kinds of value in formulas, coarse on purpose: enough to tell ops from host arithmetic and to choose forms. Shapes and dtypes are
+types/infer.py's business."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from ctgen.model.ops import AttrType, TensorType
+
+#: tensor, list: tensor level; tuple: results of an op, to be taken apart.  number, cond: one element, scalar level.  The rest: host values.
+Kind = Literal[
+    "tensor", "list", "tuple", "number", "cond",
+    "int", "float", "bool", "scalar", "word", "shape", "ints", "floats", "dims", "int_lists", "int_map",
+    "dtype", "device", "layout", "generator", "group", "fn", "unknown",
+]  # fmt: skip
+
+HOST_NUMBERS: frozenset[Kind] = frozenset({"int", "float", "bool", "scalar"})
+INT_LISTS: frozenset[Kind] = frozenset({"shape", "ints", "dims"})
+ELEMENTS: frozenset[Kind] = frozenset({"number", "cond"})
+TENSORS: frozenset[Kind] = frozenset({"tensor", "list", "tuple"})
+
+_OF_ATTR: dict[str, Kind] = {
+    "int": "int",
+    "float": "float",
+    "bool": "bool",
+    "str": "word",
+    "scalar": "scalar",
+    "dtype": "dtype",
+    "device": "device",
+    "layout": "layout",
+    "generator": "generator",
+    "group": "group",
+    "fn": "fn",
+    "ints": "ints",
+    "floats": "floats",
+    "int_lists": "int_lists",
+    "int_map": "int_map",
+    "shape": "shape",
+    "int_n": "ints",
+    "dim": "int",
+    "dims": "dims",
+    "enum": "word",
+}
+
+NAMES: dict[Kind, str] = {
+    "tensor": "a tensor",
+    "list": "a list of tensors",
+    "tuple": "several results",
+    "number": "an element",
+    "cond": "a condition",
+    "int": "an int",
+    "float": "a float",
+    "bool": "a bool",
+    "scalar": "a number",
+    "word": "a word",
+    "shape": "a shape",
+    "ints": "a list of ints",
+    "floats": "a list of floats",
+    "dims": "a list of axes",
+    "int_lists": "lists of ints",
+    "int_map": "named ints",
+    "dtype": "a dtype",
+    "device": "a device",
+    "layout": "a layout",
+    "generator": "a generator",
+    "group": "a group",
+    "fn": "a function",
+    "unknown": "something",
+}
+
+
+#: letters for kinds that metadata functions do not tell apart; what has none is taken by no parameter; an element stands for its tensor, too
+LETTERS: dict[Kind, str] = {
+    "tensor": "t", "list": "l", "number": "tn", "cond": "tb", "int": "n", "float": "n", "bool": "b", "scalar": "n", "word": "w", "shape": "s", "ints": "s",
+    "floats": "s", "dims": "s", "int_lists": "s", "dtype": "d",
+}  # fmt: skip
+LETTER_NAMES = {"t": "a tensor", "l": "a list of tensors", "s": "a shape or list of ints", "n": "a number", "b": "a bool", "w": "a word", "d": "a dtype"}
+
+
+def of_attr(kind: AttrType) -> Kind:
+    return _OF_ATTR[kind.kind]
+
+
+def of_tensor(kind: TensorType) -> Kind:
+    return "tensor" if kind.count is None else "list"
+
+
+def is_host(kind: Kind) -> bool:
+    return kind not in TENSORS and kind not in ELEMENTS
+
+
+def accepts(param: TensorType | AttrType, given: Kind) -> bool:
+    """Whether a value of a kind may stand for a parameter of a type."""
+    if given == "unknown":
+        return True
+    if isinstance(param, TensorType):
+        if param.count is not None:
+            return given in ("list", "tuple") or given == "ints"  # [] has no kind of its own
+        return given == "tensor" or (param.scalar and given in HOST_NUMBERS)
+    return _accepts_attr(param, given)
+
+
+_TAKES: dict[str, frozenset[Kind]] = {
+    "int": frozenset({"int"}),
+    "float": frozenset({"int", "float", "scalar"}),
+    "bool": frozenset({"bool"}),
+    "str": frozenset({"word"}),
+    "scalar": HOST_NUMBERS,
+    "ints": INT_LISTS,
+    "floats": frozenset({"floats", "ints"}),
+    "shape": INT_LISTS,
+    "int_n": INT_LISTS | {"int"},
+    "dim": frozenset({"int"}),
+    "dims": INT_LISTS | {"int"},
+    "enum": frozenset({"word"}),
+    "dtype": frozenset({"dtype", "word"}),
+    "layout": frozenset({"layout", "word"}),
+    "int_lists": frozenset({"int_lists"}),
+}
+
+
+def _accepts_attr(param: AttrType, given: Kind) -> bool:
+    return given in _TAKES.get(param.kind, frozenset({_OF_ATTR[param.kind]}))
+
+
+def describe(param: TensorType | AttrType) -> str:
+    """The parameter's type in words, for messages."""
+    if isinstance(param, TensorType):
+        if param.count is not None:
+            return "a list of tensors"
+        return "a tensor or a number" if param.scalar else "a tensor"
+    if param.kind == "enum":
+        return f"one of {', '.join(param.values)}"
+    if param.kind == "int_n":
+        return f"an int or {param.n} ints"
+    return NAMES[_OF_ATTR[param.kind]]
+
+
+def join(left: Kind, right: Kind) -> Kind | None:
+    """The kind of `left if c else right`; None if they do not go together."""
+    if left == right or right == "unknown":
+        return left
+    if left == "unknown":
+        return right
+    if left in HOST_NUMBERS and right in HOST_NUMBERS:
+        return "float" if "float" in (left, right) else "scalar" if "scalar" in (left, right) else "int"
+    for one, other in ((left, right), (right, left)):
+        if one in ("tensor", "number") and other in HOST_NUMBERS and other != "bool":
+            return one
+        if one == "cond" and other == "bool":
+            return "cond"
+    if left in INT_LISTS and right in INT_LISTS:
+        return "ints"
+    return None

@@ -1,0 +1,509 @@
+"""The objects that flow through the compiler: frozen, plain, and nothing else.
+
+source text -> Expr, Program, TensorType, AttrType   (language/formula.py, language/typetext.py)
+            -> Op                                    (read/entry.py, resolve/entries.py)
+            -> Derived                               (derive/scalar.py, derive/linear.py, plan/saves.py, derive/order.py)
+            -> Unit                                  (units.py: strings for the templates)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, Union
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A range of one line of a file; line and col count from 1, end_col is exclusive."""
+
+    file: str
+    line: int
+    col: int
+    end_col: int
+
+
+NOWHERE = Span("", 0, 0, 0)
+
+# ---- formulas ---------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Num:
+    """A literal: true and false are bools; inf, nan and pi are floats."""
+
+    value: int | float | bool
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A bare enum value, the name of a concrete dtype, or a quoted string (the equation of einsum)."""
+
+    text: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """An argument, output, let, aux, stats, saved or drawn value, attribute or dim."""
+
+    id: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Grad:
+    """`output.grad`, the gradient that arrives for an output."""
+
+    output: str
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Tangent:
+    """`arg.tangent`, a forward-mode tangent; item is set for `hx[0].tangent`."""
+
+    arg: str
+    item: int | None = None
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A constant item of a list: `hx[0]`."""
+
+    base: "Expr"
+    index: int
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ListOf:
+    """A list of ints, attributes or tensors."""
+
+    items: tuple["Expr", ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class If:
+    """`then if cond else other`."""
+
+    cond: "Expr"
+    then: "Expr"
+    other: "Expr"
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+CallKind = Literal["", "builtin", "op", "intrinsic", "host"]
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call or an operator.
+
+    Operators are calls of add sub mul div neg mod floordiv matmul eq ne lt le gt ge and or not.
+    kind is "" as parsed; resolve/entries.py sets it:
+      builtin    a scalar function of the table in language/builtins.py (scalar level)
+      op         an op form of the schemas (tensor level); func is the form's name ("max.dim"),
+                 args are positional, one for each leading parameter, kwargs the remaining ones given
+                 (a list written out, as in einsum("ij,jk->ik", a, b), is one ListOf)
+      intrinsic  a metadata function of language/functions.py (shape, extent, axes, has, choose ...); the map of a view or collective,
+                 its arguments positional and complete; an item pack `S(i)` in a type; a function of dtypes in `where`
+      host       arithmetic, comparison, logic and functions of intrinsics.HOST on numbers, attributes and extents, done by plain C;
+                 `<name>_workspace(...)` of `workspace`
+    """
+
+    func: str
+    args: tuple["Expr", ...]
+    kwargs: tuple[tuple[str, "Expr"], ...] = ()
+    kind: CallKind = ""
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+Expr = Union[Num, Word, Name, Grad, Tangent, Item, ListOf, If, Call]
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """`a, b = value`; several targets take a list, or the results of one op, apart.
+
+    param is the `i` of `part(i): ...`, in entries as read only: resolve/entries.py expands such functions where they are called.
+    """
+
+    targets: tuple[str, ...]
+    value: Expr
+    param: str | None = None
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """Statements in order; the outputs are assigned by name. `let` blocks are programs too."""
+
+    statements: tuple[Assign, ...]
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+# ---- types --------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Dim:
+    """One dim: an integer expression; a plain name binds it where it first stands in an argument."""
+
+    expr: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """`*S`, `*broadcast(A, B)`, `*reduce(S, dim, keepdim)`, `*S(i)`: any number of dims."""
+
+    expr: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class DtypeName:
+    """A dtype by itself: a bound name (T), a concrete dtype (i64) or a function of one (wide(T))."""
+
+    name: str
+    func: str = ""  # wide, real_of, complex_of, sum_of, ...
+
+
+@dataclass(frozen=True, slots=True)
+class TensorType:
+    dtype: DtypeName
+    dims: tuple[Dim | Pack, ...]
+    optional: bool = False
+    scalar: bool = False  # `| scalar`: a number may stand here
+    count: Expr | None = None  # `n * T[...]`: a list of tensors
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+AttrKind = Literal[
+    "int", "float", "bool", "str", "scalar", "dtype", "device", "layout", "generator", "group", "fn",
+    "ints", "floats", "int_lists", "int_map", "shape", "int_n", "dim", "dims", "enum",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class AttrType:
+    kind: AttrKind
+    of: str = ""  # dim(self), dims(self): the argument; shape(*S): the pack's name; dim(tensors[0]): "tensors[0]"
+    n: int = 0  # int[2]
+    values: tuple[str, ...] = ()  # enum
+    optional: bool = False
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class DtypeRule:
+    """One line of `where`.
+
+    kind: "set"      one common dtype out of `allowed`
+          "promote"  torch's promotion of all arguments that carry the name; to_float: integers and bool become default
+          "computed" by `alternatives`, the first that gives one: attribute names or functions ("dtype", "sum_of(T)")
+    allowed is a set of dtype names (f32 ...), expanded from the words bool integer float complex real inexact number any.
+    """
+
+    name: str
+    kind: Literal["set", "promote", "computed"]
+    allowed: tuple[str, ...] = ()
+    to_float: bool = False
+    alternatives: tuple[Expr, ...] = ()
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+# ---- an operator ----------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Arg:
+    name: str
+    type: TensorType | AttrType
+    default: Expr | None = None  # Num, Word, ListOf, Name("all") or an expression of shapes; None: required
+    has_default: bool = False  # true with default None: the optional attribute or tensor is absent
+    span: Span = field(default=NOWHERE, compare=False)
+
+    @property
+    def is_tensor(self) -> bool:
+        return isinstance(self.type, TensorType) and self.type.count is None
+
+    @property
+    def is_list(self) -> bool:
+        return isinstance(self.type, TensorType) and self.type.count is not None
+
+    @property
+    def is_attr(self) -> bool:
+        return isinstance(self.type, AttrType)
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    name: str
+    type: TensorType
+    condition: Expr | None = None
+    writes: bool = False  # the name of an argument: written into that argument (copy_)
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+MeaningKind = Literal[
+    "elementwise", "reduce", "scan", "view", "collective", "compose", "reference", "primitive", "runtime"
+]
+
+
+@dataclass(frozen=True, slots=True)
+class PythonMeaning:
+    """`python: file.py:function`; path and digest of the file are known once the schema's folder is."""
+
+    file: str
+    function: str
+    path: str = ""
+    digest: str = ""
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    kind: MeaningKind
+    expr: Expr | None = None  # elementwise; view: a call of the map; collective
+    program: Program | None = None  # compose, reference
+    name: str = ""  # primitive, runtime
+    by: str = ""  # reduce, scan: add mul max min and or logaddexp
+    map: Expr | None = None
+    finish: Expr | None = None
+    dim: Expr | None = None
+    acc: DtypeName | None = None
+    reduced: str = ""  # name of the enum attribute of `reduced:`
+    or_copy: bool = False  # view: ... or copy
+    python: PythonMeaning | None = None  # primitive
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Kernel:
+    """`kernel:` or `fused_backward:`; each is a file ("max.c") or library.call ("blas.gemm")."""
+
+    cpu: str = ""
+    cuda: str = ""
+    grads: tuple[str, ...] = ()  # fused_backward only
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    name: str
+    distribution: str  # uniform, normal, ...
+    params: tuple[Expr, ...] = ()
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+SaveForm = Literal["full", "bits", "value", "as", "state"]
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """One line of `saved`. name: an argument, item ("hx[0]"), output, aux, or a new name of bits(e), value(e), state."""
+
+    name: str
+    form: SaveForm
+    expr: Expr | None = None  # of bits(e) and value(e); bits of a bool tensor has none
+    dtype: str = ""  # as(i32)
+    inputs: tuple[str, ...] = ()  # `for a, b`; empty: for all
+    when: Expr | None = None
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Inplace:
+    arg: str
+    copy_for: tuple[str, ...] = ()
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """A written gradient, tangent or stat. target: "self", "hx[0]", an output or an aux."""
+
+    target: str
+    program: Program  # its last statement assigns to target
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Tests:
+    """The `tests:` block as plain data (text, dicts, lists), its formulas as programs; spans of its keys for messages.
+
+    make: arguments built from a random tensor `x`; through: what becomes of outputs before they are compared.
+    """
+
+    data: tuple[tuple[str, object], ...] = ()
+    spans: tuple[tuple[str, Span], ...] = field(default=(), compare=False, repr=False)
+    make: tuple[Formula, ...] = ()
+    through: tuple[Formula, ...] = ()
+
+    def get(self, key: str) -> object | None:
+        return dict(self.data).get(key)
+
+
+@dataclass(frozen=True, slots=True)
+class Op:
+    """One form of one row, after resolve/entries.py: names bound, abbreviations expanded, calls typed by kind."""
+
+    name: str  # "max.dim"
+    row: str  # "max"
+    form: str  # "dim", "" for the plain one
+    c_name: str  # "max_dim"; a leading underscore of the row is dropped, keywords get a trailing one
+    family: str  # "reduce", from schemas/reduce.yaml
+    overload: int  # MaxBackward0, MaxBackward1 in file order
+    doc: str
+    args: tuple[Arg, ...]
+    outputs: tuple[Output, ...]
+    where: tuple[DtypeRule, ...]
+    meaning: Meaning
+    sizes: tuple[tuple[str, Expr | str], ...] = ()  # "kernel" or an expression
+    requires: tuple[tuple[Expr, str], ...] = ()  # condition and its text, quoted in messages
+    warns: tuple[tuple[Expr, str], ...] = ()  # the same, of calls that go on
+    kernel: Kernel | None = None
+    workspace: Expr | None = None
+    fused_backward: Kernel | None = None
+    aux: tuple[Output, ...] = ()
+    stats: tuple[Formula, ...] = ()
+    draws: tuple[Draw, ...] = ()
+    updates: tuple[Formula, ...] = ()
+    identity_when: Expr | None = None
+    let: Program = Program(())
+    backward: tuple[Formula, ...] | None = None  # None: to be derived
+    jvp: tuple[Formula, ...] | None = None
+    linear_in: tuple[str, ...] = ()
+    multilinear_in: tuple[str, ...] = ()
+    self_adjoint: str = ""
+    nondiff: tuple[tuple[str, str], ...] = ()
+    surrogate: str = ""
+    order: int | None = None  # declared limit; None: inferred
+    saved: tuple[Save, ...] | None = None  # None: left out; (): nothing
+    inplace: Inplace | None = None
+    positional: tuple[str, ...] = ()  # attributes with a default that are parameters of the functions without options
+    tests: Tests = Tests()
+    since: str = ""
+    aliases: tuple[str, ...] = ()
+    deprecated: str = ""
+    private: bool = False  # its declaration is not among those of ops.h
+    deterministic: str = ""
+    batch: str = ""
+    file: str = ""
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class OpSignature:
+    """What a formula needs to know of an op form that it calls; ops of an installed library come as nothing more."""
+
+    name: str
+    row: str
+    form: str
+    c_name: str
+    args: tuple[Arg, ...]
+    outputs: tuple[Output, ...]
+    where: tuple[DtypeRule, ...]
+    meaning: MeaningKind = "primitive"
+    sizes: tuple[str, ...] = ()  # dims that depend on values
+    linear_in: tuple[str, ...] = ()
+    multilinear_in: tuple[str, ...] = ()
+    order: int | None = None
+    positional: tuple[str, ...] = ()
+    span: Span = field(default=NOWHERE, compare=False)
+
+
+def signature_of(op: Op) -> OpSignature:
+    return OpSignature(
+        op.name,
+        op.row,
+        op.form,
+        op.c_name,
+        op.args,
+        op.outputs,
+        op.where,
+        op.meaning.kind,
+        tuple(name for name, _ in op.sizes),
+        op.linear_in,
+        op.multilinear_in,
+        op.order,
+        op.positional,
+        op.span,
+    )
+
+
+# ---- what the compiler derives ---------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Gradient:
+    """The gradient of one input (or item of a list argument), ready to be printed.
+
+    scalar   `formula` over argument, output, let-free saved names and Grad, one value per element; None when level is tensor only;
+             with `reduced:` its Grad is the gradient of one value: what arrives, divided by the number of values for a mean
+    graph    tensor-level program that computes the same by recorded ops (for elementwise ops the composition of tensor ops);
+             its last statement assigns to `target`
+    reads    names (as in Save.name) whose element data either form reads; metadata reads are not listed; a draw counts as its state
+    outputs  output gradients it uses; a formula for several is split by derive/linear.py: `terms` maps each to its part
+    """
+
+    target: str
+    arg: str
+    item: int | None
+    scalar: Expr | None
+    graph: Program
+    reads: tuple[str, ...]
+    outputs: tuple[str, ...]
+    terms: tuple[tuple[str, Program], ...] = ()
+    zero: bool = False  # the derivative is zero everywhere (sign): a node, nothing saved
+    text: str = ""  # the formula in the schema's spelling, for comments and docs
+
+
+@dataclass(frozen=True, slots=True)
+class TangentRule:
+    """The tangent of one output; inputs are those whose tangents it uses. Absent tangents drop their terms."""
+
+    target: str
+    program: Program
+    terms: tuple[tuple[str, Program], ...]  # per input with a tangent
+    scalar: Expr | None = None
+    reads: tuple[str, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SavePlan:
+    """A save with what the planner found. source: input, output, aux, computed (bits, value) or state."""
+
+    save: Save
+    source: Literal["input", "output", "aux", "computed", "state"]
+    arg: str = ""  # the argument, or "" for others
+    item: int | None = None
+    read_by: tuple[str, ...] = ()  # gradient targets that read it: the mask of cti_node_unpack
+    bytes_text: str = ""  # "4 bytes per element of self in f32", for docs and saved_bytes.txt
+    #: value(e): gradient of e with respect to each input, as tensor programs over Grad(name): history at unpacking
+    history: tuple[Gradient, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class InplacePlan:
+    arg: str
+    copy_for: tuple[str, ...]  # clone the old value if one of these inputs needs a gradient
+
+
+@dataclass(frozen=True, slots=True)
+class Derived:
+    """Everything emission needs about one op."""
+
+    op: Op
+    differentiable: tuple[str, ...]  # inputs that can receive gradients, items as "hx[0]", list arguments by name
+    gradients: tuple[Gradient, ...]
+    tangents: tuple[TangentRule, ...]
+    saves: tuple[SavePlan, ...]
+    inplace: InplacePlan | None
+    order: int | None  # None: any
+    #: tensor-level form of an elementwise meaning (where() for if), used by checks and by ops without kernel
+    reference: Program | None = None
+    notes: tuple[str, ...] = ()  # for `ctgen explain`

@@ -1,0 +1,126 @@
+"""Walking and rebuilding formulas: the few moves that every later stage is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from ctgen.model.ops import Assign, Call, Expr, Grad, If, Item, ListOf, Name, Program, Tangent
+
+
+def children(expr: Expr) -> tuple[Expr, ...]:
+    """The direct parts of a formula, in order."""
+    if isinstance(expr, Call):
+        return expr.args + tuple(value for _, value in expr.kwargs)
+    if isinstance(expr, If):
+        return (expr.cond, expr.then, expr.other)
+    if isinstance(expr, ListOf):
+        return expr.items
+    if isinstance(expr, Item):
+        return (expr.base,)
+    return ()
+
+
+def rebuild(expr: Expr, parts: tuple[Expr, ...]) -> Expr:
+    """The same node over other parts; the node itself if nothing changed."""
+    if all(new is old for new, old in zip(parts, children(expr))):
+        return expr
+    if isinstance(expr, Call):
+        n = len(expr.args)
+        kwargs = tuple((key, part) for (key, _), part in zip(expr.kwargs, parts[n:]))
+        return Call(expr.func, parts[:n], kwargs, expr.kind, expr.span)
+    if isinstance(expr, If):
+        return If(parts[0], parts[1], parts[2], expr.span)
+    if isinstance(expr, ListOf):
+        return ListOf(parts, expr.span)
+    if isinstance(expr, Item):
+        return Item(parts[0], expr.index, expr.span)
+    return expr
+
+
+def transform(expr: Expr, change: Callable[[Expr], Expr | None]) -> Expr:
+    """Top down: what `change` gives for a node takes its place, None goes on to its parts."""
+    new = change(expr)
+    if new is not None:
+        return new
+    return rebuild(expr, tuple(transform(part, change) for part in children(expr)))
+
+
+def replace(expr: Expr, mapping: Mapping[Expr, Expr]) -> Expr:
+    """Every occurrence of a key becomes its value; values are not searched again."""
+    if not mapping:
+        return expr
+    return transform(expr, mapping.get)
+
+
+def walk(expr: Expr) -> Iterator[Expr]:
+    """The node and everything below it, parents first."""
+    stack = [expr]
+    while stack:
+        node = stack.pop()
+        yield node
+        stack.extend(reversed(children(node)))
+
+
+def contains(expr: Expr, leaf: Expr) -> bool:
+    return any(node == leaf for node in walk(expr))
+
+
+def leaf_of(name: str) -> Expr:
+    """The formula node of a save's or gradient's name: `self`, or `hx[0]`."""
+    if name.endswith("]"):
+        base, _, index = name[:-1].partition("[")
+        return Item(Name(base), int(index))
+    return Name(name)
+
+
+def name_of(leaf: Expr) -> str:
+    """The name of a leaf, as saves and gradients spell it."""
+    if isinstance(leaf, Name):
+        return leaf.id
+    if isinstance(leaf, Item):
+        return f"{name_of(leaf.base)}[{leaf.index}]"
+    raise ValueError(f"{type(leaf).__name__} is no name")
+
+
+def data_reads(expr: Expr) -> Iterator[Name | Item | Grad | Tangent]:
+    """The leaves whose elements are read: what a metadata intrinsic is given is not, but what an operator is given whose result it is given."""
+    stack = [expr]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Call) and node.kind == "intrinsic":
+            stack.extend(_operator_calls(node))
+            continue
+        if isinstance(node, Item) and isinstance(node.base, Name):
+            yield node
+        elif isinstance(node, (Name, Grad, Tangent)):
+            yield node
+        else:
+            stack.extend(reversed(children(node)))
+
+
+def _operator_calls(expr: Expr) -> list[Expr]:
+    """The outermost calls of operators within an expression."""
+    found: list[Expr] = []
+    stack = list(children(expr))
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Call) and node.kind == "op":
+            found.append(node)
+        else:
+            stack.extend(children(node))
+    return found
+
+
+def program_of(target: str, value: Expr) -> Program:
+    """A program of one statement."""
+    return Program((Assign((target,), value),))
+
+
+def transform_program(program: Program, change: Callable[[Expr], Expr | None]) -> Program:
+    statements = tuple(Assign(s.targets, transform(s.value, change), s.param, s.span) for s in program.statements)
+    return Program(statements, program.span)
+
+
+def grads_in(expr: Expr) -> tuple[str, ...]:
+    """The outputs whose gradients a formula reads, each once, in order of appearance."""
+    return tuple(dict.fromkeys(node.output for node in walk(expr) if isinstance(node, Grad)))

@@ -1,0 +1,1 @@
+"""The samples that opcheck takes every op through."""

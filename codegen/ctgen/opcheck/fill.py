@@ -1,0 +1,207 @@
+"""Turns the plan of a sample into tensors of given dtypes and layouts."""
+
+from __future__ import annotations
+
+import math
+import random
+import zlib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from ctgen.interpret.arrays import scalar_dtype
+from ctgen.language import queries
+from ctgen.model import dtypes
+from ctgen.model.ops import Arg, Call, Derived, Op, TensorType
+from ctgen.model.visit import walk
+from ctgen.opcheck.slots import Fixed, Ints, Number, Plan, Sized, Slot
+from ctgen.samples.sampling import Sampler
+from ctgen.samples.tensors import Layout, TensorSpec, whole
+from ctgen.samples.text import ArgValue
+
+_DEFAULT = (-2.0, 2.0)
+_APART = 1e-3
+_TRIES = 24
+
+
+@dataclass(frozen=True)
+class Choice:
+    """dtypes: of the names of `where`; of: of single arguments instead. u8 and bool targets want no negative numbers."""
+
+    dtypes: Mapping[str, str]
+    of: Mapping[str, str] = field(default_factory=dict)
+    layout: Layout = "contiguous"
+    from_zero: bool = False
+
+
+class Filler:
+    """kinks: whether derivatives of the op jump, so that elements must lie apart."""
+
+    def __init__(self, derived: Derived, sampler: Sampler, kinks: bool) -> None:
+        self.op: Op = derived.op
+        self.derived = derived
+        self.sampler = sampler
+        self.kinks = kinks
+
+    def args(self, plan: Plan, choice: Choice) -> dict[str, ArgValue]:
+        """All arguments in the order of the entry."""
+        for attempt in range(_TRIES):
+            found: dict[str, ArgValue] = {}
+            for place, arg in enumerate(self.op.args):
+                if arg.name in plan.attrs:
+                    found[arg.name] = plan.attrs[arg.name]
+                elif arg.name in plan.slots:
+                    found[arg.name] = self._argument(arg, plan.slots[arg.name], choice, place + attempt)
+            if not self.kinks or plan.large or _apart(found):
+                break
+        return found
+
+    def dtype(self, arg: Arg, choice: Choice) -> str:
+        assert isinstance(arg.type, TensorType)
+        if arg.name in choice.of:
+            return choice.of[arg.name]
+        own = choice.dtypes.get(arg.type.dtype.name, arg.type.dtype.name)
+        return dtypes.apply(arg.type.dtype.func, own) if arg.type.dtype.func else own
+
+    def _argument(self, arg: Arg, slot: Slot | tuple[Slot | None, ...], choice: Choice, place: int) -> ArgValue:
+        if isinstance(slot, tuple):
+            return tuple(None if item is None else self._tensor(arg, item, choice, place, f"[{i}]") for i, item in enumerate(slot))
+        return self._tensor(arg, slot, choice, place, "")
+
+    def _tensor(self, arg: Arg, slot: Slot, choice: Choice, place: int, item: str) -> TensorSpec:
+        if isinstance(slot, Number):
+            kind = {"bool": "bool", "i64": "i64", "f64": "f64", "c128": "c128"}[scalar_dtype(slot.value)]
+            return TensorSpec(kind, (), "values", values=(slot.value,), number=True)
+        dtype = self.dtype(arg, choice)
+        seed = zlib.crc32(f"{self.op.name}:{arg.name}{item}:{slot.shape}".encode()) & 0x7FFFFFFF
+        if isinstance(slot, Fixed):
+            if all(isinstance(v, bool) for v in slot.values) and slot.values and "bool" in queries.argument_dtypes(self.op, arg):
+                dtype = "bool"  # truth values are meant as such
+            spec = TensorSpec(dtype, slot.shape, "values", values=whole(dtype, slot.values))
+        elif isinstance(slot, Ints):
+            spec = TensorSpec(dtype, slot.shape, "int", slot.low, slot.high, seed)
+        else:
+            spec = self._random(arg, dtype, slot, choice, place, seed)
+        if isinstance(slot, Sized) and any(f.target == arg.name for f in self.op.tests.make):
+            spec = self._built(arg, spec)
+        written = {queries.writes_argument(self.op), *(update.target for update in self.op.updates)}
+        return _laid_out(spec, choice.layout, arg.name in written)
+
+    def _built(self, arg: Arg, drawn: TensorSpec) -> TensorSpec:
+        """The elements that `make` builds from the drawn ones, written out."""
+        made = self.sampler.built(arg, drawn.array())
+        return TensorSpec(drawn.dtype, drawn.shape, "values", values=whole(drawn.dtype, made.data), layout=drawn.layout)
+
+    def _random(self, arg: Arg, dtype: str, slot: Sized, choice: Choice, place: int, seed: int) -> TensorSpec:
+        low, high = self.sampler.domains.get(arg.name, _DEFAULT)
+        spec = TensorSpec(dtype, slot.shape, "uniform", low, high, seed + place, layout=slot.layout or "contiguous")
+        if dtypes.is_bool(dtype):
+            return replace(spec, fill="int", low=0, high=1)
+        if dtypes.is_integer(dtype):
+            least, most = _int_range(dtype, low, high, choice.from_zero)
+            return replace(spec, fill="int", low=least, high=most)
+        if choice.from_zero and low < 0:
+            low = 0.0
+        if dtypes.is_complex(dtype):
+            return replace(spec, fill="values", low=0, high=0, seed=0, values=_complex_values(spec, low, high))
+        if not self.kinks:
+            return replace(spec, low=low, high=high)
+        width = high - low
+        low, high = low + width * (0.03 + 0.011 * place), high - width * (0.05 + 0.017 * place)
+        return replace(spec, fill="distinct", low=round(low, 6), high=round(high, 6))
+
+    def with_grads(self, args: Mapping[str, ArgValue], differentiable: frozenset[str]) -> dict[str, ArgValue]:
+        """grad set on the tensors that can receive a gradient."""
+        return {name: _marked(value) if name in differentiable else value for name, value in args.items()}
+
+
+def _marked(value: ArgValue) -> ArgValue:
+    if isinstance(value, tuple):
+        return tuple(_marked(item) for item in value)
+    if isinstance(value, TensorSpec):
+        return replace(value, grad=dtypes.is_inexact(value.dtype) and not value.number)
+    return value
+
+
+def _int_range(dtype: str, low: float, high: float, from_zero: bool) -> tuple[int, int]:
+    """Small whole numbers; inside a declared domain those that are not negative, because integer powers and divisions have limits."""
+    if (low, high) != _DEFAULT and math.ceil(max(low, 0.0)) <= math.floor(high):
+        return math.ceil(max(low, 0.0)), math.floor(high)
+    return (0, 5) if dtype == "u8" or from_zero else (-3, 3)
+
+
+def _complex_values(spec: TensorSpec, low: float, high: float) -> tuple[complex, ...]:
+    rng = random.Random(spec.seed)
+    side = 2.0 if (low, high) == _DEFAULT else 1.0
+    return tuple(complex(round(rng.uniform(low, high), 3), round(rng.uniform(-side, side), 3)) for _ in range(spec.numel))
+
+
+def _laid_out(spec: TensorSpec, layout: Layout, written: bool) -> TensorSpec:
+    """The layout where it means something. Repeating the rows of an index would repeat indices, and what is written to has no elements in common."""
+    if layout == "contiguous" or spec.number:
+        return spec
+    if layout == "transposed" and len(spec.shape) < 2:
+        layout = "strided"
+    if layout == "expanded" and (written or not spec.shape or not dtypes.is_inexact(spec.dtype) or spec.fill == "values"):
+        return spec
+    return spec.with_layout(layout)
+
+
+def _numbers(args: Mapping[str, ArgValue]) -> Iterator[float]:
+    for value in args.values():
+        for spec in value if isinstance(value, tuple) else (value,):
+            if isinstance(spec, TensorSpec) and spec.fill == "distinct":
+                yield from (float(v.real) for v in spec.numbers())
+            elif isinstance(spec, float):
+                yield spec
+
+
+def _apart(args: Mapping[str, ArgValue]) -> bool:
+    """No two elements close to each other, and none close to 0."""
+    found = sorted([0.0, *_numbers(args)])
+    return all(b - a > _APART for a, b in zip(found, found[1:]))
+
+
+# ---- kinks -------------------------------------------------------------------------------
+
+_KINKED = {
+    "abs", "sign", "sgn", "min", "max", "clamp", "floor", "ceil", "round", "trunc", "floordiv", "quotient", "mod", "eq", "ne", "lt", "le", "gt", "ge",
+}  # fmt: skip
+_SORTED = {"argmax", "argmin", "sort", "median", "topk"}
+
+
+def kinked_ops(derived: Mapping[str, Derived]) -> frozenset[str]:
+    """Ops whose values or derivatives jump where elements meet: by their own formula, or through the ops that it calls."""
+    found: dict[str, bool] = {}
+
+    def visit(name: str) -> bool:
+        if name not in found:
+            found[name] = False
+            op = derived[name].op if name in derived else None
+            found[name] = op is not None and (_kinked(op) or any(visit(callee) for callee in called_ops(op)))
+        return found[name]
+
+    return frozenset(name for name in derived if visit(name))
+
+
+def _kinked(op: Op) -> bool:
+    meaning = op.meaning
+    if meaning.kind in ("reduce", "scan") and meaning.by in ("max", "min"):
+        return True
+    if meaning.kind == "primitive" and meaning.name in _SORTED:
+        return True
+    return any(call in _KINKED for call in _scalar_calls(op))
+
+
+def _scalar_calls(op: Op) -> list[str]:
+    formulas = [e for e in (op.meaning.expr, op.meaning.map, op.meaning.finish) if e is not None]
+    formulas += [s.value for s in op.let.statements] if op.meaning.kind == "elementwise" else []
+    return [n.func for f in formulas for n in walk(f) if isinstance(n, Call) and n.kind == "builtin"]
+
+
+def called_ops(op: Op) -> list[str]:
+    """Names of the op forms that the meaning calls."""
+    if op.meaning.program is None:
+        return []
+    programs = (op.meaning.program, op.let)
+    return [n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"]
+

@@ -1,0 +1,173 @@
+"""What a composition keeps for backward: the sum of what its parts keep, each storage once.
+
+The evaluator runs the composition; every call of it that makes a node is noted, with where the elements of its results lie (opcheck/layout.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ctgen.interpret.arrays import Array, scalar_dtype
+from ctgen.interpret.machine import Env, Frame, Machine
+from ctgen.interpret.metadata import Value, shape as shape_of
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.language import queries
+from ctgen.model import dtypes
+from ctgen.model.ops import Call, Derived, Op
+from ctgen.opcheck.layout import Layouts, Unknown
+from ctgen.opcheck.values import Held, Refused, bound_dtypes, frame_of, kept
+from ctgen.samples.tensors import SIZES, TensorSpec
+from ctgen.samples.text import ArgValue
+
+
+@dataclass(frozen=True)
+class _Part:
+    """One call of an op that makes a node of its own. given: its arguments as they were handed over, numbers as numbers."""
+
+    frame: Frame
+    given: Mapping[str, Value]
+    outputs: list[Value]
+
+    @property
+    def op(self) -> Op:
+        return self.frame.op
+
+
+@dataclass
+class _Tracer(Machine):
+    """Notes the calls of a composition, and those of the compositions among its parts. Every tensor is an object of its own, so that it can be told by that."""
+
+    parts: list[_Part] = field(default_factory=list)
+    layouts: Layouts = field(default_factory=Layouts)
+    noting: bool = True
+
+    def call(self, name: str, args: Sequence[Value], kwargs: Mapping[str, Value] | None = None) -> list[Value]:
+        op = self.ops.get(name)
+        if op is None or not self.noting or op.meaning.kind == "compose":
+            return super().call(name, args, kwargs)
+        frame = self.frame(op, args, kwargs or {})
+        self.require(frame)
+        self.noting = False
+        try:
+            if self.is_identity(frame):
+                return self.run(frame)  # the argument itself, and no node
+            outputs = [_own(output) for output in self.run(frame)]
+            self.layouts.note(self, frame, outputs)
+        finally:
+            self.noting = True
+        self.parts.append(_Part(frame, {**dict(zip((a.name for a in op.args), args)), **(kwargs or {})}, outputs))
+        return outputs
+
+    def is_identity(self, frame: Frame) -> bool:
+        """Here it is known how arguments lie in memory."""
+        condition = frame.op.identity_when
+        return condition is not None and bool(self.value(condition, frame.env()))
+
+    def call_value(self, call: Call, env: Env) -> Value:
+        if call.func == "is_contiguous" and call.kind == "intrinsic":
+            return self.layouts.is_contiguous(self.value(call.args[0], env))
+        return super().call_value(call, env)
+
+
+def _own(output: Value) -> Value:
+    """The same elements as another tensor: the evaluator hands on what it need not copy."""
+    if isinstance(output, (list, tuple)):
+        return [_own(item) for item in output]
+    return replace(output) if isinstance(output, Array) else output
+
+
+def kept_by_parts(derived: Mapping[str, Derived], op: Op, args: Mapping[str, ArgValue], sets: Sequence[tuple[str, ...]]) -> tuple[tuple[tuple[str, ...], int], ...]:
+    """Sets of inputs that want a gradient, each with its bytes; none where the evaluator cannot tell, as for narrow dtypes, which it does not have."""
+    specs = [s for v in args.values() for s in (v if isinstance(v, tuple) else (v,)) if isinstance(s, TensorSpec)]
+    named = [value for value in args.values() if isinstance(value, str) and value in dtypes.ALL]
+    if any(dtypes.is_inexact(dtype) and dtype not in ("f64", "c128") for dtype in (*named, *(s.dtype for s in specs))):
+        return ()
+    if any(s.layout != "contiguous" for s in specs):
+        return ()
+    tracer = _Tracer({name: d.op for name, d in derived.items()})
+    try:
+        frame = frame_of(tracer, op, args)
+        tracer.parts.clear()
+        results = tracer.run(frame)
+        return tuple((wanted, _Count(tracer, derived, frame, wanted).total(results)) for wanted in sets)
+    except (Refused, Unknown, Undefined):
+        return ()
+
+
+class _Count:
+    def __init__(self, tracer: _Tracer, derived: Mapping[str, Derived], frame: Frame, wanted: Sequence[str]) -> None:
+        self.tracer = tracer
+        self.derived = derived
+        self.wants = {id(array) for name, array in _tensors(frame.values) if name in wanted}
+        self.storages: dict[tuple[int, str], int] = {}
+
+    def total(self, results: Sequence[Value]) -> int:
+        """What the nodes hold that the results lead to; the others are gone when the call returns."""
+        recorded = [(part, wanted) for part in self.tracer.parts if (wanted := self._recorded(part))]
+        held_by = {id(item) for value in results for item in _items(value)}
+        for number, (part, wanted) in enumerate(reversed(recorded)):
+            if any(id(item) in held_by for value in part.outputs for item in _items(value)):
+                given = dict(_tensors(part.given))
+                held_by |= {id(given[name]) for name in wanted}
+                self._part(number, part, given, wanted)
+        return sum(self.storages.values())
+
+    def _recorded(self, part: _Part) -> list[str]:
+        """The inputs that make the call one that is recorded; its results want gradients then."""
+        targets = {g.target for g in self.derived[part.op.name].gradients}
+        wanted = [name for name, array in _tensors(part.given) if id(array) in self.wants and {name, name.partition("[")[0]} & targets]
+        exact = queries.grad_outputs(part.op)
+        results = [item for o, v in zip(part.op.outputs, part.outputs) if o.name in exact for item in _items(v)]
+        self.wants |= {id(item) for item in results if wanted and dtypes.is_inexact(item.dtype)}
+        return wanted if exact else []
+
+    def _part(self, number: int, part: _Part, given: Mapping[str, Array], wanted: Sequence[str]) -> None:
+        tensors = {a.name for a in queries.tensor_args(part.op)}
+        args = {name: _spec(value, name in tensors) for name, value in part.given.items()}
+        shapes = [shape_of(v) if isinstance(v, Array) else v for v in part.outputs]
+        for held in kept(self.tracer, self.derived[part.op.name], part.frame, args, bound_dtypes(part.op, args), shapes, wanted):
+            self._keep(number, part, given, held)
+
+    def _keep(self, number: int, part: _Part, given: Mapping[str, Array], held: Held) -> None:
+        array: Value = None
+        if held.source == "input":
+            array = given.get(held.name, given.get(f"{held.name}[{held.place}]"))
+        elif held.source == "output":
+            array = next(v for o, v in zip(part.op.outputs, part.outputs) if o.name == held.name)
+        if not isinstance(array, Array):
+            self.storages[-number - 1, f"{held.name}{held.suffix}"] = held.size
+        elif held.suffix:
+            self.storages[id(array), held.suffix] = held.size
+        else:  # a view keeps the whole of what it shows a part of
+            owner = self.tracer.layouts.owner(array)
+            self.storages[id(owner), ""] = len(owner.data) * SIZES[owner.dtype]
+
+
+def _items(value: Value) -> Iterator[Array]:
+    for item in value if isinstance(value, (list, tuple)) else (value,):
+        if isinstance(item, Array):
+            yield item
+
+
+def _tensors(values: Mapping[str, Value]) -> list[tuple[str, Array]]:
+    """Tensors by name, items of lists by name and number."""
+    found: list[tuple[str, Array]] = []
+    for name, value in values.items():
+        if isinstance(value, Array):
+            found.append((name, value))
+        elif isinstance(value, (list, tuple)):
+            found += [(f"{name}[{i}]", item) for i, item in enumerate(value) if isinstance(item, Array)]
+    return found
+
+
+def _spec(value: Any, is_tensor: bool) -> ArgValue:
+    """A part's argument as a sample has it; numbers where tensors stand are wrapped ones."""
+    if is_tensor and isinstance(value, (bool, int, float, complex)):
+        return TensorSpec(scalar_dtype(value), (), "values", values=(value,), number=True)
+    if isinstance(value, Array):
+        return TensorSpec(value.dtype, value.shape, "values", values=value.data)
+    if isinstance(value, (list, tuple)) and any(isinstance(item, Array) for item in value):
+        return tuple(None if item is None else _spec(item, is_tensor) for item in value)
+    return value

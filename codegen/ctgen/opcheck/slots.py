@@ -1,0 +1,332 @@
+"""What stands in each argument of a sample before a dtype is chosen: sizes, fixed values, ranges of integers, numbers, attributes.
+
+A plan is one such choice for all arguments of a call. Plans come from the cases of an entry, or from sizes that its types allow.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Union
+
+from ctgen.interpret.arrays import full
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.scalar_math import Scalar, Undefined
+from ctgen.language import queries
+from ctgen.model import dtypes
+from ctgen.model.ops import Arg, AttrType, Call, Expr, Name, Op, Pack, TensorType
+from ctgen.samples.sampling import Sampler, attribute, nested
+from ctgen.samples.tensors import Layout
+
+Shape = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sized:
+    """Random elements. layout: the entry's own, which no sweep changes."""
+
+    shape: Shape
+    layout: Layout | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    shape: Shape
+    values: tuple[Scalar, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ints:
+    shape: Shape
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    value: Scalar
+
+
+Slot = Union[Sized, Fixed, Ints, Number]
+
+#: tensors of more elements than this are taken in single precision, and no differences are taken of them
+_LARGE = 128
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """about: a word or two for messages. slots: a slot, or a list of them, for each tensor argument given. stated: by the entry, not drawn."""
+
+    about: str
+    slots: Mapping[str, Slot | tuple[Slot | None, ...]]
+    attrs: Mapping[str, Any]
+    large: bool = False
+    stated: bool = False
+
+    def without(self, name: str) -> "Plan":
+        return replace(self, about=f"without {name}", slots={n: s for n, s in self.slots.items() if n != name})
+
+    @property
+    def elements(self) -> int:
+        return sum(math.prod(s.shape) for s in _all(self.slots.values()) if not isinstance(s, Number))
+
+    @property
+    def has_layout(self) -> bool:
+        return any(isinstance(s, Sized) and s.layout is not None for s in self.slots.values())
+
+
+# ---- cases of the entry -----------------------------------------------------------------
+
+
+def case_plans(op: Op, key: str = "cases") -> list[Plan]:
+    """The maps of `tests: cases` (or of points and ties, which have keys of their own beside the arguments)."""
+    cases = op.tests.get(key)
+    found: list[Plan] = []
+    for i, case in enumerate(cases if isinstance(cases, list) else [cases]):
+        if isinstance(case, dict):
+            found.append(_case(op, f"{key.rstrip('s') if key != 'ties' else 'tie'} {i}", case, literal=key in ("ties", "values")))
+    return found
+
+
+def _case(op: Op, about: str, case: Mapping[str, Any], literal: bool) -> Plan:
+    """literal: nested lists are elements, not sizes."""
+    slots: dict[str, Slot | tuple[Slot | None, ...]] = {}
+    attrs: dict[str, Any] = {}
+    for arg in op.args:
+        if arg.name not in case:
+            continue
+        value = case[arg.name]
+        if isinstance(arg.type, AttrType):
+            attrs[arg.name] = attribute(value)
+        elif literal:
+            slots[arg.name] = Fixed(*_elements(value))
+        elif arg.type.count is not None:
+            slots[arg.name] = tuple(None if item in (None, "none") else _slot(item) for item in value)
+        else:
+            slots[arg.name] = _slot(value)
+    large = any(math.prod(s.shape) > _LARGE for s in _all(slots.values()) if not isinstance(s, Number))
+    return Plan(about, slots, attrs, large, stated=True)
+
+
+def _all(slots: Iterable[Slot | tuple[Slot | None, ...]]) -> Iterator[Slot]:
+    for slot in slots:
+        yield from (s for s in (slot if isinstance(slot, tuple) else (slot,)) if s is not None)
+
+
+def _slot(value: Any) -> Slot:
+    if isinstance(value, list):
+        return Sized(tuple(int(n) for n in value))
+    if not isinstance(value, dict):
+        return Number(attribute(value))
+    if "values" in value:
+        return Fixed(*_elements(value["values"]))
+    shape = tuple(int(n) for n in value.get("shape", []))
+    if "ints" in value:
+        low, high = (int(n) for n in value["ints"])
+        return Ints(shape, low, high)
+    return Sized(shape, value.get("layout"))
+
+
+def _elements(value: Any) -> tuple[Shape, tuple[Scalar, ...]]:
+    shape, values = nested(value)
+    return shape, tuple(values)
+
+
+# ---- sizes from the types ---------------------------------------------------------------
+
+_ONE_PACK: tuple[tuple[str, tuple[Shape, ...]], ...] = (
+    ("plain", ((2, 3),)),
+    ("0-d", ((),)),
+    ("one element", ((1,),)),
+    ("odd", ((7,),)),
+    ("three axes", ((2, 1, 3),)),
+    ("empty", ((0,),)),
+    ("empty axis", ((2, 0),)),
+    ("above one block", ((3, 701),)),
+)
+_MORE_PACKS: tuple[tuple[str, tuple[Shape, ...]], ...] = (
+    ("plain", ((2, 3), (2, 3), (2, 3))),
+    ("broadcast", ((2, 3), (3,), (2, 1))),
+    ("broadcast both", ((2, 1), (1, 3), (3,))),
+    ("0-d and vector", ((), (3,), ())),
+    ("vector and 0-d", ((3,), (), (3,))),
+    ("0-d", ((), (), ())),
+    ("one element", ((1,), (1,), ())),
+    ("odd", ((7,), (7,), (1,))),
+    ("empty", ((0, 3), (3,), (1, 1))),
+    ("above one block", ((3, 701), (701,), (3, 701))),
+)
+#: sizes for the single dims of a type (M, K, N ...), in order of appearance, and for packs beside them
+_DIMS: tuple[tuple[str, Shape, tuple[Shape, ...]], ...] = (
+    ("plain", (2, 3, 4, 2), ((), ())),
+    ("batches", (2, 2, 2, 1), ((2,), (2,))),
+    ("broadcast", (2, 1, 3, 1), ((2, 1), (3,))),
+    ("square", (2, 2, 2, 2), ((2,), (2,))),
+    ("one element", (1, 1, 1, 1), ((), ())),
+    ("empty", (0, 2, 3, 2), ((2,), (1,))),
+    ("empty inside", (2, 0, 3, 2), ((), ())),
+    ("above one block", (33, 35, 31, 33), ((2,), ())),
+)
+
+
+def drawn_plans(machine: Machine, sampler: Sampler) -> list[Plan]:
+    """Plans by the types: all sizes with the default attributes, then the other attributes with the first sizes."""
+    op = sampler.op
+    attributes = list(sampler.attributes())
+    chosen = list(_sizes(op))
+    found = [_plan(machine, op, about, known, attributes[0]) for about, known in chosen]
+    for attrs in [*attributes[1:], *({**attributes[0], name: value} for name, value in sampler.other_numbers())]:
+        changed = [name for name in attrs if attributes[0].get(name) != attrs[name]]
+        about = " ".join(f"{name} {_words(attrs[name])}" for name in changed)
+        found += [_plan(machine, op, about, known, attrs) for _, known in chosen[:1]]
+    return [plan for plan in found if plan is not None]
+
+
+#: attributes that mean the same whatever the sizes are
+_FREE_ATTRS = ("dim", "dims", "bool", "float", "scalar", "enum", "dtype")
+
+
+def standard_plans(machine: Machine, op: Op, case: Plan) -> list[Plan]:
+    """The standard sizes with the arguments of a case, where these need no values or sizes of their own; optional attributes have their default."""
+    needed = {a.name: a.type.kind for a in op.args if isinstance(a.type, AttrType) and not a.has_default}
+    attrs = {name: value for name, value in case.attrs.items() if name in needed}
+    if any(kind not in _FREE_ATTRS for kind in needed.values()) or not all(_is_free(op, name, slot) for name, slot in case.slots.items()):
+        return []
+    found = [_plan(machine, op, about, known, attrs, frozenset(case.slots)) for about, known in _sizes(op)]
+    return [plan for plan in found if plan is not None]
+
+
+def _is_free(op: Op, name: str, slot: Slot | tuple[Slot | None, ...]) -> bool:
+    arg = queries.arg_named(op, name)
+    assert arg is not None
+    if isinstance(slot, Fixed):
+        return op.meaning.kind == "elementwise" and queries.argument_dtypes(op, arg) in (("bool",), dtypes.ALL)
+    return isinstance(slot, (Sized, tuple)) and queries.is_inexact(queries.argument_dtypes(op, arg))
+
+
+def _words(value: Any) -> str:
+    text = " ".join(map(str, value)) if isinstance(value, (tuple, list)) else str(value)
+    return text.lower() if isinstance(value, bool) else text
+
+
+def _sizes(op: Op) -> Iterator[tuple[str, dict[Expr, Any]]]:
+    given = op.tests.get("shapes")
+    packs, dims = _free(op)
+    if isinstance(given, list):
+        for i, entry in enumerate(given):
+            sizes = entry if isinstance(entry, dict) else {name: entry for name in packs}
+            yield f"shape {i}", {Name(n): _sizes_of(v) for n, v in sizes.items()}
+        return
+    if dims:
+        for about, numbers, shapes in _DIMS:
+            known: dict[Expr, Any] = {Name(n): numbers[i % len(numbers)] for i, n in enumerate(dims)}
+            yield about, {**known, **{Name(n): shapes[i % len(shapes)] for i, n in enumerate(packs)}}
+        return
+    for about, shapes in _ONE_PACK if len(packs) <= 1 else _MORE_PACKS:
+        yield about, {Name(n): shapes[i % len(shapes)] for i, n in enumerate(packs)}
+
+
+def _sizes_of(value: Any) -> Any:
+    return tuple(int(n) for n in value) if isinstance(value, list) else int(value)
+
+
+def _free(op: Op) -> tuple[list[str], list[str]]:
+    """Names of packs and of single dims that arguments bind."""
+    packs: dict[str, None] = {}
+    dims: dict[str, None] = {}
+    for arg in op.args:
+        if isinstance(arg.type, AttrType):
+            if arg.type.kind == "shape" and arg.type.of:
+                packs[arg.type.of] = None
+            continue
+        for dim in arg.type.dims:
+            if isinstance(dim.expr, Name):
+                (packs if isinstance(dim, Pack) else dims)[dim.expr.id] = None
+    return list(packs), list(dims)
+
+
+def _plan(
+    machine: Machine, op: Op, about: str, sizes: Mapping[Expr, Any], attrs: Mapping[str, Any], only: frozenset[str] | None = None
+) -> Plan | None:
+    known: dict[Expr, Any] = {**sizes, **{Name(name): value for name, value in attrs.items()}}
+    slots: dict[str, Slot | tuple[Slot | None, ...]] = {}
+    found = dict(attrs)
+    for arg in op.args:
+        if isinstance(arg.type, AttrType):
+            if arg.type.kind == "shape" and not arg.has_default and arg.name not in found and Name(arg.type.of) in known:
+                found[arg.name] = known[Name(arg.type.of)]
+            continue
+        if only is not None and arg.name not in only:
+            continue
+        try:
+            slots[arg.name] = _by_type(machine, arg, known)
+        except Undefined:
+            return None
+    return Plan(about, slots, found, about == "above one block")
+
+
+def _by_type(machine: Machine, arg: Arg, known: dict[Expr, Any]) -> Slot | tuple[Slot | None, ...]:
+    assert isinstance(arg.type, TensorType)
+    if arg.type.count is None:
+        shape = _shape(machine, arg.type, known)
+        known[Name(arg.name)] = full("f64", shape, 0.0)
+        return Sized(shape)
+    count = known.setdefault(arg.type.count, 2) if isinstance(arg.type.count, Name) else machine.value(arg.type.count, known)
+    shape = _shape(machine, arg.type, known)
+    known[Name(arg.name)] = [full("f64", shape, 0.0)] * int(count)
+    return tuple(Sized(shape) for _ in range(int(count)))
+
+
+def _shape(machine: Machine, kind: TensorType, known: Mapping[Expr, Any]) -> Shape:
+    out: list[int] = []
+    for dim in kind.dims:
+        if isinstance(dim, Pack) and isinstance(dim.expr, Call) and dim.expr.args == (Name("i"),):
+            out += [2, 3]
+            continue
+        value = machine.value(dim.expr, dict(known))
+        out += [int(n) for n in value] if isinstance(dim, Pack) else [int(value)]
+    return tuple(out)
+
+
+def scalar_args(op: Op, forms: Sequence[Op]) -> list[str]:
+    """Tensor arguments that may be numbers without the call going to a form that takes the number as an attribute."""
+    taken = {a.name for form in forms if form.name != op.name for a in form.args if isinstance(a.type, AttrType) and a.type.kind == "scalar"}
+    return [a.name for a in queries.tensor_args(op) if isinstance(a.type, TensorType) and a.type.scalar and a.name not in taken]
+
+
+# ---- special values ---------------------------------------------------------------------
+
+_SPECIAL = (math.nan, math.inf, -math.inf, 0.0, -0.0, 1.0, -1.5, 2.0)
+_AMONG_OTHERS = (("nan", (math.nan,)), ("inf", (math.inf,)), ("minus inf", (-math.inf,)), ("both zeros", (0.0, -0.0)))
+_ORDINARY = (0.75, -1.5, 2.0, 0.25, -0.5, 1.25)
+_EVERY = 3
+
+
+def special_slots(op: Op, plan: Plan) -> Iterator[tuple[str, dict[str, Slot | tuple[Slot | None, ...]]]]:
+    """NaN, infinities and both zeros in place of random elements: all pairs of them for a formula of one or two operands, elsewhere some of one kind
+    among ordinary numbers, since one NaN is all that is left of a sum."""
+    drawn = {name: slot.shape for name, slot in plan.slots.items() if isinstance(slot, Sized)}
+    if op.meaning.kind == "elementwise" and not op.meaning.reduced and len(drawn) == len(plan.slots) and len(drawn) in (1, 2):
+        shapes: tuple[Shape, ...] = ((8, 1), (1, 8)) if len(drawn) == 2 else ((8,),)
+        yield "special values", {name: Fixed(shape, _SPECIAL) for name, shape in zip(drawn, shapes)}
+        return
+    floats = [a.name for a in queries.tensor_args(op) if a.name in plan.slots and queries.is_inexact(queries.argument_dtypes(op, a))]
+    for about, special in _AMONG_OTHERS:
+        slots = {name: _with_special(plan.slots[name], special, i) for i, name in enumerate(floats)}
+        if any(slots[name] != plan.slots[name] for name in floats):
+            yield about, {**plan.slots, **slots}
+
+
+def _with_special(slot: Slot | tuple[Slot | None, ...], special: Sequence[float], place: int) -> Slot | tuple[Slot | None, ...]:
+    if isinstance(slot, tuple):
+        return tuple(Fixed(item.shape, _salted(math.prod(item.shape), special, place + i)) if isinstance(item, Sized) else item for i, item in enumerate(slot))
+    return Fixed(slot.shape, _salted(math.prod(slot.shape), special, place)) if isinstance(slot, Sized) else slot
+
+
+def _salted(count: int, special: Sequence[float], place: int) -> tuple[float, ...]:
+    """Ordinary numbers, every third a special one; place: where in this they begin."""
+    found = [_ORDINARY[(i + place) % len(_ORDINARY)] for i in range(count)]
+    for turn, i in enumerate(range((1 + place) % _EVERY, count, _EVERY)):
+        found[i] = special[turn % len(special)]
+    return tuple(found)

@@ -1,0 +1,88 @@
+"""What a `tests:` block states outright: gradients at points and ties, and calls that must fail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+from ctgen.interpret.arrays import convert
+from ctgen.language import queries
+from ctgen.model.ops import Arg, Derived, Op
+from ctgen.opcheck.slots import Plan, case_plans
+from ctgen.samples.sampling import attribute, nested
+from ctgen.samples.tensors import TensorSpec
+from ctgen.samples.text import ArgValue, Expected
+
+#: beyond this many inputs not every subset of them is tried
+_MOST_INPUTS = 4
+
+
+def stated_gradients(derived: Derived, key: str, number: int, args: Mapping[str, ArgValue]) -> tuple[Expected, ...]:
+    """The gradients of entry `number` of `points` or `ties`, for output gradients of 1; none where it states no gradient."""
+    case = _cases(derived.op, key)[number]
+    if "gradient" not in case:
+        return ()
+    targets = [g.target for g in derived.gradients if isinstance(args.get(g.target), TensorSpec)]
+    if key == "ties":
+        shape, values = nested(case["gradient"])
+        return tuple(Expected(name, _spec(args, name).dtype, shape, tuple(values)) for name in targets[:1])
+    chosen = attribute(case.get("of", ()))
+    named = chosen if isinstance(chosen, tuple) else (chosen,)
+    value = attribute(case["gradient"])
+    return tuple(Expected(name, _spec(args, name).dtype, (), (convert(_spec(args, name).dtype, value),)) for name in targets if not named or name in named)
+
+
+def _spec(args: Mapping[str, ArgValue], name: str) -> TensorSpec:
+    spec = args[name]
+    assert isinstance(spec, TensorSpec)
+    return spec
+
+
+def _cases(op: Op, key: str) -> list[Mapping[str, Any]]:
+    cases = op.tests.get(key)
+    return [case for case in (cases if isinstance(cases, list) else [cases]) if isinstance(case, dict)]
+
+
+def failing_calls(op: Op) -> Iterator[tuple[Plan, str]]:
+    """Arguments of `errors`, each with the words that the message must contain."""
+    if op.tests.get("errors"):
+        for plan, case in zip(case_plans(op, "errors"), _cases(op, "errors"), strict=True):
+            yield plan, str(case.get("message", ""))
+
+
+def wanted_sets(names: Sequence[str]) -> list[tuple[str, ...]]:
+    """Sets of inputs that want a gradient, all of them first: every subset, also the empty one; of many inputs all, each alone, and all but one."""
+    if len(names) <= _MOST_INPUTS:
+        return [subset for size in range(len(names), -1, -1) for subset in combinations(names, size)]
+    every = tuple(names)
+    without = [tuple(n for n in names if n != name) for name in names]
+    return [every, *without, *[(name,) for name in names], ()]
+
+
+def compared(derived: Derived) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """For each job that compares derivatives the inputs with respect to which it must compare one."""
+    op = derived.op
+    skip = op.tests.get("skip")
+    left_out = {"gradcheck", "gradgradcheck", "jvp"} if op.surrogate else set(skip) if isinstance(skip, dict) else set()
+    if derived.order is not None and derived.order < 2:
+        left_out.add("gradgradcheck")
+    if not queries.grad_outputs(op) or derived.order == 0:
+        return ()
+    inputs = tuple(a.name for a in op.args if a.name in differentiable(derived) and _in_double(op, a))
+    moving = {name.partition("[")[0] for rule in derived.tangents for name, _ in rule.terms}
+    lists = any(o.type.count is not None for o in op.outputs)  # opcheck takes no tangents of lists
+    found = {"gradcheck": inputs, "gradgradcheck": inputs, "jvp": () if lists else tuple(name for name in inputs if name in moving)}
+    return tuple((job, names) for job, names in found.items() if names and job not in left_out)
+
+
+def _in_double(op: Op, arg: Arg) -> bool:
+    """Differences are taken in f64 and c128 alone."""
+    return any(dtype in ("f64", "c128") for dtype in queries.argument_dtypes(op, arg))
+
+
+def differentiable(derived: Derived) -> frozenset[str]:
+    """Arguments whose tensors may want a gradient."""
+    if derived.op.meaning.kind == "compose":
+        return frozenset(a.name for a in queries.grad_inputs(derived.op))
+    return frozenset(g.arg for g in derived.gradients) - {queries.writes_argument(derived.op)}

@@ -1,0 +1,1 @@
+"""The phases one after the other: load, derive, compile, and what a change reaches of them."""

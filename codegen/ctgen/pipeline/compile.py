@@ -1,0 +1,114 @@
+"""The whole pipeline in one call: schema files in, derived ops and the text of every generated file out. Writes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ctgen.cache.reached import COMPILER
+from ctgen.lower import unprintable
+from ctgen.model.diag import Diagnostics, Sink
+from ctgen.model.ops import Derived, signature_of
+from ctgen.pipeline import derive, load
+from ctgen.pipeline.installed import library_ops
+from ctgen.read import kernel_files
+from ctgen.render import emit
+from ctgen.render.check_names import check_public_names
+from ctgen.verify.tally import words
+from ctgen.verify.verdicts import VerdictCache
+
+
+@dataclass(frozen=True)
+class Sources:
+    """Where a project's things are."""
+
+    root: Path  # what messages name files relative to
+    schemas: tuple[Path, ...]
+    templates: Path
+    kernels: Path  # the folder that holds <device>/<file>
+    project: emit.Project
+    library: tuple[Path, ...] = ()  # schemas of the library that a user's entries call
+
+
+def library_sources(root: Path) -> Sources:
+    """The library's own tree."""
+    schemas = tuple(sorted((root / "schemas").glob("*.yaml")))
+    return Sources(root, schemas, root / "templates", root / "runtime" / "kernels", emit.Project())
+
+
+def user_sources(root: Path, schemas: Sequence[Path], prefix: str, share: Path, cache_folder: Path | None = None) -> Sources:
+    """A user's schemas over the library in share; kernel files lie beside the first schema. Raises NoLibrary."""
+    beside = schemas[0].resolve().parent if schemas else root
+    project = emit.Project(prefix, library_ops(share, cache_folder))
+    return Sources(root, tuple(schemas), share / "templates", beside, project, tuple(sorted((share / "schemas").glob("*.yaml"))))
+
+
+@dataclass(frozen=True)
+class Compiled:
+    derived: tuple[Derived, ...]  # the project's own ops
+    emitted: emit.Emitted | None  # None if there were errors
+    diagnostics: Diagnostics
+    kept: Kept | None = None  # of a run over a part: everything else
+    compared: str = ""  # how much the numeric checks compared
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What a run over a part leaves as it was. files: by path the owner, op and schema; entries: of all forms; known: derived ops beside the compiled ones."""
+
+    files: Mapping[str, tuple[str, str, str]]
+    entries: tuple[Entry, ...]
+    known: Mapping[str, Derived]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is remembered of an op form."""
+
+    name: str
+    row: str
+    family: str
+    file: str  # as messages name it
+    c_name: str
+    text: str  # digest of the entry as it is written
+    words: frozenset[str]  # every name in it: the rows among them are what it may call
+    calls: tuple[str, ...]  # forms that its formulas call, the derived ones too
+
+
+def compile_sources(sources: Sources, cache_folder: Path | None, strict: bool = False) -> Compiled:
+    library = sources.project.library or ()
+    ops, diagnostics = load.load(sources.schemas, {d.op.name: signature_of(d.op) for d in library}, sources.root)
+    if diagnostics.errors:
+        return Compiled((), None, diagnostics)
+    cache = VerdictCache(cache_folder) if cache_folder else None
+    derived, found = derive.derive_all(ops, cache, library)
+    diagnostics = diagnostics + found + kernel_files.check(ops, sources.kernels, sources.root)
+    if cache is not None:
+        cache.save(all_ops=True)
+    if diagnostics.failed(strict):
+        return Compiled(derived, None, diagnostics)
+    public = Sink()
+    check_public_names(emit.forms_of(derived, sources.project), sources.project.prefix, sources.project.is_library, public)
+    if len(public):
+        return Compiled(derived, None, diagnostics + public.done())
+    try:
+        return Compiled(derived, emit.emit(derived, sources.templates, sources.project, None, cache_folder), diagnostics, compared=summary(cache))
+    except emit.Unprintable as error:
+        sink = Sink()
+        for op, reason in error.problems:
+            unprintable.report(op, reason, sink)
+        return Compiled(derived, None, diagnostics + sink.done())
+
+
+def summary(cache: VerdictCache | None) -> str:
+    """What the verdicts of a run rest on."""
+    return f"{cache.ops} operators, compared {words(cache.compared)}" if cache is not None and cache.ops else ""
+
+
+def globs(sources: Sources) -> list[tuple[str, str]]:
+    """What finds every file that the output depends on, beside schemas that were named: templates, kernels, meanings in Python, and the compiler itself."""
+    found = [(sources.templates, "*.j2"), (COMPILER, "**/*.py"), (sources.kernels, "*/*.c"), (sources.kernels, "*/*.cu")]
+    for folder in sorted({path.parent for path in sources.schemas} or {sources.root / "schemas"}):
+        found += [(folder, "*.yaml"), (folder, "*.py"), (folder, "*/*.py")]
+    return [(str(folder), pattern) for folder, pattern in found]

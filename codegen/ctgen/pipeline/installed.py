@@ -1,0 +1,54 @@
+"""The ops of an installed library with all that is known of them: a user's entries are checked, differentiated and sampled against these.
+
+DIR is the package's share folder (schemas/ and templates/ lie in it); the root of this tree has the same layout. The library's own claims were
+checked when it was built, so they are not checked again; no diagnostic ever points into its schemas.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from ctgen.cache.reached import COMPILER
+from ctgen.cache.store import Store
+from ctgen.model.ops import Derived
+from ctgen.pipeline import derive, load
+
+_FILE = "library.state"
+
+
+class NoLibrary(Exception):
+    """A folder that holds no library that this ctgen can read."""
+
+
+def library_ops(share: Path, cache: Path | None = None) -> tuple[Derived, ...]:
+    """Every op of the library in DIR share, derived; what a run found is kept in the folder cache by the content of all that it depends on.
+
+    Raises NoLibrary.
+    """
+    schemas = sorted((share / "schemas").glob("*.yaml"))
+    if not schemas:
+        raise NoLibrary(f"there is no library at {share}: no schemas/*.yaml in it; --library takes the folder share/cotangent of an installed Cotangent")
+    key = _key(share)
+    store = Store(cache / _FILE) if cache is not None else None
+    kept: tuple[Derived, ...] | None = store.get(key) if store is not None else None
+    if kept is not None:
+        return kept
+    ops, diagnostics = load.load(schemas, root=share)
+    if diagnostics.errors:
+        first = diagnostics.errors[0]
+        raise NoLibrary(f"the library at {share} is of another version than this ctgen: {first.span.file}:{first.span.line}: {first.text}")
+    derived, _ = derive.derive_all(ops, numbers=False)
+    if store is not None:
+        store.write({key: derived})
+    return derived
+
+
+def _key(share: Path) -> str:
+    """The content of the library's folder of schemas, where it lies, and the content of the compiler."""
+    digest = hashlib.sha256(str(share.resolve()).encode())
+    files = [path for path in sorted((share / "schemas").iterdir()) if path.is_file()]
+    for path in (*files, *sorted(COMPILER.rglob("*.py"))):
+        text = path.read_bytes()
+        digest.update(f"{path.name} {len(text)} ".encode() + text)
+    return digest.hexdigest()

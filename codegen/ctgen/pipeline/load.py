@@ -1,0 +1,95 @@
+"""The front of the compiler in one call: schema files in, resolved and typed ops and all diagnostics out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from ctgen.interpret import python_meaning
+from ctgen.language.overloads import Library, library_of
+from ctgen.lower.check_real import check_real
+from ctgen.model.diag import Diagnostics, Sink
+from ctgen.model.ops import Op, OpSignature, Span
+from ctgen.read.entry import build_file
+from ctgen.read.yaml import MAX_BYTES
+from ctgen.render.check_names import check_local_names
+from ctgen.resolve import followers
+from ctgen.resolve.entries import resolve
+from ctgen.types.check import check_shapes
+
+
+def load(
+    paths: Sequence[Path], library: Mapping[str, OpSignature] | None = None, root: Path | None = None
+) -> tuple[tuple[Op, ...], Diagnostics]:
+    """The ops of the schema files, in the order of the paths; library holds the signatures of installed ops that formulas may call too.
+
+    Spans and messages name files relative to root (default: as given). An op in which something is wrong is left out, with diagnostics that
+    say where and why.
+    """
+    ops, diagnostics, _ = load_all(paths, library, root)
+    return ops, diagnostics
+
+
+def load_all(
+    paths: Sequence[Path], library: Mapping[str, OpSignature] | None = None, root: Path | None = None
+) -> tuple[tuple[Op, ...], Diagnostics, Library]:
+    """load, and the library of forms that calls were bound to."""
+    sink = Sink()
+    entries: list[Op] = []
+    broken: dict[str, Span] = {}
+    sources: list[tuple[str, str]] = []
+    unread = False
+    for path in paths:
+        file = shown(path, root)
+        own = Sink()
+        data = _bytes(path, file, own)
+        found: tuple[Op, ...] = ()
+        failed: dict[str, Span] = {}
+        if data is not None:
+            found, text = build_file(data, file, own, failed)
+            found = python_meaning.linked(found, path.resolve().parent, own)
+            entries += found
+            sources.append((file, text))
+        unread = unread or (not found and not failed and len(own) > 0)
+        broken.update(failed)
+        sink.extend(own)
+    if unread:  # everything that calls an op of such a file would be said to call something unknown, and bury the mistake itself
+        return (), sink.done(sources), library_of((), library)
+    ops, forms = bind(entries, library, sink)
+    places = [*((entry.name, entry.span) for entry in entries), *broken.items()]
+    calls = followers.written_calls(entries, broken)
+    return ops, Diagnostics(followers.settled(sink.done().items, followers.Entries(places, calls)), tuple(sources)), forms
+
+
+def bind(entries: Sequence[Op], library: Mapping[str, OpSignature] | None, sink: Sink) -> tuple[tuple[Op, ...], Library]:
+    """Entries as they are read to ops with every name bound and every shape typed."""
+    ops, forms = resolve(entries, library, sink)
+    for op in ops:
+        try:
+            check_shapes(op, forms, sink)
+            check_real(op, sink)
+        except RecursionError:
+            sink.report("CT0107", op.span, problem=f"the formulas of '{op.name}' nest too deeply", remedy="name their parts under let")
+        check_local_names(op, sink)
+    return ops, forms
+
+
+def shown(path: Path, root: Path | None) -> str:
+    """The name of a file in messages: relative to root, with slashes."""
+    if root is not None:
+        try:
+            return path.resolve().relative_to(root.resolve()).as_posix()
+        except ValueError:
+            pass
+    return path.as_posix()
+
+
+def _bytes(path: Path, file: str, sink: Sink) -> bytes | None:
+    try:
+        with path.open("rb") as stream:
+            return stream.read(MAX_BYTES + 1)  # enough to see that it is too large
+    except OSError as error:
+        sink.report(
+            "CT0106", Span(file, 1, 1, 2), problem=f"cannot be read: {error.strerror or error}", remedy="check the path and its permissions"
+        )
+        return None

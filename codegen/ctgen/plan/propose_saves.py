@@ -1,0 +1,134 @@
+"""What to save when an entry leaves `saved` out: least bytes; then no copy in place, then what is there anyway rather than values made for it,
+then the result rather than inputs, then fewer operations.
+
+Beside inputs and outputs, a bit for each condition and one value for an expression of several operands are tried; each trial is the op with
+that `saved`, so the forms come from the same rules as a declared one, and the planner's word on it counts: the cheapest that stands is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import islice, product
+
+from ctgen.derive.candidates import Candidate, Context
+from ctgen.language import queries
+from ctgen.language.builtins import BUILTINS
+from ctgen.model.diag import Sink
+from ctgen.model.ops import Call, Dim, Expr, Grad, If, Name, Op, Save
+from ctgen.model.visit import contains, replace as replace_in, walk
+from ctgen.plan.saves import make
+
+_MOST_COMBINATIONS = 256
+_MOST_BITS = 2
+
+Candidates = Mapping[str, Sequence[Candidate]]
+Cost = tuple[float, int, int, int, int]
+
+
+def with_saved(ctx: Context, derive: Callable[[Context], Candidates]) -> Op:
+    """The op with the cheapest `saved` filled in that the planner does not refuse."""
+    plain = derive(ctx)
+    tried: list[tuple[Cost, tuple[Save, ...], Candidates]] = []
+    for extra in ((), *_proposals(ctx, plain)):
+        trial = Context(replace(ctx.op, saved=extra), ctx.ops, ctx.lets) if extra else ctx
+        options = derive(trial) if extra else plain
+        for combination in islice(product(*options.values()), _MOST_COMBINATIONS):
+            tried.append((_cost(trial, combination), _saves(trial, combination), options))
+    tried.sort(key=lambda t: t[0])
+    found = next((saves for _, saves, options in tried if _stands(ctx, saves, options)), tried[0][1] if tried else ())
+    return replace(ctx.op, saved=found)
+
+
+def _stands(ctx: Context, saves: tuple[Save, ...], options: Candidates) -> bool:
+    """Whether the planner has nothing to say against it: a saved value, for one, gets its history back from what else is saved."""
+    sink = Sink()
+    make(Context(replace(ctx.op, saved=saves), ctx.ops, ctx.lets), options, sink)
+    return len(sink) == 0
+
+
+def _cost(ctx: Context, combination: Sequence[Candidate]) -> Cost:
+    names = dict.fromkeys(name for c in combination for name in c.reads)
+    inplace = ctx.op.inplace.arg if ctx.op.inplace else ""
+    outputs = {o.name for o in ctx.op.outputs}
+    inputs = sum(name not in outputs for name in names)
+    values = sum(s.name in names for s in ctx.op.saved or () if s.form == "value")
+    work = sum(1 for c in combination for s in c.graph.statements for _ in walk(s.value))
+    return sum(_weight(ctx, name) for name in names), int(inplace in names), values, inputs, work
+
+
+def _weight(ctx: Context, name: str) -> float:
+    """Bytes per element, roughly: what is of a smaller size than the largest input hardly counts."""
+    save = next((s for s in ctx.op.saved or () if s.name == name), None)
+    if save is not None and save.form == "bits":
+        return 0.125
+    if any(d.name == name for d in ctx.op.draws):
+        return 0.001
+    value = queries.value_named(ctx.op, name)
+    if value is not None and ctx.op.meaning.kind == "reduce":
+        return 0.01
+    if value is not None and all(isinstance(d, Dim) for d in value.type.dims) and not value.type.dims:
+        return 0.01
+    return 4.0
+
+
+def _saves(ctx: Context, combination: Sequence[Candidate]) -> tuple[Save, ...]:
+    declared = {s.name: s for s in ctx.op.saved or ()}
+    readers: dict[str, list[str]] = {}
+    for c in combination:
+        for name in c.reads:
+            readers.setdefault(name, []).append(c.target)
+    saves: dict[str, Save] = {}
+    for name in ctx.order(readers):
+        inputs = tuple(readers[name]) if len(readers[name]) < len(combination) else ()
+        if any(d.name == name for d in ctx.op.draws):
+            saves["seed"] = Save("seed", "state", inputs=inputs)
+        elif name in declared:
+            saves[name] = replace(declared[name], inputs=inputs)
+        else:
+            saves[name] = Save(name, "full", inputs=inputs)
+    return tuple(saves.values())
+
+
+# ---- bits and values worth trying ------------------------------------------------------
+
+
+def _proposals(ctx: Context, plain: Candidates) -> Iterator[tuple[Save, ...]]:
+    if ctx.op.meaning.kind != "elementwise" or ctx.op.backward is not None:
+        return
+    raws = [options[-1].scalar for options in plain.values() if options and options[-1].scalar is not None]
+    conditions = dict.fromkeys(c for raw in raws for c in _conditions(ctx, raw))
+    if 0 < len(conditions) <= _MOST_BITS:
+        yield tuple(Save(_free(ctx, "mask", i), "bits", expr) for i, expr in enumerate(conditions))
+    for term in _terms(ctx, raws):
+        yield (Save(_free(ctx, "kept", 0), "value", term),)
+
+
+def _conditions(ctx: Context, expr: Expr) -> Iterator[Expr]:
+    """The outermost conditions that read elements, the most specific ones apart."""
+    for node in walk(expr):
+        if isinstance(node, If) and ctx.reads(node.cond):
+            yield node.cond
+
+
+def _terms(ctx: Context, raws: Sequence[Expr]) -> list[Expr]:
+    """Subterms of several operands through which alone the gradients read them, smallest first."""
+    found = [
+        node
+        for raw in raws
+        for node in walk(raw)
+        if isinstance(node, Call) and node.func in BUILTINS and not any(isinstance(n, Grad) for n in walk(node))
+    ]
+    several: list[Expr] = [node for node in dict.fromkeys(found) if len(ctx.reads(node)) > 1]
+    return sorted((t for t in several if _covers(ctx, t, raws)), key=lambda t: sum(1 for _ in walk(t)))[:3]
+
+
+def _covers(ctx: Context, term: Expr, raws: Sequence[Expr]) -> bool:
+    stand_in = Name("kept_")
+    return all(not ctx.reads(replace_in(raw, {term: stand_in})) for raw in raws if contains(raw, term))
+
+
+def _free(ctx: Context, base: str, number: int) -> str:
+    taken = {a.name for a in ctx.op.args} | {v.name for v in queries.values_of(ctx.op)}
+    name = base if number == 0 else f"{base}{number + 1}"
+    return name if name not in taken else f"{name}_kept"

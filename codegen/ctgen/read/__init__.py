@@ -1,0 +1,1 @@
+"""From YAML to entries whose formulas are parsed but not resolved."""

@@ -1,0 +1,172 @@
+"""Checked access to YAML nodes: each accessor gives a value of the kind asked for, or reports and gives None."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ctgen.language import keys
+from ctgen.language.formula import parse_expr, parse_program
+from ctgen.model.diag import Edit, Sink
+from ctgen.model.nearest import nearest
+from ctgen.model.ops import Expr, Program, Span
+from ctgen.model.source import Text
+from ctgen.read.yaml import ListNode, MapNode, Node, Reader, ScalarNode
+
+_KIND = {ScalarNode: "text", ListNode: "a list", MapNode: "a map"}
+_WANTED = {
+    "text": "text",
+    "formula": "a formula",
+    "map": "a map",
+    "list": "a list",
+    "map or text": "a map or text",
+    "list or text": "a list or text",
+}
+
+
+@dataclass(frozen=True)
+class Nodes:
+    """The nodes of one file."""
+
+    reader: Reader
+    sink: Sink
+
+    # ---- kinds of values
+
+    def kind(self, key: str, node: Node, wanted: str, remedy: str) -> None:
+        given = "nothing" if isinstance(node, ScalarNode) and node.value == "" else _KIND[type(node)]
+        self.sink.report("CT0208", node.span, key=key, wanted=wanted, given=given, remedy=remedy)
+
+    def text(self, key: str, node: Node, remedy: str = "one line of text") -> str | None:
+        if isinstance(node, ScalarNode) and node.value.strip():
+            return node.value.strip()
+        self.kind(key, node, "text", remedy)
+        return None
+
+    def map(self, key: str, node: Node, remedy: str = "name: value, one a line") -> MapNode | None:
+        if not isinstance(node, MapNode):
+            self.kind(key, node, "a map", remedy)
+            return None
+        for name, value in node.items:
+            if node.flow and self._torn(name, value):
+                return None
+        return node
+
+    def _torn(self, name: ScalarNode, value: Node) -> bool:
+        """`{u: uniform(0, 1)}` is two keys to YAML; the second has a bracket too many."""
+        words = (name.value, value.value if isinstance(value, ScalarNode) else "")
+        if all(word.count("(") == word.count(")") for word in words):
+            return False
+        self.sink.report(
+            "CT0103", name.span, problem="a comma inside { } ends the value", remedy="a formula with a comma needs its own line"
+        )
+        return True
+
+    def words(self, key: str, node: Node) -> list[tuple[str, Span]] | None:
+        """A list of words, or one line with commas."""
+        if isinstance(node, ScalarNode):
+            line = self.text(key, node, "name, name")
+            if line is None:
+                return None
+            return [(word.strip(), node.span) for word in line.split(",")]
+        if isinstance(node, ListNode):
+            out = []
+            for item in node.items:
+                word = self.text(key, item, "a list of words")
+                if word is None:
+                    return None
+                out.append((word, item.span))
+            return out
+        self.kind(key, node, "a list or text", "[name, name]")
+        return None
+
+    def fields(self, place: keys.Place, key: str, node: Node) -> dict[str, Node] | None:
+        """The values of a map whose keys are those of the key table."""
+        found = self.map(key, node)
+        if found is None:
+            return None
+        table = keys.TABLE[place]
+        out: dict[str, Node] = {}
+        for name, value in found.items:
+            row = table.get(name.value)
+            if row is None:
+                self.unknown_key(name, list(table))
+            elif self._fits(row, value):
+                out[name.value] = value
+        return out
+
+    def _fits(self, row: keys.Key, node: Node) -> bool:
+        if row.values == "any":
+            return True
+        if isinstance(node, ScalarNode):
+            good = "text" in row.values or row.values == "formula"
+            if good and not node.value.strip():
+                self.kind(row.name, node, _WANTED[row.values], row.doc)
+                return False
+        elif isinstance(node, ListNode):
+            good = "list" in row.values
+        else:
+            good = "map" in row.values
+        if not good:
+            self.kind(row.name, node, _WANTED[row.values], row.doc)
+        return good
+
+    def unknown_key(self, name: ScalarNode, allowed: list[str]) -> None:
+        best = nearest(name.value, allowed)
+        self.sink.report(
+            "CT0201",
+            name.span,
+            key=name.value[:60],
+            guess=f"; did you mean '{best}'?" if best else "",
+            allowed=", ".join(allowed),
+            fix=Edit(name.span, best) if best else None,
+        )
+
+    def name(self, node: ScalarNode) -> str | None:
+        """A plain name, as formulas spell it."""
+        value = node.value
+        if keys.NAME.fullmatch(value) and len(value) <= keys.MAX_NAME:
+            return keys.formula_name(value)
+        self.bad_name(value, node.span)
+        return None
+
+    def bad_name(self, value: str, span: Span) -> None:
+        remedy = f"at most {keys.MAX_NAME} letters, digits and underscores, no digit first"
+        self.sink.report("CT0211", span, name=value[:60] or " ", remedy=remedy)
+
+    # ---- formulas
+
+    def formula_text(self, key: str, node: Node) -> Text | None:
+        """The text of a formula: one exact line, or a '|' block."""
+        if not isinstance(node, ScalarNode):
+            self.kind(key, node, "a formula", "one line, or '|' and one statement per line")
+            return None
+        if node.style == ">" or (node.style == "" and not node.text.exact):
+            lines = self.reader.lines_of(node)
+            self.sink.report("CT0104", node.span, what="formula", lines=lines, key=key)
+            return None
+        comment = self.reader.comment_after(node)
+        if comment is not None:
+            self.sink.report("CT0102", comment)
+            return None
+        if not node.value.strip():
+            self.kind(key, node, "a formula", "one line, or '|' and one statement per line")
+            return None
+        return node.text
+
+    def expr(self, key: str, node: Node) -> Expr | None:
+        text = self.formula_text(key, node)
+        return None if text is None else parse_expr(text, self.sink)
+
+    def program(self, key: str, node: Node, target: str | None = None) -> Program | None:
+        text = self.formula_text(key, node)
+        return None if text is None else parse_program(text, self.sink, target)
+
+    # ---- plain data
+
+    def data(self, node: Node) -> object:
+        """Text, lists and dicts, for the tests."""
+        if isinstance(node, ScalarNode):
+            return node.value
+        if isinstance(node, ListNode):
+            return [self.data(item) for item in node.items]
+        return {name.value: self.data(value) for name, value in node.items}

@@ -1,0 +1,60 @@
+"""Whether what entries name is there: kernels, with their symbols (CT0801, CT0802), and process groups (CT0814). A linker error turned into a position."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from ctgen.model.diag import Diagnostics, Sink
+from ctgen.model.nearest import nearest
+from ctgen.model.ops import AttrType, Kernel, Op
+
+
+def check(ops: Sequence[Op], kernels: Path, root: Path) -> Diagnostics:
+    sink = Sink()
+    for op in ops:
+        _check_groups(op, sink)
+        if op.kernel is not None:
+            _check(op, op.kernel, "", kernels, root, sink)
+        if op.fused_backward is not None:
+            _check(op, op.fused_backward, "_backward", kernels, root, sink)
+    return sink.done()
+
+
+def _check_groups(op: Op, sink: Sink) -> None:
+    """No backend defines collectives yet, nor what keeps a group: an entry that needs one would not link."""
+    group = next((a for a in op.args if isinstance(a.type, AttrType) and a.type.kind == "group"), None)
+    if op.meaning.kind == "collective":
+        sink.report("CT0814", op.meaning.span, what=f"the collective of '{op.name}'")
+    elif group is not None:
+        sink.report("CT0814", group.span, what=f"argument '{group.name}' of '{op.name}'")
+
+
+def symbol(op: Op, device: str, suffix: str) -> str:
+    return f"cti_{op.c_name}{suffix}_{device}"
+
+
+def _check(op: Op, kernel: Kernel, suffix: str, kernels: Path, root: Path, sink: Sink) -> None:
+    for device, name in (("cpu", kernel.cpu), ("cuda", kernel.cuda)):
+        if not name or device == "cuda" and not (kernels / device).is_dir():
+            continue
+        library, _, call = name.partition(".")
+        is_file = call in ("c", "cu")
+        wanted = name if is_file else f"{library}.c"
+        named = symbol(op, device, suffix) if is_file else f"cti_{library}_{call}"
+        path = kernels / device / wanted
+        shown = path.relative_to(root) if path.is_relative_to(root) else path
+        if not path.exists():
+            guess = nearest(wanted, [p.name for p in (kernels / device).glob("*.c*")])
+            sink.report("CT0801", kernel.span, path=str(shown), guess=f"; did you mean {guess}?" if guess else "",
+                        remedy=f"ctgen new --kernels {op.name} writes the stub")  # fmt: skip
+        elif not re.search(rf"\b{re.escape(named)}\b", _text(path, path.stat().st_mtime_ns)):
+            sink.report("CT0802", kernel.span, path=str(shown), symbol=named, op=op.name)
+
+
+@cache
+def _text(path: Path, version: int) -> str:
+    """version makes a changed file a new question."""
+    return path.read_text(encoding="utf-8", errors="replace")

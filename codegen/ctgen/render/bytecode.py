@@ -1,0 +1,33 @@
+"""Compiled templates of earlier runs, in one file of the cache folder. They hold while the templates' text is the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import jinja2
+from jinja2.bccache import Bucket
+
+from ctgen.cache.store import Store
+
+_FILE = "templates.state"
+
+
+class Bytecode(jinja2.BytecodeCache):
+    """A template's code by the key that its name and place make; beside it stands the digest of its text."""
+
+    def __init__(self, folder: Path) -> None:
+        self.store = Store(folder / _FILE)
+        self.made: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        known = self.store.get(bucket.key)
+        if known is not None:
+            bucket.bytecode_from_string(known)
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self.made[bucket.key] = bucket.bytecode_to_string()
+
+    def save(self) -> None:
+        """Writes what is new. A folder that cannot be written to costs time only."""
+        if self.made:
+            self.store.write(self.made, self.store.names())

@@ -1,0 +1,138 @@
+"""CT0213, CT0807 to CT0809: names that could not stand beside each other in the printed C.
+
+A name that C, its headers or the printed code has itself is renamed (keys.formula_name, cnames.local). What is left are names that an entry has twice in C though not
+in the schema: those that printed code makes from an argument's, and public ones that two operators share.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from ctgen.language.formula import CONSTANTS
+from ctgen.language.functions import INTRINSICS
+from ctgen.language.keys import is_macro, schema_name
+from ctgen.lower import cnames
+from ctgen.lower.cnames import attr_type, enum_type, enum_word, local, upper, word_value
+from ctgen.lower.op import Form
+from ctgen.model import dtypes
+from ctgen.model.diag import Sink
+from ctgen.model.ops import Op, Span, TensorType
+from ctgen.render.functions import function_forms
+from ctgen.resolve.scope import bound_dims
+
+#: what printed code puts before and behind the name of an argument, an output or a save
+_BEFORE = ("made", "given", "has", "read", "next", "kept", "num", "no", "all", "n", "is_complex", "saved", *sorted(INTRINSICS))
+_BEHIND = ("grad", "view", "views", "shape", "shape_meant", "sizes", "dtype", "i", "tangent", "raw", "grads", "size", "grad_view", r"\d+")
+_PREFIX = re.compile(r"[a-z][a-z0-9_]*")
+
+
+def check_local_names(op: Op, sink: Sink) -> None:
+    """CT0213 within an entry."""
+    named: dict[str, tuple[str, Span]] = {}
+    for name, told in _named(op):
+        named.setdefault(name, told)
+    for name, (what, span) in named.items():
+        plain = schema_name(name)
+        if plain.endswith("_") and plain == name or name.startswith("__"):
+            better = name.strip("_") or "x"
+            sink.report("CT0213", span, name=name, what=what, reason="names of this form are made by the printed code", better=better)
+            continue
+        if plain in CONSTANTS:
+            sink.report("CT0213", span, name=plain, what=what, reason="formulas read it as a number", better=f"{plain}_value")
+            continue
+        of = "result" if name == "folded" else _made_from(name, named)
+        if of:
+            sink.report("CT0213", span, name=name, what=what, reason=f"the printed code calls something of '{schema_name(of)}' so", better=f"the_{name}")
+    _same_enumerators(op, sink)
+    dims, packs, _ = bound_dims(op)
+    for dim in dict.fromkeys((*dims, *packs, *(rule.name for rule in op.where))):
+        if dim in cnames.OWN - {"T", "I", "n"} or dim in dtypes.ALL or dim.startswith(("ct_", "cti_", "CT_", "CTI_")) or dim.endswith("_") and not is_macro(dim[:-1]):
+            better = dim.strip("_").upper() or "N"
+            better = f"{better}1" if better == dim or better in cnames.OWN else better
+            sink.report("CT0213", op.span, name=dim, what="dim", reason="the printed code has a name like it", better=better)
+
+
+def _named(op: Op) -> Iterator[tuple[str, tuple[str, Span]]]:
+    for arg in op.args:
+        yield arg.name, ("argument", arg.span)
+    for output in (*op.outputs, *op.aux):
+        if not output.writes:
+            yield output.name, ("output", output.span)
+    for statement in op.let.statements:
+        for target in statement.targets:
+            yield target, ("let", statement.span)
+    for draw in op.draws:
+        yield draw.name, ("draw", op.span)
+    for save in op.saved or ():
+        if save.form == "value" or save.form == "bits" and save.expr is not None:
+            yield save.name, ("save", save.span)
+    for program in (op.meaning.program, *(formula.program for formula in (*(op.backward or ()), *(op.jvp or ()), *op.stats))):
+        for statement in program.statements[:-1] if program is not None else ():
+            for target in statement.targets:
+                yield target, ("let", statement.span)
+
+
+def _made_from(name: str, named: Mapping[str, tuple[str, Span]]) -> str:
+    """The other name that printed code makes this one from, "" for none. It makes none from those under let."""
+    others = {local(other): other for other, (what, _) in named.items() if other != name and what != "let"}
+    parts = [name.removeprefix(f"{word}_") for word in _BEFORE if name.startswith(f"{word}_")]
+    parts += [part[: -len(end[0])] for part in (name, *parts) if (end := re.search(rf"_(?:{'|'.join(_BEHIND)})$", part))]
+    return next((others[part] for part in parts if part in others), "")
+
+
+def _same_enumerators(op: Op, sink: Sink) -> None:
+    """Arguments that are told apart by the case of their letters alone."""
+    first = {"NUM_EDGES": "", "NUM_SAVED": ""}
+    for arg in op.args:
+        if not isinstance(arg.type, TensorType):
+            continue
+        other = first.setdefault(upper(arg.name), arg.name)
+        if other != arg.name:
+            of = f"of '{schema_name(other)}'" if other else "which counts them"
+            reason = f"its enumerator {upper(arg.name)} is that {of}"
+            sink.report("CT0213", arg.span, name=arg.name, what="argument", reason=reason, better=f"{arg.name.lower()}_2nd")
+
+
+# ---- public names ----------------------------------------------------------------------------------------
+
+
+def check_public_names(forms: Sequence[Form], prefix: str, library: bool, sink: Sink) -> None:
+    """CT0807 to CT0809 over all operators of a project."""
+    if not library and (not _PREFIX.fullmatch(prefix) or prefix in ("ct", "cti") or prefix.startswith(("ct_", "cti_"))):
+        sink.report("CT0809", forms[0].op.span if forms else Span("", 1, 1, 1), prefix=prefix)
+    _words(forms, sink)
+    known: dict[str, str] = {}
+    for form in forms:
+        for name in public_names(form):
+            other = known.setdefault(name, form.op.name)
+            if other != form.op.name:
+                sink.report("CT0808", form.op.span, op=form.op.name, other=other, name=name)
+
+
+def public_names(form: Form) -> Iterator[str]:
+    base = f"{form.prefix}_{form.name}"
+    yield from (name for name, _, _ in function_forms(form))
+    if cnames.has_options(form.op):
+        yield cnames.options_type(form.prefix, form.op)
+    if len(form.op.outputs) > 1:
+        yield f"{base}_result"
+
+
+def _words(forms: Sequence[Form], sink: Sink) -> None:
+    """CT0807: enumerators, and values, are told apart over all attributes."""
+    names: dict[str, tuple[str, str]] = {}
+    for form in forms:
+        for arg in form.attributes:
+            if attr_type(arg).kind != "enum":
+                continue
+            kind = enum_type(form.prefix, arg)
+            names.setdefault(enum_word(form.prefix, arg, "default"), (kind, ""))
+            values: dict[int, str] = {0: "default"}
+            for word in attr_type(arg).values:
+                name = enum_word(form.prefix, arg, word)
+                other = names.setdefault(name, (kind, word))
+                twin = values.setdefault(word_value(word), word)
+                if other != (kind, word) or twin != word:
+                    what = f"'{twin}'" if twin != word else f"'{other[1]}' of {other[0]}" if other[1] else "the one that says that none is given"
+                    sink.report("CT0807", arg.span, word=word, name=name, other=what)

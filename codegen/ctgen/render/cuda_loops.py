@@ -1,0 +1,371 @@
+"""The text of generated/cuda: the loops of lower/loops.py a second time, as formulas over single elements that the kernels of runtime/kernels/cuda run.
+
+A formula is a struct: a field for each operand, inputs() and outputs(), which name the fields with their places and roles, and compute(), which
+calls the inline functions of generated/kernels that the loops of the CPU call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from ctgen.language.builtins import BUILTINS
+from ctgen.language.queries import Class
+from ctgen.lower.cnames import local, word_value
+from ctgen.lower.dialects import Dialect
+from ctgen.lower.loops import Attr, Loop, Loops, Operand, computes, is_copy, is_counted
+from ctgen.lower.op import Form
+from ctgen.model.dtypes import COMPUTES
+from ctgen.model.ops import Call
+from ctgen.model.visit import walk
+from ctgen.render.loops import attr_local, function_name, spec_named
+from ctgen.render.text import WIDTH, designated, fill, lay_out
+
+_READS = {"CTI_IN": "in", "CTI_IN_BITS": "in_bits", "CTI_IN_COORD": "coordinate", "CTI_IN_UNIFORM": "uniform", "CTI_IN_NORMAL": "normal"}
+_WRITES = {"CTI_OUT": "out", "CTI_OUT_SUM": "out", "CTI_OUT_BITS": "out_bits"}
+_FIELD_TYPES = {"T": "T", "R": "typename cti_real_of<T>::type", "B": "bool", "I": "int64_t"}
+MOST_WORK = 36  # in one file: 3 s
+#: the compute types that a fold has no order or no meaning for
+_UNFOLDED = {"max": ("c64", "c128"), "min": ("c64", "c128"), "logaddexp": ("i64",)}
+
+
+# ---- formulas --------------------------------------------------------------------------------------------
+
+
+def formula_name(loops: Loops, loop: Loop, compute: str = "") -> str:
+    """The template of a formula, or its instance for a compute type."""
+    name = f"{loops.op.c_name}_{loop.name}"
+    return f"{name}<{Dialect(compute).c_type('T')}>" if compute else name
+
+
+def _fields(loop: Loop) -> list[str]:
+    """Operands of one type in one line."""
+    by_type: dict[str, list[str]] = {}
+    for operand in (*loop.outputs, *loop.inputs):
+        by_type.setdefault(_FIELD_TYPES[operand.cls], []).append(local(operand.name))
+    return [f"    {kind} {', '.join(names)};" for kind, names in by_type.items()]
+
+
+def _visits(name: str, method: str, operands: Sequence[Operand], roles: dict[str, str], first: int) -> list[str]:
+    head = f"    template <class Visitor> static __device__ void {method}(Visitor &visit)"
+    calls = [f"visit.{roles[o.role]}({first + at}, &{name}::{local(o.name)});" for at, o in enumerate(operands)]
+    if not calls:
+        return [f"    template <class Visitor> static __device__ void {method}(Visitor &) {{}}"]
+    if len(calls) == 1 and len(head) + len(calls[0]) + 5 <= WIDTH:
+        return [f"{head} {{ {calls[0]} }}"]
+    return [head, "    {", *[f"        {call}" for call in calls], "    }"]
+
+
+def _compute(loops: Loops, loop: Loop, compute: str) -> str:
+    """What a formula calls in one compute type."""
+    dialect = Dialect(compute)
+    attrs = {a.name: a for f in loop.formulas for a in f.attrs}
+    head = f"template <> __device__ void {formula_name(loops, loop, compute)}::compute(const attrs_type &{'given' if attrs else ''})"
+    lines = [attr_local(attr, dialect, "given.") for attr in attrs.values()]
+    for output, formula in zip(loop.outputs, loop.formulas):
+        args = [local(o.name) for o in formula.operands] + [local(a.name) for a in formula.attrs]
+        lines.append(f"    {local(output.name)} = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});")
+    if len(lines) == 1 and len(head) + len(lines[0].strip()) + 5 <= WIDTH:
+        return f"{head} {{ {lines[0].strip()} }}"
+    return lay_out([head, "{", *lines, "}"])
+
+
+def formula_struct(loops: Loops, loop: Loop, of: Sequence[str]) -> str:
+    """A formula and what it calls in each of the compute types `of`."""
+    name = formula_name(loops, loop)
+    attrs = f"cti_{loops.op.c_name}_attrs" if any(f.attrs for f in loop.formulas) else "cti_no_attrs"
+    struct = lay_out([
+        f"template <class T> struct {name} {{",
+        "    typedef T compute_type;",
+        f"    typedef {attrs} attrs_type;",
+        f"    enum {{ num_operands = {len(loop.outputs) + len(loop.inputs)} }};",
+        *_fields(loop),
+        *_visits(name, "inputs", loop.inputs, _READS, len(loop.outputs)),
+        *_visits(name, "outputs", loop.outputs, _WRITES, 0),
+        "    __device__ void compute(const attrs_type &given);",
+        "};",
+    ])  # fmt: skip
+    return "\n".join([struct, *[_compute(loops, loop, compute) for compute in of]])
+
+
+# ---- tables ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One array of an op's table: a launcher for each compute type, "" where there is none. map, finish: the loops around a fold."""
+
+    name: str
+    kind: str  # cti_cuda_loop, cti_cuda_fold or cti_cuda_scan
+    launchers: tuple[str, ...]
+    loop: Loop | None = None
+    map: Loop | None = None
+    finish: Loop | None = None
+    by: str = ""
+    counted: bool = False
+
+    @property
+    def formulas(self) -> tuple[Loop, ...]:
+        return tuple(loop for loop in (self.loop, self.map, self.finish) if loop is not None)
+
+
+def _loop_column(loops: Loops, loop: Loop) -> Column:
+    own = loops.computes_of(loop)
+    launchers = tuple(f"cti_elementwise_launch<{formula_name(loops, loop, c)}>" if c in own else "" for c in COMPUTES)
+    return Column(loop.name, "cti_cuda_loop", launchers, loop)
+
+
+def _folded_type(compute: str, cls: Class, counted: bool) -> str:
+    return "i64" if counted else Dialect(compute).type_name(cls)
+
+
+def _fold_column(form: Form, name: str, kind: str, by: str, around: tuple[Loop | None, Loop | None], of: tuple[str, ...]) -> Column:
+    """around: the formulas before and behind the fold; of: the compute types."""
+    loops, counted = form.loops, is_counted(form.op)
+    before, behind = around
+    launchers = []
+    for compute in COMPUTES:
+        cls = before.outputs[0].cls if before is not None else "T"
+        folded = _folded_type(compute, cls, counted)
+        if compute not in of or folded in _UNFOLDED.get(by, ()):
+            launchers.append("")
+            continue
+        same = f"cti_identity<{Dialect(folded).c_type('T')}>"
+        first = formula_name(loops, before, compute) if loops is not None and before is not None else same
+        last = formula_name(loops, behind, compute) if loops is not None and behind is not None else same
+        fold = f"cti_fold_{by}_{folded}"
+        if kind == "cti_cuda_scan":
+            launchers.append(f"cti_scan_launch<{first}, {fold}, {last}>")
+        else:
+            launchers.append(f"cti_fold_entry<{first}, {fold}, {last}>")
+    return Column(name, kind, tuple(launchers), None, before, behind, by, counted)
+
+
+def columns(form: Form) -> tuple[Column, ...]:
+    """The table of an op; empty if it has no loops of its own."""
+    op, loops = form.op, form.loops
+    found: list[Column] = []
+    named = {loop.name: loop for loop in loops.loops} if loops is not None else {}
+    if op.meaning.kind in ("reduce", "scan"):
+        around = (named.pop("map", None), named.pop("finish", None))
+        kind = "cti_cuda_scan" if op.meaning.kind == "scan" else "cti_cuda_fold"
+        found.append(_fold_column(form, op.meaning.kind, kind, op.meaning.by, around, computes(op)))
+    if loops is not None:
+        found += [_loop_column(loops, loop) for loop in (*named.values(), *loops.tangents)]
+        if op.meaning.reduced:
+            result = named[local(op.outputs[0].name)]
+            found.append(_fold_column(form, "total", "cti_cuda_fold", "add", (result, None), loops.computes_of(result)))
+            found += [_fold_column(form, "total_tangent", "cti_cuda_fold", "add", (t, None), loops.computes_of(t)) for t in loops.tangents]
+    return tuple(found)
+
+
+def is_converted(form: Form) -> bool:
+    """An op that only converts has no formula: the copies of kernels/cuda/common.cu run it."""
+    return form.op.meaning.kind == "elementwise" and is_copy(form.op)
+
+
+def array_name(form: Form, column: Column) -> str:
+    return f"cti_{form.name}_cuda_{column.name}"
+
+
+def declaration(form: Form, column: Column) -> str:
+    return f"extern const {column.kind} {array_name(form, column)}[CTI_COMPUTE_COUNT];"
+
+
+def definition(form: Form, column: Column) -> str:
+    empty = "{}" if column.kind == "cti_cuda_fold" else "nullptr"
+    lines = [f"    {launcher or empty}," for launcher in column.launchers]
+    return "\n".join([f"const {column.kind} {array_name(form, column)}[CTI_COMPUTE_COUNT] = {{", *lines, "};"])
+
+
+# ---- a family ----------------------------------------------------------------------------------------------
+
+
+def _routines(loop: Loop) -> int:
+    """Functions that take more than a few instructions; what is called twice with the same arguments is computed once."""
+    calls = {node for formula in loop.formulas for node in walk(formula.expr) if isinstance(node, Call)}
+    return sum(1 for call in calls if call.func in BUILTINS and BUILTINS[call.func].is_routine)
+
+
+def launcher_work(column: Column, compute: str) -> int:
+    """What a launcher costs the compiler, in those of a real formula of arithmetic; the functions of complex numbers are long and inlined."""
+    own = 1 if column.kind == "cti_cuda_loop" else 2  # a fold is several kernels
+    routines = sum(_routines(loop) for loop in column.formulas)
+    return own + 1 + 3 * routines if Dialect(compute).is_complex else own
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Columns that share formulas, which stand in the same file; those of an op that share none may stand in different ones."""
+
+    form: Form
+    columns: tuple[Column, ...]
+
+    @property
+    def formulas(self) -> tuple[Loop, ...]:
+        return tuple(dict.fromkeys(loop for column in self.columns for loop in column.formulas))
+
+    @property
+    def work(self) -> int:
+        return sum(launcher_work(column, compute) for column in self.columns for compute, launcher in zip(COMPUTES, column.launchers) if launcher)
+
+
+def pieces(form: Form) -> list[Piece]:
+    found: list[Piece] = []
+    for column in columns(form):
+        at = next((i for i, piece in enumerate(found) if set(piece.formulas) & set(column.formulas)), len(found))
+        before = found[at].columns if at < len(found) else ()
+        found[at:at + 1] = [Piece(form, (*before, column))]
+    return found
+
+
+def structs(piece: Piece) -> list[str]:
+    """The formulas, in the compute types that something is launched in."""
+    loops = piece.form.loops
+    if loops is None:
+        return []
+    launched = {(loop, c) for column in piece.columns for loop in column.formulas for c, launcher in zip(COMPUTES, column.launchers) if launcher}
+    return [formula_struct(loops, loop, [c for c in COMPUTES if (loop, c) in launched]) for loop in piece.formulas]
+
+
+def declarations(form: Form) -> dict[str, object]:
+    return {"heading": f"/* ---- {form.op.name} ---- */", "arrays": [declaration(form, column) for column in columns(form)]}
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A piece as the text of its file has it."""
+
+    op: str
+    work: int
+    text: Mapping[str, Sequence[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class CudaText:
+    """What the files of a family for CUDA say of one form. declared: in its header; registry, entries: in the list of launchers by name."""
+
+    pieces: tuple[Printed, ...]
+    declared: Mapping[str, object] | None
+    registry: str
+    entries: tuple[str, ...]
+    is_plain: bool  # something folds the values themselves
+
+
+def _printed(piece: Piece) -> Printed:
+    form = piece.form
+    return Printed(form.op.name, piece.work, {"structs": structs(piece), "arrays": [definition(form, column) for column in piece.columns]})
+
+
+def text(form: Form) -> CudaText:
+    registry, entries, is_plain = _registry(form)
+    return CudaText(tuple(_printed(piece) for piece in pieces(form)), declarations(form) if columns(form) else None, registry, tuple(entries), is_plain)
+
+
+def sections(part: Sequence[Printed]) -> list[dict[str, object]]:
+    """The text of a file: its pieces, headed by their ops."""
+    return [{"heading": f"/* ---- {op} ---- */", "pieces": [piece.text for piece in own]} for op, own in groupby(part, lambda piece: piece.op)]
+
+
+def files(texts: Sequence[CudaText]) -> list[list[Printed]]:
+    """A family's kernels, cut where a file would take the compiler more than a few seconds."""
+    found: list[list[Printed]] = []
+    work = 0
+    for piece in (piece for text in texts for piece in text.pieces):
+        if not found or work + piece.work > MOST_WORK:
+            found.append([])
+            work = 0
+        found[-1].append(piece)
+        work += piece.work
+    return found
+
+
+def attributes(form: Form) -> tuple[Attr, ...]:
+    return form.loops.attrs if form.loops is not None else ()
+
+
+# ---- the registry --------------------------------------------------------------------------------------------
+
+_PLAIN = """/* A fold of the values themselves. */
+static const cti_loop_spec plain_spec = {2, {{CTI_OUT, CTI_CLASS_T, 0}, {CTI_IN, CTI_CLASS_T, 0}}, 0};
+static const char *const plain_operands[] = {"result", "self"};"""
+_ATTR_KINDS = {"int": "INT", "float": "FLOAT", "bool": "BOOL", "scalar": "SCALAR", "word": "WORD"}
+
+
+def _attrs_text(form: Form) -> list[str]:
+    found = attributes(form)
+    if not found:
+        return []
+    lines = []
+    for attr in found:
+        if attr.words:
+            words = ", ".join(f'{{"{word}", {word_value(word):#010x}}}' for word in attr.words)
+            lines.append(f"static const cti_cuda_word {form.name}_{attr.name}_words[] = {{{words}, {{NULL, 0}}}};")
+    lines.append(f"static const cti_cuda_attr {form.name}_attrs[] = {{")
+    for attr in found:
+        words = f"{form.name}_{attr.name}_words" if attr.words else "NULL"
+        lines.append(f'    {{"{attr.name}", CTI_CUDA_ATTR_{_ATTR_KINDS[attr.kind]}, offsetof(cti_{form.name}_attrs, {attr.name}), {words}}},')
+    return [*lines, "};"]
+
+
+def _spec_text(form: Form, column: Column) -> tuple[str, str]:
+    """The description of a column's operands and their names: text, and what they are called."""
+    loop = column.loop or column.map
+    if loop is None:
+        return "", "plain"
+    name = f"{form.name}_{column.name}"
+    names = [f'"{o.name}"' for o in (*loop.outputs, *loop.inputs)]
+    listed = fill(f"static const char *const {name}_operands[] = {{", names, "};")
+    if "\n" in listed:  # clang-format would set the words in columns
+        listed = f"/* clang-format off */\n{listed}\n/* clang-format on */"
+    return f"{spec_named(f'{name}_spec', loop, '0')}\n{listed}", name
+
+
+def _getter(form: Form, loop: Loop | None) -> tuple[str, str]:
+    """A function that gives the CPU's loops: the table is chosen when the program starts."""
+    if loop is None or form.loops is None or loop in form.loops.tangents:
+        return "", "NULL"
+    name = f"{form.name}_{loop.name}_cpu"
+    head, body = f"static const cti_loop *{name}(void)", f"return cti_{form.name}_loops->{loop.name};"
+    one = f"{head} {{ {body} }}"
+    return (one if len(one) <= WIDTH else f"{head}\n{{\n    {body}\n}}"), name
+
+
+def _entry(form: Form, column: Column, spec: str, cpu: str, finish: str) -> str:
+    field = {"cti_cuda_loop": "loops", "cti_cuda_fold": "folds", "cti_cuda_scan": "scans"}[column.kind]
+    parts = [f'.op = "{form.op.name}"', f'.name = "{column.name}"', f".spec = &{spec}_spec", f".operands = {spec}_operands"]
+    parts.append(f".{field} = {array_name(form, column)}")
+    parts += [f".cpu = {cpu}"] if cpu != "NULL" else []
+    parts += [f".cpu_finish = {finish}"] if finish != "NULL" else []
+    parts += [f".by = CTI_FOLD_{column.by.upper()}"] if column.by else []
+    parts += [".counted = true"] if column.counted else []
+    parts += [".is_tangent = true"] if form.loops is not None and (column.loop or column.map) in form.loops.tangents else []
+    parts += [f'.reduced = "{form.op.meaning.reduced}"'] if form.op.meaning.reduced else []
+    if attributes(form):
+        parts += [f".attrs = {form.name}_attrs", f".num_attrs = {len(attributes(form))}", f".attrs_size = sizeof(cti_{form.name}_attrs)"]
+    return designated("{", parts, "},", 4)
+
+
+def _registry(form: Form) -> tuple[str, list[str], bool]:
+    """The declarations and the entries of a form, and whether a fold of the values themselves is among them."""
+    made: list[str] = []
+    entries: list[str] = []
+    plain = is_converted(form)
+    if plain:
+        entries.append(f'    {{.op = "{form.op.name}", .name = "result", .spec = &plain_spec, .operands = plain_operands, .loops = cti_cuda_copies}},')
+    for column in columns(form):
+        spec_text, spec = _spec_text(form, column)
+        plain = plain or not spec_text
+        cpu_text, cpu = _getter(form, column.loop or column.map)
+        finish_text, finish = _getter(form, column.finish)
+        made += [t for t in (spec_text, cpu_text, finish_text) if t and t not in made]
+        entries.append(_entry(form, column, spec, cpu, finish))
+    head = [f"/* ---- {form.op.name} ---- */", "", *_attrs_text(form)]
+    return "\n".join([*head, *made]) if made or attributes(form) else "", entries, plain
+
+
+def registry(texts: Sequence[CudaText]) -> tuple[list[str], list[str]]:
+    """The declarations and the entries of a family."""
+    parts = [text.registry for text in texts if text.registry]
+    return ([_PLAIN] if any(text.is_plain for text in texts) else []) + parts, [entry for text in texts for entry in text.entries]

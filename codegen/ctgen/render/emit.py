@@ -1,0 +1,473 @@
+"""Fills the templates: derived ops in, the text of every generated file out, by path. Nothing here touches the disk but to read templates, compiled
+ones of earlier runs among them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import jinja2
+
+from ctgen.language.keys import json_schema
+from ctgen.lower.cnames import attr_type
+from ctgen.lower.op import Form
+from ctgen.model.ops import Derived, Op, OpSignature, signature_of
+from ctgen.render import cuda_loops
+from ctgen.render.bytecode import Bytecode
+from ctgen.render.check_names import public_names
+from ctgen.render.docs import json_row, ops_json, page, saved_bytes, saved_lines
+from ctgen.render.family import Types, check_parameters, enum_texts, kernel_sections, kernel_types
+from ctgen.render.functions import declarations
+from ctgen.render.headers import Headers, enums_of, family_header, folder, guard, loops_header, op_header, private_folder, row_file, word_header
+from ctgen.render.loops import loop_texts, table
+from ctgen.render.numbers import Numbers, numbers_of
+from ctgen.render.op import FormUnit, form_unit, row_comment, row_includes, standard_headers
+from ctgen.render.registry import Words, entry, form_parts, level_choice, level_declarations, level_pointers, level_symbols, runtime_ops, word_tables, words_of
+from ctgen.render.text import comment
+
+
+@dataclass(frozen=True)
+class Project:
+    """What is generated for: the library itself (prefix ct), or a user's ops under a prefix of their own."""
+
+    prefix: str = "ct"
+    library: tuple[Derived, ...] | None = None  # ops that formulas may call beside the own ones
+
+    @property
+    def is_library(self) -> bool:
+        return self.library is None
+
+    @property
+    def header(self) -> str:
+        return "include/cotangent/ops.h" if self.is_library else f"include/{self.prefix}/ops.h"
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """What the files about all operators say of one form."""
+
+    name: str
+    row: str
+    family: str
+    c_name: str
+    is_private: bool
+    functions: tuple[str, ...]  # and types: public names
+    is_checked: bool
+    json: str
+    saved: tuple[str, ...]  # its lines in saved_bytes.txt
+    enums: tuple[tuple[str, tuple[str, ...]], ...]  # enum attributes and their words
+    symbols: tuple[tuple[str, str], ...]  # what exists once per instruction-set level: type and name
+    has_cuda: bool
+    num_launchers: int
+    numbers: tuple[Numbers, ...]  # functions that take numbers in place of tensors
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """What the files of a family say of one form."""
+
+    name: str
+    row: str
+    is_private: bool
+    schema: str  # as comments name it
+    kernels: Types
+    words: Words
+    registry: tuple[str, ...]  # its parts, and the entry
+    entry: str
+    cuda: cuda_loops.CudaText
+
+
+def member(form: Form) -> Member:
+    return Member(form.op.name, form.row, form.op.private, form.schema, kernel_types(form), words_of(form), tuple(form_parts(form)), entry(form), cuda_loops.text(form))
+
+
+def listed(form: Form, own: Member) -> Listed:
+    op = form.op
+    enums = tuple((arg.name, attr_type(arg).values) for arg in form.attributes if attr_type(arg).kind == "enum")
+    return Listed(op.name, op.row, op.family, op.c_name, op.private, tuple(public_names(form)), op.meaning.kind != "runtime", json_row(form),
+                  tuple(saved_lines(form)), enums, tuple(level_symbols([form])), bool(own.cuda.pieces), len(own.cuda.entries), numbers_of(form))  # fmt: skip
+
+
+class Made(Protocol):
+    """What a file is made from."""
+
+    @property
+    def row(self) -> str: ...
+    @property
+    def schema(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class Around:
+    """What a run that prints some rows anew has of all the others. The forms given to it are those of these rows."""
+
+    signatures: Mapping[str, OpSignature]
+    listed: tuple[Listed, ...]
+    members: Mapping[str, tuple[Member, ...]]  # other forms of the families to print
+    paths: frozenset[str]  # files that stay as they are
+    place: Mapping[str, int]  # of every form among all
+
+
+@dataclass(frozen=True)
+class Emitted:
+    """text by path; for each path the op it belongs to (for the manifest), the schema file it is made from, "" if from several, and its owner: a row, a
+    family, the words of attributes or all ops."""
+
+    files: Mapping[str, str]
+    ops: Mapping[str, str]
+    schemas: Mapping[str, str]
+    owners: Mapping[str, str]
+    listed: tuple[Listed, ...]
+    members: Mapping[str, tuple[Member, ...]]  # by family, of those that were printed
+
+
+class Unprintable(Exception):
+    """Entries that have no C, each with the reason."""
+
+    def __init__(self, problems: Sequence[tuple[Op, ValueError]]) -> None:
+        super().__init__("; ".join(f"{op.name}: {reason}" for op, reason in problems))
+        self.problems = tuple(problems)
+
+
+def forms_of(derived: Sequence[Derived], project: Project, around: Around | None = None) -> tuple[Form, ...]:
+    own = {**(around.signatures if around else {}), **{d.op.name: signature_of(d.op) for d in derived}}
+    ops = {**{d.op.name: signature_of(d.op) for d in project.library or ()}, **own}
+    prefixes = {name: project.prefix for name in own}
+    return tuple(Form(d, ops, prefixes, project.prefix) for d in derived)
+
+
+def rows_of(forms: Sequence[Form]) -> dict[str, list[Form]]:
+    """Forms by row, rows by name."""
+    rows: dict[str, list[Form]] = {}
+    for form in forms:
+        rows.setdefault(form.op.row, []).append(form)
+    return dict(sorted(rows.items()))
+
+
+def environment(templates: Path, bytecode: Bytecode | None = None) -> jinja2.Environment:
+    return jinja2.Environment(
+        loader=jinja2.FileSystemLoader(str(templates)), undefined=jinja2.StrictUndefined, trim_blocks=True, lstrip_blocks=True,
+        keep_trailing_newline=True, autoescape=False, bytecode_cache=bytecode,
+    )  # fmt: skip
+
+
+def cmake_list(name: str, items: Sequence[str]) -> str:
+    return "\n    ".join([f"set({name}", *items]) + ")"
+
+
+def cmake_file(about: str, lists: Sequence[str]) -> str:
+    return "\n\n".join([f"# {about} Written by ctgen.", *lists]) + "\n"
+
+
+class Emitter:
+    """One run: over all ops, or over some rows and their families."""
+
+    def __init__(self, derived: Sequence[Derived], project: Project, templates: Path, around: Around | None = None, bytecode: Bytecode | None = None) -> None:
+        self.project = project
+        self.around = around
+        self.forms = forms_of(derived, project, around)
+        self.rows = rows_of(self.forms)
+        self.owner = "all"
+        self.env = environment(templates, bytecode)
+        self.files: dict[str, str] = {}
+        self.ops: dict[str, str] = {}
+        self.schemas: dict[str, str] = {}
+        self.owners: dict[str, str] = {}
+        self.units = self._printed()
+        own = {form.op.name: member(form) for form in self.forms}
+        self.listed = self._listed(own)
+        self.members = self._members(own)
+        names = [("ct", d.op.c_name, d.op.row, d.op.private) for d in project.library or ()]
+        self.headers = Headers([*names, *((project.prefix, item.c_name, item.row, item.is_private) for item in self.listed)])
+
+    def _printed(self) -> dict[str, FormUnit]:
+        """The C of each form; all that have none are told at once."""
+        units: dict[str, FormUnit] = {}
+        problems: list[tuple[Op, ValueError]] = []
+        for form in self.forms:
+            if form.op.meaning.kind == "runtime":
+                continue
+            try:
+                units[form.op.name] = form_unit(form)
+                form_parts(form)
+                kernel_sections([form])
+            except ValueError as error:
+                problems.append((form.op, error))
+        if problems:
+            raise Unprintable(problems)
+        return units
+
+    def put(self, path: str, made_of: Sequence[Made], template: str, **values: object) -> None:
+        self._plain(path, made_of, self.env.get_template(template).render(**values))
+
+    def run(self) -> Emitted:
+        for row, forms in self.rows.items():
+            self.owner = f"row {row}"
+            self._op_header(row, forms)
+            self._row(row, forms)
+            self._page(row, forms)
+        for family, members in self.members.items():
+            self.owner = f"family {family}"
+            self._family(family, members)
+            self._cuda(family, members)
+            self._registry_family(family, members, self._symbols(family))
+        self.owner = "words"
+        if self.around is None:
+            self._words()
+        self.owner = "all"
+        self._cuda_registry()
+        self._header()
+        self._numbers()
+        self._registry()
+        self._documents()
+        self._lists()
+        return Emitted(dict(sorted(self.files.items())), dict(sorted(self.ops.items())), dict(sorted(self.schemas.items())), self.owners, self.listed, self.members)
+
+    def _listed(self, members: Mapping[str, Member]) -> tuple[Listed, ...]:
+        """All forms, in the order of the schemas."""
+        own = [listed(form, members[form.op.name]) for form in self.forms]
+        if self.around is None:
+            return tuple(own)
+        place = self.around.place
+        return tuple(sorted([*own, *self.around.listed], key=lambda item: place[item.name]))
+
+    def _members(self, own: Mapping[str, Member]) -> dict[str, tuple[Member, ...]]:
+        """By family, in the order of the schemas."""
+        known = dict(own)
+        for members in self.around.members.values() if self.around is not None else ():
+            known.update({item.name: item for item in members})
+        families = {family: tuple(known[item.name] for item in items if item.name in known) for family, items in self._families().items()}
+        return {family: members for family, members in families.items() if members}
+
+    def _families(self) -> dict[str, list[Listed]]:
+        found: dict[str, list[Listed]] = {}
+        for item in self.listed:
+            found.setdefault(item.family, []).append(item)
+        return dict(sorted(found.items()))
+
+    def _all(self) -> Sequence[Made]:
+        """What a file about all operators is made of: told where there is but one schema."""
+        return next(iter(self.members.values()), ()) if len(self._families()) == 1 else ()
+
+    def _is_there(self, path: str) -> bool:
+        return path in self.files or (self.around is not None and path in self.around.paths)
+
+    def _row(self, row: str, forms: list[Form]) -> None:
+        compiled = [form for form in forms if form.op.meaning.kind != "runtime"]
+        if not compiled:
+            return
+        units = [self.units[form.op.name] for form in compiled]
+        loops = self._loops(row, compiled)
+        self.put(f"ops/{row_file(row)}.c", compiled, "op.c.j2", comment=comment(row_comment(compiled)), forms=units,
+                 includes=row_includes([op_header(self.project.prefix, row, forms[0].op.private)], loops, self.headers, units))  # fmt: skip
+        parts = [text for form in compiled if form.loops is not None for text in (*loop_texts(form.loops), table(form.loops))]
+        if parts:
+            source = forms[0].schema
+            head = [f"{row}: loops, compiled once per instruction-set level.", "", f"Written by ctgen from {source}. Change the schema, not this file."]
+            self.put(f"cpu/{row_file(row)}.c", compiled, "cpu.c.j2", comment=comment(head), header=loops, parts=parts)
+
+    def _loops(self, row: str, forms: list[Form]) -> str:
+        """The row's private header: what its loops compute and the kernels that it names; "" if it has neither."""
+        sections = kernel_sections(forms)
+        if not sections:
+            return ""
+        path = loops_header(self.project.prefix, row)
+        head = [f"{row}: scalar formulas and kernel prototypes.", "", f"Written by ctgen from {forms[0].schema}. Change the schema, not this file."]
+        includes = ['#include "core/compiler.h"', '#include "kernels/attrs.h"', '#include "kernels/elementwise.h"', '#include "kernels/level.h"']
+        self.put(path, forms, "kernels.h.j2", comment=comment(head), guard=self._private_guard(row, "ops"), includes=includes, sections=sections)
+        return path
+
+    def _private_guard(self, name: str, kind: str = "") -> str:
+        start = "CTI" if self.project.is_library else self.project.prefix
+        return guard("_".join(part for part in (start, "kernels", kind, row_file(name), "h") if part))
+
+    def _family(self, family: str, members: Sequence[Member]) -> None:
+        """What is shared by a family: headers that include those of its rows."""
+        check_parameters((member.name, member.kernels) for member in members)
+        schema = members[0].schema
+        written = f"Written by ctgen from {schema}. Change the schema, not this file."
+        rows = sorted({member.row for member in members})
+        private = self._loops_includes(rows)
+        if private:
+            head = comment([f"Scalar formulas and kernel prototypes of {schema}.", "", written])
+            self.put(f"{private_folder(self.project.prefix)}/{family}.h", members, "kernels.h.j2", comment=head, guard=self._private_guard(family),
+                     includes=private, sections=[])  # fmt: skip
+        open_rows = sorted({member.row for member in members if not member.is_private})
+        if not open_rows:
+            return
+        public = [f"#include <{op_header(self.project.prefix, row, False)}>" for row in open_rows]
+        self._umbrella(family_header(self.project.prefix, family), members, [f"The operators of {schema}.", "", written], public)
+
+    def _loops_includes(self, rows: Sequence[str]) -> list[str]:
+        """Of the private headers of rows that have one."""
+        headers = [loops_header(self.project.prefix, row) for row in rows]
+        return [f'#include "{header}"' for header in headers if self._is_there(header)]
+
+    def _umbrella(self, header: str, made_of: Sequence[Made], head: list[str], includes: list[str]) -> None:
+        """A public header that includes others."""
+        self.put(f"include/{header}", made_of, "umbrella.h.j2", comment=comment(head), guard=guard(header), includes=includes)
+
+    def _cuda(self, family: str, members: Sequence[Member]) -> None:
+        """The family's loops for CUDA; a user's project has none."""
+        texts = [member.cuda for member in members]
+        parts = cuda_loops.files(texts)
+        if not parts or not self.project.is_library:
+            return
+        written = ["", f"Written by ctgen from {members[0].schema}. Change the schema, not this file."]
+        self.put(f"cuda/{family}.h", members, "cuda.h.j2", comment=comment([f"{family}: tables of CUDA launchers, by compute type.", *written]),
+                 guard=f"CTI_CUDA_{family.upper()}_H", sections=[text.declared for text in texts if text.declared is not None])  # fmt: skip
+        for number, part in enumerate(parts, 1):
+            name = family if number == 1 else f"{family}_{number}"
+            title = f"{family}: formulas for CUDA and their launchers{f', part {number}' if len(parts) > 1 else ''}."
+            self.put(f"cuda/{name}.cu", members, "cuda.cu.j2", comment=comment([title, *written]), family=family,
+                     sections=cuda_loops.sections(part))  # fmt: skip
+        declared, entries = cuda_loops.registry(texts)
+        self.put(f"cuda/{family}.c", members, "cuda_family.c.j2", comment=comment([f"{family}: its CUDA launchers by name.", *written]), family=family,
+                 parts=declared, entries=entries)  # fmt: skip
+
+    def _cuda_registry(self) -> None:
+        families = [{"name": name, "count": sum(item.num_launchers for item in items)} for name, items in self._families().items()
+                    if any(item.has_cuda for item in items)]  # fmt: skip
+        if families and self.project.is_library:
+            head = ["The families that have CUDA launchers.", "", "Written by ctgen. Change the schemas, not this file."]
+            self.put("cuda/registry.c", [], "cuda_registry.c.j2", comment=comment(head), families=families)
+
+    def _op_header(self, row: str, forms: list[Form]) -> None:
+        """What a row declares to its callers."""
+        is_private = forms[0].op.private
+        use = [f"{row}: what it declares to the operators and derivatives that call it; programs have no use for it, and ops.h leaves it out."]
+        written = f"Written by ctgen from {forms[0].schema}. Change the schema, not this file."
+        head = [*(use if is_private else [f"{row}: what it declares."]), "", written]
+        header = op_header(self.project.prefix, row, is_private)
+        words = [f"#include <{word_header(self.project.prefix, name)}>" for name in enums_of(forms)]
+        self.put(f"include/{header}", forms, "op.h.j2", comment=comment(head), guard=guard(header), includes=["#include <cotangent/tensor.h>", *words],
+                 parts=[declarations(form) for form in forms])  # fmt: skip
+
+    def _words(self) -> None:
+        """The words that attributes take: those of one attribute are the same in all ops."""
+        prefix = self.project.prefix
+        words = enum_texts(self.forms)
+        for name, text in words.items():
+            head = [f"The words that '{name}' takes.", "", "Written by ctgen from the schemas. Change those, not this file."]
+            header = word_header(prefix, name)
+            self.put(f"include/{header}", [], "op.h.j2", comment=comment(head), guard=guard(header), includes=[], parts=[text])
+
+    def _header(self) -> None:
+        """All operators."""
+        prefix = self.project.prefix
+        includes = ["#include <cotangent/registry.h>", "#include <cotangent/tensor.h>"]
+        if not self.project.is_library:
+            includes.insert(0, "#include <cotangent/ops.h>")
+        includes += [f"#include <{family_header(prefix, family)}>" for family, items in self._families().items() if not all(item.is_private for item in items)]
+        head = [
+            "The operators.", "",
+            "Written by ctgen from the schemas. Change those, not this file.", "",
+            "Tensors, lists and attributes without default are parameters; attributes with one are fields of the options of the _with twin, zero being",
+            "the default. A trailing underscore writes into the first argument, _out into a given tensor (which has the result's sizes, or no elements).",
+            "Results belong to the innermost scope; NULL and an error on failure; a NULL input passes through.",
+        ]  # fmt: skip
+        self._umbrella(self.project.header.removeprefix("include/"), self._all(), head, sorted(includes))
+
+    def _numbers(self) -> None:
+        """Not among what ops.h includes: macros named as functions are for those who ask for them."""
+        prefix = self.project.prefix
+        functions = [function for item in self.listed for function in item.numbers]
+        if not functions:
+            return
+        header = f"{folder(prefix)}/numbers.h"
+        head = [
+            f"Numbers as operands: {prefix}_mul(x, 2.5) for {prefix}_mul(x, ct_num(2.5)), in any place but the first, and for a ct_scalar.", "",
+            "Written by ctgen from the schemas. Change those, not this file.", "",
+            "In C these are macros: an argument that may be a number is written twice where it is expanded and evaluated once, so deeply nested calls in such",
+            "places are better given names. In C++ they are templates beside the functions.",
+        ]  # fmt: skip
+        includes = ["#include <cotangent/operand.h>", f"#include <{self.project.header.removeprefix('include/')}>"]
+        self.put(f"include/{header}", self._all(), "numbers.h.j2", comment=comment(head), guard=guard(header), includes=includes, functions=functions)
+
+    def _page(self, row: str, forms: list[Form]) -> None:
+        if not forms[0].op.private:
+            self._plain(f"docs/{row_file(row)}.md", forms, page(row, forms))
+
+    def _documents(self) -> None:
+        """What is no C. A user's project has no catalogue of its own: nothing reads it."""
+        if not self.project.is_library:
+            return
+        self._plain("ops.json", self._all(), ops_json([item.json for item in self.listed]))
+        self._plain("saved_bytes.txt", self._all(), saved_bytes({item.name: item.saved for item in self.listed}))
+        self._plain("cotangent.schema.json", self._all(), json.dumps(json_schema(), indent=2, ensure_ascii=False) + "\n")
+
+    def _lists(self) -> None:
+        """What CMake and CTest read: the operators to check, and the files to compile, which are globbed in a user's project."""
+        checked = sorted(item.name for item in self.listed if item.is_checked)
+        self._plain("opcheck.cmake", [], cmake_file("The operators that opcheck takes through its jobs.", [cmake_list("COTANGENT_CHECKED_OPS", checked)]))
+        if not self.project.is_library:
+            return
+        paths = sorted({*self.files, *(self.around.paths if self.around else ())})
+        of_kind = {
+            "C": [path for path in paths if path.endswith(".c") and not path.startswith(("cpu/", "cuda/"))],
+            "LOOPS": [path for path in paths if path.startswith("cpu/")],
+            "CUDA": [path for path in paths if path.startswith("cuda/") and not path.endswith(".h")],
+        }
+        lists = [cmake_list(f"COTANGENT_GENERATED_{kind}", found) for kind, found in of_kind.items()]
+        cuda = [path.removeprefix("cuda/").removesuffix(".h") for path in paths if path.startswith("cuda/") and path.endswith(".h")]
+        self._plain("sources.cmake", [], cmake_file("The files that ctgen writes, by how they are compiled.", [*lists, cmake_list("COTANGENT_CUDA_FAMILIES", cuda)]))
+
+    def _plain(self, path: str, made_of: Sequence[Made], text: str) -> None:
+        """made_of: the forms that the file is about; all of them may be of one row, or of one schema."""
+        rows, schemas = {made.row for made in made_of}, {made.schema for made in made_of}
+        self.files[path] = text
+        self.owners[path] = self.owner
+        self.ops[path] = rows.pop() if len(rows) == 1 and path.startswith(("ops/", "cpu/", "docs/")) else ""
+        self.schemas[path] = schemas.pop() if len(schemas) == 1 else ""
+
+    def _symbol(self, family: str) -> str:
+        """A family of a user's project may have the name of one of the library's."""
+        return family if self.project.is_library else f"{self.project.prefix}_{family}"
+
+    def _symbols(self, family: str) -> list[tuple[str, str]]:
+        """What the family's registry chooses for the processor: a kernel that ops of several families name is chosen with the first of them."""
+        of_family = {name: {symbol: kind for item in items for kind, symbol in item.symbols} for name, items in self._families().items()}
+        before = {symbol for name, symbols in of_family.items() if name < family for symbol in symbols}
+        return [(kind, symbol) for symbol, kind in sorted(of_family[family].items()) if symbol not in before]
+
+    def _registry_family(self, family: str, members: Sequence[Member], symbols: Sequence[tuple[str, str]]) -> None:
+        head = [f"Registry of {members[0].schema}: calls by name, tangents, what there is to know of each operator, and the loops and kernels",
+                "of the instruction-set level in use.", "", "Written by ctgen. Change the schema, not this file."]  # fmt: skip
+        parts = [*word_tables(member.words for member in members), *(part for member in members for part in member.registry)]
+        text = "\n".join(parts)
+        standard = standard_headers(text)
+        private = self._loops_includes(sorted({member.row for member in members}))
+        public = self.headers.includes(text, *[op_header(self.project.prefix, member.row, member.is_private) for member in members])
+        self.put(f"registry_{family}.c", members, "registry_family.c.j2", comment=comment(head), symbol=self._symbol(family), parts=parts, private=private,
+                 includes=[*public, *([""] if standard else []), *standard], entries=[member.entry for member in members],
+                 base=level_declarations(symbols, "base"), pointers=level_pointers(symbols), levels=self._levels(symbols))  # fmt: skip
+
+    def _levels(self, symbols: Sequence[tuple[str, str]]) -> list[dict[str, object]]:
+        if not symbols:
+            return []
+        return [{"upper": level.upper(), "declarations": level_declarations(symbols, level), "choice": level_choice(symbols, level)} for level in ("v3", "v4")]
+
+    def _registry(self) -> None:
+        families = [{"symbol": self._symbol(name), "count": len(items)} for name, items in self._families().items()]
+        if not self.project.is_library:
+            head = ["Makes the operators known to the library and chooses their loops for this processor.", "",
+                    "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
+            self.put("registry.c", self._all(), "registry_user.c.j2", comment=comment(head), families=families)
+            return
+        head = ["The registry: all operators, what the runtime calls of them, and the choice of loops and kernels for this processor.", "",
+                "Written by ctgen. Change the schemas, not this file."]  # fmt: skip
+        parts = runtime_ops()
+        self.put("registry.c", self._all(), "registry.c.j2", comment=comment(head), includes=self.headers.includes("\n".join(parts)), runtime_parts=parts,
+                 families=families)  # fmt: skip
+
+
+def emit(derived: Sequence[Derived], templates: Path, project: Project = Project(), around: Around | None = None, cache_folder: Path | None = None) -> Emitted:
+    """around: what there is beside the rows to print; None: everything is printed. cache_folder: where compiled templates are kept."""
+    bytecode = Bytecode(cache_folder) if cache_folder is not None else None
+    emitted = Emitter(derived, project, templates, around, bytecode).run()
+    if bytecode is not None:
+        bytecode.save()
+    return emitted

@@ -1,0 +1,82 @@
+"""Which header declares what. Every operator has one of its own, so that a file that calls three operators depends on those three alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from ctgen.lower.cnames import attr_type
+from ctgen.lower.op import Form
+
+#: what may follow the stem in a name that belongs to an op's header: the forms of its functions, and its types
+_ENDS = ("_with_out", "_with_", "_with", "_out", "_opts", "_result", "_")
+
+
+def row_file(row: str) -> str:
+    """The file name of a row: leading underscores dropped, no keyword of a shell or file system to mind."""
+    return row.lstrip("_") or row
+
+
+def folder(prefix: str) -> str:
+    """Below include/."""
+    return "cotangent" if prefix == "ct" else prefix
+
+
+def op_header(prefix: str, row: str, is_private: bool) -> str:
+    """What declares a row. That of a private one travels with a library, since derivatives of other projects call it, too."""
+    return f"{folder(prefix)}/{'private' if is_private else 'op'}/{row_file(row)}.h"
+
+
+def family_header(prefix: str, family: str) -> str:
+    return f"{folder(prefix)}/ops/{family}.h"
+
+
+def word_header(prefix: str, enum: str) -> str:
+    return f"{folder(prefix)}/word/{enum}.h"
+
+
+def private_folder(prefix: str) -> str:
+    """A user's private headers have a folder of their own: a row or a schema file may be named like a header of the library."""
+    return "kernels" if prefix == "ct" else f"{prefix}/kernels"
+
+
+def loops_header(prefix: str, row: str) -> str:
+    """The private one: scalar formulas, loop tables and kernels of a row."""
+    return f"{private_folder(prefix)}/ops/{row_file(row)}.h"
+
+
+def guard(path: str) -> str:
+    return re.sub(r"\W", "_", path).upper()
+
+
+def enums_of(forms: Sequence[Form]) -> list[str]:
+    """Names of the enum attributes."""
+    return sorted({arg.name.rstrip("_") for form in forms for arg in form.attributes if attr_type(arg).kind == "enum"})
+
+
+class Headers:
+    """The header of every public name of every op."""
+
+    def __init__(self, ops: Iterable[tuple[str, str, str, bool]]) -> None:
+        """ops: prefix, name in C, row, whether it is private."""
+        self._rows = {(prefix, c_name): op_header(prefix, row, is_private) for prefix, c_name, row, is_private in ops}
+        known = sorted({prefix for prefix, _ in self._rows}, key=lambda prefix: (-len(prefix), prefix))
+        self._name = re.compile(rf"\b({'|'.join(map(re.escape, known)) or 'ct'})_(\w+)")
+
+    def named_in(self, text: str) -> list[str]:
+        """Headers of the operators whose functions or types a text names, sorted."""
+        found = {self._header(prefix, name) for prefix, name in set(self._name.findall(text))}
+        return sorted(header for header in found if header)
+
+    def includes(self, text: str, *own: str) -> list[str]:
+        return [f"#include <{header}>" for header in sorted({*own, *self.named_in(text)})]
+
+    def _header(self, prefix: str, name: str) -> str:
+        if (prefix, name) in self._rows:
+            return self._rows[prefix, name]
+        for end in _ENDS:
+            stem = name.removesuffix(end)
+            found = "" if stem == name else self._rows.get((prefix, stem)) or self._rows.get((prefix, f"{stem}_"))
+            if found:
+                return found
+        return ""

@@ -1,0 +1,223 @@
+"""Prints the tangent rule of an op form as a composition of ops over boxed arguments: what opcheck compares with differences."""
+
+from __future__ import annotations
+
+from ctgen.language import queries
+from ctgen.lower.cnames import attr_type, local, word_number, word_table
+from ctgen.lower.cvalues import Value, as_double, literal
+from ctgen.lower.op import Form, Lazy, LazyText, dim_from_shape
+from ctgen.lower.tensor import Tensors, print_new
+from ctgen.model.ops import Arg, ListOf, Num, Program, Tangent, TensorType, Word
+from ctgen.model.visit import walk
+from ctgen.render.arguments import scalar_literal
+from ctgen.render.text import lay_out
+
+
+class NoRule(Exception):
+    """The rule reads something that forward mode does not have."""
+
+
+class Jvp(Tensors):
+    """Formulas over boxed arguments, results and tangents; locals are declared when they are first read."""
+
+    def __init__(self, form: Form) -> None:
+        self.form = form
+        self.locals: list[str] = []
+        super().__init__(
+            op=form.literal, names=Lazy({}, self._find), shapes=LazyText(self._no_text), dtypes=LazyText(self._dtype_of),
+            tangents=_tangent_names(form), ops=form.ops, prefixes=form.prefixes,
+        )  # fmt: skip
+
+    def _no_text(self, name: str) -> str | None:
+        return None
+
+    def _dtype_of(self, name: str) -> str | None:
+        return None
+
+    def _place(self, name: str) -> int:
+        return next(i for i, arg in enumerate(self.form.op.args) if arg.name == name)
+
+    def _find(self, name: str) -> Value | None:
+        form = self.form
+        base, _, item = name.partition("[")
+        arg = queries.arg_named(form.op, base)
+        if arg is not None and not arg.is_attr:
+            return self._tensor(arg, item)
+        if arg is not None:
+            return None if item else self._attribute_of(arg)  # an item of a list attribute is read from the attribute
+        for at, output in enumerate(form.op.outputs):
+            if output.name == name:
+                return self._declare("ct_tensor *", local(name), f"outs[{at}].value.tensor", "tensor")
+        if name in form.dim_names:
+            return self._dim(name)
+        for at, rule in enumerate(form.op.where):
+            if rule.name == name:
+                return self._rule(name)
+        if name == "all":
+            return None  # every axis: no name of the entry
+        raise NoRule(name)
+
+    def _declare(self, kind: str, name: str, text: str, value: str) -> Value:
+        self.locals.append(f"{kind}{name} = {text};")
+        return Value(name, value)  # type: ignore[arg-type]
+
+    def _tensor(self, arg: Arg, item: str) -> Value:
+        box = f"args[{self._place(arg.name)}].value"
+        if item:
+            return Value(f"{box}.tensors.items[{item.rstrip(']')}]", "tensor")
+        if arg.is_list:
+            return Value(f"{box}.tensors", "list")
+        text = f"{box}.tensor"
+        if isinstance(arg.type, TensorType) and arg.type.scalar:
+            text = f"cti_number_as({text}, (ct_dtype)outs[0].value.tensor->dtype)"
+        return self._declare("ct_tensor *", local(arg.name), text, "tensor")
+
+    def _attribute_of(self, arg: Arg) -> Value:
+        kind = attr_type(arg)
+        box = f"&args[{self._place(arg.name)}]"
+        name = local(arg.name)
+        default = arg.default
+        if kind.optional and kind.kind in ("int", "dim", "float", "scalar"):
+            self.locals.append(f"const ct_scalar {name} = cti_arg_scalar({box});")
+            return self.form.attribute_value(arg, name)
+        if kind.kind == "scalar":
+            self.locals.append(f"const ct_scalar {name} = {self._scalar(box, arg)};")
+            return Value(name, "scalar")
+        if kind.kind in ("int", "dim", "float", "bool"):
+            return self._number(arg, box, name)
+        if kind.kind == "dims" and self.form.is_mask(arg):
+            rank = f"args[{self._place(kind.of)}].value.tensor->ndim"
+            every = "true" if self.form.empty_is_all(arg) else "false"
+            return self._declare("const uint32_t ", name, f"cti_arg_mask({box}, {rank}, {every})", "mask")
+        if kind.kind == "enum":
+            otherwise = word_number(default.text) if isinstance(default, Word) else "0"
+            self.locals.append(f"const int {name} = cti_arg_word_or({box}, {word_table(arg)}, {otherwise});")
+            return Value(name, "word", given=f"{name} != 0")
+        return self._other(arg, name)
+
+    def _scalar(self, box: str, arg: Arg) -> str:
+        given = f"cti_arg_scalar({box})"
+        return f"({box})->kind == CT_ARG_NONE ? {scalar_literal(arg.default)} : {given}" if arg.has_default else given
+
+    def _number(self, arg: Arg, box: str, name: str) -> Value:
+        kind = attr_type(arg)
+        default = arg.default
+        if default is not None and not isinstance(default, Num):
+            raise NoRule(arg.name)
+        value = literal(0 if default is None else default.value)
+        if kind.kind == "float":
+            return self._declare("const double ", name, f"cti_arg_float({box}, {as_double(value).text})", "float")
+        if kind.kind == "bool":
+            return self._declare("const bool ", name, f"cti_arg_bool({box}, {'true' if value.number else 'false'})", "bool")
+        if kind.kind == "dim" and any(other.name == kind.of and other.is_tensor for other in self.form.op.args):
+            rank = f"args[{self._place(kind.of)}].value.tensor->ndim"
+            return self._declare("const int64_t ", name, f"cti_arg_dim({box}, {value.text}, {rank})", "int")
+        return self._declare("const int64_t ", name, f"cti_arg_int({box}, {value.text})", "int")
+
+    def _other(self, arg: Arg, name: str) -> Value:
+        kind = attr_type(arg)
+        box = f"args[{self._place(arg.name)}].value"
+        fields = {"str": ("const char *", "string", "text"), "dtype": ("const ct_dtype ", "dtype", "dtype"), "device": ("const ct_device ", "device", "device"),
+                  "ints": ("const ct_ints ", "ints", "ints"), "shape": ("const ct_ints ", "ints", "ints"), "dims": ("const ct_ints ", "ints", "ints"),
+                  "int_n": ("const ct_ints ", "ints", "ints"), "group": ("ct_group *", "pointer", "pointer")}  # fmt: skip
+        if kind.kind not in fields or isinstance(arg.default, (Num, ListOf)):
+            raise NoRule(arg.name)
+        c_type, member, value = fields[kind.kind]
+        made = self._declare(c_type, name, f"{box}.{member}", value)
+        return self.form.attribute_value(arg, made.text)
+
+    def _dim(self, name: str) -> Value:
+        is_pack = name in self.form.packs
+        for arg in self.form.op.args:
+            if arg.is_attr and attr_type(arg).kind == "shape" and attr_type(arg).of == name:
+                ints = self.names[arg.name].text
+                return Value(f'cti_shape_of_ints({self.op}, "{arg.name}", {ints})', "shape")
+            if isinstance(arg.type, TensorType) and arg.is_tensor:
+                found = dim_from_shape(f"cti_shape_of(args[{self._place(arg.name)}].value.tensor)", arg.type, name, is_pack)
+                if found is not None:
+                    return Value(found, "shape" if is_pack else "int")
+        raise NoRule(name)
+
+    def _rule(self, name: str) -> Value:
+        """T, where an argument or output has it."""
+        for at, output in enumerate(self.form.op.outputs):
+            if output.type.dtype.name == name and not output.type.dtype.func:
+                return Value(f"(ct_dtype)outs[{at}].value.tensor->dtype", "dtype", 8)
+        raise NoRule(name)
+
+
+def _tangent_names(form: Form) -> dict[str, str]:
+    names: dict[str, str] = {}
+    for name, arg in form.inputs:
+        names[name] = local(f"{name}_tangent".replace("]", "").replace("[", "_"))
+    for arg in form.op.args:
+        if arg.is_list:
+            names.setdefault(arg.name, local(f"{arg.name}_tangent"))
+    return names
+
+
+def _tangent_reads(program: Program) -> list[Tangent]:
+    found: dict[Tangent, None] = {}
+    for statement in program.statements:
+        for node in walk(statement.value):
+            if isinstance(node, Tangent):
+                found[Tangent(node.arg, node.item)] = None
+    return list(found)
+
+
+def jvp(form: Form) -> str:
+    """static ct_status jvp_mul(...); empty if there is no rule, or one that cannot be printed over boxed arguments."""
+    if (not form.derived.tangents and not queries.not_implemented(form.op)) or form.op.draws:
+        return ""
+    try:
+        return _jvp(form)
+    except NoRule:
+        return ""
+
+
+def _jvp(form: Form) -> str:
+    printer = Jvp(form)
+    body = [_not_implemented(form, name) for name in queries.not_implemented(form.op)]
+    used: dict[str, str] = {}
+    for rule in form.derived.tangents:
+        at = next(i for i, o in enumerate(form.op.outputs) if o.name == rule.target)
+        if form.op.outputs[at].type.count is not None:
+            return ""
+        for _, program in rule.terms:
+            body += _term(form, printer, at, program, used)
+    head = f"static ct_status jvp_{form.name}(const ct_arg *args, const ct_arg *tangents, const ct_arg *outs, ct_tensor **results)"
+    text = "\n".join([*body, *printer.locals])
+    idle = [f"    (void){name};" for name in ("args", "outs", "results") if f"{name}[" not in text]
+    return lay_out([head, "{", *[f"    {line}" for line in used.values()], *[f"    {line}" for line in printer.locals], *idle, *body, "    return CT_OK;", "}"])
+
+
+def _not_implemented(form: Form, name: str) -> str:
+    """A tangent of an input whose derivative is not there is an error, as its gradient is."""
+    place, arg = next((i, a) for i, a in enumerate(form.op.args) if a.name == name)
+    given = f"cti_tangent_list(&tangents[{place}], &args[{place}]).count != 0" if arg.is_list else f"cti_tangent(&tangents[{place}])"
+    return f'    if ({given}) return cti_tangent_not_implemented("{form.op.name}", "{name}");'
+
+
+def _term(form: Form, printer: Jvp, at: int, program: Program, used: dict[str, str]) -> list[str]:
+    """The part of a tangent that one input's tangent makes. Names of the entry have more to them than `term`."""
+    tests = []
+    for tangent in _tangent_reads(program):
+        name = tangent.arg if tangent.item is None else f"{tangent.arg}[{tangent.item}]"
+        own = printer.tangents[name]
+        place = next(i for i, a in enumerate(form.op.args) if a.name == tangent.arg)
+        arg = form.op.args[place]
+        if tangent.item is not None:
+            used[name] = f"ct_tensor *{own} = cti_tangent_item(&tangents[{place}], {tangent.item});"
+        elif arg.is_list:
+            used[name] = f"const ct_tensors {own} = cti_tangent_list(&tangents[{place}], &args[{place}]);"
+        else:
+            used[name] = f"ct_tensor *{own} = cti_tangent(&tangents[{place}]);"
+        tests.append(f"{own}.count" if arg.is_list and tangent.item is None else own)
+    printer.defined = {}
+    return [
+        f"    if ({' && '.join(tests) or 'true'}) {{",
+        *[f"        {line}" for line in print_new(printer, program, "term")],
+        f"        results[{at}] = cti_add_terms(results[{at}], cti_tangent_for(&outs[{at}], term));",
+        f"        if (!results[{at}]) return cti_failed();",
+        "    }",
+    ]

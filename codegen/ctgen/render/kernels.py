@@ -1,0 +1,187 @@
+"""Prototypes of handwritten kernels, and the arguments they are called with."""
+
+from __future__ import annotations
+
+import re
+
+from ctgen.lower.cnames import attr_type, fixed_count, kernel_type, local
+from ctgen.lower.cvalues import as_ints
+from ctgen.lower.metadata import Host
+from ctgen.lower.op import Form
+from ctgen.model.ops import Arg, Call, Name, Op, Output, TensorType
+from ctgen.render.text import fill
+
+
+def kernel_symbol(op: Op, device: str = "cpu") -> str:
+    """cti_max_dim_cpu, or cti_blas_gemm for a call of a library."""
+    assert op.kernel is not None
+    name = op.kernel.cpu if device == "cpu" else op.kernel.cuda
+    return symbol_of(name, op.c_name, device)
+
+
+def symbol_of(name: str, stem: str, device: str) -> str:
+    if name.endswith((".c", ".cu")):
+        return f"cti_{stem}_{device}"
+    library, _, call = name.partition(".")
+    return f"cti_{library}_{call}"
+
+
+def kernel_file(name: str) -> str:
+    """The file that defines a kernel."""
+    return name if name.endswith((".c", ".cu")) else f"{name.partition('.')[0]}.c"
+
+
+def backward_symbol(op: Op) -> str:
+    assert op.fused_backward is not None
+    return symbol_of(op.fused_backward.cpu, f"{op.c_name}_backward", "cpu")
+
+
+def _tensor_params(arg: Arg) -> list[str]:
+    name = local(arg.name)
+    if arg.is_list:
+        return [f"const cti_view *const *{name}", f"int64_t num_{name}"]
+    return [f"const cti_view *{name}"]
+
+
+def _output_params(output: Output) -> list[str]:
+    name = local(output.name)
+    if output.type.count is not None:
+        return [f"cti_view *const *{name}", f"int64_t num_{name}"]
+    return [f"cti_view *{name}"]
+
+
+def _attr_param(arg: Arg) -> str:
+    return f"{kernel_type(arg)}{local(arg.name)}"
+
+
+def kernel_params(op: Op) -> list[str]:
+    """Inputs and attributes in the order of the entry, outputs, aux, workspace."""
+    params = ["cti_launch *launch"]
+    for arg in op.args:
+        if isinstance(arg.type, TensorType):
+            params += _tensor_params(arg)
+        else:
+            params.append(_attr_param(arg))
+    for output in (*op.outputs, *op.aux):
+        params += _output_params(output)
+    if op.workspace is not None:
+        params.append("cti_view *workspace")
+    return params
+
+
+def workspace_function(op: Op) -> Call | None:
+    """`conv2d_workspace(...)`: scratch whose size a function beside the kernel tells."""
+    call = op.workspace
+    return call if isinstance(call, Call) and call.func.endswith("_workspace") else None
+
+
+#: what a workspace function may be told of a tensor
+_OF_TENSORS = {"shape": "ct_ints", "dtype_of": "ct_dtype"}
+
+
+def workspace_params(op: Op, call: Call) -> list[str]:
+    """Shapes, dtypes and attributes as the entry gives them, then where the size goes."""
+    params = []
+    for given in call.args:
+        if isinstance(given, Call) and given.func in _OF_TENSORS and isinstance(given.args[0], Name):
+            params.append(f"{_OF_TENSORS[given.func]} {local(given.args[0].id)}_{given.func.removesuffix('_of')}")
+            continue
+        arg = next(a for a in op.args if a.is_attr and given == Name(a.name))
+        params.append(_attr_param(arg))
+    return [*params, "int64_t *size_bytes"]
+
+
+def backward_params(form: Form) -> list[str]:
+    """Output gradients, saves, attributes, gradients."""
+    op = form.op
+    assert op.fused_backward is not None
+    params = ["cti_launch *launch"]
+    params += [f"const cti_view *{local(o.name)}_grad" for o in op.outputs]
+    params += [f"const cti_view *{local(plan.save.name)}" for plan in form.saves]
+    params += [_attr_param(arg) for arg in form.attributes]
+    return [*params, *[f"cti_view *{local(grad)}_grad" for grad in op.fused_backward.grads]]
+
+
+def prototype(symbol: str, params: list[str]) -> str:
+    """The function of one instruction-set level, and the pointer to that of the level in use."""
+    stem = f"{symbol}_kernel"
+    return fill(f"typedef ct_status {stem}(", params, ");")
+
+
+# ---- arguments ---------------------------------------------------------------------------------------
+
+
+def kernel_attribute(host: Host, arg: Arg) -> str:
+    """An attribute as the kernel takes it."""
+    value = host.value(Name(arg.name))
+    if attr_type(arg).kind == "dims":
+        return as_ints(value)
+    return value.raw or value.text
+
+
+def forward_arguments(form: Form, host: Host, tensors: dict[str, str]) -> list[str]:
+    """tensors: what stands for each input, output and aux; views are numbered in order."""
+    args = ["&launch"]
+    number = 0
+    for arg in form.op.args:
+        if isinstance(arg.type, TensorType):
+            if arg.is_list:
+                count = fixed_count(arg.type)
+                args += [f"{local(arg.name)}_views", str(count) if count is not None else f"{local(arg.name)}.count"]
+            else:
+                args.append(f"cti_view_tensor(&views[{number}], {tensors[arg.name]})")
+                number += 1
+        else:
+            args.append(kernel_attribute(host, arg))
+    for output in (*form.op.outputs, *form.op.aux):
+        args.append(f"cti_view_tensor(&views[{number}], {tensors[output.name]})")
+        number += 1
+    if form.op.workspace is not None:
+        args.append(f"cti_view_tensor(&views[{number}], workspace)")
+    return args
+
+
+def named_views(args: list[str]) -> tuple[list[str], list[str]]:
+    """Views that are made in the arguments as locals, so that the call is short: declarations, and the arguments."""
+    lines, out = [], []
+    for arg in args:
+        found = re.fullmatch(r"cti_view_tensor\(&views\[\d+\], (.+)\)", arg)
+        if not found:
+            out.append(arg)
+            continue
+        tensor = re.sub(r"^(made|read)_", "", found.group(1))
+        word = re.sub(r"\W+", "_", re.sub(r"^(saved|result_grads|grads)\[(?:.*SAVED_)?(\w+)\]$", _view_word, tensor)).strip("_").lower()
+        lines.append(f"cti_view *{word}_view = {arg};")
+        out.append(f"{word}_view")
+    return lines, out
+
+
+def _view_word(match: re.Match[str]) -> str:
+    """saved[SAVED_MEAN] is mean, grads[INPUT] is input_grad, result_grads[0] is result_grad_0."""
+    array, item = match.groups()
+    if array == "saved":
+        return item
+    return f"{item}_grad" if array == "grads" else f"result_grad_{item}"
+
+
+def num_views(op: Op) -> int:
+    plain = sum(1 for arg in op.args if arg.is_tensor)
+    return plain + len(op.outputs) + len(op.aux) + (op.workspace is not None)
+
+
+def backward_arguments(form: Form, host: Host) -> list[str]:
+    op = form.op
+    assert op.fused_backward is not None
+    args = ["&launch"]
+    number = 0
+    for at, _ in enumerate(op.outputs):
+        args.append(f"cti_view_tensor(&views[{number}], result_grads[{at}])")
+        number += 1
+    for plan in form.saves:
+        args.append(f"cti_view_tensor(&views[{number}], saved[{form.saved_enum(plan)}])")
+        number += 1
+    args += [kernel_attribute(host, arg) for arg in form.attributes]
+    for grad in op.fused_backward.grads:
+        args.append(f"cti_view_tensor(&views[{number}], grads[{form.edge(grad).enum}])")
+        number += 1
+    return args

@@ -1,0 +1,197 @@
+"""The text of loops: inline functions for generated/kernels, loops for generated/cpu, specifications for generated/ops."""
+
+from __future__ import annotations
+
+from ctgen.lower.cnames import local
+from ctgen.lower.dialects import Dialect
+from ctgen.lower.loops import Attr, Formula, Loop, Loops, Operand
+from ctgen.lower.scalar import Leaf, Narrowed, body, reads
+from ctgen.lower.vector_twins import calls_twins
+from ctgen.model.ops import Expr
+from ctgen.model.visit import walk
+from ctgen.render.text import fill, lay_out
+
+_ATTR_TYPES = {"int": "int64_t ", "float": "double ", "bool": "bool ", "scalar": "ct_scalar ", "word": "int "}
+
+
+# ---- inline functions --------------------------------------------------------------------------
+
+
+def _attr_class(attr: Attr) -> str:
+    return {"bool": "B", "scalar": "T"}.get(attr.kind, "R")
+
+
+def _attr_type(attr: Attr, dialect: Dialect) -> str:
+    return "int" if attr.kind == "word" else dialect.c_type(_attr_class(attr))
+
+
+def _params(formula: Formula, dialect: Dialect) -> list[str]:
+    own = [f"{dialect.c_type(o.cls)} {local(o.name)}" for o in formula.operands]
+    return own + [f"{_attr_type(a, dialect)} {local(a.name)}" for a in formula.attrs] or ["void"]
+
+
+def function_name(op: str, formula: Formula, compute: str) -> str:
+    return f"cti_{op}_{formula.name}_{compute}"
+
+
+def function(loops: Loops, formula: Formula, compute: str) -> str:
+    """One CTI_FN."""
+    dialect = Dialect(compute)
+    leaves: dict[Expr, Leaf] = {o.leaf: Leaf(local(o.name), o.cls) for o in formula.operands}
+    leaves |= {a.leaf: Leaf(local(a.name), _attr_class(a)) for a in formula.attrs}
+    for attr in formula.attrs:
+        if attr.kind == "float" and dialect.type_name(_attr_class(attr)) == "i64":
+            raise Narrowed(next((n for n in walk(formula.expr) if n == attr.leaf), attr.leaf), "i64")
+    lines = body(formula.expr, compute, leaves, formula.cls)
+    # what a formula reads in complex numbers alone, as imag(x)
+    unread = [leaf.text for leaf in leaves.values() if not any(reads(line, leaf.text) for line in lines)]
+    lines = [*(f"(void){name};" for name in unread), *lines]
+    head = f"CTI_FN {dialect.c_type(formula.cls)} {function_name(loops.op.c_name, formula, compute)}("
+    start = fill(head, _params(formula, dialect), ")")
+    if len(lines) == 1 and "\n" not in start and len(start) + len(lines[0]) + 5 <= 130:
+        return f"{start} {{ {lines[0]} }}"
+    return "\n".join([start, "{", lay_out([f"    {line}" for line in lines]), "}"])
+
+
+def functions(loops: Loops) -> list[str]:
+    return [function(loops, formula, compute) for formula in loops.formulas for compute in loops.computes_of(formula)]
+
+
+def attrs_struct(loops: Loops) -> str:
+    """What a loop takes of the attributes; empty if nothing."""
+    if not loops.attrs:
+        return ""
+    lists = [a.name for a in loops.attrs if a.kind not in _ATTR_TYPES]
+    if lists:
+        raise ValueError(f"an element cannot depend on {lists[0]}, which is no number")
+    fields = [f"    {_ATTR_TYPES[a.kind]}{a.name};" for a in loops.attrs]
+    name = f"cti_{loops.op.c_name}_attrs"
+    return "\n".join([f"typedef struct {name} {{", *fields, f"}} {name};"])
+
+
+def table_struct(loops: Loops) -> str:
+    name = f"cti_{loops.op.c_name}_loop_table"
+    fields = [f"    cti_loop {loop.name}[CTI_COMPUTE_COUNT];" for loop in loops.loops]
+    return "\n".join([f"typedef struct {name} {{", *fields, f"}} {name};"])
+
+
+# ---- loops -----------------------------------------------------------------------------------------
+
+
+def attr_local(attr: Attr, dialect: Dialect, given: str = "given->") -> str:
+    """An attribute as the loop computes with it; given: how the struct of attributes is read."""
+    given = f"{given}{attr.name}"
+    kind = _attr_type(attr, dialect)
+    if attr.kind == "scalar":
+        given = f"cti_scalar_{dialect.compute}({given})"
+    elif attr.kind == "float" or (attr.kind == "int" and kind != "int64_t"):
+        given = given if attr.kind == "float" and kind == "double" else f"({kind}){given}"
+    return f"    const {kind} {local(attr.name)} = {given};"
+
+
+def _operand_lines(loop: Loop, dialect: Dialect) -> list[str]:
+    lines = []
+    for at, operand in enumerate((*loop.outputs, *loop.inputs)):
+        const = "" if operand.role.startswith("CTI_OUT") else "const "
+        lines.append(f"    {const}{dialect.block_type(operand.cls)} *{local(operand.name)} = operands[{at}];")
+    return lines
+
+
+def loop_name(loops: Loops, loop: Loop, compute: str) -> str:
+    return f"{loops.op.c_name}_{loop.name}_{compute}"
+
+
+def loop_text(loops: Loops, loop: Loop, compute: str) -> str:
+    dialect = Dialect(compute)
+    attrs = {a.name: a for f in loop.formulas for a in f.attrs}
+    lines = [f"static void {loop_name(loops, loop, compute)}(int64_t n, void *const *operands, const void *attrs)", "{"]
+    if attrs:
+        lines.append(f"    const cti_{loops.op.c_name}_attrs *given = attrs;")
+        lines += [attr_local(attr, dialect) for attr in attrs.values()]
+    else:
+        lines.append("    (void)attrs;")
+    lines += _operand_lines(loop, dialect)
+    lines.append("    CTI_IVDEP")
+    braces = len(loop.formulas) > 1
+    head = "    for (int64_t i = 0; i < n; i++)"
+    body = [_element(loops, output, formula, compute) for output, formula in zip(loop.outputs, loop.formulas)]
+    if loop.name == "saves" and braces:
+        body = _all_before_any(loops, loop, compute)
+    if braces:
+        return lay_out([*lines, f"{head} {{", *[f"        {text}" for text in body], "    }", "}"])
+    return lay_out([*lines, f"{head} {body[0]}", "}"])
+
+
+def _all_before_any(loops: Loops, loop: Loop, compute: str) -> list[str]:
+    """In place the result overwrites what the saved values are made of: everything is computed before anything is stored."""
+    dialect = Dialect(compute)
+    made = {o.name: f"{local(o.name)}_i" for o in loop.outputs}
+    lines = []
+    for output, formula in zip(loop.outputs, loop.formulas):
+        args = [made.get(o.name, f"{local(o.name)}[i]") for o in formula.operands] + [local(a.name) for a in formula.attrs]
+        call = f"{function_name(loops.op.c_name, formula, compute)}({', '.join(args)})"
+        lines.append(f"const {dialect.c_type(output.cls)} {made[output.name]} = {call};")
+    return lines + [f"{local(o.name)}[i] = {made[o.name]};" for o in loop.outputs]
+
+
+def _element(loops: Loops, output: Operand, formula: Formula, compute: str) -> str:
+    args = [f"{local(o.name)}[i]" for o in formula.operands] + [local(a.name) for a in formula.attrs]
+    return f"{local(output.name)}[i] = {function_name(loops.op.c_name, formula, compute)}({', '.join(args)});"
+
+
+def loop_texts(loops: Loops) -> list[str]:
+    return [loop_text(loops, loop, compute) for loop in loops.loops for compute in loops.computes_of(loop)]
+
+
+def table(loops: Loops) -> str:
+    """The loops of one instruction-set level."""
+    name = loops.op.c_name
+    lines = [f"const cti_{name}_loop_table CTI_LEVEL(cti_{name}_loops) = {{"]
+    for loop in loops.loops:
+        items = [f"[CTI_COMPUTE_{c.upper()}] = {loop_name(loops, loop, c)}" for c in loops.computes_of(loop)]
+        one = f"    .{loop.name} = {{{', '.join(items)}}},"
+        below = f"        {{{', '.join(items)}}},"
+        if len(one) > 130:
+            one = f"    .{loop.name} =\n{below}" if len(below) <= 130 else f"    .{loop.name} = {{" + (",\n" + " " * (len(loop.name) + 9)).join(items) + "},"
+        lines.append(one)
+    return "\n".join([*lines, "};"])
+
+
+# ---- specifications ----------------------------------------------------------------------------------
+
+_CLASSES = {"T": "CTI_CLASS_T", "R": "CTI_CLASS_REAL", "B": "CTI_CLASS_BOOL", "I": "CTI_CLASS_I64"}
+
+
+def _spec_operand(operand: Operand) -> str:
+    return f"{{{operand.role}, {_CLASSES[operand.cls]}, {operand.param}}}"
+
+
+def spec_name(loops: Loops, loop: Loop) -> str:
+    return f"{loops.op.c_name}_{loop.name}_spec"
+
+
+def spec(loops: Loops, loop: Loop) -> str:
+    """The static description of a loop's operands."""
+    return spec_named(spec_name(loops, loop), loop, _twins(loops, loop))
+
+
+def _twins(loops: Loops, loop: Loop) -> str:
+    """The compute types in which the loop calls functions with vector twins, as bits."""
+    found = [c for c in loops.computes_of(loop) if any(c != "i64" and calls_twins(function(loops, f, c)) for f in loop.formulas)]
+    return " | ".join(f"CTI_TWINS_{c.upper()}" for c in found) or "0"
+
+
+def spec_named(name: str, loop: Loop, twins: str) -> str:
+    operands = [_spec_operand(o) for o in (*loop.outputs, *loop.inputs)]
+    head = f"static const cti_loop_spec {name} = {{"
+    one = f"{head}{len(operands)}, {{{', '.join(operands)}}}, {twins}}};"
+    if len(one) <= 130:
+        return one
+    second = f"    .operands = {{{', '.join(operands)}}},"
+    if len(second) > 130:
+        second = "    .operands = {" + (",\n" + " " * 17).join(operands) + "},"
+    return "\n".join([head, f"    .num_operands = {len(operands)},", second, f"    .twins = {twins},", "};"])
+
+
+def table_reference(loops: Loops, loop: Loop) -> str:
+    return f"cti_{loops.op.c_name}_loops->{loop.name}"

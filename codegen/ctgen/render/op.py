@@ -1,0 +1,123 @@
+"""One op form as the template of its C file sees it: texts in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ctgen.language.spell import spell, spell_program
+from ctgen.lower.cnames import schema_shown, upper
+from ctgen.lower.op import Form
+from ctgen.render.backward import backward
+from ctgen.render.core import core
+from ctgen.render.formulas import Needs
+from ctgen.render.functions import functions, saved_formulas, saves_text
+from ctgen.render.headers import Headers
+from ctgen.render.history import histories
+from ctgen.render.loops import spec, spec_name
+from ctgen.render.node import attr_table, enums, finish, node_type, record, saved_table, struct
+from ctgen.render.text import paragraph
+
+
+@dataclass(frozen=True, slots=True)
+class FormUnit:
+    heading: str
+    parts: tuple[str, ...]
+
+
+def form_unit(form: Form) -> FormUnit:
+    """Node, gradients, recording, core, public functions."""
+    head: list[str] = []
+    rest: list[str] = []
+    needs = Needs()
+    if form.recorded:
+        made = backward(form)
+        needs = made.needs
+        head = [enums(form), struct(form, needs)]
+        rest = [*histories(form), *([saved_table(form)] if saved_table(form) else []), *made.functions]
+        rest += [text for text in (finish(form, needs), attr_table(form, needs)) if text]
+        rest += [node_type(form, needs), record(form, needs)]
+    rest += [core(form, needs), *functions(form, needs)]
+    parts = [*head, *_specs(form, "\n".join(rest)), *rest]
+    return FormUnit(f"/* ---- {form.op.name} {'-' * max(1, 70 - len(form.op.name))} */", tuple(parts))
+
+
+def _specs(form: Form, text: str) -> list[str]:
+    """Descriptions of the loops that the driver runs; a finish loop needs none."""
+    loops = form.loops
+    if loops is None:
+        return []
+    texts = [spec(loops, loop) for loop in loops.loops if f"{spec_name(loops, loop)}," in text or f"{spec_name(loops, loop)} " in text]
+    return ["\n".join(texts)] if texts else []
+
+
+def row_comment(forms: list[Form]) -> list[str]:
+    """The op's page in miniature."""
+    first = forms[0].op
+    lines: list[str] = []
+    for form in forms:
+        lines += paragraph(f"{form.op.name}: {form.op.doc}", 124)
+    lines += ["", f"Written by ctgen from {schema_shown(first.file)}. Change the schema, not this file."]
+    for form in forms:
+        details = _details(form)
+        if details:
+            lines += ["", *([f"{form.op.name}"] if len(forms) > 1 else []), *details]
+    return lines
+
+
+def _details(form: Form) -> list[str]:
+    rows: list[tuple[str, str]] = []
+    for gradient in form.derived.gradients:
+        rows += _rows("backward" if not rows else "", f"{gradient.target}.grad = ", gradient.text)
+    first = True
+    for rule in form.derived.tangents:
+        rows += _rows("forward" if first else "", f"{rule.target}.tangent = ", rule.text)
+        first = False
+    rows += [("where" if at == 0 else "", text) for at, text in enumerate(saved_formulas(form))]
+    if form.sources:
+        rows.append(("saves", saves_text(form)))
+    inplace = form.derived.inplace
+    if inplace is not None:
+        copies = f"copies {inplace.arg} if {' or '.join(inplace.copy_for)} needs a gradient" if inplace.copy_for else f"writes {inplace.arg}, copies nothing"
+        rows.append(("in place", copies))
+    width = 10
+    out = []
+    for label, text in rows:
+        wrapped = paragraph(text, 124 - width - 2) or [""]
+        out.append(f"  {label:<{width}}{wrapped[0]}")
+        out += [f"  {'':<{width}}{line}" for line in wrapped[1:]]
+    return [line.replace("*/", "* /") for line in out]
+
+
+def _rows(label: str, head: str, text: str) -> list[tuple[str, str]]:
+    lines = text.split("\n")
+    if len(lines) == 1:
+        return [(label, head + lines[0])]
+    return [(label, lines[0]), *[("", line) for line in lines[1:]]]
+
+
+def row_includes(own: list[str], loops: str, headers: Headers, units: list[FormUnit]) -> list[str]:
+    """own: the public headers of the row; loops: its private one, "" if it has none."""
+    text = "\n".join(part for unit in units for part in unit.parts)
+    lines = []
+    if "cti_free(" in text:
+        lines.append('#include "core/memory.h"')
+    if any(mark in text for mark in ("cti_comm_", "cti_group_")):
+        lines.append('#include "comm/collective.h"')
+    lines.append('#include "ops/support.h"')
+    if loops:
+        lines.append(f'#include "{loops}"')
+    lines += ["", *headers.includes(text, *own)]
+    extra = standard_headers(text)
+    if extra:
+        lines += ["", *extra]
+    return lines
+
+
+def standard_headers(text: str) -> list[str]:
+    """Includes of the C library that printed text needs."""
+    found = [name for name, mark in (("math.h", ("fabs(", "fmin(", "fmax(", "INFINITY", "NAN", "sqrt(", "exp(", "log(", "pow(", "tanh(")), ("string.h", ("strcmp(",)))
+             if any(m in text.replace("ct_" + m, "").replace("cti_" + m, "") for m in mark)]  # fmt: skip
+    return [f"#include <{name}>" for name in found]
+
+
+__all__ = ["FormUnit", "form_unit", "row_comment", "row_includes", "spell", "spell_program", "upper"]

@@ -1,0 +1,422 @@
+"""Resolves one formula: names get their meaning, abbreviations and let functions are expanded, every Call its kind.
+
+Each method returns the new formula and its kind; whatever cannot be resolved is reported once and has the kind "unknown", which fits
+everywhere, so that one mistake gives one message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from ctgen.language.builtins import BUILTINS, WRITTEN
+from ctgen.language.formula import SYMBOLS
+from ctgen.language.functions import ABBREVIATIONS, FACTORIES, HOST, INTRINSICS, TAKES, Intrinsic
+from ctgen.language.overloads import Given, choose_form, is_absent_ok, parameters
+from ctgen.language.spell import spell
+from ctgen.model import dtypes
+from ctgen.model.diag import Edit
+from ctgen.model.kinds import HOST_NUMBERS, LETTER_NAMES, LETTERS, NAMES, Kind, accepts, describe, is_host, join
+from ctgen.model.nearest import did_you_mean, nearest
+from ctgen.model.ops import Arg, AttrType, Call, Expr, Grad, If, Item, ListOf, Name, Num, OpSignature, Tangent, TensorType, Word
+from ctgen.resolve.leaves import Typed, number_kind
+from ctgen.resolve.operators import LOGIC, Operators
+from ctgen.resolve.rule_text import parsed
+from ctgen.resolve.scope import Scope
+
+
+class Resolver(Operators):
+    """Resolves formulas of one entry against one library."""
+
+    # ---- dispatch
+
+    def expr(self, expr: Expr, scope: Scope) -> Typed:
+        if isinstance(expr, Num):
+            return expr, number_kind(expr)
+        if isinstance(expr, Word):
+            return expr, "word"
+        if isinstance(expr, Name):
+            return self.name(expr, scope)
+        if isinstance(expr, Grad):
+            return self.grad(expr, scope)
+        if isinstance(expr, Tangent):
+            return self.tangent(expr, scope)
+        if isinstance(expr, Item):
+            return self.item(expr, scope)
+        if isinstance(expr, ListOf):
+            return self.list_of(expr, scope)
+        if isinstance(expr, If):
+            return self.choice(expr, scope)
+        return self.call(expr, scope)
+
+    # ---- calls
+
+    def call(self, expr: Call, scope: Scope) -> Typed:
+        func = expr.func
+        if func in SYMBOLS and not expr.kwargs and func not in ("and", "or", "not") and len(expr.args) == (1 if func == "neg" else 2):
+            return self.operator(expr, scope)
+        if func in LOGIC:
+            return self.operator(expr, scope)
+        if func in scope.functions:
+            return self.let_function(expr, scope)
+        if scope.dims and func in scope.items:
+            index, _ = self.host(expr.args[0], scope, "the number of an item") if len(expr.args) == 1 else (Num(0), "int")
+            return Call(func, (index,), (), "intrinsic", expr.span), "shape"
+        if scope.level == "tensor" and not scope.dims and func in ABBREVIATIONS:
+            return self.abbreviation(expr, scope)
+        intrinsic = INTRINSICS.get(func)
+        if intrinsic is not None and (scope.dims or not intrinsic.dims_only):
+            return self.intrinsic(expr, intrinsic, scope)
+        if scope.level == "scalar" and func in WRITTEN:
+            return self.builtin(expr, scope)
+        if func in HOST and (scope.level != "tensor" or scope.dims or func not in self.library):
+            return self.host_call(expr, scope)
+        if scope.level == "tensor" and func in self.library:
+            return self.op_call(expr, scope)
+        if intrinsic is not None and scope.level != "tensor":
+            return self.intrinsic(expr, intrinsic, scope)
+        self.unknown_function(expr, scope)
+        for arg in (*expr.args, *(value for _, value in expr.kwargs)):
+            if not isinstance(arg, (Name, Word)):
+                self.expr(arg, scope)
+        return expr, "unknown"
+
+    def unknown_function(self, expr: Call, scope: Scope) -> None:
+        known_names: Iterable[str]
+        if scope.level == "scalar":
+            known_names = [*sorted(WRITTEN), *INTRINSICS]
+        elif scope.level == "tensor" and not scope.dims:
+            known_names = [*self.library.names(), *ABBREVIATIONS, *INTRINSICS, *HOST]
+        else:
+            known_names = [*INTRINSICS, *HOST]
+        shown = [name for name in (*scope.functions, *known_names) if name not in SYMBOLS or scope.level == "tensor"]
+        best = nearest(expr.func, shown)
+        span = replace(expr.span, end_col=expr.span.col + len(expr.func))
+        remedy = ""
+        if scope.level == "scalar" and expr.func in self.library:
+            remedy = "a if c else b" if expr.func == "where" else f"'{expr.func}' is an op; scalar formulas have functions of one element"
+        elif scope.level == "tensor" and expr.func in BUILTINS:
+            remedy = f"no schema defines the op '{expr.func}'"
+        self.report(
+            "CT0302",
+            span,
+            name=expr.func,
+            guess=f"; did you mean '{best}'?" if best else "",
+            remedy=remedy,
+            fix=Edit(span, best) if best else None,
+        )
+
+    def arity(self, expr: Call, least: int, most: int, signature: str, named: bool = False) -> bool:
+        """Whether a call gives as many arguments as are taken; named: they may be given by name."""
+        given = len(expr.args) + len(expr.kwargs)
+        if least <= given <= most and (named or not expr.kwargs):
+            return True
+        if expr.kwargs and not named:
+            self.report("CT0304", expr.span, problem=f"'{expr.func}' takes its arguments by position", signature=signature)
+            return False
+        takes = f"{least}" if least == most else f"at least {least}" if given < least else f"at most {most}"
+        noun = "argument" if takes.endswith(" 1") or takes == "1" else "arguments"
+        self.report("CT0304", expr.span, problem=f"'{expr.func}' takes {takes} {noun}, {given} given", signature=signature)
+        return False
+
+    def let_function(self, expr: Call, scope: Scope) -> Typed:
+        function = scope.functions[expr.func]
+        if not self.arity(expr, 1, 1, f"{expr.func}({function.param})"):
+            return expr, "unknown"
+        arg, _ = self.host(expr.args[0], scope, "the number of an item")
+        body = self.expander.substitute(function.value, {function.param: arg}, expr.span, placed=False)
+        inner = replace(scope, functions={name: f for name, f in scope.functions.items() if name != expr.func})
+        return (expr, "unknown") if body is None else self.expr(body, inner)
+
+    def abbreviation(self, expr: Call, scope: Scope) -> Typed:
+        row = ABBREVIATIONS[expr.func]
+        if row.keywords:  # avg(x, ...) is mean(x, ...)
+            template = parsed(row.text)
+            assert isinstance(template, Call)
+            return self.call(Call(template.func, expr.args, expr.kwargs, "", expr.span), scope)
+        n = len(row.params)
+        if expr.kwargs:
+            positions = {name: value for name, value in expr.kwargs}
+            rest = row.params[len(expr.args) :]
+            if set(positions) == set(rest):
+                expr = replace(expr, args=expr.args + tuple(positions[name] for name in rest), kwargs=())
+        if not self.arity(expr, n, n, row.signature):
+            return expr, "unknown"
+        body = self.expander.substitute(parsed(row.text), dict(zip(row.params, expr.args)), expr.span)
+        return (expr, "unknown") if body is None else self.expr(body, scope)
+
+    def intrinsic(self, expr: Call, row: Intrinsic, scope: Scope) -> Typed:
+        if row.name == "has":
+            return self.has(expr, scope)
+        if row.name == "choose":
+            return self.choose(expr, scope)
+        variadic = any(param.startswith("*") for param in row.params)
+        n = len(row.params)
+        if not self.arity(expr, n, 64 if variadic else n, row.signature, named=True):
+            return expr, "unknown"
+        named = dict(expr.kwargs)
+        if named and not set(named) == set(row.params[len(expr.args) :]):
+            self.report("CT0304", expr.span, problem=f"'{expr.func}' has no argument '{next(iter(named))}'", signature=row.signature)
+            return expr, "unknown"
+        given = (*expr.args, *(named[param] for param in row.params[len(expr.args) :] if param in named))
+        args = [self.expr(arg, scope) for arg in given]
+        self.kinds_of(row, args)
+        return Call(expr.func, tuple(arg for arg, _ in args), (), "intrinsic", expr.span), _gives(row.gives)
+
+    def kinds_of(self, row: Intrinsic, args: Sequence[Typed]) -> None:
+        """CT0314: a metadata function takes arguments of certain kinds."""
+        takes = TAKES[row.name].split()
+        for i, (arg, kind) in enumerate(args):
+            wanted = takes[min(i, len(takes) - 1)]
+            if kind == "unknown" or set(LETTERS.get(kind, "")) & set(wanted):
+                continue
+            param = row.params[min(i, len(row.params) - 1)].lstrip("*")
+            remedy = f"{row.signature}: {param} is {' or '.join(LETTER_NAMES[letter] for letter in wanted)}"
+            self.report("CT0314", arg.span, problem=f"'{spell(arg)}' is {NAMES[kind]}", remedy=remedy)
+            return
+
+    def has(self, expr: Call, scope: Scope) -> Typed:
+        made = Call("has", expr.args, (), "intrinsic", expr.span)
+        if not self.arity(expr, 1, 1, "has(arg)"):
+            return made, "unknown"
+        arg = expr.args[0]
+        if isinstance(arg, Name) and arg.id in scope.optional:
+            return made, "bool"
+        if isinstance(arg, Name) and arg.id not in scope.names:
+            self.unknown_name(arg, scope)
+        else:
+            self.report(
+                "CT0314",
+                expr.span,
+                problem=f"has({spell(arg)}) is always true",
+                remedy="has() asks for an optional argument, one whose type ends in '?'",
+            )
+        return made, "bool"
+
+    def choose(self, expr: Call, scope: Scope) -> Typed:
+        if len(expr.args) != 1 or not expr.kwargs:
+            self.report("CT0304", expr.span, problem="'choose' takes a word and its cases", signature="choose(norm, ortho=1, forward=2)")
+            return expr, "unknown"
+        word, kind = self.expr(expr.args[0], scope)
+        if kind not in ("word", "unknown"):
+            self.report(
+                "CT0314", expr.args[0].span, problem=f"choose() by {NAMES[kind]}", remedy="an enum attribute; for a bool: a if c else b"
+            )
+        values = scope.enums.get(word.id, ()) if isinstance(word, Name) else ()
+        self.choose_cases(expr, values, word)
+        joined: Kind | None = None
+        cases: list[tuple[str, Expr]] = []
+        for name, value in expr.kwargs:
+            made, given = self.case(value, scope)
+            cases.append((name, made))
+            joined = given if joined is None else join(joined, given) or "unknown"
+        return Call("choose", (word,), tuple(cases), "intrinsic", expr.span), joined or "unknown"
+
+    def case(self, value: Expr, scope: Scope) -> Typed:
+        if isinstance(value, Name) and value.id not in scope.names:
+            return Word(value.id, value.span), "word"
+        return self.expr(value, scope)
+
+    def choose_cases(self, expr: Call, values: tuple[str, ...], word: Expr) -> None:
+        names = [name for name, _ in expr.kwargs]
+        strange = [name for name in names if values and name not in values]
+        missing = [name for name in values if name not in names]
+        if strange:
+            self.report(
+                "CT0314",
+                expr.span,
+                problem=f"'{spell(word)}' is never '{strange[0]}'" + did_you_mean(strange[0], values),
+                remedy=f"one of {', '.join(values)}",
+            )
+        elif missing:
+            self.report(
+                "CT0314",
+                expr.span,
+                problem=f"choose() does not say what to take for {', '.join(missing)}",
+                remedy="one case for each word of the enum",
+            )
+
+    def builtin(self, expr: Call, scope: Scope) -> Typed:
+        row = BUILTINS[expr.func]
+        n = len(row.params)
+        if not self.arity(expr, n, n, f"{expr.func}({', '.join(row.params)})"):
+            return expr, "unknown"
+        args = [self.expr(arg, scope) for arg in expr.args]
+        kinds = [kind for _, kind in args]
+        parts = tuple(arg for arg, _ in args)
+        if expr.func == "at":
+            return Call("at", parts, (), "builtin", expr.span), "number"
+        on_host = expr.func in HOST and all(is_host(kind) for kind in kinds) and "unknown" not in kinds
+        for arg, kind in zip(expr.args, kinds):
+            if kind in ("cond", "bool") and not on_host:
+                self.report("CT0305", arg.span, problem=f"{expr.func}() of a bool", text=spell(expr), remedy=f"1 if {spell(arg)} else 0")
+                return expr, "unknown"
+            if kind not in ("number", "unknown", *HOST_NUMBERS):
+                self.report(
+                    "CT0314", arg.span, problem=f"{expr.func}() of {NAMES[kind]}", remedy="scalar functions take elements and numbers"
+                )
+                return expr, "unknown"
+        if on_host:
+            return Call(expr.func, parts, (), "host", expr.span), _host_gives(HOST[expr.func][2], kinds)
+        return Call(expr.func, parts, (), "builtin", expr.span), "cond" if row.value == "bool" else "number"
+
+    def host_call(self, expr: Call, scope: Scope) -> Typed:
+        least, most, gives = HOST[expr.func]
+        if not self.arity(expr, least, most, f"{expr.func}({', '.join('abcdefgh'[:least])})"):
+            return expr, "unknown"
+        args = [self.expr(arg, scope) for arg in expr.args]
+        kinds = [kind for _, kind in args]
+        for arg, kind in zip(expr.args, kinds):
+            if kind not in ("unknown", "int", "float", "scalar"):
+                self.report(
+                    "CT0314",
+                    arg.span,
+                    problem=f"{expr.func}() of {NAMES[kind]}",
+                    remedy=f"no op '{expr.func}' takes this; on numbers it is plain arithmetic",
+                )
+                return expr, "unknown"
+        return Call(expr.func, tuple(arg for arg, _ in args), (), "host", expr.span), _host_gives(gives, kinds)
+
+    # ---- ops
+
+    def op_call(self, expr: Call, scope: Scope) -> Typed:
+        candidates = self.library.rows.get(expr.func) if "." not in expr.func else None
+        forms = candidates or (self.library.forms[expr.func],)
+        args = [self.argument(arg, forms, at, scope) for at, arg in enumerate(expr.args)]
+        kwargs = [(name, self.argument(value, forms, name, scope)) for name, value in expr.kwargs]
+        kinds = [kind for _, kind in args] + [kind for _, (_, kind) in kwargs]
+        given = Given(tuple(kind for _, kind in args), tuple((name, kind) for name, (_, kind) in kwargs))
+        if kinds and expr.func in HOST and all(kind in HOST_NUMBERS for kind in kinds):
+            return self.host_call(expr, scope)
+        form = choose_form(forms, given)
+        expr, args = _gathered(expr, form, args)
+        made = self.bind(expr, form, args, kwargs, scope)
+        if made is None:
+            return expr, "unknown"
+        return made, _result_kind(form)
+
+    def argument(self, arg: Expr, forms: tuple[OpSignature, ...], key: int | str, scope: Scope) -> Typed:
+        """Bare words, `all` and absent optional values take their meaning from the parameter they meet."""
+        if not isinstance(arg, Name):
+            return self.expr(arg, scope)
+        params = [param for form in forms for param in (_parameter(form, key),) if param is not None]
+        if arg.id not in scope.names:
+            for param in params:
+                kind = param.type
+                if isinstance(kind, AttrType) and kind.kind == "enum" and arg.id in kind.values:
+                    return Word(arg.id, arg.span), "word"
+                if isinstance(kind, AttrType) and kind.kind == "dims" and arg.id == "all":
+                    return arg, "dims"
+                if isinstance(kind, AttrType) and kind.kind == "dtype" and arg.id in dtypes.ALL:
+                    return Word(arg.id, arg.span), "dtype"
+        elif arg.id in scope.optional and arg.id not in scope.lets and any(is_absent_ok(param) for param in params):
+            return arg, scope.names[arg.id]
+        return self.name(arg, scope)
+
+    def bind(
+        self, expr: Call, form: OpSignature, args: list[Typed], kwargs: list[tuple[str, Typed]], scope: Scope
+    ) -> Call | None:
+        """The call with one positional argument for each leading parameter given, the rest by name in the op's order."""
+        signature = parameters(form)
+        if len(args) > len(form.args):
+            noun = "argument" if len(form.args) == 1 else "arguments"
+            self.report("CT0304", expr.span, problem=f"'{form.name}' takes {len(form.args)} {noun}, {len(args)} given", signature=signature)
+            return None
+        bound: dict[str, tuple[Expr, Kind, Expr]] = {}
+        for param, (made, kind), raw in zip(form.args, args, expr.args):
+            bound[param.name] = (made, kind, raw)
+        names = [param.name for param in form.args]
+        for (name, (made, kind)), (_, raw) in zip(kwargs, expr.kwargs):
+            if name not in names or name in bound:
+                problem = f"'{form.name}' is given '{name}' twice"
+                if name not in bound:
+                    problem = f"'{form.name}' has no argument '{name}'{did_you_mean(name, names)}"
+                self.report("CT0304", expr.span, problem=problem, signature=signature)
+                return None
+            bound[name] = (made, kind, raw)
+        missing = [param.name for param in form.args if not param.has_default and param.name not in bound]
+        if missing:
+            self.report("CT0304", expr.span, problem=f"'{form.name}' needs '{missing[0]}'", signature=signature)
+            return None
+        if not self.kinds_fit(form, bound):
+            return None
+        return self.normal(expr, form, {name: made for name, (made, _, _) in bound.items()}, scope)
+
+    def kinds_fit(self, form: OpSignature, bound: dict[str, tuple[Expr, Kind, Expr]]) -> bool:
+        for param in form.args:
+            if param.name not in bound or accepts(param.type, bound[param.name][1]):
+                continue
+            _, kind, raw = bound[param.name]
+            self.report(
+                "CT0314",
+                raw.span,
+                problem=f"'{param.name}' of '{form.name}' is {describe(param.type)}, {NAMES[kind]} is given",
+                remedy=parameters(form),
+            )
+            return False
+        return True
+
+    def normal(self, expr: Call, form: OpSignature, bound: dict[str, Expr], scope: Scope) -> Call:
+        if form.row in FACTORIES:
+            self.like_context(form, bound, expr, scope)
+        leading: list[Expr] = []
+        for param in form.args:
+            if param.name not in bound:
+                break
+            leading.append(bound[param.name])
+        rest = tuple((param.name, bound[param.name]) for param in form.args[len(leading) :] if param.name in bound)
+        return Call(form.name, tuple(leading), rest, "op", expr.span)
+
+    def like_context(self, form: OpSignature, bound: dict[str, Expr], expr: Call, scope: Scope) -> None:
+        """zeros(shape) in a gradient has the gradient's dtype and device; elsewhere the first tensor's."""
+        like: Expr | None = None
+        if scope.place == "backward" and scope.grads:
+            like = Grad(scope.grads[0], expr.span)
+        elif scope.place == "jvp" and scope.tangents:
+            like = Tangent(next(iter(scope.tangents)), None, expr.span)
+        else:
+            like = next(
+                (Name(name, expr.span) for name, kind in scope.names.items() if kind == "tensor" and name not in scope.optional), None
+            )
+        for param in form.args:
+            if like is not None and param.name not in bound and param.name in ("dtype", "device"):
+                bound[param.name] = Call(f"{param.name}_of", (like,), (), "intrinsic", expr.span)
+
+
+# ---- kinds of results -----------------------------------------------------------------
+
+
+def _gives(gives: str) -> Kind:
+    return "unknown" if gives in ("any", "same") else gives  # type: ignore[return-value]
+
+
+def _host_gives(gives: str, kinds: list[Kind]) -> Kind:
+    if gives != "same":
+        return _gives(gives)
+    return "scalar" if "scalar" in kinds else "float" if "float" in kinds else "int"
+
+
+def _gathered(expr: Call, form: OpSignature, args: list[Typed]) -> tuple[Call, list[Typed]]:
+    """Tensors written out where a list is the last parameter without default: einsum("ij,jk->ik", a, b)."""
+    at = next((k for k, arg in enumerate(form.args) if arg.is_list), None)
+    if at is None or len(args) <= at or any(kind != "tensor" for _, kind in args[at:]):
+        return expr, args
+    rest = expr.args[at:]
+    listed = ListOf(rest, replace(rest[0].span, end_col=max(rest[-1].span.end_col, rest[0].span.end_col)))
+    made = ListOf(tuple(made for made, _ in args[at:]), listed.span)
+    return replace(expr, args=(*expr.args[:at], listed)), [*args[:at], (made, "list")]
+
+
+def _parameter(form: OpSignature, key: int | str) -> Arg | None:
+    if isinstance(key, int):
+        return form.args[key] if key < len(form.args) else None
+    return next((arg for arg in form.args if arg.name == key), None)
+
+
+def _result_kind(form: OpSignature) -> Kind:
+    if len(form.outputs) > 1:
+        return "tuple"
+    if not form.outputs:
+        return "unknown"
+    kind = form.outputs[0].type
+    return "list" if isinstance(kind, TensorType) and kind.count is not None else "tensor"

@@ -1,0 +1,206 @@
+"""What names a formula may use: one Scope per place of an entry."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from ctgen.model.kinds import Kind, of_attr, of_tensor
+from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Op, Output, Span, TensorType
+
+#: scalar: one element at a time.  tensor: ops.  host: numbers, attributes and shapes only.
+Level = Literal["scalar", "tensor", "host"]
+
+
+@dataclass(frozen=True)
+class Scope:
+    """where is for messages ("gradient of 'self'"); place says which of .grad and .tangent belong.
+
+    optional: arguments that may be absent; present: those known to be there; packs: names of packs of dims; items: packs by item, S(i).
+    """
+
+    level: Level
+    where: str
+    place: str
+    names: Mapping[str, Kind]
+    lets: Mapping[str, "Let"] = field(default_factory=dict)
+    functions: Mapping[str, "LetFunction"] = field(default_factory=dict)
+    optional: frozenset[str] = frozenset()
+    present: frozenset[str] = frozenset()
+    grads: tuple[str, ...] = ()
+    grad_lists: frozenset[str] = frozenset()
+    tangents: Mapping[str, Kind] = field(default_factory=dict)
+    packs: frozenset[str] = frozenset()
+    items: frozenset[str] = frozenset()
+    unsure: Mapping[str, tuple[Arg, ...]] = field(default_factory=dict)  # dims that optional tensors alone bind
+    dims: bool = False  # within a type: shape functions win over ops
+    enums: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    inline: Mapping[str, Expr] = field(default_factory=dict)  # lets put in where they stand: in types, before lets are resolved
+
+    def with_present(self, names: frozenset[str]) -> "Scope":
+        return replace(self, present=self.present | names) if names - self.present else self
+
+    def with_name(self, name: str, kind: Kind) -> "Scope":
+        return replace(self, names={**self.names, name: kind})
+
+    def shown(self) -> str:
+        """The names for a message: what is declared, then the gradients or tangents that exist here."""
+        own = [name for name, kind in self.names.items() if name not in self.packs and kind != "dtype"]
+        if self.place == "backward":
+            own += [f"{output}.grad" for output in self.grads]
+        if self.place == "jvp":
+            own += [f"{arg}.tangent" for arg in self.tangents]
+        return ", ".join(own[:24] + (["..."] if len(own) > 24 else []))
+
+
+@dataclass(frozen=True, slots=True)
+class Let:
+    """A let name: its kind, whether it reads an output's gradient, and the optional arguments it reads without asking has()."""
+
+    kind: Kind
+    grad: str = ""
+    needs: tuple[tuple[str, Span], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LetFunction:
+    """`part(i)`: value is as parsed; it is resolved anew where it is called."""
+
+    param: str
+    value: Expr
+    span: Span
+
+
+# ---- names of an entry -------------------------------------------------------------
+
+
+def is_bool_only(op: Op, dtype: str) -> bool:
+    rule = next((rule for rule in op.where if rule.name == dtype), None)
+    return dtype == "bool" if rule is None else rule.allowed == ("bool",)
+
+
+def _tensor_kind(op: Op, kind: TensorType, level: Level) -> Kind:
+    if level == "scalar" and kind.count is None:
+        return "cond" if is_bool_only(op, kind.dtype.name) else "number"
+    return of_tensor(kind)
+
+
+def arg_kind(op: Op, arg: Arg, level: Level) -> Kind:
+    if isinstance(arg.type, AttrType):
+        return of_attr(arg.type)
+    return _tensor_kind(op, arg.type, level)
+
+
+def value_kind(op: Op, output: Output, level: Level) -> Kind:
+    return _tensor_kind(op, output.type, level)
+
+
+def _binders(op: Op) -> Iterator[tuple[str, Kind, Arg]]:
+    """Every place where an argument binds a dim or a pack; a let name in a type is no binding."""
+    lets = {target for statement in op.let.statements for target in statement.targets}
+    for arg in op.args:
+        if isinstance(arg.type, AttrType):
+            if arg.type.kind == "shape" and arg.type.of:
+                yield arg.type.of, "shape", arg
+            continue
+        if isinstance(arg.type.count, Name):
+            yield arg.type.count.id, "int", arg
+        for dim in arg.type.dims:
+            if isinstance(dim.expr, Name) and dim.expr.id not in lets:
+                yield dim.expr.id, "int" if isinstance(dim, Dim) else "shape", arg
+
+
+def bound_dims(op: Op) -> tuple[dict[str, Kind], frozenset[str], frozenset[str]]:
+    """Dims, packs among them, and packs by item, that the arguments and `sizes` bind."""
+    found: dict[str, Kind] = {}
+    packs: set[str] = set()
+    for name, kind, _ in _binders(op):
+        found[name] = kind
+        if kind == "shape":
+            packs.add(name)
+    for name, _ in op.sizes:
+        found[name] = "int"
+    return found, frozenset(packs), frozenset(_item_packs(op))
+
+
+def _item_packs(op: Op) -> Iterator[str]:
+    kinds = [arg.type for arg in op.args if isinstance(arg.type, TensorType)]
+    for kind in kinds:
+        for dim in kind.dims:
+            if isinstance(dim.expr, Call) and not isinstance(dim, Dim) and is_item_pack(dim.expr, kind):
+                yield dim.expr.func
+
+
+def unsure_dims(op: Op) -> dict[str, tuple[Arg, ...]]:
+    """Dims and packs that optional tensors alone bind, with those tensors: where all of them are left out nobody knows such a dim."""
+    found: dict[str, list[Arg]] = {}
+    sure = {name for name, _ in op.sizes}
+    for name, _, arg in _binders(op):
+        found.setdefault(name, []).append(arg)
+        if arg.is_attr or not arg.type.optional:
+            sure.add(name)
+    return {name: tuple(args) for name, args in found.items() if name not in sure}
+
+
+def is_item_pack(expr: object, kind: TensorType) -> bool:
+    """`S(i)` in the type of a list argument."""
+    if not isinstance(expr, Call) or kind.count is None or len(expr.args) != 1 or expr.kwargs:
+        return False
+    return expr.args[0] == Name("i")
+
+
+def has_list_result(op: Op) -> bool:
+    return any(output.type.count is not None for output in op.outputs)
+
+
+def optional_names(op: Op) -> frozenset[str]:
+    return frozenset(arg.name for arg in op.args if arg.type.optional and arg.default is None)
+
+
+def base_names(op: Op, level: Level) -> dict[str, Kind]:
+    """Arguments, then dims, packs and dtype names: what every formula of an entry may use."""
+    names: dict[str, Kind] = {arg.name: arg_kind(op, arg, level) for arg in op.args}
+    dims, _, _ = bound_dims(op)
+    for name, kind in dims.items():
+        names.setdefault(name, kind)
+    for rule in op.where:
+        names.setdefault(rule.name, "dtype")
+    if has_list_result(op):
+        names.setdefault("i", "int")
+    return names
+
+
+def enum_values(op: Op) -> dict[str, tuple[str, ...]]:
+    return {arg.name: arg.type.values for arg in op.args if isinstance(arg.type, AttrType) and arg.type.kind == "enum"}
+
+
+def level_of(op: Op) -> Level:
+    """The level of backward and let: scalar for elementwise ops whose values are not combined."""
+    return "scalar" if op.meaning.kind == "elementwise" else "tensor"
+
+
+def saved_kinds(op: Op, level: Level) -> dict[str, Kind]:
+    """New names that `saved` makes."""
+    out: dict[str, Kind] = {}
+    for save in op.saved or ():
+        if save.form == "bits" and save.expr is not None:
+            out[save.name] = "cond" if level == "scalar" else "tensor"
+        elif save.form == "value":
+            out[save.name] = "number" if level == "scalar" else "tensor"
+    return out
+
+
+def base_scope(op: Op, level: Level, where: str, place: str) -> Scope:
+    _, packs, items = bound_dims(op)
+    return Scope(
+        level,
+        where,
+        place,
+        base_names(op, level),
+        optional=optional_names(op),
+        unsure=unsure_dims(op),
+        packs=packs,
+        items=items,
+        enums=enum_values(op),
+    )

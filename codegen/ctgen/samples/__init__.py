@@ -1,0 +1,1 @@
+"""Inputs for numeric checks and for opcheck."""

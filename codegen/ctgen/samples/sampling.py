@@ -1,0 +1,425 @@
+"""Inputs for the numeric checks: the cases of an entry, or shapes and attributes that its types allow, filled with random values.
+
+Everything is drawn from a seed made of the op's name, so a check that passes passes again.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ctgen.derive.elementwise import sample_interval
+from ctgen.derive.scalar import depends
+from ctgen.interpret.arrays import Array, BadCall, array
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.scalar_math import Scalar, Undefined
+from ctgen.language import queries
+from ctgen.language.spell import spell
+from ctgen.model.ops import Arg, AttrType, Call, Dim, Expr, Name, Num, Op, Pack, TensorType, Word
+
+Sample = dict[str, Any]
+#: elements of all tensors of a case; a larger one is there for a kernel's tiles and threads, and says no more of a formula
+_LARGEST = 200
+#: 1+2i, -0.5-inf i being written without the space
+_COMPLEX = re.compile(r"([+-]?(?:[\d.]+(?:e[+-]?\d+)?|inf|nan))([+-](?:[\d.]+(?:e[+-]?\d+)?|inf|nan))i")
+_UNREADABLE = (ValueError, TypeError, IndexError, KeyError, OverflowError, BadCall)
+_SHAPES: tuple[tuple[int, ...], ...] = ((2, 3), (3,), ())
+#: a fold of no elements has a value, too
+_NO_ELEMENTS = (2, 0)
+#: shapes for several packs that broadcast, by how many there are
+_TOGETHER = (
+    ((2, 3), (2, 3), (2, 3)),
+    ((2, 3), (3,), (2, 1)),
+    ((2, 1), (1, 3), (3,)),
+    ((), (2,), ()),
+)
+
+
+class BadTests(Exception):
+    """The entry's `tests:` cannot be read; key says which part."""
+
+    def __init__(self, key: str, given: object) -> None:
+        super().__init__(f"'tests: {key}' cannot be read: {given}")
+        self.key = key
+
+#: a number where an entry of complex tensors takes any
+ANY_NUMBER = 0.75 - 0.5j
+
+
+def elements(sample: Sample) -> int:
+    """How many elements the tensors of a sample hold."""
+    items = [item for value in sample.values() for item in (value if isinstance(value, list) else [value])]
+    return sum(math.prod(item.shape) for item in items if isinstance(item, Array))
+
+
+@dataclass
+class Sampler:
+    """Draws samples for one op. complex_values: in c128 where the entry allows it."""
+
+    machine: Machine
+    op: Op
+    complex_values: bool = False
+
+    def __post_init__(self) -> None:
+        self.rng = random.Random(f"{self.op.name}:{self.complex_values}")
+        self.domains = _domains(self.op)
+        self.unmade: BadTests | None = None
+        self.refused: Counter[str] = Counter()  # drawn, but no legal calls: by what refused them
+        self.refused_cases: list[tuple[int, str]] = []  # of `tests: cases`: its number, and what refused it
+
+    def samples(self) -> list[Sample]:
+        """Some that satisfy the entry's requirements."""
+        found: list[Sample] = []
+        cases = list(self._cases())
+        small = [case for case in cases if elements(case) <= _LARGEST] or cases[:1]
+        drawn = list(self._drawn())
+        for sample in (*small, *drawn, *self._varied(small or drawn)):
+            refused = self.refusal(sample)
+            if refused is None:
+                found.append(sample)
+                continue
+            self.refused[refused] += 1
+            self.refused_cases += [(number, refused) for number, case in enumerate(cases) if case is sample]
+        if not found and self.unmade is not None:
+            raise self.unmade
+        return found
+
+    # ---- cases of the entry
+
+    def _cases(self) -> Iterator[Sample]:
+        cases = self.op.tests.get("cases")
+        if isinstance(cases, list):
+            for case in cases:
+                if isinstance(case, dict):
+                    yield self.from_case(case)
+
+    def attributes_of_cases(self) -> Iterator[Sample]:
+        names = {arg.name for arg in self.op.args if isinstance(arg.type, AttrType)}
+        for case in self._cases():
+            yield {name: value for name, value in case.items() if name in names}
+
+    def from_case(self, case: Mapping[str, Any]) -> Sample:
+        sample: Sample = {}
+        for arg in self.op.args:
+            if arg.name in case:
+                try:
+                    sample[arg.name] = self._given(arg, case[arg.name])
+                except _UNREADABLE as error:
+                    raise BadTests("cases", f"{arg.name}: {plain(case[arg.name])}") from error
+        return sample
+
+    def _given(self, arg: Arg, value: Any) -> Any:
+        if isinstance(arg.type, AttrType):
+            return attribute_of(arg.type, value)
+        if arg.type.count is not None:
+            return [self._tensor(arg, item) for item in value]
+        return self._tensor(arg, value)
+
+    def _tensor(self, arg: Arg, value: Any) -> Any:
+        if isinstance(value, list):
+            return self.filled(arg, [int(n) for n in value])
+        if not isinstance(value, dict):
+            return attribute(value)
+        if "values" in value:
+            return self.literal(arg, value["values"])
+        shape = [int(n) for n in value.get("shape", [])]
+        if "ints" in value:
+            low, high = (int(n) for n in value["ints"])
+            return array(self.dtype(arg), shape, [self.rng.randint(low, high) for _ in range(math.prod(shape))])
+        return self.filled(arg, shape)
+
+    def literal(self, arg: Arg, values: Any) -> Array:
+        shape, flat = nested(values)
+        return array(self.dtype(arg), shape, flat)
+
+    # ---- drawn from the types
+
+    def _drawn(self) -> Iterator[Sample]:
+        if isinstance(self.op.tests.get("cases"), list) and self.op.tests.get("cases"):
+            return
+        for place, attrs in enumerate(self.attributes()):
+            for shapes in list(self._pack_shapes())[: None if place == 0 else 1]:
+                sample = self._of_shapes(shapes, attrs)
+                if sample is not None:
+                    yield sample
+
+    def attributes(self) -> Iterator[Sample]:
+        """The defaults, then each other word of an enum, bool and dim by itself."""
+        base: Sample = {}
+        changes: list[tuple[str, Any]] = []
+        for arg in self.op.args:
+            if not isinstance(arg.type, AttrType):
+                continue
+            options = _options(arg)
+            if not arg.has_default and options:
+                base[arg.name] = options[0]
+                options = options[1:]
+            changes += [(arg.name, option) for option in options]
+        yield base
+        for name, value in changes:
+            yield {**base, name: value}
+
+    def other_numbers(self, calls: Sequence[Mapping[str, Any]] = ()) -> Iterator[tuple[str, Any]]:
+        """Attributes that every call leaves at their default, with another value: a formula that forgets one is right for no other. Words and
+        switches too where the entry gives the calls itself."""
+        stated = bool(self.op.tests.get("cases"))
+        for arg in self.op.args:
+            if isinstance(arg.type, AttrType) and arg.has_default and not any(arg.name in call for call in calls):
+                kinds = ("int", "float", "scalar", "bool", "enum") if stated else ("int", "float")
+                for value in _others(arg) if arg.type.kind in kinds else ():
+                    yield arg.name, value
+
+    def _varied(self, calls: Sequence[Sample]) -> Iterator[Sample]:
+        """The first call with an attribute that is always at its default changed, or a complex number, and with a tensor left out, or given, that never is."""
+        for name, value in self.other_numbers(calls) if calls else ():
+            yield {**calls[0], name: value}
+        for arg in self.op.args if calls and self.complex_values else ():
+            if isinstance(arg.type, AttrType) and arg.type.kind == "scalar":
+                yield {**calls[0], arg.name: ANY_NUMBER}
+        for arg in queries.tensor_args(self.op) if calls else ():
+            if not isinstance(arg.type, TensorType) or not arg.type.optional or arg.type.count is not None:
+                continue
+            if all(call.get(arg.name) is not None for call in calls):
+                yield {name: value for name, value in calls[0].items() if name != arg.name}
+            elif all(call.get(arg.name) is None for call in calls):
+                yield from self._with(arg, calls[0])
+
+    def _with(self, arg: Arg, call: Sample) -> Iterator[Sample]:
+        """A call with one tensor more, where its sizes follow from the others."""
+        try:
+            made = self._by_type(arg, self.machine.frame(self.op, (), call).env())
+        except Undefined:
+            return
+        if made is not None:
+            yield {**call, arg.name: made}
+
+    def _pack_shapes(self) -> Iterator[dict[str, tuple[int, ...]]]:
+        names = list(dict.fromkeys(packs_of(self.op)))
+        if len(names) > 1:
+            for shapes in _TOGETHER:
+                yield {name: shapes[i % len(shapes)] for i, name in enumerate(names)}
+        else:
+            for shape in _SHAPES if self.op.meaning.kind == "elementwise" else (*_SHAPES, _NO_ELEMENTS):
+                yield {name: shape for name in names}
+
+    def _of_shapes(self, packs: Mapping[str, tuple[int, ...]], attrs: Mapping[str, Any]) -> Sample | None:
+        known: dict[Expr, Any] = {Name(name): shape for name, shape in packs.items()}
+        known |= {Name(name): value for name, value in attrs.items()}
+        sample: Sample = dict(attrs)
+        for arg in self.op.args:
+            if isinstance(arg.type, AttrType):
+                if arg.type.kind == "shape" and arg.name not in sample and Name(arg.type.of) in known and not arg.has_default:
+                    sample[arg.name] = known[Name(arg.type.of)]
+                continue
+            made = self._by_type(arg, known)
+            if made is None:
+                return None
+            sample[arg.name] = made
+            known[Name(arg.name)] = made
+        return sample
+
+    def _by_type(self, arg: Arg, known: dict[Expr, Any]) -> Any:
+        assert isinstance(arg.type, TensorType)
+        try:
+            if arg.type.count is not None:
+                count = self.machine.value(arg.type.count, known) if not isinstance(arg.type.count, Name) else 2
+                known.setdefault(arg.type.count, count)
+                return [self.filled(arg, self._shape(arg.type, known)) for _ in range(int(count))]
+            return self.filled(arg, self._shape(arg.type, known))
+        except BadTests as error:  # sizes that the entry may not take either
+            self.unmade = error
+            return None
+        except Undefined:
+            return None
+
+    def _shape(self, kind: TensorType, known: dict[Expr, Any]) -> list[int]:
+        out: list[int] = []
+        for dim in kind.dims:
+            if isinstance(dim.expr, Name) and dim.expr not in known:
+                known[dim.expr] = self.size_of_dim() if isinstance(dim, Dim) else (2,)
+            if isinstance(dim, Pack) and isinstance(dim.expr, Call) and len(dim.expr.args) == 1 and dim.expr.args[0] == Name("i"):
+                out += [2, 3]
+                continue
+            value = self.machine.value(dim.expr, known)
+            out += list(value) if isinstance(dim, Pack) else [int(value)]
+        return out
+
+    def size_of_dim(self) -> int:
+        return self.rng.choice((2, 3))
+
+    def refusal(self, sample: Sample) -> str | None:
+        """What forbids the call; None if nothing does."""
+        try:
+            frame = self.machine.frame(self.op, (), sample)
+            for rule in self.op.where:
+                if rule.kind == "computed" and rule.allowed and frame.dtypes.get(rule.name, rule.allowed[0]) not in rule.allowed:
+                    return f"refused by the dtypes of {rule.name}"
+            env = frame.env()
+            broken = next((condition for condition, _ in self.op.requires if not self.machine.value(condition, env)), None)
+            return None if broken is None else f"refused by '{spell(broken)}'"
+        except Undefined as error:
+            return f"refused ({error})"
+
+    # ---- elements
+
+    def dtype(self, arg: Arg) -> str:
+        found = queries.argument_dtypes(self.op, arg)
+        if not queries.is_inexact(found):
+            return found[0] if found == ("bool",) else "i64" if "i64" in found else found[-1]
+        if self.complex_values and queries.is_complex(found):
+            return "c128"
+        return "f64" if queries.is_inexact(d for d in found if not queries.is_complex((d,))) else "c128"
+
+    def filled(self, arg: Arg, shape: Sequence[int]) -> Array:
+        dtype = self.dtype(arg)
+        drawn = array(dtype, shape, [self.element(arg.name, dtype) for _ in range(math.prod(shape))])
+        return self.built(arg, drawn)
+
+    def built(self, arg: Arg, drawn: Array) -> Array:
+        """What `make` builds from random elements: of the same sizes and dtype."""
+        formula = next((f for f in self.op.tests.make if f.target == arg.name), None)
+        if formula is None:
+            return drawn
+        try:
+            found = self.machine.run_program(formula.program, {Name("x"): drawn})
+        except Undefined as error:
+            raise BadTests("make", f"{arg.name}: no value for x of shape {list(drawn.shape)}: {error}") from error
+        if not isinstance(found, Array) or found.shape != drawn.shape:
+            given = list(found.shape) if isinstance(found, Array) else found
+            raise BadTests("make", f"{arg.name}: gives the shape {given} for x of shape {list(drawn.shape)}")
+        return array(drawn.dtype, drawn.shape, found.data)
+
+    def element(self, name: str, dtype: str) -> Scalar:
+        low, high = self.domains.get(name, (-2.0, 2.0))
+        if dtype == "bool":
+            return self.rng.random() < 0.5
+        if dtype == "f64":
+            return self.rng.uniform(low, high)
+        if dtype == "c128":
+            return complex(self.rng.uniform(low, high), self.rng.uniform(-1.0, 1.0))
+        return self.rng.randrange(2)
+
+
+def attribute(value: Any) -> Any:
+    """Text as YAML gave it, as the value it means."""
+    if isinstance(value, list):
+        return tuple(attribute(item) for item in value)
+    if not isinstance(value, str):
+        return value
+    word = value.strip()
+    if word in ("true", "True", "false", "False"):
+        return word.lower() == "true"
+    for kind in (int, float):
+        try:
+            return kind(word)
+        except ValueError:
+            continue
+    parts = _COMPLEX.fullmatch(word)
+    return complex(float(parts[1]), float(parts[2])) if parts else word
+
+
+def attribute_of(kind: AttrType, value: Any) -> Any:
+    """An attribute's value; ValueError where its type takes no such thing."""
+    found = attribute(value)
+    if kind.kind in ("int", "dim") and type(found) is not int:
+        raise ValueError(f"{found!r} for an int")
+    if kind.kind in ("float", "scalar") and not isinstance(found, (bool, int, float)):
+        raise ValueError(f"{found!r} for a number")
+    if kind.kind in ("dims", "ints", "int_n", "shape"):
+        items = found if isinstance(found, tuple) else (found,)
+        if found != "all" and not all(type(item) is int for item in items):
+            raise ValueError(f"{found!r} for a list of ints")
+    if kind.kind == "bool" and not isinstance(found, bool):
+        raise ValueError(f"{found!r} for a bool")
+    return found
+
+
+def plain(value: Any) -> str:
+    """Data of `tests:` as it stands in the file, nearly."""
+    if isinstance(value, list):
+        return f"[{', '.join(plain(item) for item in value)}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {plain(item)}' for key, item in value.items())}}}"
+    return str(value)
+
+
+def nested(values: Any) -> tuple[tuple[int, ...], list[Scalar]]:
+    """Shape and elements of nested lists."""
+    if not isinstance(values, list):
+        number = attribute(values)
+        return (), [number if isinstance(number, (bool, int, float)) else math.nan]
+    parts = [nested(value) for value in values]
+    inner = parts[0][0] if parts else ()
+    return (len(parts), *inner), [x for _, flat in parts for x in flat]
+
+
+def _options(arg: Arg) -> list[Any]:
+    """Values worth trying for an attribute: beyond the default where it has one."""
+    kind = arg.type
+    assert isinstance(kind, AttrType)
+    table: dict[str, list[Any]] = {
+        "int": [1],
+        "float": [0.5],
+        "bool": [True, False],
+        "scalar": [2.5, 2],
+        "dim": [0, -1],
+        "dims": [(0,), (-1,)],
+    }
+    if kind.kind == "enum":
+        return list(kind.values)
+    options = table.get(kind.kind, [])
+    if arg.has_default and kind.kind in ("int", "float"):
+        return []
+    if isinstance(arg.default, Num) and kind.kind == "bool":
+        return [not arg.default.value]
+    return options
+
+
+def _others(arg: Arg) -> list[Any]:
+    """Values besides the default, near it: numbers that are often legal where it is."""
+    kind, default = arg.type, arg.default.value if isinstance(arg.default, Num) else None
+    assert isinstance(kind, AttrType)
+    if kind.kind == "enum":
+        return [word for word in kind.values if not (isinstance(arg.default, Word) and arg.default.text == word)]
+    if kind.kind == "bool":
+        return [not default] if isinstance(default, bool) else [True]
+    if isinstance(default, complex):
+        return []
+    if kind.kind == "int":
+        return [2 if default is None else int(default) + 1]
+    return [0.7 if default is None or not math.isfinite(default) else 0.5 * default + 0.3]
+
+
+def packs_of(op: Op) -> Iterator[str]:
+    for arg in op.args:
+        if isinstance(arg.type, TensorType):
+            for dim in arg.type.dims:
+                if isinstance(dim, Pack) and isinstance(dim.expr, Name):
+                    yield dim.expr.id
+        elif arg.type.kind == "shape" and arg.type.of:
+            yield arg.type.of
+
+
+def _domains(op: Op) -> dict[str, tuple[float, float]]:
+    """Where each input is sampled: what the entry says, or what its formula takes."""
+    found: dict[str, tuple[float, float]] = {}
+    for formula in (op.meaning.expr, op.meaning.map):
+        if formula is None:
+            continue
+        for arg in queries.tensor_args(op):
+            if depends(formula, Name(arg.name)):
+                found[arg.name] = sample_interval(formula, Name(arg.name))
+    declared = op.tests.get("domain")
+    if isinstance(declared, dict):
+        for name, bounds in declared.items():
+            try:
+                low, high = (attribute(b) for b in bounds)
+                found[name] = (float(low), float(high))
+            except _UNREADABLE as error:
+                raise BadTests("domain", f"{name}: {plain(bounds)}") from error
+    return found

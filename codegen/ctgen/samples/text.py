@@ -1,0 +1,186 @@
+"""Samples as text: the YAML of docs/opcheck-samples.md, written without a YAML library because its form is fixed."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Union
+
+from ctgen.interpret.scalar_math import Scalar
+from ctgen.model import dtypes
+from ctgen.model.ops import AttrType, Op
+from ctgen.samples.tensors import TensorSpec
+
+_PLAIN = re.compile(r"[A-Za-z_][A-Za-z0-9_.]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """The tensor of an earlier argument once more."""
+
+    name: str
+
+
+#: an argument of a sample: tensors, lists of them (None: an absent item), and attributes as plain values
+ArgValue = Union[TensorSpec, Same, tuple[TensorSpec | None, ...], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    name: str
+    dtype: str
+    shape: tuple[int, ...]
+    values: tuple[Scalar, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A call between the outputs and what is compared: its results by name; op None: into is another name for the tensor of args."""
+
+    into: tuple[str, ...]
+    op: Op | None
+    args: Mapping[str, ArgValue]
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """One sample; attributes stand in args as plain values. tol: relative and absolute, 0 for the reader's own. gradients: stated ones, by the name of
+    the input, for output gradients of 1. fails: words of the message that the call must fail with. through: what becomes of the outputs first."""
+
+    about: str
+    args: Mapping[str, ArgValue]
+    jobs: tuple[str, ...]
+    outputs: tuple[Expected, ...] = ()
+    saved_bytes: tuple[tuple[tuple[str, ...], int], ...] = ()
+    tol: float = 0.0
+    gradients: tuple[Expected, ...] = ()
+    fails: str | None = None
+    through: tuple[Step, ...] = ()
+
+
+def file_text(op: Op, order: int | None, samples: Sequence[Sample], compared: Sequence[tuple[str, Sequence[str]]] = ()) -> str:
+    """compared: for each job the inputs whose derivatives it must compare."""
+    lines = [f"op: {op.name}", f"row: {op.row}", f"order: {-1 if order is None else order}"]
+    lines += ["compared:", *(f"  - {{job: {job}, inputs: [{', '.join(map(_word, inputs))}]}}" for job, inputs in compared)] if compared else []
+    lines.append("samples:" if samples else "samples: []")
+    for i, sample in enumerate(samples):
+        lines += _sample(op, i, sample)
+    return "\n".join(lines) + "\n"
+
+
+def _sample(op: Op, number: int, sample: Sample) -> list[str]:
+    lines = [f"  - id: {number}", f"    about: {sample.about}", "    args:" if sample.args else "    args: []"]
+    lines += [f"      - {{name: {a.name}, {_argument(a.type, sample.args[a.name])}}}" for a in op.args if a.name in sample.args]
+    lines += ["    through:", *map(_step, sample.through)] if sample.through else []
+    lines += _expected("outputs", sample.outputs) + _expected("gradients", sample.gradients)
+    if sample.fails is not None:
+        lines.append(f"    fails: {_word(sample.fails)}")
+    if sample.tol:
+        lines += [f"    rtol: {number_text(sample.tol)}", f"    atol: {number_text(sample.tol)}"]
+    lines.append(f"    jobs: [{', '.join(sample.jobs)}]")
+    if sample.saved_bytes:
+        lines.append("    saved_bytes:")
+        lines += [f"      - {{wanted: [{', '.join(map(_word, wanted))}], bytes: {size}}}" for wanted, size in sample.saved_bytes]
+    return lines
+
+
+def _step(step: Step) -> str:
+    into = ", ".join(map(_word, step.into))
+    if step.op is None:
+        return f"      - {{into: [{into}], args: [{{name: self, {_argument(None, step.args['self'])}}}]}}"
+    args = ", ".join(f"{{name: {a.name}, {_argument(a.type, step.args[a.name])}}}" for a in step.op.args if a.name in step.args)
+    return f"      - {{into: [{into}], row: {step.op.row}, args: [{args}]}}"
+
+
+def _expected(key: str, values: Sequence[Expected]) -> list[str]:
+    lines = [f"      - {{name: '{o.name}', dtype: {o.dtype}, shape: {_ints(o.shape)}, values: {_values(o.values)}}}" for o in values]
+    return [f"    {key}:", *lines] if values else []
+
+
+# ---- values ------------------------------------------------------------------------------
+
+
+def number_text(value: Scalar) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, complex):
+        return f"[{number_text(value.real)}, {number_text(value.imag)}]"
+    if isinstance(value, float):
+        if math.isnan(value):
+            return "nan"
+        if math.isinf(value):
+            return "inf" if value > 0 else "-inf"
+        if value == 0:
+            return "0" if math.copysign(1.0, value) > 0 else "-0.0"
+        return str(int(value)) if value == int(value) and abs(value) < 1e15 else repr(value)
+    return str(value)
+
+
+def _values(values: Sequence[Scalar]) -> str:
+    return f"[{', '.join(map(number_text, values))}]"
+
+
+def _ints(values: Sequence[int]) -> str:
+    return f"[{', '.join(str(int(v)) for v in values)}]"
+
+
+def _word(text: str) -> str:
+    return text if _PLAIN.fullmatch(text) else "'" + text.replace("'", "''") + "'"
+
+
+def _tensor(spec: TensorSpec) -> str:
+    words = [f"dtype: {spec.dtype}", f"shape: {_ints(spec.shape)}"]
+    if spec.fill == "values":
+        words.append(f"values: {_values(spec.values)}")
+    elif spec.fill == "zeros":
+        words.append("fill: zeros")
+    else:
+        words.append(f"fill: {spec.fill}, low: {number_text(spec.low)}, high: {number_text(spec.high)}, seed: {spec.seed}")
+    if spec.layout != "contiguous":
+        words.append(f"layout: {spec.layout}")
+    words += [f"{flag}: true" for flag, given in (("number", spec.number), ("grad", spec.grad)) if given]
+    return ", ".join(words)
+
+
+def _argument(kind: object, value: ArgValue) -> str:
+    if isinstance(value, TensorSpec):
+        return f"kind: tensor, {_tensor(value)}"
+    if isinstance(value, Same):
+        return f"kind: same, value: {_word(value.name)}"
+    if isinstance(kind, AttrType):
+        return _attribute(kind, value)
+    if value is None:
+        return "kind: none"
+    items = ", ".join("null" if item is None else f"{{{_tensor(item)}}}" for item in value)
+    return f"kind: tensor_list, items: [{items}]"
+
+
+_KINDS = {
+    "int": "int", "dim": "int", "float": "float", "bool": "bool", "str": "string", "enum": "string", "dtype": "dtype", "ints": "int_list",
+    "dims": "int_list", "shape": "int_list", "int_n": "int_list", "floats": "float_list", "int_lists": "int_list_list",
+}  # fmt: skip
+
+
+def _attribute(kind: AttrType, value: Any) -> str:
+    if value is None:
+        return "kind: none"
+    if kind.kind == "scalar":
+        word = {0: "bool", 1: "int", 2: "float", 3: "complex"}[dtypes.kind(_scalar_dtype(value))]
+        return f"kind: {word}, value: {number_text(value)}"
+    word = _KINDS[kind.kind]
+    if word in ("string", "dtype"):
+        return f"kind: {word}, value: {_word(str(value))}"
+    if word == "int_list":
+        items = [value] * (kind.n or 1) if isinstance(value, int) else value
+        return f"kind: int_list, value: {_ints(items)}"
+    if word == "int_list_list":
+        return f"kind: int_list_list, value: [{', '.join(_ints(v) for v in value)}]"
+    if word == "float_list":
+        return f"kind: float_list, value: {_values(value)}"
+    return f"kind: {word}, value: {number_text(value)}"
+
+
+def _scalar_dtype(value: Any) -> str:
+    return "bool" if isinstance(value, bool) else "i64" if isinstance(value, int) else "c128" if isinstance(value, complex) else "f64"

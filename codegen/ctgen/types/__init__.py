@@ -1,0 +1,1 @@
+"""Symbolic shapes and dtypes of formulas, held against what entries declare."""

@@ -1,0 +1,567 @@
+"""Gives formulas a symbolic shape and the dtypes they may have, promotion included.
+
+    types = Inference(op, library)
+    types.of(expr)      -> Tensor, Tensors (a list or several results), or None for a host value
+
+Scalar formulas have no shapes of their own: their values are those of the broadcast arguments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from functools import reduce as fold
+
+from ctgen.language.overloads import Library
+from ctgen.language.queries import argument_dtypes, rule_dtypes, tensor_dtypes
+from ctgen.model import dtypes
+from ctgen.model.kinds import Kind
+from ctgen.model.ops import (
+    Arg, AttrType, Call, Dim, DtypeName, DtypeRule, Expr, Grad, If, Item, ListOf, Name, Num, Op, OpSignature, Output, Pack, Program,
+    Tangent, TensorType, Word,
+)  # fmt: skip
+from ctgen.model.visit import walk
+from ctgen.resolve.scope import bound_dims, is_item_pack
+from ctgen.types import symbolic
+from ctgen.types.functions import Binding
+from ctgen.types.symbolic import Conflict, Shape
+
+Dtypes = tuple[str, ...] | None  # None: nothing is known
+
+
+@dataclass(frozen=True, slots=True)
+class Tensor:
+    shape: Shape | None = None
+    dtypes: Dtypes = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tensors:
+    """A list of tensors, or the results of an op; items is None if their number is open, item is then what each is like."""
+
+    items: tuple[Tensor, ...] | None = None
+    item: Tensor = Tensor()
+
+    def at(self, index: int) -> Tensor:
+        if self.items is None:
+            return self.item
+        return self.items[index] if -len(self.items) <= index < len(self.items) else Tensor()
+
+
+Value = Tensor | Tensors | None
+
+#: what went wrong: kind ("broadcast", "rank", "dim", "dtype"), the call, the parameter, what it wants, what was given
+Problem = Callable[[str, Call, str, str, str], None]
+
+
+def _silent(kind: str, call: Call, param: str, wanted: str, given: str) -> None:
+    pass
+
+
+@dataclass(frozen=True)
+class Case:
+    """One of the cases that an entry's conditions on numbers of axes tell apart: the axes of packs, and what the conditions then are."""
+
+    packs: Mapping[str, Shape] = field(default_factory=dict)
+    holds: Mapping[str, bool] = field(default_factory=dict)  # by the condition's text
+
+
+NO_CASE = Case()
+
+
+@dataclass(frozen=True)
+class OwnNames:
+    """What an entry says of its dims: their kinds, which are packs or packs by item, and how conditions relate them.
+
+    bound are those that vary freely; what a condition relates is left out, so that nothing is claimed of it.
+    """
+
+    dims: Mapping[str, Kind]
+    packs: frozenset[str]
+    items: frozenset[str]
+    related: symbolic.Related
+    bound: frozenset[str]
+
+
+def own_names(op: Op) -> OwnNames:
+    found, packs, items = bound_dims(op)
+    return OwnNames(found, packs, items, _related(op), frozenset(found) - _conditioned(op))
+
+
+@dataclass(frozen=True)
+class Inference:
+    """The types of one op's formulas. names holds let and local values seen so far."""
+
+    op: Op
+    library: Library
+    names: Mapping[str, Value] = field(default_factory=dict)
+    flags: Mapping[str, bool] = field(default_factory=dict)  # bool attributes decided by an enclosing `if`
+    case: Case = NO_CASE
+    problem: Problem = _silent
+    own_names: OwnNames | None = None
+    #: values found already, by identity: a formula's parts are asked for more than once
+    memo: dict[int, tuple[Expr, Value]] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        if self.own_names is None:
+            object.__setattr__(self, "own_names", own_names(self.op))
+
+    # ---- the op's own names
+
+    @property
+    def about(self) -> OwnNames:
+        assert self.own_names is not None
+        return self.own_names
+
+    @property
+    def bound(self) -> frozenset[str]:
+        return self.about.bound
+
+    def own(self, kind: TensorType, found: Iterable[str]) -> Value:
+        shape = self.declared(kind)
+        tensor = Tensor(shape, tuple(found))
+        if kind.count is None:
+            return tensor
+        if isinstance(kind.count, Num) and isinstance(kind.count.value, int) and shape is not None:
+            return Tensors((tensor,) * kind.count.value, tensor)
+        return Tensors(None, tensor)
+
+    def declared(self, kind: TensorType) -> Shape | None:
+        """The shape that a type of this op declares, normalised."""
+        if kind.count is not None and any(isinstance(dim, Pack) and is_item_pack(dim.expr, kind) for dim in kind.dims):
+            return None
+        try:
+            return _dims(kind.dims, self.binding)
+        except Conflict:
+            return None
+
+    @cached_property
+    def binding(self) -> Binding:
+        """The op's own names stand for themselves."""
+        found, packs, items = self.about.dims, self.about.packs, self.about.items
+        tensors: dict[str, Shape | None] = {}
+        lists: dict[str, tuple[Shape | None, ...] | None] = {}
+        for arg in self.op.args:
+            if isinstance(arg.type, TensorType) and arg.type.count is None:
+                tensors[arg.name] = _in_case(arg.type.dims, self.case)
+            elif isinstance(arg.type, TensorType):
+                lists[arg.name] = None
+            elif arg.type.kind == "shape" and arg.type.of:
+                tensors[arg.name] = _in_case((Pack(Name(arg.type.of)),), self.case)
+        values: dict[str, Expr | None] = {name: Name(name) for name in found if name not in packs}
+        values.update({arg.name: self._attribute(arg) for arg in self.op.args if isinstance(arg.type, AttrType)})
+        return Binding(
+            {name: _in_case((Pack(Name(name)),), self.case) for name in packs},
+            values,
+            tensors,
+            lists,
+            {name: next(iter(lists), "") for name in items},
+            self.about.related,
+            self.bound,
+            self._formula_shape,
+            self.case.holds,
+        )
+
+    def _attribute(self, arg: Arg) -> Expr:
+        return Num(self.flags[arg.name]) if arg.name in self.flags else Name(arg.name)
+
+    def _formula_shape(self, expr: Expr) -> Shape | None:
+        found = self.of(expr) if _is_tensor_formula(expr) or (isinstance(expr, Name) and expr.id in self.names) else None
+        return found.shape if isinstance(found, Tensor) else None
+
+    # ---- formulas
+
+    def of(self, expr: Expr) -> Value:
+        known = self.memo.get(id(expr))
+        if known is None:
+            known = self.memo[id(expr)] = (expr, self._of(expr))
+        return known[1]
+
+    def _of(self, expr: Expr) -> Value:
+        if isinstance(expr, Name):
+            return self._name(expr)
+        if isinstance(expr, Grad):
+            output = next((output for output in self.op.outputs if output.name == expr.output), None)
+            return None if output is None else self.own(output.type, tensor_dtypes(self.op, output.type.dtype))
+        if isinstance(expr, Tangent):
+            found = self._name(Name(expr.arg))
+            return found.at(expr.item) if expr.item is not None and isinstance(found, Tensors) else found
+        if isinstance(expr, Item):
+            base = self.of(expr.base)
+            return base.at(expr.index) if isinstance(base, Tensors) else None
+        if isinstance(expr, ListOf):
+            items = [self.of(item) for item in expr.items]
+            return Tensors(tuple(item if isinstance(item, Tensor) else Tensor() for item in items)) if any(items) else None
+        if isinstance(expr, If):
+            return self._choice(expr)
+        if isinstance(expr, Call):
+            return self._call(expr) if expr.kind == "op" else None
+        return None
+
+    def _name(self, expr: Name) -> Value:
+        if expr.id in self.names:
+            return self.names[expr.id]
+        for arg in self.op.args:
+            if arg.name == expr.id and isinstance(arg.type, TensorType):
+                return self.own(arg.type, argument_dtypes(self.op, arg))
+        for output in (*self.op.outputs, *self.op.aux):
+            if output.name == expr.id:
+                return self.own(output.type, tensor_dtypes(self.op, output.type.dtype))
+        for save in self.op.saved or ():
+            if save.name == expr.id and save.form in ("bits", "value") and save.expr is not None:
+                return self._saved(save.expr, save.form)
+        for draw in self.op.draws:
+            if draw.name == expr.id and self.op.outputs:
+                return Tensor(self.declared(self.op.outputs[0].type))
+        return None
+
+    def _saved(self, expr: Expr, form: str) -> Tensor:
+        """A bit or value per element: the broadcast of what the expression reads."""
+        parts = [self.of(node) for node in walk(expr) if isinstance(node, (Name, Item))]
+        tensors = [part for part in parts if isinstance(part, Tensor)]
+        return Tensor(self._broadcast([part.shape for part in tensors]), ("bool",) if form == "bits" else None)
+
+    def _broadcast(self, given: list[Shape | None]) -> Shape | None:
+        out: Shape | None = ()
+        try:
+            for shape in given:
+                if shape is None or out is None:
+                    return None
+                out = symbolic.broadcast(out, shape, self.about.related, self.bound)
+        except Conflict:
+            return None
+        return out
+
+    def _choice(self, expr: If) -> Value:
+        """Both sides, each where the condition says what a bool attribute is; one where the case decides it."""
+        holds = self.case.holds.get(symbolic.key(expr.cond))
+        if holds is not None:
+            return self.of(expr.then if holds else expr.other)
+        there, gone = self, self
+        if isinstance(expr.cond, Name) and expr.cond.id not in self.names:
+            there = replace(self, flags={**self.flags, expr.cond.id: True})
+            gone = replace(self, flags={**self.flags, expr.cond.id: False})
+        then, other = there.of(expr.then), gone.of(expr.other)
+        if isinstance(then, Tensor) and isinstance(other, Tensor):
+            return Tensor(_agreed(expr.cond, then.shape, other.shape), _union(then.dtypes, other.dtypes))
+        if isinstance(then, Tensors) and isinstance(other, Tensors):
+            return Tensors()
+        found = then or other
+        return Tensor(None, found.dtypes) if isinstance(found, Tensor) else found
+
+    def assigned(self, program: Program) -> "Inference":
+        """With the names that a program's statements give."""
+        types = self
+        for statement in program.statements:
+            value = types.of(statement.value)
+            names = dict(types.names)
+            if len(statement.targets) == 1:
+                names[statement.targets[0]] = value
+            else:
+                for at, target in enumerate(statement.targets):
+                    names[target] = value.at(at) if isinstance(value, Tensors) else Tensor()
+            types = replace(types, names=names)
+        return types
+
+    # ---- calls
+
+    def _call(self, call: Call) -> Value:
+        form = self.library.forms.get(call.func)
+        if form is None:
+            return Tensor()
+        given = dict(zip((arg.name for arg in form.args), call.args))
+        given.update(call.kwargs)
+        match = _Match(self, call, form, given)
+        binding = match.bind()
+        found = match.dtypes()
+        outputs = [self._output(call, output, binding, found(output.type.dtype)) for output in form.outputs]
+        if len(outputs) != 1:
+            return Tensors(tuple(output if isinstance(output, Tensor) else Tensor() for output in outputs))
+        return outputs[0]
+
+    def _output(self, call: Call, output: Output, binding: Binding, found: Dtypes) -> Tensor | Tensors:
+        if output.type.count is not None:
+            return Tensors(None, Tensor(None, found))
+        try:
+            return Tensor(_dims(output.type.dims, binding), found)
+        except Conflict:
+            values = [self.of(arg) for arg in call.args]
+            given = [value.shape for value in values if isinstance(value, Tensor) and value.shape is not None]
+            if len(given) >= 2:
+                self.problem("broadcast", call, "", symbolic.shown(given[0]), symbolic.shown(given[1]))
+            return Tensor(None, found)
+
+
+def _is_tensor_formula(expr: Expr) -> bool:
+    return isinstance(expr, (Grad, Tangent)) or (isinstance(expr, Call) and expr.kind == "op") or isinstance(expr, (If, Item))
+
+
+def _agreed(cond: Expr, left: Shape | None, right: Shape | None) -> Shape | None:
+    """One shape for both sides of an `if`: the same, or reduce(S, dim, true) and reduce(S, dim, false) by keepdim."""
+    if left is None or right is None:
+        return None
+    if symbolic.same(left, right):
+        return left
+    kept, dropped = symbolic.to_expr(left), symbolic.to_expr(right)
+    if isinstance(kept, Call) and isinstance(dropped, Call) and kept.func == dropped.func == "reduce":
+        alike = all(symbolic.same_dim(a, b) for a, b in zip(kept.args[:2], dropped.args[:2]))
+        if alike and (kept.args[2], dropped.args[2]) == (Num(True), Num(False)):
+            return (Pack(replace(kept, args=(*kept.args[:2], cond))),)
+    return None
+
+
+def _union(left: Dtypes, right: Dtypes) -> Dtypes:
+    return None if left is None or right is None else dtypes.in_order((*left, *right))
+
+
+def _in_case(dims: Shape, case: Case) -> Shape:
+    """The dims as written, with the axes that packs have in a case."""
+    return tuple(axis for dim in dims for axis in (case.packs.get(dim.expr.id, (dim,)) if isinstance(dim.expr, Name) and isinstance(dim, Pack) else (dim,)))
+
+
+def _dims(dims: tuple[Dim | Pack, ...], binding: Binding) -> Shape | None:
+    """Dims and packs with all names put in; None if one of them is not known."""
+    out: list[Dim | Pack] = []
+    for dim in dims:
+        if isinstance(dim, Pack):
+            found = binding.shape(dim.expr)
+            if found is None:
+                return None
+            out += found
+            continue
+        value = binding.value(dim.expr)
+        if value is None:
+            return None
+        out.append(Dim(value))
+    return tuple(out)
+
+
+# ---- what conditions say ---------------------------------------------------------------------
+
+
+def _related(op: Op) -> symbolic.Related:
+    """Pairs of packs that the entry lets broadcast: those that stand together in a broadcast() or expands_to()."""
+    exprs = [dim.expr for output in (*op.outputs, *op.aux) for dim in output.type.dims]
+    exprs += [condition for condition, _ in op.requires]
+    exprs += [value for _, value in op.sizes if not isinstance(value, str)]
+    pairs: set[frozenset[str]] = set()
+    for expr in exprs:
+        for node in walk(expr):
+            if isinstance(node, Call) and node.func in ("broadcast", "broadcasts", "expands_to", "same_shape"):
+                names = [inner.id for arg in node.args for inner in walk(arg) if isinstance(inner, Name)]
+                pairs |= {frozenset({a, b}) for a in names for b in names if a != b}
+    return frozenset(pairs)
+
+
+def _conditioned(op: Op) -> frozenset[str]:
+    """Names of dims and packs that `requires` ties to others, in a way that shapes do not show."""
+    names: set[str] = set()
+    for condition, _ in op.requires:
+        for node in walk(condition):
+            if isinstance(node, Call) and node.func in ("eq", "expands_to", "same_shape", "same_except", "broadcasts", "fits_except", "fits"):
+                names |= {inner.id for arg in node.args for inner in walk(arg) if isinstance(inner, Name)}
+    return frozenset(names)
+
+
+# ---- one call ----------------------------------------------------------------------------------
+
+
+@dataclass
+class _Match:
+    """Meets the arguments of a call with the parameters of a form."""
+
+    types: Inference
+    call: Call
+    form: OpSignature
+    given: Mapping[str, Expr]
+
+    def __post_init__(self) -> None:
+        self.packs: dict[str, Shape | None] = {}
+        self.values: dict[str, Expr | None] = {}
+        self.tensors: dict[str, Shape | None] = {}
+        self.lists: dict[str, tuple[Shape | None, ...] | None] = {}
+        self.items: dict[str, str] = {}
+
+    def bind(self) -> Binding:
+        for arg in self.form.args:
+            if isinstance(arg.type, AttrType):
+                self._attribute(arg, arg.type)
+        for arg in self.form.args:
+            if isinstance(arg.type, TensorType) and arg.type.count is None:
+                self._tensor(arg, arg.type)
+            elif isinstance(arg.type, TensorType):
+                self._list(arg, arg.type)
+        for name in self.form.sizes:
+            self.values[name] = None
+        return self._binding()
+
+    def _binding(self) -> Binding:
+        own = self.types
+        return Binding(self.packs, self.values, self.tensors, self.lists, self.items, own.about.related, own.bound)
+
+    def _attribute(self, arg: Arg, kind: AttrType) -> None:
+        given = self.given.get(arg.name)
+        own = self.types.binding
+        try:
+            if kind.kind == "shape" and kind.of:
+                self.packs[kind.of] = None if given is None else own.shape(given)
+            if given is None:
+                self.values[arg.name] = arg.default if isinstance(arg.default, (Num, Word, Name)) else None
+            elif kind.kind in ("shape", "ints", "dims", "int_n"):
+                self.values[arg.name] = own.any(given)
+            else:
+                self.values[arg.name] = own.value(given)
+        except Conflict:
+            self.values[arg.name] = None
+
+    def _tensor(self, arg: Arg, kind: TensorType) -> None:
+        given = self.given.get(arg.name)
+        value = None if given is None else self.types.of(given)
+        shape = value.shape if isinstance(value, Tensor) else None
+        if given is not None and value is None and kind.scalar:
+            shape = ()  # a number
+        self.tensors[arg.name] = shape
+        self._dims(arg, kind.dims, shape)
+
+    def _list(self, arg: Arg, kind: TensorType) -> None:
+        given = self.given.get(arg.name)
+        value = None if given is None else self.types.of(given)
+        listed = value.items if isinstance(value, Tensors) else None
+        self.lists[arg.name] = None if listed is None else tuple(item.shape for item in listed)
+        if isinstance(kind.count, Name):
+            self.values[kind.count.id] = None if listed is None else Num(len(listed))
+        for dim in kind.dims:
+            if isinstance(dim, Pack) and isinstance(dim.expr, Call):
+                self.items[dim.expr.func] = arg.name
+            elif isinstance(dim.expr, Name):
+                (self.packs if isinstance(dim, Pack) else self.values).setdefault(dim.expr.id, None)  # type: ignore[attr-defined]
+
+    # ---- dims of a tensor parameter
+
+    def _dims(self, arg: Arg, wanted: tuple[Dim | Pack, ...], shape: Shape | None) -> None:
+        packs = [k for k, dim in enumerate(wanted) if isinstance(dim, Pack)]
+        if shape is None or len(packs) > 1:
+            self._several(wanted, shape)
+            return
+        first = packs[0] if packs else len(wanted)
+        behind = len(wanted) - first - 1 if packs else 0
+        if not packs and len(shape) != len(wanted) or len(shape) < first + behind:
+            if not symbolic.has_packs(shape):
+                self.types.problem("rank", self.call, arg.name, symbolic.shown(wanted), symbolic.shown(shape))
+            self._several(wanted, None)
+            return
+        for dim, axis in [*zip(wanted[:first], shape[:first]), *zip(wanted[first + 1 :], shape[len(shape) - behind :])]:
+            if isinstance(axis, Pack):
+                self._several(wanted, None)
+                return
+            self._dim(arg, dim, axis)
+        if packs:
+            self._pack(wanted[first], shape[first : len(shape) - behind])
+
+    def _several(self, wanted: tuple[Dim | Pack, ...], shape: Shape | None) -> None:
+        """Nothing can be told, but for a shape of the same build: [*B, *N] given [*B, *N]."""
+        alike = shape is not None and len(shape) == len(wanted) and all(type(a) is type(b) for a, b in zip(shape, wanted))
+        for k, dim in enumerate(wanted):
+            if not isinstance(dim.expr, Name):
+                continue
+            if isinstance(dim, Pack):
+                axes = (shape[k],) if shape is not None and alike else None
+                if self.packs.get(dim.expr.id) is None:
+                    self.packs[dim.expr.id] = axes
+            elif self.values.get(dim.expr.id) is None:
+                self.values[dim.expr.id] = shape[k].expr if shape is not None and alike else None
+
+    def _pack(self, dim: Dim | Pack, shape: Shape) -> None:
+        if isinstance(dim.expr, Name) and self.packs.get(dim.expr.id) is None:
+            self.packs[dim.expr.id] = shape
+
+    def _dim(self, arg: Arg, dim: Dim | Pack, axis: Dim) -> None:
+        if not isinstance(dim.expr, Name):
+            return
+        known = self.values.get(dim.expr.id)
+        if known is None:
+            self.values[dim.expr.id] = axis.expr
+            return
+        if symbolic.differ((Dim(known),), (axis,), self.types.bound):
+            self.types.problem(
+                "dim", self.call, f"{dim.expr.id} of '{arg.name}'", symbolic.shown((Dim(known),))[1:-1], symbolic.shown((axis,))[1:-1]
+            )
+
+    # ---- dtypes
+
+    def dtypes(self) -> Callable[[DtypeName], Dtypes]:
+        found = {rule.name: self._rule(rule) for rule in self.form.where if rule.kind != "computed"}
+        for rule in self.form.where:
+            if rule.kind == "computed":
+                found[rule.name] = self._computed(rule, found)
+
+        def of(dtype: DtypeName) -> Dtypes:
+            base = (dtype.name,) if dtype.name in dtypes.ALL else found.get(dtype.name)
+            if base is None or not dtype.func:
+                return base
+            return dtypes.in_order(dtypes.apply(dtype.func, one) for one in base)
+
+        return of
+
+    def _given(self, name: str) -> list[Dtypes]:
+        """The dtypes of the arguments that carry a name."""
+        out: list[Dtypes] = []
+        for arg in self.form.args:
+            if not isinstance(arg.type, TensorType) or arg.type.dtype.name != name or arg.name not in self.given:
+                continue
+            value = self.types.of(self.given[arg.name])
+            if isinstance(value, Tensor):
+                out.append(value.dtypes)
+            elif isinstance(value, Tensors):
+                out += [item.dtypes for item in value.items or (value.item,)]
+            elif not arg.type.scalar:
+                out.append(None)
+        return out
+
+    def _rule(self, rule: DtypeRule) -> Dtypes:
+        given = self._given(rule.name)
+        if not given or any(found is None for found in given):
+            return None
+        sets = [found for found in given if found]
+        if not sets:
+            return None
+        if rule.kind == "set":
+            common = set(sets[0]).intersection(*sets[1:])
+            return dtypes.in_order(dtype for dtype in common if dtype in rule.allowed) or None
+        joined = fold(lambda a, b: tuple({dtypes.promote(x, y) for x in a for y in b}), sets)
+        if rule.to_float:
+            joined = tuple(dtypes.apply("default", dtype) for dtype in joined)
+        return dtypes.in_order(joined)
+
+    def _computed(self, rule: DtypeRule, found: Mapping[str, Dtypes]) -> Dtypes:
+        for option in rule.alternatives:
+            if isinstance(option, If):
+                return _union(*(self._computed(replace(rule, alternatives=(side,)), found) for side in (option.then, option.other)))
+            if isinstance(option, Name) and option.id in self.given:
+                return self._dtype_argument(self.given[option.id])
+            if isinstance(option, Name) and option.id in found:
+                return found[option.id]
+            if isinstance(option, Call) and option.func in dtypes.FUNCTIONS and isinstance(option.args[0], Name):
+                base = found.get(option.args[0].id)
+                return None if base is None else dtypes.in_order(dtypes.apply(option.func, dtype) for dtype in base)
+            if isinstance(option, Name) and any(arg.name == option.id for arg in self.form.args):
+                continue  # a dtype attribute that was left out
+            return None
+        return None
+
+    def _dtype_argument(self, given: Expr) -> Dtypes:
+        if isinstance(given, Word) and given.text in dtypes.ALL:
+            return (given.text,)
+        if isinstance(given, Name) and any(rule.name == given.id for rule in self.types.op.where):
+            return rule_dtypes(self.types.op, given.id)
+        if isinstance(given, Call) and given.func in ("dtype_of", "wide"):
+            value = self.types.of(given.args[0])
+            found = value.dtypes if isinstance(value, Tensor) else None
+            return found if found is None or given.func == "dtype_of" else dtypes.in_order(dtypes.apply("wide", dtype) for dtype in found)
+        if isinstance(given, Call) and given.func == "joined":
+            left, right = (self._dtype_argument(Call("dtype_of", (arg,), (), "intrinsic")) for arg in given.args)
+            return None if left is None or right is None else dtypes.in_order(dtypes.promote(a, b) for a in left for b in right)
+        return None
+
+

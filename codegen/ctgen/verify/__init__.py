@@ -1,0 +1,1 @@
+"""The numeric proof: what is derived or claimed against differences of the meaning."""

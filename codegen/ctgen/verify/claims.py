@@ -1,0 +1,121 @@
+"""The numeric checks of what an entry claims: linear in some arguments, its own adjoint."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ctgen.interpret.arrays import Array
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.language import queries
+from ctgen.samples.sampling import Sampler
+from ctgen.verify.call import Output, Sample, elements_of, moved, random_like
+from ctgen.verify.compare import Comparer, close, integers, show, sizes_of
+
+
+def check(c: Comparer) -> None:
+    if not (c.op.linear_in or c.op.multilinear_in or c.op.self_adjoint):
+        return
+    for complex_values in (False, True) if queries.takes_complex(c.op) else (False,):
+        for place, sample in enumerate(Sampler(c.machine, c.op, complex_values).samples()):
+            _claims(c, sample, place)
+
+
+def _claims(c: Comparer, sample: Sample, place: int) -> None:
+    bare = {**sample, **dict.fromkeys(queries.unclaimed(c.op))}
+    if c.op.linear_in:
+        _linear(c, c.op.linear_in, "linear_in", bare, place)
+    for name in c.op.multilinear_in:
+        _linear(c, (name,), "multilinear_in", bare, place)
+    if c.op.self_adjoint:
+        _self_adjoint(c, c.op.self_adjoint, sample)
+
+
+def _linear(c: Comparer, names: Sequence[str], key: str, sample: Sample, place: int) -> None:
+    evidence = _not_linear(c, names, sample, place)
+    if evidence is None or key in c.told:
+        return
+    others = [a.name for a in queries.tensor_args(c.op) if a.name not in names and a.name in sample]
+    better = next((o for o in others if _not_linear(c, (o,), sample, place) is None), None)
+    remedy = f"did you mean '{key}: {better}'?" if better else "remove it, the jvp is derived or written"
+    written = names[0] if len(names) == 1 else f"[{', '.join(names)}]"
+    c.report("CT0506", key, c.op.span, claim=f"{key}: {written}", evidence=evidence, remedy=remedy)
+
+
+def _not_linear(c: Comparer, names: Sequence[str], sample: Sample, place: int) -> str | None:
+    """What shows that an op is not linear in some arguments together; None if nothing does."""
+    text = ", ".join(names)
+    inputs = {n: sample[n] for n in names if sample.get(n) is not None}
+    if any(integers(v) for v in inputs.values()):
+        doubled = {n: _doubled(v) for n, v in inputs.items()}
+    else:
+        doubled = {n: moved(v, v, 1.0) for n, v in inputs.items()}
+    try:
+        once = c.outputs(sample)
+    except Undefined:
+        return None
+    try:
+        twice = c.outputs({**sample, **doubled})
+    except Undefined:
+        return f"f(2 {text}) is not defined in sample {place + 1}"
+    for name in queries.grad_outputs(c.op) or tuple(once):
+        a, b = elements_of(twice[name]), elements_of(once[name])
+        if len(a) != len(b) or any(y == y and not close(x, 2 * y, abs(y)) for x, y in zip(a, b)):  # NaN, as the mean of nothing, shows nothing
+            return f"f(2 {text}) differs from 2 f({text}) in sample {place + 1}"
+    return _not_additive(c, inputs, sample, once, text, place)
+
+
+def _not_additive(c: Comparer, inputs: Mapping[str, Output], sample: Sample, once: Mapping[str, Output], text: str, place: int) -> str | None:
+    if any(integers(v) for v in inputs.values()):
+        return None
+    more = {n: random_like(v, c.rng) for n, v in inputs.items()}
+    try:
+        other = c.outputs({**sample, **more})
+        both = c.outputs({**sample, **{n: moved(v, more[n], 1.0) for n, v in inputs.items()}})
+    except Undefined:
+        return None
+    for name in queries.grad_outputs(c.op):
+        parts = zip(elements_of(both[name]), elements_of(once[name]), elements_of(other[name]))
+        if any(y == y and z == z and not close(x, y + z, abs(y) + abs(z)) for x, y, z in parts):
+            return f"f({text} + v) differs from f({text}) + f(v) in sample {place + 1}"
+    return None
+
+
+def _self_adjoint(c: Comparer, name: str, sample: Sample) -> None:
+    value = sample.get(name)
+    if not isinstance(value, (Array, list)) or "self_adjoint" in c.told:
+        return
+    outputs = queries.grad_outputs(c.op)
+    lacks = _lacks(c, value, sample)
+    if lacks:
+        c.report("CT0506", "self_adjoint", c.op.span, claim=f"self_adjoint: {name}", evidence=f"needs {lacks}", remedy="remove it")
+        return
+    assert isinstance(value, Array)
+    output = outputs[0]
+    u, v = random_like(value, c.rng), random_like(value, c.rng)
+    left = c.slope(sample, name, v, {output: u})
+    right = c.slope(sample, name, u, {output: v})
+    if left is None or right is None or close(left, right, abs(left)):
+        return
+    c.report("CT0509", "self_adjoint", c.op.span, name=name, left=show(left), right=show(right))
+
+
+def _lacks(c: Comparer, value: Output, sample: Sample) -> str:
+    """What a symmetric Jacobian needs and the op does not have; "" for nothing."""
+    outputs = queries.grad_outputs(c.op)
+    if not isinstance(value, Array):
+        return "a tensor"
+    if integers(value):
+        return "an argument with a gradient"
+    if len(outputs) != 1:
+        return "one output with a gradient"
+    try:
+        result = c.outputs(sample)[outputs[0]]
+    except Undefined:
+        return ""
+    return "" if sizes_of(result) == sizes_of(value) else "a result of the argument's sizes"
+
+
+def _doubled(value: Output) -> Output:
+    if isinstance(value, (list, tuple)):
+        return [_doubled(v) for v in value]
+    return Array(value.dtype, value.shape, tuple(v if isinstance(v, bool) else 2 * v for v in value.data)) if isinstance(value, Array) else value

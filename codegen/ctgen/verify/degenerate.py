@@ -1,0 +1,85 @@
+"""Gradients where elements are zero or equal: norms of nothing but zeros, variances of equal numbers.
+
+There a formula easily divides zero by zero. Random samples never come there; training does, as soon as a weight begins with zeros. Where the meaning is
+finite and has slopes on both sides, the gradient is a number: which one, at a kink, is the entry's choice (verify/kinks.py), but not NaN.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping
+
+from ctgen.interpret.arrays import Array, array
+from ctgen.interpret.machine import NoMeaning
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.language import queries
+from ctgen.samples.sampling import Sampler
+from ctgen.verify.call import Output, Sample, difference, elements_of, inner, moved, random_like, record, with_input
+from ctgen.verify.compare import Comparer, differentiable, input_of, is_finite, show, steady
+
+#: what all elements of an input are, and how many samples are tried
+_FILLS = (0.0, 1.0)
+_MOST = 2
+_STEPS = (1e-5, 1e-6)
+_REMEDY = "a branch for it in the formula, as where(result == 0, 0, ...), or 'requires', or a domain that leaves it out"
+
+
+def check(c: Comparer) -> None:
+    for complex_values in (False, True) if queries.takes_complex(c.op) else (False,):
+        sampler = Sampler(c.machine, c.op, complex_values)
+        for sample in sampler.samples()[:_MOST]:
+            for target, fill, changed in _filled(c, sampler, sample):
+                _sample(c, changed, target, f"a call in which every element of '{target}' is {show(fill)}")
+
+
+def _filled(c: Comparer, sampler: Sampler, sample: Sample) -> Iterator[tuple[str, float, Sample]]:
+    """Each input in turn with one number everywhere, which its domain holds."""
+    for g in c.derived.gradients:
+        value = input_of(sample, g.target)
+        if not isinstance(value, Array) or not differentiable(value) or not value.data or g.target in c.told:
+            continue
+        low, high = sampler.domains.get(g.arg, (-math.inf, math.inf))
+        for fill in _FILLS:
+            changed = with_input(sample, g.target, array(value.dtype, value.shape, [fill] * len(value.data)))
+            if low <= fill <= high and sampler.refusal(changed) is None:
+                yield g.target, fill, changed
+
+
+def _sample(c: Comparer, sample: Sample, target: str, place: str) -> None:
+    try:
+        made = record(c.machine, c.derived, sample)
+    except (NoMeaning, Undefined):
+        return
+    arriving = {o: random_like(made.outputs[o], c.rng) for o in queries.grad_outputs(c.op) if o in made.outputs}
+    if not arriving or not all(is_finite(x) for o in arriving for x in elements_of(made.outputs[o])):
+        return
+    g = next(g for g in c.derived.gradients if g.target == target)
+    try:
+        given = c.formula_value(made, g, arriving)
+    except (NoMeaning, Undefined):
+        return  # calls that fail are reported of samples
+    broken = next((x for x in elements_of(given) if not is_finite(x)), None)
+    slopes = _slopes(c, sample, target, arriving) if broken is not None else None
+    if slopes is None:
+        return
+    wanted = f"a finite number, as the slopes of the meaning are there: {show(slopes[0])} and {show(slopes[1])}"
+    remedy = _REMEDY if target in c.written else f"give backward, with {_REMEDY}"
+    c.report("CT0701", target, c.span_of(target), name=target, point=place, given=show(broken), wanted=wanted, remedy=remedy)
+
+
+def _slopes(c: Comparer, sample: Sample, target: str, arriving: Mapping[str, Output]) -> tuple[float, float] | None:
+    """The slopes of <arriving, outputs> on both sides, along one direction; None at a jump, where they grow as the step shrinks."""
+    value = input_of(sample, target)
+    direction = random_like(value, c.rng)
+    wide, narrow = (_both(c, sample, target, direction, arriving, step) for step in _STEPS)
+    return steady(wide, narrow)
+
+
+def _both(c: Comparer, sample: Sample, target: str, direction: Output, arriving: Mapping[str, Output], step: float) -> tuple[float, float] | None:
+    value = input_of(sample, target)
+    try:
+        before, here, after = (c.outputs(with_input(sample, target, moved(value, direction, h))) for h in (-step, 0.0, step))
+    except Undefined:
+        return None
+    left, right = (sum(inner(u, difference(b[name], a[name], step)) for name, u in arriving.items()) for a, b in ((before, here), (here, after)))
+    return (left, right) if math.isfinite(left) and math.isfinite(right) else None

@@ -1,0 +1,407 @@
+"""Kinks of elementwise ops: where the two one-sided derivatives differ and the entry's own formulas choose the gradient, the entry states it.
+
+A comparison that the author wrote, and in an entry with a written gradient also max, min, abs and the like, has a boundary: the points at which
+its two sides are equal. No difference can tell which of `>` and `>=` is right there. Gradients that are derived from such builtins follow their
+rules and need no statement.
+
+The comparisons of a written gradient or tangent are tried together too, wherever they lie, in real and in complex numbers: each at its boundary and
+at both sides of it. Where the meaning is smooth its difference says what is right; elsewhere the entry states the gradient.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice, product
+from typing import Any
+
+from ctgen.derive.candidates import context_of
+from ctgen.derive.transpose import DerivedOf
+from ctgen.interpret.arrays import Array
+from ctgen.interpret.machine import Machine
+from ctgen.interpret.scalar_eval import evaluate
+from ctgen.interpret.scalar_math import Undefined
+from ctgen.language import queries
+from ctgen.language.builtins import typed
+from ctgen.language.spell import number, spell
+from ctgen.model.ops import Arg, AttrType, Call, Derived, Expr, Gradient, Name, Num, TensorType
+from ctgen.model.visit import data_reads, walk
+from ctgen.samples.sampling import nested
+from ctgen.verify.compare import show
+from ctgen.verify.hints import repair
+from ctgen.verify.points import SIDE, Points, Report, read_point, span_of
+
+_COMPARISONS = ("gt", "ge", "lt", "le", "eq", "ne")
+_GRID = 48
+_FAR = 12.0
+_MOST_PLACES = 60
+_ZERO = Num(0)
+
+
+@dataclass(frozen=True)
+class Boundary:
+    """Where two formulas are equal; text is the condition or call that it comes from."""
+
+    left: Expr
+    right: Expr
+    text: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A gradient at a kink that the entry chooses: the slopes beside it and what the formula gives."""
+
+    target: str
+    where: Mapping[str, Any]
+    condition: str
+    left: complex
+    right: complex
+    given: complex
+    alone: bool  # whether the op has no other gradient
+
+    @property
+    def point(self) -> str:
+        """The line of `tests: points` that states it."""
+        stated = ", ".join(f"{name}: {_written(value)}" for name, value in self.where.items())
+        return f"{{{stated}, gradient: {_written(self.given)}{'' if self.alone else f', of: [{self.target}]'}}}"
+
+
+def _written(value: Any) -> str:
+    """A value as `tests:` takes it."""
+    if isinstance(value, complex):
+        return f"{number(value.real)}{'' if value.imag < 0 else '+'}{number(value.imag)}i"
+    return number(value) if isinstance(value, (bool, int, float)) else str(value)
+
+
+def check(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report) -> None:
+    """CT0707 for every gradient at every kink that the entry chooses and does not state; CT0701 where there is no kink but another gradient."""
+    for choice in choices(machine, derived, lookup, report):
+        report(
+            "CT0707", choice.target, span_of(derived.op, choice.target), name=choice.target, condition=choice.condition,
+            point=", ".join(f"{n} = {show(v)}" for n, v in choice.where.items()), left=show(choice.left), right=show(choice.right),
+            given=show(choice.given), remedy=f"tests: points: - {choice.point}, if that is what is meant",
+        )  # fmt: skip
+
+
+def choices(machine: Machine, derived: Derived, lookup: DerivedOf, report: Report) -> Iterator[Choice]:
+    """What the entry chooses and does not state."""
+    if derived.op.meaning.kind != "elementwise" or derived.op.surrogate:
+        return
+    points = Points(machine, derived, lookup, report)
+    told = set()
+    for choice in _single(points, tuple(dict.fromkeys(_boundaries(derived)))):
+        told.add(choice.target)
+        yield choice
+    for complex_values in (False, True) if queries.takes_complex(derived.op) else (False,):
+        for choice in _joint(Points(machine, derived, lookup, report, complex_values)):
+            if choice.target not in told:
+                told.add(choice.target)
+                yield choice
+
+
+def _single(points: Points, boundaries: Sequence[Boundary]) -> Iterator[Choice]:
+    """At one boundary, the input that moves across it."""
+    for base in [variant for base in points.bases for variant in _given(points, base)]:
+        points.base = base
+        for boundary in boundaries if points.environment(base) is not None else ():
+            for g in points.derived.gradients:
+                if g.target in base:
+                    yield from _at_boundary(points, boundary, g)
+
+
+def _given(points: Points, base: dict[str, Any]) -> list[dict[str, Any]]:
+    """A call, and the same without each tensor that may be absent."""
+    optional = [a.name for a in queries.tensor_args(points.op) if isinstance(a.type, TensorType) and a.type.optional]
+    found = [base, *({n: v for n, v in base.items() if n != name} for name in optional)]
+    return [each for each in found if points.sampler.refusal(each) is None]
+
+
+# ---- boundaries of the formulas ------------------------------------------------------------
+
+
+def _boundaries(derived: Derived) -> Iterator[Boundary]:
+    op = derived.op
+    ctx = context_of(op, {})
+    written = {f.target for f in op.backward or ()}
+    #: beside gradients that are all derived, what is saved chooses nothing: it is there if it is what they read
+    saves = [s.expr for s in op.saved or () if s.form in ("bits", "value")] if written else []
+    formulas = [typed(ctx.inlined(expr)) for expr in (op.meaning.expr, *saves) if expr is not None]
+    formulas += [g.scalar for g in derived.gradients if g.target in written and g.scalar is not None]
+    for formula in formulas:
+        for call in walk(formula):
+            if isinstance(call, Call):
+                yield from _of_call(call, bool(written))
+
+
+def _of_call(call: Call, written: bool) -> Iterator[Boundary]:
+    if call.func in _COMPARISONS or (written and call.func in ("max", "min")):
+        yield Boundary(call.args[0], call.args[1], spell(call))
+    elif written and call.func in ("abs", "sign", "sgn"):
+        yield Boundary(call.args[0], _ZERO, spell(call))
+    elif written and call.func == "clamp":
+        yield Boundary(call.args[0], call.args[1], spell(call))
+        yield Boundary(call.args[0], call.args[2], spell(call))
+
+
+# ---- one boundary --------------------------------------------------------------------------
+
+
+def _at_boundary(points: Points, boundary: Boundary, g: Gradient) -> Iterator[Choice]:
+    leaf = Name(g.target)
+    if not any(n == leaf or n == Name(points.op.outputs[0].name) for part in (boundary.left, boundary.right) for n in data_reads(part)):
+        return
+    for x in _roots(points, boundary, g.target):
+        slopes = _slopes(points, g, x)
+        if slopes is None:
+            points.fixed_at(g, x)
+        elif not _stated(points, boundary, g):
+            yield Choice(g.target, {g.target: x, **_others(points, g.target)}, boundary.text, *slopes, len(points.derived.gradients) == 1)
+            return
+
+
+def _others(points: Points, target: str, sample: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The other arguments of the call, as a point of the entry gives them."""
+    given = {n: v for n, v in (sample or points.base).items() if n != target and n != points.op.meaning.reduced and v is not None}
+    return {n: v.data[0] if isinstance(v, Array) else v for n, v in given.items()}
+
+
+def _gap(points: Points, boundary: Boundary, sample: Mapping[str, Any]) -> float:
+    """left - right at a sample without axes; NaN where that is no number."""
+    env = points.environment(sample)
+    if env is None:
+        return math.nan
+    try:
+        env[Name(points.op.outputs[0].name)] = points.result(sample)
+        left, right = (evaluate(points.hosted(typed(part), env), env) for part in (boundary.left, boundary.right))
+    except Undefined:
+        return math.nan
+    if isinstance(left, complex) or isinstance(right, complex):
+        return float(left != right)  # of complex numbers it is known whether they are equal
+    if not isinstance(left, (bool, int, float)) or not isinstance(right, (bool, int, float)):  # a word, or absent
+        return math.nan
+    return float(left) - float(right)
+
+
+def _roots(points: Points, boundary: Boundary, target: str, anywhere: bool = False) -> list[float]:
+    """Numbers of the target's domain, or any, at which the two sides are exactly equal, the other arguments being as in a plain call."""
+    declared = None if anywhere else points.declared(target)
+    low, high = declared or (-_FAR, _FAR)
+
+    def gap(x: float) -> float:
+        return _gap(points, boundary, points.at({target: x}))
+
+    tried = sorted({x for x in _likely(points, boundary) if low <= x <= high} | {low + (high - low) * (k + 0.5) / _GRID for k in range(_GRID)})
+    values = [(x, gap(x)) for x in tried]
+    found = [x for x, value in values if value == 0]
+    for (a, left), (b, right) in zip(values, values[1:]):
+        if left * right < 0:
+            found += _snapped(_bisected(gap, a, b, left), gap)
+    if len(found) > 8:  # equal over a whole range, as max(self, 0) == result is
+        return []
+    return sorted(dict.fromkeys(found), key=lambda x: (abs(x), -x))
+
+
+def _likely(points: Points, boundary: Boundary) -> set[float]:
+    """0, and the numbers that the formulas compare with: literals, attributes, other operands."""
+    found = {0.0, 1.0, -1.0}
+    for part in (boundary.left, boundary.right):
+        for n in walk(part):
+            value = n.value if isinstance(n, Num) else points.base.get(n.id) if isinstance(n, Name) else None
+            value = value.data[0] if isinstance(value, Array) and len(value.data) == 1 else value
+            if isinstance(value, (int, float)) and not isinstance(value, bool) and math.isfinite(value):
+                found |= {float(value), -float(value)}
+    return found
+
+
+def _bisected(gap: Any, a: float, b: float, left: float) -> float:
+    for _ in range(60):
+        middle = (a + b) / 2
+        value = gap(middle)
+        if value == 0:
+            return middle
+        a, b = (middle, b) if value * left > 0 else (a, middle)
+    return (a + b) / 2
+
+
+def _snapped(x: float, gap: Any) -> list[float]:
+    """The exact root nearby, if a number has it."""
+    near = [round(x, digits) for digits in range(10)] + [x]
+    return next(([y] for y in near if abs(y - x) < 1e-6 and gap(y) == 0), [])
+
+
+def _slopes(points: Points, g: Gradient, x: float) -> tuple[float, float, float] | None:
+    """The slopes on both sides and the gradient that the entry gives, where they leave a choice; None where the derivative is one, or nothing is finite."""
+    slopes = points.sides(g.target, x, {})
+    try:
+        before, given, after = (points.gradient(g, points.at({g.target: y})) for y in (x - SIDE, x, x + SIDE))
+    except Undefined:
+        return None
+    if slopes is None:  # a jump, or no value: the gradients beside it say what there is to choose from
+        slopes = (before, after)
+    if not all(math.isfinite(v) for v in (*slopes, given)):
+        return None
+    left, right = slopes
+    same = abs(left - right) <= 1e-4 * (1 + abs(left))
+    return None if same else (left, right, given)
+
+
+# ---- several conditions together -------------------------------------------------------------
+
+
+def _joint(points: Points) -> Iterator[Choice]:
+    """The comparisons of each written gradient, and of what is written of its tangent, all at once."""
+    written = {f.target for f in points.op.backward or ()}
+    for base in [variant for base in points.bases for variant in _given(points, base)]:
+        points.base = base
+        if points.environment(base) is None:
+            continue
+        for g in points.derived.gradients:
+            conditions = _conditions(points, g) if g.target in written and g.target in base else ()
+            for place in _places(points, conditions):
+                choice = _judged(points, g, place, conditions)
+                if choice is not None:
+                    yield choice
+                    break
+
+
+def _conditions(points: Points, g: Gradient) -> tuple[Boundary, ...]:
+    ctx = context_of(points.op, {})
+    formulas = [typed(g.scalar)] if g.scalar is not None else []
+    for rule in points.op.jvp or ():
+        last = rule.program.statements[-1].value if len(rule.program.statements) == 1 else None
+        formulas += [typed(ctx.inlined(last))] if last is not None else []
+    calls = [n for formula in formulas for n in walk(formula) if isinstance(n, Call) and n.func in _COMPARISONS]
+    return tuple(dict.fromkeys(boundary for call in calls for boundary in _of_call(call, False)))
+
+
+def _places(points: Points, conditions: Sequence[Boundary]) -> Iterator[dict[str, Any]]:
+    """Values of the tensors that the conditions read: as in a plain call, on the boundaries, and on both sides of these."""
+    options: dict[str, list[float]] = {}
+    for arg in queries.tensor_args(points.op):
+        own = [c for c in conditions if arg.name in points.base and Name(arg.name) in {n for part in (c.left, c.right) for n in data_reads(part)}]
+        roots = dict.fromkeys(root for c in own for root in _roots(points, c, arg.name, anywhere=True))
+        if roots:
+            plain = points.base[arg.name].data[0].real
+            options[arg.name] = list(dict.fromkeys([*roots, plain, *(root + side for root in roots for side in (-0.75, 0.75))]))
+    for values in islice(product(*options.values()), _MOST_PLACES) if options else ():
+        yield dict(zip(options, map(complex, values) if points.complex_values else values))
+
+
+def _judged(points: Points, g: Gradient, place: Mapping[str, Any], conditions: Sequence[Boundary]) -> Choice | None:
+    """What the entry chooses at a place and does not state; where the meaning is smooth the gradient must be its difference."""
+    sample = points.at(place)
+    signs = _signs(points, conditions, sample)
+    x = sample[g.target].data[0]
+    for along, arriving in ((1.0, 1.0), (1.0, 1j), (1j, 1.0), (1j, 1j)) if points.complex_values else ((1.0, 1.0),):
+        slopes = points.sides(g.target, x, place, along, arriving)
+        try:
+            full = points.full_gradient(g, sample, arriving)
+            forward = points.tangent(g, sample, along)
+        except Undefined:
+            return None
+        back = (complex(along).conjugate() * full).real
+        if forward is not None and math.isfinite(back) and not abs((complex(arriving).conjugate() * forward).real - back) <= 1e-9 * (1 + abs(back)):
+            _differs(points, g, sample, f"{g.target} in forward mode", ((complex(arriving).conjugate() * forward).real, back))
+            return None
+        beside = _beside(points, g, place, x, along, arriving) if slopes is None else ()
+        if slopes is None and full != full and _nowhere(points, g, place, x, along):
+            return None
+        if slopes is None and len(beside) == 2 and all(abs(v - full) <= 1e-4 * (1 + abs(full)) for v in beside):
+            continue  # at a jump the gradient is what it is on both sides
+        if slopes is None or abs(slopes[0] - slopes[1]) > 1e-4 * (1 + abs(slopes[0])):
+            left, right = slopes or (beside if len(beside) == 2 else (math.nan, math.nan))
+            return _chosen(points, g, sample, (signs, conditions), (left, right, full)) if 0 in signs else None
+        wanted = (slopes[0] + slopes[1]) / 2
+        if not abs(back - wanted) <= 1e-3 * (1 + abs(wanted)):
+            _differs(points, g, sample, g.target, (back, wanted))
+            return None
+    return None
+
+
+def _differs(points: Points, g: Gradient, sample: Mapping[str, Any], name: str, found: tuple[float, float]) -> None:
+    where = ", ".join(f"{n} = {show(v)}" for n, v in {g.target: sample[g.target].data[0], **_others(points, g.target, sample)}.items())
+    remedy = repair(points.op, g) if name == g.target else "the tangent must follow the gradient"
+    points.report("CT0701", g.target, span_of(points.op, g.target), name=name, point=where, given=show(found[0]), wanted=show(found[1]), remedy=remedy)
+
+
+def _beside(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex, arriving: complex) -> tuple[complex, ...]:
+    """The gradients on both sides of a point, as the formula gives them; none where they have no value."""
+    try:
+        return tuple(points.full_gradient(g, points.at({**place, g.target: x + side * along}), arriving) for side in (-SIDE, SIDE))
+    except Undefined:
+        return ()
+
+
+def _nowhere(points: Points, g: Gradient, place: Mapping[str, Any], x: complex, along: complex) -> bool:
+    """Whether the operator itself is NaN on one side of a point."""
+    try:
+        results = [points.result(points.at({**place, g.target: x + side * along})) for side in (-SIDE, SIDE)]
+    except Undefined:
+        return True
+    return any(value != value for value in results)
+
+
+def _chosen(
+    points: Points, g: Gradient, sample: Mapping[str, Any], at: tuple[tuple[int, ...], Sequence[Boundary]], found: tuple[complex, complex, complex]
+) -> Choice | None:
+    signs, conditions = at
+    if any(_alike(points, stated) and _signs(points, conditions, stated) == signs for stated in _statements(points, g)):
+        return None
+    x = sample[g.target].data[0]
+    text = next(c.text for c, sign in zip(conditions, signs) if sign == 0)
+    return Choice(g.target, {g.target: x, **_others(points, g.target, sample)}, text, *found, len(points.derived.gradients) == 1)
+
+
+def _signs(points: Points, conditions: Sequence[Boundary], sample: Mapping[str, Any]) -> tuple[int, ...]:
+    """On which side of each condition a call lies; 2 where that has no meaning."""
+    gaps = [_gap(points, condition, sample) for condition in conditions]
+    return tuple(2 if gap != gap else (gap > 0) - (gap < 0) for gap in gaps)
+
+
+# ---- what the entry states -------------------------------------------------------------------
+
+
+def _stated(points: Points, boundary: Boundary, g: Gradient) -> bool:
+    return any(_alike(points, sample) and _gap(points, boundary, sample) == 0 for sample in _statements(points, g))
+
+
+def _alike(points: Points, sample: Mapping[str, Any]) -> bool:
+    """Whether a statement is of a call like the present one: the same arguments are there, words and bools are the same."""
+    for arg in points.op.args:
+        ours, theirs = points.base.get(arg.name), sample.get(arg.name)
+        if (arg.type.optional or arg.is_tensor) and (ours is None) != (theirs is None):
+            return False
+        if isinstance(arg.type, AttrType) and arg.type.kind in ("enum", "bool") and _word(arg, ours) != _word(arg, theirs):
+            return False
+    return True
+
+
+def _word(arg: Arg, value: Any) -> Any:
+    default = arg.default
+    return value if value is not None else getattr(default, "text", getattr(default, "value", getattr(default, "id", None)))
+
+
+def _statements(points: Points, g: Gradient) -> Iterator[dict[str, Any]]:
+    """Samples without axes for which the entry states the gradient."""
+    tests = points.op.tests
+    listed = tests.get("points")
+    for point in listed if isinstance(listed, list) else ():
+        if isinstance(point, dict) and "gradient" in point:
+            values = read_point(points.op, point)
+            if any(isinstance(value, complex) for value in values.values()) != points.complex_values:
+                continue
+            named = values.get("of", ())
+            if not named or g.target in ((named,) if isinstance(named, str) else named):
+                yield points.stated_at({key: value for key, value in values.items() if key not in ("gradient", "of", "orders")})
+    ties = tests.get("ties")
+    for tie in ties if isinstance(ties, list) else [ties]:
+        if isinstance(tie, dict) and "gradient" in tie and g.target == next((t.target for t in points.derived.gradients if t.arg in tie), ""):
+            yield from _elements(points, tie)
+
+
+def _elements(points: Points, tie: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """The elements of a tie one by one."""
+    tensors: dict[str, list[Any]] = {a.name: list(nested(tie[a.name])[1]) for a in queries.tensor_args(points.op) if a.name in tie}
+    for i in range(max((len(v) for v in tensors.values()), default=0)):
+        yield points.at({name: v[i % len(v)] for name, v in tensors.items() if v})

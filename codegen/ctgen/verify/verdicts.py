@@ -1,0 +1,149 @@
+"""Which ops have passed the numeric checks, by the content of everything that a verdict depends on."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+from ctgen.cache.reached import version
+from ctgen.model import ops
+from ctgen.model.ops import Call, Derived, Span
+from ctgen.model.visit import walk
+
+_FILE = "verdicts.json"
+#: what derives and checks
+_ROOTS = ("pipeline.derive", "verify.check")
+
+
+class VerdictCache:
+    """Keys of ops that passed, with how often something was compared, in one file of a folder. A file that cannot be read counts as empty: the
+    checks then run again. ops, compared: of the ops asked for in this run, by the orders of verify/tally.py."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / _FILE
+        self._passed = self._read()
+        self._used: set[str] = set()
+        self._new = False
+        self.ops = 0
+        self.compared: tuple[int, ...] = ()
+
+    def _read(self) -> dict[str, list[int]]:
+        try:
+            data = json.loads(self.path.read_text(encoding="ascii"))
+        except (OSError, ValueError):
+            return {}
+        if not isinstance(data, dict):
+            return {}
+        return {key: counts for key, counts in data.items() if isinstance(counts, list) and all(isinstance(n, int) for n in counts)}
+
+    def passed(self, key: str) -> bool:
+        self._used.add(key)
+        if key in self._passed:
+            self._count(self._passed[key])
+        return key in self._passed
+
+    def add(self, key: str, compared: Sequence[int] = ()) -> None:
+        self._used.add(key)
+        self._new = self._new or key not in self._passed
+        self._passed[key] = list(compared)
+        self._count(compared)
+
+    def _count(self, compared: Sequence[int]) -> None:
+        self.ops += 1
+        self.compared = tuple(a + b for a, b in zip_longest(self.compared, compared, fillvalue=0))
+
+    def save(self, all_ops: bool) -> None:
+        """Writes the keys; after a run over all ops without those that it did not ask for. A folder that cannot be written to costs time only."""
+        keep = {key: self._passed[key] for key in sorted(self._passed) if key in self._used or not all_ops}
+        if not self._new:
+            return
+        partial = self.path.with_suffix(f".{os.getpid()}")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            partial.write_text(json.dumps(keep, indent=0) + "\n", encoding="ascii")
+            partial.replace(self.path)
+        except OSError:
+            self._forget(partial)
+
+    def _forget(self, partial: Path) -> None:
+        try:
+            partial.unlink(missing_ok=True)
+        except OSError:
+            return
+
+
+# ---- keys ------------------------------------------------------------------------------
+
+
+def fingerprint(value: Any) -> str:
+    """Everything in a value but spans, so that moving a line changes nothing."""
+    parts: list[str] = []
+    _collect(value, parts)
+    return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
+
+
+_FIELDS: dict[type, tuple[str, ...]] = {
+    kind: tuple(field.name for field in fields(kind) if field.name not in ("span", "doc", "file"))
+    for kind in vars(ops).values()
+    if isinstance(kind, type) and is_dataclass(kind)
+}
+
+
+def _collect(value: Any, parts: list[str]) -> None:
+    if isinstance(value, Span):
+        return
+    kind = type(value)
+    if kind in _FIELDS:
+        parts.append(kind.__name__)
+        for name in _FIELDS[kind]:
+            _collect(getattr(value, name), parts)
+    elif isinstance(value, (tuple, list)):
+        parts.append(f"({len(value)}")
+        for item in value:
+            _collect(item, parts)
+    elif isinstance(value, dict):
+        parts.append(f"{{{len(value)}")
+        for key, item in value.items():
+            parts.append(str(key))
+            _collect(item, parts)
+    else:
+        parts.append(f"{kind.__name__}:{value!r}")
+
+
+class Keys:
+    """The key of every op: its own content, and that of all ops it reaches by calls."""
+
+    def __init__(self, derived: Mapping[str, Derived]) -> None:
+        self.by_name = derived
+        self.own = {name: fingerprint(d.op) for name, d in self.by_name.items()}
+        self.calls = {name: calls(d) for name, d in self.by_name.items()}
+
+    def key(self, name: str) -> str:
+        reached: list[str] = []
+        stack = [name]
+        seen = {name}
+        while stack:
+            current = stack.pop()
+            reached.append(f"{current}:{self.own.get(current, '')}")
+            for other in self.calls.get(current, ()):
+                if other not in seen:
+                    seen.add(other)
+                    stack.append(other)
+        return hashlib.sha256("\n".join([version(*_ROOTS), name, *sorted(reached)]).encode()).hexdigest()
+
+
+def calls(d: Derived) -> tuple[str, ...]:
+    """Every op that an op's formulas call."""
+    programs = [g.graph for g in d.gradients] + [p for t in d.tangents for _, p in t.terms] + [f.program for f in d.op.stats]
+    programs += [f.program for f in (*d.op.tests.make, *d.op.tests.through)]
+    programs += [d.op.let] + ([d.op.meaning.program] if d.op.meaning.program is not None else [])
+    found = [n.func for p in programs for s in p.statements for n in walk(s.value) if isinstance(n, Call) and n.kind == "op"]
+    return tuple(dict.fromkeys(found))
+
+
