@@ -32,14 +32,25 @@ static const char *kind_of(ct_status status)
     }
 }
 
-/* The word before the first colon; a sentence before it names no operator. */
-static void set_operator(cti_error_record *error)
+/*
+ * Who found the error: the format begins with "%s: " and the name is the first argument, or with the name itself. What the arguments hold is
+ * not looked at: a text of the user's that begins with a word and a colon names nobody.
+ */
+static void set_operator(cti_error_record *error, const char *format, va_list args)
 {
-    const size_t length = strcspn(error->message, ": ");
-    error->op[0] = 0;
-    if (error->message[length] != ':' || length >= sizeof error->op) return;
-    memcpy(error->op, error->message, length);
+    const char *name = format;
+    size_t length = strcspn(format, ": %");
+    if (strncmp(format, "%s: ", 4) == 0) {
+        name = va_arg(args, const char *);
+        length = name ? strlen(name) : 0;
+        if (name && strcspn(name, ": ") < length) return; /* a sentence is no operator */
+    } else if (format[length] != ':' || format[length + 1] != ' ') {
+        return;
+    }
+    if (length == 0 || length >= sizeof error->op) return;
+    memcpy(error->op, name, length);
     error->op[length] = 0;
+    error->sentence = (uint16_t)(length + 2);
 }
 
 /* The text is made beside the record, since arguments may point into the record itself. */
@@ -48,10 +59,13 @@ static ct_status set_error(ct_status status, const char *kind, const char *forma
 {
     cti_error_record fresh = {.status = status};
     snprintf(fresh.kind, sizeof fresh.kind, "%s", kind ? kind : kind_of(status));
+    va_list name;
+    va_copy(name, args);
+    set_operator(&fresh, format, name);
+    va_end(name);
     const int length = vsnprintf(fresh.message, sizeof fresh.message, format, args);
     if (length < 0) snprintf(fresh.message, sizeof fresh.message, "(this message could not be written)");
     if (length >= (int)sizeof fresh.message) memcpy(fresh.message + sizeof fresh.message - 4, "...", 4);
-    set_operator(&fresh);
     cti_thread *thread = cti_thread_here();
     thread->error = fresh;
     thread->serial++; /* so that a call of the user's code in which this happened is seen to have done something */
@@ -135,6 +149,7 @@ ct_status ct_error_set(ct_status status, const char *kind, const char *format, .
     va_start(args, format);
     set_error(status, kind, format, args);
     va_end(args);
+    cti_thread_here()->error.is_users = true;
     return status;
 }
 ct_status ct_error_status(void) { return cti_thread_here()->error.status; }
@@ -145,6 +160,8 @@ void ct_error_clear(void)
 {
     cti_error_record *error = &cti_thread_here()->error;
     error->status = CT_OK;
+    error->is_users = false;
+    error->sentence = 0;
     error->kind[0] = error->op[0] = error->message[0] = 0;
 }
 

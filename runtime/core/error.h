@@ -7,7 +7,7 @@
 #include <cotangent/values.h>
 
 /* Sets the error of this thread with the kind that belongs to status ("RUNTIME" for SHAPE, DTYPE, STATE; "VALUE" for INVALID; ...); returns status. The
- * operator is the text of the message before the first colon. */
+ * operator is what the format has before its first colon: a word, or the first argument where it begins with "%s: ". */
 CTI_COLD ct_status cti_error(ct_status status, const char *format, ...) CT_PRINTF(2, 3);
 /* The same with a kind of the semantics: "TYPE", "ATTR", "ASSERT", "GRADCHECK", ... */
 CTI_COLD ct_status cti_error_kind(ct_status status, const char *kind, const char *format, ...) CT_PRINTF(3, 4);

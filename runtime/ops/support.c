@@ -3,6 +3,7 @@
 
 #include "graph/storage_window.h"
 #include "graph/view_replay.h"
+#include "ops/registry.h"
 
 #include "core/memory.h"
 
@@ -116,20 +117,12 @@ static void end_resized(cti_call *call, bool restore)
     call->resized = NULL;
 }
 
-/* "sub: " of "sub: shapes ...": the operator or the part of the library that found the error. */
-static size_t name_length(const char *message)
-{
-    const size_t word = strspn(message, "abcdefghijklmnopqrstuvwxyz0123456789_");
-    return word > 0 && message[word] == ':' && message[word + 1] == ' ' ? word + 2 : 0;
-}
-
 void cti_name_called(cti_thread *thread, const char *op)
 {
     const cti_error_record *error = &thread->error;
-    const size_t length = strlen(op);
-    if (error->status == CT_OK || error->status == CT_E_CALLBACK) return;
-    if (strncmp(error->message, op, length) == 0 && strchr(": ", error->message[length])) return;
-    (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + name_length(error->message));
+    if (error->status == CT_OK || error->status == CT_E_CALLBACK || error->is_users || strcmp(error->op, op) == 0) return;
+    const bool inner = cti_op_entry_find(error->op) != NULL; /* any other name, of a function of the library, is part of what is told */
+    (void)cti_error_kind(error->status, error->kind, "%s: %s", op, error->message + (inner ? error->sentence : 0));
 }
 
 ct_tensor *cti_call_fail(cti_call *call)
